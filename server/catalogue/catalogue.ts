@@ -1,0 +1,68 @@
+import type { Deal } from '#shared/deals/deal.ts';
+import type { DealQuery } from '#shared/deals/deal-query.ts';
+import type { DealResults, PriceSpan } from '#shared/deals/deal-results.ts';
+import type { DealType, VehicleType } from '#shared/deals/deal-type.ts';
+import type { Rate } from '#shared/deals/price.ts';
+import type { PricingType } from '#shared/deals/pricing-type.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { Fuel, Named, Vehicle } from '#shared/deals/vehicle.ts';
+
+/** A make and what can be leased of it at the default profile. */
+export interface MakeSummary extends Named {
+  readonly vehicleType: VehicleType;
+  readonly vehicleCount: number;
+  readonly rangeCount: number;
+  readonly fuels: readonly Fuel[];
+  readonly prices?: PriceSpan;
+}
+
+export interface RangeSummary extends Named {
+  readonly make: Named;
+  readonly vehicleCount: number;
+  readonly prices?: PriceSpan;
+  /** Cheapest priced vehicle, or the first: its drawing stands for the range. */
+  readonly example: Vehicle;
+}
+
+/** Where the catalogue came from, shown in the footer and in `/readyz`. */
+export interface CatalogueVersion {
+  /** Grows with each import. */
+  readonly number: number;
+  readonly importedAt: Date;
+  readonly isDemonstration: boolean;
+  readonly vehicleCount: number;
+  readonly rateCount: number;
+}
+
+/**
+ * The sellable catalogue in memory: immutable and indexed. Answers every deal question without the database.
+ * Unknown slugs and references give undefined or empty results, never an error.
+ */
+export interface Snapshot {
+  readonly version: CatalogueVersion;
+  findVehicle(vehicleRef: string): Vehicle | undefined;
+  /** Names behind slugs, for headings and crumbs; undefined when nothing sellable is there. */
+  findMake(vehicleType: VehicleType, make: string): Named | undefined;
+  findRange(vehicleType: VehicleType, make: string, range: string): Named | undefined;
+  findModel(vehicleType: VehicleType, make: string, range: string, model: string): Named | undefined;
+  listMakes(vehicleType: VehicleType): readonly MakeSummary[];
+  listRanges(dealType: DealType, make: string): readonly RangeSummary[];
+  query(query: DealQuery): DealResults;
+  /** The deal on one vehicle at a profile; without a price when no rate is offered there. */
+  findDeal(dealType: DealType, vehicleRef: string, profile: LeaseProfile): Deal | undefined;
+  /** Every rate offered on a vehicle under a deal type, for the price control. */
+  listRates(dealType: DealType, vehicleRef: string): readonly Rate[];
+  /** Lowest and highest price over all profiles of the vehicle, for AggregateOffer. */
+  findPriceSpan(dealType: DealType, vehicleRef: string): PriceSpan | undefined;
+  /** Deals like this one: same body type and fuel first, near in price, other ranges. */
+  findSimilar(deal: Deal, profile: LeaseProfile, count: number): readonly Deal[];
+  /** Every path segment combination that has a page, for sitemaps. */
+  listVehicles(vehicleType: VehicleType, pricingType: PricingType): Iterable<Vehicle>;
+}
+
+/** What loaders reach: the current snapshot, swapped atomically when an import lands. */
+export interface Catalogue {
+  /** Throws `UnavailableError` until the first snapshot is loaded. */
+  snapshot(): Snapshot;
+  isLoaded(): boolean;
+}

@@ -1,0 +1,48 @@
+/** An error with a status; below 500 the message is written for the visitor. */
+export class HttpError extends Error {
+  readonly status: number;
+  /** Seconds for a Retry-After header. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, message: string, options?: ErrorOptions & { retryAfterSeconds?: number }) {
+    super(message, options);
+    this.name = new.target.name;
+    this.status = status;
+    this.retryAfterSeconds = options?.retryAfterSeconds;
+  }
+}
+
+/** 404. The message names what was looked for; the page shows its own words. */
+export class NotFoundError extends HttpError {
+  constructor(what: string) {
+    super(404, what);
+  }
+}
+
+/** 400 with a message for each field at fault. */
+export class InvalidInputError extends HttpError {
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(fields: Readonly<Record<string, string>>, message = 'Please check what you entered.') {
+    super(400, message);
+    this.fields = fields;
+  }
+}
+
+/** 503: try again shortly. */
+export class UnavailableError extends HttpError {
+  constructor(message: string, options?: ErrorOptions & { retryAfterSeconds?: number }) {
+    super(503, message, { retryAfterSeconds: 5, ...options });
+  }
+}
+
+/** A page that now lives elsewhere: loaders throw it for stale slugs. */
+export class MovedError extends HttpError {
+  readonly location: string;
+
+  /** `location` is a path of this site, query string included. */
+  constructor(location: string, status: 301 | 302 | 303 | 308 = 301) {
+    super(status, `Moved to ${location}`);
+    this.location = location;
+  }
+}

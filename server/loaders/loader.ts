@@ -1,0 +1,10 @@
+import type { Services } from '#server/services.ts';
+import type { Page, PageData, PageLocation } from '#shared/routes/page.ts';
+
+/** The only code that fetches for a page. Throws `NotFoundError` or `MovedError` for what is not here. */
+// biome-ignore lint/suspicious/noExplicitAny: a page's data type is inferred, whatever it is
+export type Loader<P extends Page<any>> = (request: LoaderRequest) => PageData<P> | Promise<PageData<P>>;
+
+export interface LoaderRequest extends PageLocation {
+  readonly services: Services;
+}

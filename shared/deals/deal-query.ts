@@ -1,0 +1,91 @@
+import type { DealType } from './deal-type.ts';
+import type { PricingType } from './pricing-type.ts';
+import type { LeaseProfile } from './profile.ts';
+
+/** Facets in the order in which the results page offers them; the names are the query parameters. */
+export const facetNames = [
+  'make',
+  'range',
+  'bodyType',
+  'fuel',
+  'transmission',
+  'drivetrain',
+  'doors',
+  'seats',
+  'electricRange',
+  'co2',
+  'boot',
+  'payload',
+  'loadLength',
+  'tier',
+  'delivery',
+] as const;
+export type FacetName = (typeof facetNames)[number];
+
+export const dealSorts = [
+  'true-monthly',
+  'monthly',
+  'total',
+  'initial',
+  'value',
+  'electric-range',
+  'newest',
+  'delivery',
+] as const;
+export type DealSort = (typeof dealSorts)[number];
+export const defaultSort: DealSort = 'true-monthly';
+
+/** What a budget is compared with: the true monthly cost or the monthly rental. */
+export type BudgetBasis = 'true-monthly' | 'monthly';
+
+export interface Budget {
+  readonly basis: BudgetBasis;
+  /** Whole pounds a month, inclusive. */
+  readonly minPounds?: number;
+  readonly maxPounds?: number;
+}
+
+/** Chosen option values by facet: values of one facet are alternatives, facets narrow each other. */
+export type FacetSelection = Readonly<Partial<Record<FacetName, readonly string[]>>>;
+
+/** What a page is about, fixed by its path; slugs. */
+export interface DealScope {
+  readonly make?: string;
+  readonly range?: string;
+  readonly model?: string;
+  /** Preset facet values of a themed page, such as fuel on /electric-car-leasing. */
+  readonly preset?: FacetSelection;
+  readonly specialOffersOnly?: boolean;
+  readonly inStockOnly?: boolean;
+}
+
+/** One question to the snapshot. */
+export interface DealQuery {
+  readonly dealType: DealType;
+  readonly pricingType: PricingType;
+  readonly scope: DealScope;
+  readonly facets: FacetSelection;
+  readonly budget: Budget;
+  readonly inStock: boolean;
+  readonly profile: LeaseProfile;
+  readonly sort: DealSort;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** Deals on one results page. */
+export const dealsPerPage = 24;
+
+export interface FacetOption {
+  readonly value: string;
+  readonly label: string;
+  /** Deals left if this option alone were chosen in its facet, all other facets as they are. */
+  readonly count: number;
+  readonly isSelected: boolean;
+}
+
+export interface Facet {
+  readonly name: FacetName;
+  readonly label: string;
+  readonly options: readonly FacetOption[];
+}

@@ -1,0 +1,55 @@
+/** Who leases what: a person a car, a business a car, a business a van. */
+export type DealType = 'personal' | 'business' | 'van';
+
+/** Who the agreement is with; decides the VAT shown and which rates apply. */
+export type ContractType = 'personal' | 'business';
+
+export type VehicleType = 'car' | 'commercial';
+
+export interface DealTypeFacts {
+  /** Number used for the deal type by the site search and the filter state; Personal is 2 (spec, section 3). */
+  readonly number: number;
+  readonly contract: ContractType;
+  readonly vehicleType: VehicleType;
+  /** First segment of every URL of this deal type. */
+  readonly slug: string;
+  /** Label of the first crumb and of headings, as in "BMW car leasing". */
+  readonly label: string;
+  /** Words for the VAT basis, shown beside every price. */
+  readonly vat: 'inc VAT' | 'ex VAT';
+  /** The trade's own abbreviation for the agreement. */
+  readonly agreement: 'PCH' | 'BCH';
+}
+
+/** The one table of deal types, in the order in which they are offered. */
+export const dealTypes: Readonly<Record<DealType, DealTypeFacts>> = {
+  personal: {
+    number: 2,
+    contract: 'personal',
+    vehicleType: 'car',
+    slug: 'car-leasing',
+    label: 'Car Leasing',
+    vat: 'inc VAT',
+    agreement: 'PCH',
+  },
+  business: {
+    number: 1,
+    contract: 'business',
+    vehicleType: 'car',
+    slug: 'business-car-leasing',
+    label: 'Business Car Leasing',
+    vat: 'ex VAT',
+    agreement: 'BCH',
+  },
+  van: {
+    number: 3,
+    contract: 'business',
+    vehicleType: 'commercial',
+    slug: 'van-leasing',
+    label: 'Van Leasing',
+    vat: 'ex VAT',
+    agreement: 'BCH',
+  },
+};
+
+export const allDealTypes = Object.keys(dealTypes) as readonly DealType[];

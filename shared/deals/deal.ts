@@ -1,0 +1,36 @@
+import type { DealType } from './deal-type.ts';
+import type { Price } from './price.ts';
+import type { Vehicle } from './vehicle.ts';
+
+/** What a card shows of a vehicle: enough to choose by, nothing that only the vehicle page needs. */
+export type CardVehicle = Pick<
+  Vehicle,
+  | 'vehicleRef'
+  | 'vehicleType'
+  | 'pricingType'
+  | 'make'
+  | 'range'
+  | 'model'
+  | 'derivative'
+  | 'bodyType'
+  | 'fuel'
+  | 'transmission'
+  | 'co2GramsPerKm'
+  | 'mpg'
+  | 'electricRangeMiles'
+  | 'payloadKg'
+  | 'loadLengthMm'
+  | 'tier'
+  | 'isSpecialOffer'
+  | 'stock'
+  | 'used'
+>;
+
+/** A vehicle offered under a deal type; without a price it is price on application (POA). */
+export interface Deal {
+  readonly dealType: DealType;
+  readonly vehicle: CardVehicle;
+  readonly price?: Price;
+  /** 0 to 100, higher is better; only on priced deals. */
+  readonly valueScore?: number;
+}

@@ -1,0 +1,76 @@
+import type { ContractType } from './deal-type.ts';
+import type { LeaseProfile } from './profile.ts';
+
+/**
+ * One line of a ratebook: what a funder charges for a vehicle at a profile. Money is ex VAT.
+ * `initialMonths` is the multiple that the funder quoted; other multiples follow by arithmetic.
+ */
+export interface Rate {
+  readonly contract: ContractType;
+  readonly termMonths: number;
+  readonly annualMiles: number;
+  readonly initialMonths: number;
+  readonly isMaintained: boolean;
+  readonly monthlyPence: number;
+  /** Tenths of a penny for each mile over the allowance. */
+  readonly excessTenths: number;
+  readonly feePence: number;
+}
+
+/** The minimum price line: every number that a price must be shown with. Pence, on the contract's VAT basis. */
+export interface Price {
+  readonly profile: LeaseProfile;
+  readonly vat: 'inc VAT' | 'ex VAT';
+  readonly monthlyPence: number;
+  readonly initialPence: number;
+  readonly feePence: number;
+  /** initial + monthly × (term − 1) + fee */
+  readonly totalPence: number;
+  /** total ÷ term: what a month really costs. */
+  readonly trueMonthlyPence: number;
+  readonly excessTenths: number;
+}
+
+/** Integer division rounded half up; both operands are positive integers. */
+export function divideRoundHalfUp(dividend: number, divisor: number): number {
+  return Math.floor((2 * dividend + divisor) / (2 * divisor));
+}
+
+/**
+ * Monthly rental in pence for another initial multiple: the rentals paid in all stay the same.
+ * Personal rentals carry VAT at 20%; the penny is rounded once, here.
+ */
+export function monthlyRentalPence(
+  rate: Pick<Rate, 'contract' | 'termMonths' | 'initialMonths' | 'monthlyPence'>,
+  initialMonths: number,
+): number {
+  const rentals = rate.initialMonths + rate.termMonths - 1;
+  const vatNumerator = rate.contract === 'personal' ? 6 : 5;
+  return divideRoundHalfUp(
+    rate.monthlyPence * rentals * vatNumerator,
+    (initialMonths + rate.termMonths - 1) * 5,
+  );
+}
+
+/** The price of a deal at a profile whose term, mileage and maintenance are the rate's own. */
+export function priceDeal(rate: Rate, profile: LeaseProfile): Price {
+  const monthlyPence = monthlyRentalPence(rate, profile.initialMonths);
+  const initialPence = monthlyPence * profile.initialMonths;
+  const feePence = withVat(rate.feePence, rate.contract);
+  const totalPence = initialPence + monthlyPence * (profile.termMonths - 1) + feePence;
+  return {
+    profile,
+    vat: rate.contract === 'personal' ? 'inc VAT' : 'ex VAT',
+    monthlyPence,
+    initialPence,
+    feePence,
+    totalPence,
+    trueMonthlyPence: divideRoundHalfUp(totalPence, profile.termMonths),
+    excessTenths: withVat(rate.excessTenths, rate.contract),
+  };
+}
+
+/** An amount ex VAT on the contract's VAT basis, in the same unit. */
+export function withVat(amount: number, contract: ContractType): number {
+  return contract === 'personal' ? divideRoundHalfUp(amount * 6, 5) : amount;
+}

@@ -1,0 +1,25 @@
+/** What a price depends on besides the vehicle. Every price on the site comes from exactly one profile. */
+export interface LeaseProfile {
+  readonly termMonths: number;
+  readonly annualMiles: number;
+  /** Number of monthly rentals paid up front, 1 to 12. */
+  readonly initialMonths: number;
+  readonly isMaintained: boolean;
+}
+
+/** Contract lengths that funders quote, in months. */
+export const offeredTerms: readonly number[] = [18, 24, 36, 48];
+
+/** Annual mileage allowances that funders quote, in miles. */
+export const offeredMiles: readonly number[] = [5000, 6000, 8000, 10000, 12000, 15000, 20000, 25000, 30000];
+
+export const minInitialMonths = 1;
+export const maxInitialMonths = 12;
+
+/** The profile used until the visitor chooses: a common one, so that "from" prices compare like with like. */
+export const defaultProfile: LeaseProfile = {
+  termMonths: 36,
+  annualMiles: 10000,
+  initialMonths: 6,
+  isMaintained: false,
+};

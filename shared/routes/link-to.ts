@@ -1,0 +1,45 @@
+import { type BodyType, bodyTypes } from '#shared/deals/body-type.ts';
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+
+/** `/car-leasing`: every deal of a type. */
+export function dealsPath(dealType: DealType): string {
+  return `/${dealTypes[dealType].slug}`;
+}
+
+/** `/car-leasing/bmw/3-series/3-series-touring`, as deep as slugs are given. */
+export function scopePath(
+  dealType: DealType,
+  scope: {
+    readonly make?: string | undefined;
+    readonly range?: string | undefined;
+    readonly model?: string | undefined;
+  },
+): string {
+  const segments = [scope.make, scope.range, scope.model];
+  const end = segments.indexOf(undefined);
+  return [dealsPath(dealType), ...(end < 0 ? segments : segments.slice(0, end))].join('/');
+}
+
+/** `/car-leasing/body-type/suv` */
+export function bodyTypePath(dealType: DealType, bodyType: BodyType): string {
+  return `${dealsPath(dealType)}/body-type/${bodyTypes[bodyType].slug}`;
+}
+
+/** The one canonical path of a vehicle under a deal type. */
+export function vehiclePath(
+  dealType: DealType,
+  vehicle: Pick<Vehicle, 'make' | 'range' | 'model' | 'derivative' | 'vehicleRef'>,
+): string {
+  const { make, range, model, derivative, vehicleRef } = vehicle;
+  const scope = scopePath(dealType, { make: make.slug, range: range.slug, model: model.slug });
+  return `${scope}/${derivative.slug}/${vehicleRef}/vehicle`;
+}
+
+/** Adds a query string; undefined and empty values are left out, keys keep their order. */
+export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+  const present = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  if (present.length === 0) return path;
+  const text = present.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
+  return `${path}?${text.join('&')}`;
+}
