@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dealSorts, facetNames } from './deal-query.ts';
+import { dealQueryParameters, formatDealQuery, parseDealQuery } from './deal-query-string.ts';
+import { pricingTypes } from './pricing-type.ts';
+import { defaultProfile, offeredMiles, offeredTerms } from './profile.ts';
+
+const base = { dealType: 'personal', scope: {} } as const;
+const parse = (text: string) => parseDealQuery(new URLSearchParams(text), base);
+
+const facetValues = fc
+  .uniqueArray(fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,15}$/), { minLength: 1, maxLength: 5 })
+  .map((values) => values.toSorted());
+
+const queries = fc.record({
+  dealType: fc.constant('personal' as const),
+  pricingType: fc.constantFrom(...pricingTypes),
+  scope: fc.constant({}),
+  facets: fc.record(Object.fromEntries(facetNames.map((name) => [name, facetValues])), { requiredKeys: [] }),
+  budget: fc
+    .tuple(fc.nat(2000), fc.nat(2000), fc.constantFrom('monthly' as const, 'true-monthly' as const))
+    .map(([low, extra, basis]) => ({
+      basis,
+      ...(low ? { minPounds: low } : {}),
+      ...(extra ? { maxPounds: low + extra } : {}),
+    })),
+  inStock: fc.boolean(),
+  profile: fc.record({
+    termMonths: fc.constantFrom(...offeredTerms),
+    annualMiles: fc.constantFrom(...offeredMiles),
+    initialMonths: fc.integer({ min: 1, max: 12 }),
+    isMaintained: fc.boolean(),
+  }),
+  sort: fc.constantFrom(...dealSorts),
+  page: fc.integer({ min: 1, max: 500 }),
+});
+
+test('every question survives the trip through its query string, without a note', () => {
+  fc.assert(
+    fc.property(queries, (query) => {
+      expect(parse(formatDealQuery(query))).toEqual({ query, notes: [] });
+    }),
+  );
+});
+
+test('a canonical query string uses only parameters that the page records list', () => {
+  fc.assert(
+    fc.property(queries, (query) => {
+      const names = [...new URLSearchParams(formatDealQuery(query)).keys()];
+      expect(names.filter((name) => !dealQueryParameters.includes(name))).toEqual([]);
+    }),
+  );
+});
+
+test('whatever is in a query string, parsing never throws and reading its canonical form changes nothing', () => {
+  const names = fc.oneof(fc.constantFrom(...dealQueryParameters, '__proto__', 'constructor'), fc.string());
+  fc.assert(
+    fc.property(fc.array(fc.tuple(names, fc.string())), (entries) => {
+      const { query } = parseDealQuery(new URLSearchParams(entries), base);
+      expect(parse(formatDealQuery(query)).query).toEqual(query);
+    }),
+  );
+});
+
+test('an empty query string is the default question', () => {
+  expect(parse('')).toEqual({
+    query: {
+      dealType: 'personal',
+      pricingType: 'standard',
+      scope: {},
+      facets: {},
+      budget: { basis: 'true-monthly' },
+      inStock: false,
+      profile: defaultProfile,
+      sort: 'true-monthly',
+      page: 1,
+    },
+    notes: [],
+  });
+});
+
+test('a plain form and a comma list ask the same', () => {
+  expect(parse('fuel=hybrid&fuel=electric').query).toEqual(parse('fuel=electric,hybrid').query);
+  expect(formatDealQuery(parse('fuel=hybrid&fuel=electric').query)).toBe('fuel=electric,hybrid');
+});
+
+test('empty form fields count as not given', () => {
+  expect(parse('budgetMin=&budgetMax=&sort=&page=&term=&fuel=')).toEqual(parse(''));
+});
+
+test('miles between two allowances go up to the next one, and the page says so', () => {
+  const { query, notes } = parse('miles=9,500');
+
+  expect(query.profile.annualMiles).toBe(10000);
+  expect(notes).toEqual(['You asked for 9,500 miles a year; the next allowance that covers it is 10,000.']);
+});
+
+test('impossible values fall back to the default with a note for each', () => {
+  const { query, notes } = parse(
+    'term=30&miles=lots&initial=13&sort=colour&page=-2&pricingType=free&budgetMax=cheap',
+  );
+
+  expect(query).toEqual(parse('').query);
+  expect(notes).toHaveLength(7);
+});
+
+test('a budget written as people write money is understood, and one upside down is turned', () => {
+  expect(parse('budgetMin=£1,200.00').query.budget).toEqual({ basis: 'true-monthly', minPounds: 1200 });
+  expect(parse('budgetMin=400&budgetMax=300&budgetOn=monthly').query.budget).toEqual({
+    basis: 'monthly',
+    minPounds: 300,
+    maxPounds: 400,
+  });
+});
+
+test('hostile values are dropped, bounded and never repeated in a note', () => {
+  const search = new URLSearchParams([
+    ['make', '<script>alert(1)</script>'],
+    ['fuel', `electric,${'x'.repeat(10_000)}`],
+    ['range', Array.from({ length: 400 }, (_, index) => `r${index}`).join(',')],
+    ['__proto__', 'polluted'],
+    ['constructor', 'polluted'],
+  ]);
+  const { query, notes } = parseDealQuery(search, base);
+
+  expect(query.facets.make).toBeUndefined();
+  expect(query.facets.fuel).toEqual(['electric']);
+  expect(query.facets.range?.length).toBe(30);
+  expect(Object.keys(query.facets)).toEqual(['range', 'fuel']);
+  expect(notes.join(' ')).not.toMatch(/script|xxx/);
+});
+
+test('what the path has settled is neither read from nor written to the query string', () => {
+  const used = { dealType: 'personal', scope: { make: 'bmw' }, pricingType: 'used' } as const;
+  const { query } = parseDealQuery(new URLSearchParams('pricingType=atc&make=audi&range=3-series'), used);
+
+  expect(query.pricingType).toBe('used');
+  expect(query.facets).toEqual({ range: ['3-series'] });
+  expect(formatDealQuery(query, used)).toBe('range=3-series');
+});

@@ -1,0 +1,156 @@
+import {
+  type Budget,
+  type DealQuery,
+  type DealScope,
+  type DealSort,
+  dealSorts,
+  defaultSort,
+  type FacetName,
+  type FacetSelection,
+  facetNames,
+} from './deal-query.ts';
+import type { DealType } from './deal-type.ts';
+import { type PricingType, pricingTypeParameter } from './pricing-type.ts';
+import { parseProfile, profileParameters, profileQuery, toWholeNumber } from './profile-query.ts';
+
+/** What the path of a page has settled before its query string is read. */
+export interface DealQueryBase {
+  readonly dealType: DealType;
+  readonly scope: DealScope;
+  /** Set by pages about one kind of offer; the `pricingType` parameter then has no say. */
+  readonly pricingType?: PricingType | undefined;
+}
+
+export interface ParsedDealQuery {
+  readonly query: DealQuery;
+  /** Sentences for the visitor about values that could not be taken as asked. */
+  readonly notes: readonly string[];
+}
+
+/** Every query parameter that a results page understands. */
+export const dealQueryParameters: readonly string[] = [
+  'pricingType',
+  ...profileParameters,
+  ...facetNames,
+  'budgetMin',
+  'budgetMax',
+  'budgetOn',
+  'inStock',
+  'sort',
+  'page',
+];
+
+const maxFacetText = 1000;
+const maxValuesPerFacet = 30;
+const facetValue = /^[A-Za-z0-9][A-Za-z0-9.+/_-]{0,59}$/;
+const maxPage = 10_000;
+
+/** The question in a query string. Never throws: what cannot be understood falls back to the default, with a note. */
+export function parseDealQuery(search: URLSearchParams, base: DealQueryBase): ParsedDealQuery {
+  const { profile, notes } = parseProfile(search);
+  const query = {
+    dealType: base.dealType,
+    pricingType: base.pricingType ?? readPricingType(search.get('pricingType'), notes),
+    scope: base.scope,
+    facets: readFacets(search, base.scope, notes),
+    budget: readBudget(search, notes),
+    inStock: search.get('inStock') === 'true',
+    profile,
+    sort: readSort(search.get('sort'), notes),
+    page: readPage(search.get('page'), notes),
+  };
+  return { query, notes };
+}
+
+/** The query string of a question without `?`: canonical order, defaults and what the path says left out. */
+export function formatDealQuery(query: DealQuery, base?: Pick<DealQueryBase, 'pricingType'>): string {
+  const pricingType = base?.pricingType ? undefined : pricingTypeParameter(query.pricingType);
+  const { minPounds, maxPounds, basis } = query.budget;
+  const parameters = {
+    pricingType,
+    ...profileQuery(query.profile),
+    ...Object.fromEntries(facetNames.map((name) => [name, query.facets[name]?.toSorted().join(',')])),
+    budgetMin: minPounds?.toString(),
+    budgetMax: maxPounds?.toString(),
+    budgetOn: basis === 'monthly' ? basis : undefined,
+    inStock: query.inStock ? 'true' : undefined,
+    sort: query.sort === defaultSort ? undefined : query.sort,
+    page: query.page > 1 ? String(query.page) : undefined,
+  };
+  return Object.entries(parameters)
+    .flatMap(([name, value]) =>
+      value ? [`${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`] : [],
+    )
+    .join('&');
+}
+
+function readPricingType(text: string | null, notes: string[]): PricingType {
+  if (text === 'atc' || text === 'used') return text;
+  if (text) notes.push('We did not know that kind of offer, so these are our standard new lease deals.');
+  return 'standard';
+}
+
+function readFacets(search: URLSearchParams, scope: DealScope, notes: string[]): FacetSelection {
+  const chosen: Partial<Record<FacetName, readonly string[]>> = {};
+  for (const name of facetNames) {
+    if ((name === 'make' && scope.make) || (name === 'range' && scope.range)) continue;
+    const values = readFacetValues(search.getAll(name), notes);
+    if (values.length > 0) chosen[name] = values;
+  }
+  return chosen;
+}
+
+/** Both `fuel=electric,hybrid` and a plain form's `fuel=electric&fuel=hybrid`; sorted, so that equal choices are equal. */
+function readFacetValues(texts: readonly string[], notes: string[]): readonly string[] {
+  const joined = texts.join(',').slice(0, maxFacetText);
+  const values = [...new Set(joined.split(',').filter(Boolean))];
+  const known = values.filter((value) => facetValue.test(value)).slice(0, maxValuesPerFacet);
+  if (known.length < values.length)
+    addOnce(notes, 'We left out a filter in this link that we did not understand.');
+  return known.sort();
+}
+
+function readBudget(search: URLSearchParams, notes: string[]): Budget {
+  const basis = search.get('budgetOn') === 'monthly' ? 'monthly' : 'true-monthly';
+  const min = readPounds(search.get('budgetMin'), notes);
+  const max = readPounds(search.get('budgetMax'), notes);
+  const isUpsideDown = min !== undefined && max !== undefined && min > max;
+  if (isUpsideDown) notes.push('The lower end of your budget was above the upper end, so we swapped them.');
+  const [low, high] = isUpsideDown ? [max, min] : [min, max];
+  return {
+    basis,
+    ...(low === undefined ? {} : { minPounds: low }),
+    ...(high === undefined ? {} : { maxPounds: high }),
+  };
+}
+
+function readPounds(text: string | null, notes: string[]): number | undefined {
+  if (!text) return undefined;
+  const pounds = toWholeNumber(
+    text
+      .trim()
+      .replace(/^£/, '')
+      .replace(/\.\d\d?$/, ''),
+  );
+  if (pounds === undefined)
+    addOnce(notes, 'Your budget was not an amount in whole pounds, so we left it out.');
+  return pounds || undefined;
+}
+
+function readSort(text: string | null, notes: string[]): DealSort {
+  const sort = dealSorts.find((known) => known === text);
+  if (text && !sort) notes.push('We did not know that order, so the lowest true monthly cost comes first.');
+  return sort ?? defaultSort;
+}
+
+function readPage(text: string | null, notes: string[]): number {
+  if (!text) return 1;
+  const page = toWholeNumber(text);
+  if (page && page <= maxPage) return page;
+  notes.push('There is no such page of results, so this is the first.');
+  return 1;
+}
+
+function addOnce(notes: string[], note: string): void {
+  if (!notes.includes(note)) notes.push(note);
+}

@@ -1,0 +1,92 @@
+import {
+  defaultProfile,
+  type LeaseProfile,
+  maxInitialMonths,
+  minInitialMonths,
+  offeredMiles,
+  offeredTerms,
+} from './profile.ts';
+
+/** Query parameters that carry a lease profile. */
+export const profileParameters = ['term', 'miles', 'initial', 'maintained'] as const;
+
+/** Only the `get` of a `URLSearchParams` is needed. */
+type Parameters = Pick<URLSearchParams, 'get'>;
+
+/** The profile in a query string, and a plain sentence for everything that could not be taken as asked. */
+export function parseProfile(search: Parameters): { profile: LeaseProfile; notes: string[] } {
+  const notes: string[] = [];
+  const profile = {
+    termMonths: readTerm(search.get('term'), notes),
+    annualMiles: readMiles(search.get('miles'), notes),
+    initialMonths: readInitial(search.get('initial'), notes),
+    isMaintained: search.get('maintained') === 'true',
+  };
+  return { profile, notes };
+}
+
+/** Query parameters of a profile, defaults undefined; the order is the canonical one. */
+export function profileQuery(profile: LeaseProfile): Readonly<Record<string, string | undefined>> {
+  const { termMonths, annualMiles, initialMonths, isMaintained } = profile;
+  return {
+    term: termMonths === defaultProfile.termMonths ? undefined : String(termMonths),
+    miles: annualMiles === defaultProfile.annualMiles ? undefined : String(annualMiles),
+    initial: initialMonths === defaultProfile.initialMonths ? undefined : String(initialMonths),
+    maintained: isMaintained ? 'true' : undefined,
+  };
+}
+
+/** A whole number of at most seven digits, thousands commas allowed, or undefined for anything else. */
+export function toWholeNumber(text: string): number | undefined {
+  if (text.length > 12) return undefined;
+  const digits = text.trim().replaceAll(',', '');
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined;
+}
+
+function readTerm(text: string | null, notes: string[]): number {
+  if (!text) return defaultProfile.termMonths;
+  const months = toWholeNumber(text);
+  if (months !== undefined && offeredTerms.includes(months)) return months;
+  notes.push(
+    `Leases run for ${offeredTerms.join(', ')} months; prices here are for ${defaultProfile.termMonths} months.`,
+  );
+  return defaultProfile.termMonths;
+}
+
+/** Miles between two allowances need the larger one: the smaller would not cover them. */
+function readMiles(text: string | null, notes: string[]): number {
+  if (!text) return defaultProfile.annualMiles;
+  const miles = toWholeNumber(text);
+  const usual = defaultProfile.annualMiles;
+  if (!miles) {
+    notes.push(
+      `That annual mileage was not a number we can price; prices here are for ${thousands(usual)} miles a year.`,
+    );
+    return usual;
+  }
+  const allowance = offeredMiles.find((offered) => offered >= miles) ?? offeredMiles.at(-1) ?? usual;
+  if (allowance > miles) {
+    notes.push(
+      `You asked for ${thousands(miles)} miles a year; the next allowance that covers it is ${thousands(allowance)}.`,
+    );
+  } else if (allowance < miles) {
+    notes.push(
+      `You asked for ${thousands(miles)} miles a year; the largest allowance offered is ${thousands(allowance)}, and further miles are charged as excess.`,
+    );
+  }
+  return allowance;
+}
+
+function readInitial(text: string | null, notes: string[]): number {
+  if (!text) return defaultProfile.initialMonths;
+  const months = toWholeNumber(text);
+  if (months !== undefined && months >= minInitialMonths && months <= maxInitialMonths) return months;
+  notes.push(
+    `The initial rental can be ${minInitialMonths} to ${maxInitialMonths} months; prices here are for ${defaultProfile.initialMonths}.`,
+  );
+  return defaultProfile.initialMonths;
+}
+
+function thousands(miles: number): string {
+  return String(miles).replace(/\B(?=(\d{3})+$)/g, ',');
+}

@@ -1,0 +1,118 @@
+import type { DealScope } from './deal-query.ts';
+import type { DealType } from './deal-type.ts';
+import type { PricingType } from './pricing-type.ts';
+
+/** A results page about one kind of deal, with a path of its own. */
+export interface Theme {
+  readonly path: string;
+  readonly dealType: DealType;
+  /** Absent means that the visitor's `pricingType` parameter decides. */
+  readonly pricingType?: PricingType;
+  readonly scope: DealScope;
+  readonly heading: string;
+  /** Last crumb, in title case. */
+  readonly crumb: string;
+  /** One or two sentences below the heading; also the meta description. */
+  readonly description: string;
+}
+
+/** The one table of themed results pages. */
+export const themes = {
+  carOffers: {
+    path: '/car-leasing/special-offers',
+    dealType: 'personal',
+    scope: { specialOffersOnly: true },
+    heading: 'Car lease special offers',
+    crumb: 'Special Offers',
+    description: 'Personal car leases that funders have cut the price of, each shown with its whole cost.',
+  },
+  carStock: {
+    path: '/car-leasing/in-stock',
+    dealType: 'personal',
+    scope: { inStockOnly: true },
+    heading: 'In-stock car lease deals',
+    crumb: 'In Stock',
+    description:
+      'Cars that are already built: on the ground, allocated to us or pre-registered, so delivery is a matter of weeks.',
+  },
+  vanOffers: {
+    path: '/van-leasing/special-offers',
+    dealType: 'van',
+    scope: { specialOffersOnly: true },
+    heading: 'Van lease special offers',
+    crumb: 'Special Offers',
+    description: 'Van leases that funders have cut the price of, each shown with its whole cost ex VAT.',
+  },
+  vanStock: {
+    path: '/van-leasing/in-stock',
+    dealType: 'van',
+    scope: { inStockOnly: true },
+    heading: 'In-stock van lease deals',
+    crumb: 'In Stock',
+    description: 'Vans that are already built, for work that cannot wait for a factory order.',
+  },
+  businessOffers: {
+    path: '/business-car-leasing/special-offers',
+    dealType: 'business',
+    scope: { specialOffersOnly: true },
+    heading: 'Business car lease special offers',
+    crumb: 'Special Offers',
+    description:
+      'Business car leases that funders have cut the price of, each shown with its whole cost ex VAT.',
+  },
+  insuredCars: {
+    path: '/car-leasing-with-insurance',
+    dealType: 'personal',
+    pricingType: 'atc',
+    scope: {},
+    heading: 'Car leasing with insurance included',
+    crumb: 'Insured',
+    description:
+      'Personal leases with insurance inside the rental: one payment a month for the car and its cover.',
+  },
+  electricCars: {
+    path: '/electric-car-leasing',
+    dealType: 'personal',
+    scope: { preset: { fuel: ['electric'] } },
+    heading: 'Electric car lease deals',
+    crumb: 'Electric',
+    description:
+      'Fully electric cars to lease, with the range on a charge and the whole cost of each side by side.',
+  },
+  hybridCars: {
+    path: '/hybrid-car-leasing',
+    dealType: 'personal',
+    scope: { preset: { fuel: ['hybrid', 'plug-in-hybrid'] } },
+    heading: 'Hybrid car lease deals',
+    crumb: 'Hybrid',
+    description: 'Self-charging and plug-in hybrid cars to lease, compared on what a month really costs.',
+  },
+  hydrogenCars: {
+    path: '/hydrogen-car-leasing',
+    dealType: 'personal',
+    scope: { preset: { fuel: ['hydrogen'] } },
+    heading: 'Hydrogen car lease deals',
+    crumb: 'Hydrogen',
+    description:
+      'Hydrogen fuel-cell cars to lease: few are sold in the UK, and every one we can offer is here.',
+  },
+  usedCars: {
+    path: '/used-car-leasing',
+    dealType: 'personal',
+    pricingType: 'used',
+    scope: {},
+    heading: 'Used car lease deals',
+    crumb: 'Used',
+    description: 'Leases on used cars, each with its registration month and the miles on the clock.',
+  },
+  electricVans: {
+    path: '/electric-van-leasing',
+    dealType: 'van',
+    scope: { preset: { fuel: ['electric'] } },
+    heading: 'Electric van lease deals',
+    crumb: 'Electric',
+    description: 'Electric vans to lease, with range, payload and the whole cost ex VAT side by side.',
+  },
+} as const satisfies Readonly<Record<string, Theme>>;
+
+export type ThemeName = keyof typeof themes;
