@@ -1,6 +1,36 @@
+import pino from 'pino';
+import type { Config } from './config.ts';
+import { bufferedStdout } from './logging/buffered-stdout.ts';
+import { toSafeFields } from './logging/safe-fields.ts';
+
 /** A structured logger: fields first, then a fixed event name. */
 export interface Log {
   info(fields: object, event: string): void;
   warn(fields: object, event: string): void;
   error(fields: object, event: string): void;
+}
+
+/** Where finished lines go. */
+export interface LogDestination {
+  write(line: string): unknown;
+}
+
+/**
+ * JSON lines on standard output. Whatever is handed in, no query string, credential, e-mail address or header
+ * comes out: an `error` field is cut down to name, message, code, stack and cause.
+ */
+export function createLog(
+  config: Pick<Config, 'logLevel'>,
+  destination: LogDestination = bufferedStdout(),
+): Log {
+  return pino(
+    {
+      level: config.logLevel,
+      base: null,
+      messageKey: 'event',
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }), log: toSafeFields },
+    },
+    destination,
+  );
 }

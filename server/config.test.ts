@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { settings } from './config/settings.ts';
+import { type Config, ConfigError, listEmbeddedDefaults, readConfig, toSiteIdentity } from './config.ts';
+
+const completeProduction = {
+  NODE_ENV: 'production',
+  SITE_ORIGIN: 'https://www.example.co.uk',
+  DATABASE_URL: 'postgres://site:hunter22@db.example:5432/leasing',
+  LEGAL_NAME: 'Example Leasing Limited',
+  COMPANY_NUMBER: '01234567',
+  FCA_NUMBER: '123456',
+  ADDRESS: '1 Example Street, Manchester, M1 1AA',
+  PHONE: '020 7946 0000',
+};
+
+function readFaults(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+test('an empty environment gives a development site on this machine only', () => {
+  const config = readConfig({});
+
+  expect(config).toMatchObject({ environment: 'development', host: '127.0.0.1', port: 3000 });
+  expect(config.siteOrigin).toBe('http://localhost:3000');
+  expect(config.drainMs).toBeLessThan(config.shutdownLimitMs);
+});
+
+test('an empty value counts as left out', () => {
+  expect(readConfig({ PORT: '', SITE_ORIGIN: '  ' })).toEqual(readConfig({}));
+});
+
+test('the result cannot be changed', () => {
+  const config = readConfig({ SOCIAL_LINKS: 'https://one.example, https://two.example/us' });
+
+  expect(() => Object.assign(config, { port: 1 })).toThrow(TypeError);
+  expect(() => Object.assign(config.identity, { name: 'x' })).toThrow(TypeError);
+  expect(() => (config.identity.socialLinks as string[]).push('x')).toThrow(TypeError);
+  expect(config.identity.socialLinks).toEqual(['https://one.example', 'https://two.example/us']);
+});
+
+test.each([
+  ['NODE_ENV', 'staging'],
+  ['PORT', '65536'],
+  ['PORT', '3.5'],
+  ['PORT', '0x50'],
+  ['HOST', 'a host'],
+  ['SITE_ORIGIN', 'https://www.example.co.uk/'],
+  ['SITE_ORIGIN', 'ftp://example.co.uk'],
+  ['SITE_ORIGIN', 'https://user:pass@example.co.uk'],
+  ['ALLOW_EMBEDDED', 'yes'],
+  ['TRUST_PROXY', '-1'],
+  ['LOG_LEVEL', 'loud'],
+  ['DATABASE_URL', 'mysql://db.example/x'],
+  ['DRAIN_MS', '2s'],
+  ['METRICS_TOKEN', 'short'],
+  ['IMAGE_HOST', 'images.example.co.uk'],
+  ['COMPANY_NUMBER', '12'],
+  ['FCA_NUMBER', 'abc'],
+  ['PHONE', 'ring us'],
+  ['SOCIAL_LINKS', 'https://one.example,javascript:alert(1)'],
+  ['ANALYTICS_ID', '<script>'],
+])('%s refuses %s, by name and without repeating it', (name, value) => {
+  const faults = readFaults({ [name]: value });
+
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(new RegExp(`^${name} must `));
+  expect(faults[0]).not.toContain(value);
+});
+
+test('every fault is named at once, the malformed and the unfit', () => {
+  const faults = readFaults({ NODE_ENV: 'production', PORT: 'x', DRAIN_MS: 'y', SITE_ORIGIN: 'z' });
+
+  expect(faults.map((fault) => fault.split(/[ :]/)[0])).toEqual([
+    'PORT',
+    'SITE_ORIGIN',
+    'DRAIN_MS',
+    'DATABASE_URL',
+    'LEGAL_NAME',
+    'COMPANY_NUMBER',
+    'FCA_NUMBER',
+    'ADDRESS',
+    'PHONE',
+  ]);
+});
+
+test('no fault shows the password of the database', () => {
+  expect(readFaults({ DATABASE_URL: 'mysql://site:hunter22@db' }).join()).not.toContain('hunter22');
+});
+
+test('production refuses each embedded default and takes a complete configuration', () => {
+  expect(readFaults(completeProduction)).toEqual([]);
+  for (const name of Object.keys(completeProduction).filter((key) => key !== 'NODE_ENV')) {
+    const faults = readFaults({ ...completeProduction, [name]: undefined });
+    expect(faults, name).toHaveLength(1);
+    expect(faults[0]).toContain(name);
+  }
+});
+
+test('production without https is refused', () => {
+  expect(readFaults({ ...completeProduction, SITE_ORIGIN: 'http://www.example.co.uk' })).toHaveLength(1);
+});
+
+test('production runs on embedded defaults when told to, and can list them', () => {
+  const config = readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' });
+
+  expect(config.host).toBe('0.0.0.0');
+  expect(listEmbeddedDefaults(config)).toHaveLength(7);
+  expect(listEmbeddedDefaults(readConfig(completeProduction))).toEqual([]);
+});
+
+test('a drama number in another spelling is still a drama number', () => {
+  expect(readFaults({ ...completeProduction, PHONE: '+44 161 496 0999' })).toHaveLength(1);
+});
+
+test('the demonstration says plainly that it is no firm, whatever is half filled in', () => {
+  const { LEGAL_NAME, COMPANY_NUMBER, FCA_NUMBER } = completeProduction;
+
+  expect(identityOf(readConfig({}))).toEqual([true, 'Demonstration site, not an authorised firm']);
+  expect(identityOf(readConfig({ LEGAL_NAME, COMPANY_NUMBER, FCA_NUMBER }))[0]).toBe(true);
+});
+
+test('a firm is named with its numbers', () => {
+  const [isDemonstration, legalLine] = identityOf(readConfig(completeProduction));
+
+  expect(isDemonstration).toBe(false);
+  expect(legalLine).toContain('Example Leasing Limited is a credit broker, not a lender');
+  expect(legalLine).toContain('reference number 123456');
+});
+
+test('.env.example has exactly the settings that are read', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+  const names = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+
+  expect(names.toSorted()).toEqual(Object.keys(settings.shape).toSorted());
+});
+
+test('.env.example as it stands gives the defaults', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+  const env = Object.fromEntries(
+    [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, key, value]) => [key, value]),
+  );
+
+  expect(readConfig(env)).toEqual(readConfig({}));
+});
+
+function identityOf(config: Config): readonly [boolean, string] {
+  const { isDemonstration, legalLine } = toSiteIdentity(config);
+  return [isDemonstration, legalLine];
+}

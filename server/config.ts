@@ -1,0 +1,111 @@
+import { listEmbeddedDefaults } from './config/embedded-defaults.ts';
+import { type Settings, settings } from './config/settings.ts';
+import type { Identity } from './config/site-identity.ts';
+
+export { listEmbeddedDefaults } from './config/embedded-defaults.ts';
+export { toSiteIdentity } from './config/site-identity.ts';
+
+/** Everything that differs from one installation to another: read once at start, frozen. */
+export interface Config {
+  readonly environment: Settings['NODE_ENV'];
+  readonly isProduction: boolean;
+  readonly port: number;
+  /** Address to listen on. */
+  readonly host: string;
+  /** `https://www.example.co.uk`: scheme, host and port, without a final slash. */
+  readonly siteOrigin: string;
+  readonly allowEmbedded: boolean;
+  /** How many proxies in front of this process are ours, so that their `X-Forwarded-For` is believed. */
+  readonly trustProxyHops: number;
+  readonly logLevel: Settings['LOG_LEVEL'];
+  /** Undefined means the embedded database in `dataFolder`. May hold a password: never logged. */
+  readonly databaseUrl: string | undefined;
+  readonly dataFolder: string;
+  readonly drainMs: number;
+  readonly shutdownLimitMs: number;
+  readonly renderTimeoutMs: number;
+  readonly maxConcurrentRenders: number;
+  readonly pageCacheBytes: number;
+  readonly metricsToken: string | undefined;
+  /** Origin of vehicle pictures; empty means this site. */
+  readonly imageHost: string;
+  readonly analyticsId: string | undefined;
+  readonly identity: Identity;
+}
+
+/** The configuration cannot be used. `faults` has one sentence for each thing that must be put right. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(['The configuration cannot be used:', ...faults].join('\n- '));
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+/** Reads the environment. Throws a `ConfigError` with every fault at once; no message repeats a value. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.keys(settings.shape).flatMap((name) => {
+    const value = env[name]?.trim();
+    return value ? [[name, value] as const] : [];
+  });
+  const malformed = findMalformed(Object.fromEntries(given));
+  // What is malformed is set aside, so that the rest is still looked at and nobody learns of faults one by one.
+  const wellFormed = given.filter(([name]) => !malformed.has(name));
+  const config = toConfig(settings.parse(Object.fromEntries(wellFormed)));
+  const unfit = listUnfitDefaults(config).filter((line) => !malformed.has(line.slice(0, line.indexOf(':'))));
+  const faults = [...malformed.values(), ...unfit];
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+/** A sentence for each setting that cannot be read, by its name. */
+function findMalformed(given: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  const issues = settings.safeParse(given).error?.issues ?? [];
+  return new Map(issues.map(({ path, message }) => [String(path[0]), `${String(path[0])} ${message}`]));
+}
+
+/** What a demonstration may lean on and a production site may not, unless ALLOW_EMBEDDED says so. */
+function listUnfitDefaults(config: Config): readonly string[] {
+  if (!config.isProduction || config.allowEmbedded) return [];
+  return listEmbeddedDefaults(config).map((line) => `${line}. Set it, or ALLOW_EMBEDDED=true`);
+}
+
+function toConfig(read: Settings): Config {
+  const isProduction = read.NODE_ENV === 'production';
+  return Object.freeze({
+    environment: read.NODE_ENV,
+    isProduction,
+    port: read.PORT,
+    host: read.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    siteOrigin: read.SITE_ORIGIN ?? `http://localhost:${read.PORT}`,
+    allowEmbedded: read.ALLOW_EMBEDDED,
+    trustProxyHops: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+    databaseUrl: read.DATABASE_URL,
+    dataFolder: read.DATA_FOLDER,
+    drainMs: read.DRAIN_MS,
+    shutdownLimitMs: read.SHUTDOWN_LIMIT_MS,
+    renderTimeoutMs: read.RENDER_TIMEOUT_MS,
+    maxConcurrentRenders: read.MAX_CONCURRENT_RENDERS,
+    pageCacheBytes: read.PAGE_CACHE_MIB * 1024 * 1024,
+    metricsToken: read.METRICS_TOKEN,
+    imageHost: read.IMAGE_HOST ?? '',
+    analyticsId: read.ANALYTICS_ID,
+    identity: toIdentity(read),
+  });
+}
+
+function toIdentity(read: Settings): Identity {
+  return Object.freeze({
+    name: read.SITE_NAME,
+    legalName: read.LEGAL_NAME,
+    companyNumber: read.COMPANY_NUMBER,
+    fcaNumber: read.FCA_NUMBER,
+    address: read.ADDRESS,
+    phone: read.PHONE,
+    openingHours: read.OPENING_HOURS,
+    socialLinks: Object.freeze(read.SOCIAL_LINKS),
+  });
+}

@@ -1,0 +1,40 @@
+import type { Config } from '#server/config.ts';
+
+/** A default that suits a demonstration and nothing else. */
+interface EmbeddedDefault {
+  /** The setting to give instead. */
+  readonly setting: string;
+  /** What runs while it is left out, for the start-up message. */
+  readonly meaning: string;
+  readonly isInForce: (config: Config) => boolean;
+}
+
+const embeddedDefaults: readonly EmbeddedDefault[] = [
+  {
+    setting: 'SITE_ORIGIN',
+    meaning: 'pages name an address on this machine as their own, without https',
+    isInForce: ({ siteOrigin }) => !siteOrigin.startsWith('https://'),
+  },
+  {
+    setting: 'DATABASE_URL',
+    meaning: 'data is kept in the embedded database, which belongs to one process',
+    isInForce: ({ databaseUrl }) => databaseUrl === undefined,
+  },
+  ...(['legalName', 'companyNumber', 'fcaNumber', 'address'] as const).map((field) => ({
+    setting: field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),
+    meaning: 'the site calls itself a demonstration, not an authorised firm',
+    isInForce: ({ identity }: Config) => identity[field] === undefined,
+  })),
+  {
+    setting: 'PHONE',
+    meaning: 'the phone number is from the range reserved for drama, which nobody answers',
+    isInForce: ({ identity }) => /^(0|\+44)1614960\d{3}$/.test(identity.phone.replaceAll(' ', '')),
+  },
+];
+
+/** One line for each embedded default in force, for the start-up message: `DATABASE_URL: data is kept in …`. */
+export function listEmbeddedDefaults(config: Config): readonly string[] {
+  return embeddedDefaults
+    .filter(({ isInForce }) => isInForce(config))
+    .map(({ setting, meaning }) => `${setting}: ${meaning}`);
+}

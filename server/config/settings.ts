@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { bearerToken, flag, oneOf, origin, secureUrlList, text, wholeNumber } from './setting-kinds.ts';
+
+/** Every environment variable that is read, with its check and default. `.env.example` explains each. */
+export const settings = z.object({
+  NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
+  PORT: wholeNumber({ min: 0, max: 65_535 }).default(3000),
+  HOST: text(/^[\w.:-]+$/, 'must be an address to listen on, such as 127.0.0.1').optional(),
+  SITE_ORIGIN: origin.optional(),
+  ALLOW_EMBEDDED: flag.default(false),
+  TRUST_PROXY: wholeNumber({ min: 0, max: 10 }).default(0),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  DATABASE_URL: text(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres:// or postgresql://').optional(),
+  DATA_FOLDER: z.string().default('.data'),
+  DRAIN_MS: wholeNumber({ min: 0, max: 60_000 }).default(2000),
+  SHUTDOWN_LIMIT_MS: wholeNumber({ min: 1000, max: 120_000 }).default(15_000),
+  RENDER_TIMEOUT_MS: wholeNumber({ min: 100, max: 60_000 }).default(10_000),
+  MAX_CONCURRENT_RENDERS: wholeNumber({ min: 1, max: 1000 }).default(32),
+  PAGE_CACHE_MIB: wholeNumber({ min: 0, max: 4096 }).default(128),
+  METRICS_TOKEN: bearerToken.optional(),
+  IMAGE_HOST: origin.optional(),
+  SITE_NAME: z.string().default('Leasing Options'),
+  LEGAL_NAME: z.string().optional(),
+  COMPANY_NUMBER: text(
+    /^[A-Z0-9]{8}$/,
+    'must be the eight letters and digits of a company number',
+  ).optional(),
+  FCA_NUMBER: text(/^\d{6,7}$/, 'must be the six or seven digits of a firm reference number').optional(),
+  ADDRESS: z.string().optional(),
+  PHONE: text(/^\+?[\d ]{10,16}$/, 'must be a phone number of digits and spaces').default('0161 496 0123'),
+  OPENING_HOURS: z.string().default('Mon-Fri 9am-5.30pm'),
+  SOCIAL_LINKS: secureUrlList.default([]),
+  ANALYTICS_ID: text(/^[\w-]{1,40}$/, 'must be letters, digits and hyphens').optional(),
+});
+
+/** The settings as they were read, before what follows from them. */
+export type Settings = z.infer<typeof settings>;

@@ -1,0 +1,51 @@
+import { toSafeText } from './safe-text.ts';
+
+const privateName =
+  /pass(word|code|phrase)|token|secret|salt|authori[sz]ation|cookie|credential|e-?mail|phone|mobile|^(query|search|body|headers)$/i;
+const maxDepth = 4;
+const maxEntries = 50;
+
+/** The same fields with private ones replaced by `[private]` and every text made safe. */
+export function toSafeFields(fields: object): Record<string, unknown> {
+  return toSafeEntries(fields, 0);
+}
+
+function toSafeEntries(fields: object, depth: number): Record<string, unknown> {
+  const safe: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields).slice(0, maxEntries)) {
+    safe[name] = privateName.test(name) ? '[private]' : toSafeValue(value, depth);
+  }
+  return safe;
+}
+
+function toSafeValue(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return toSafeText(value);
+  if (typeof value === 'bigint') return value.toString();
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= maxDepth) return '[deeper]';
+  if (value instanceof Error) return toSafeError(value, depth + 1);
+  if (value instanceof Date) return value;
+  if (value instanceof URL) return toSafeText(value.href);
+  if (Array.isArray(value)) return value.slice(0, maxEntries).map((entry) => toSafeValue(entry, depth + 1));
+  return toSafeEntries(value, depth + 1);
+}
+
+/** Only these properties: database errors carry the row at fault, upstream errors the whole request. */
+function toSafeError(error: Error, depth: number): Record<string, unknown> {
+  const { code, status } = error as { code?: unknown; status?: unknown };
+  return {
+    name: error.name,
+    message: toSafeText(error.message),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof status === 'number' && { status }),
+    stack: toFrames(error),
+    ...(error.cause !== undefined && { cause: toSafeValue(error.cause, depth) }),
+  };
+}
+
+/** The stack without the message on top of it, which may hold anything and is given apart. */
+function toFrames({ stack = '', message }: Error): string {
+  const start = stack.indexOf(message);
+  const frames = start < 0 ? '' : stack.slice(start + message.length);
+  return toSafeText(frames.trim(), { maxLength: 4000 });
+}

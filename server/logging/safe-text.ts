@@ -1,0 +1,32 @@
+/**
+ * Text without what must not be kept: query strings, user names and passwords in addresses, e-mail addresses and
+ * the parameters of a failed database query. Control characters are left: JSON escapes them.
+ */
+export function toSafeText(text: string, { maxLength = 1000 } = {}): string {
+  // A little more than is kept, so that a cut cannot leave the first half of an address behind unrecognised.
+  const bounded = text.slice(0, maxLength + 300);
+  return withoutQueries(withoutAddresses(withoutParameters(bounded))).slice(0, maxLength);
+}
+
+/** The path of a request as it may be logged: no query string, 300 characters at most. */
+export function toLogPath(url: string): string {
+  const end = url.search(/[?#]/);
+  return (end < 0 ? url : url.slice(0, end)).slice(0, 300);
+}
+
+/** Drizzle ends the message of a failed query with a line `params: ada@example.com,…`; values may hold line ends. */
+function withoutParameters(text: string): string {
+  const start = text.indexOf('\nparams: ');
+  return start < 0 ? text : `${text.slice(0, start)}\nparams: [private]`;
+}
+
+function withoutAddresses(text: string): string {
+  if (!/@|%40/.test(text)) return text;
+  return text
+    .replace(/:\/\/[^\s/@]{1,200}@/g, '://[private]@')
+    .replace(/[^\s@/<>"'(),;:=[\]]{1,64}(@|%40)[^\s@/<>"'(),;:=[\]]{1,255}/g, '[e-mail]');
+}
+
+function withoutQueries(text: string): string {
+  return text.replace(/(\/[^\s?#]{0,500})\?[^\s"')]*/g, '$1');
+}
