@@ -1,0 +1,53 @@
+import { menuGroups } from '#shared/routes/navigation.ts';
+import type { SiteIdentity } from '#shared/routes/page.ts';
+import { LinkList } from '#shared/ui/link-list.tsx';
+import styles from './site-footer.module.css';
+
+interface SiteFooterProps {
+  readonly site: SiteIdentity;
+  readonly catalogueNote: string;
+}
+
+/** Contents of the footer: every section, how to reach us, and who is behind the site. */
+export function SiteFooter({ site, catalogueNote }: SiteFooterProps) {
+  return (
+    <div className={styles.inner}>
+      <nav className={styles.groups} aria-label="All sections">
+        {[...menuGroups.car, ...menuGroups.van].map(({ label, links }) => (
+          <LinkList key={label} label={label} links={links} />
+        ))}
+      </nav>
+      <div className={styles.legal}>
+        <p>
+          <b>{site.name}</b>
+          {` · ${site.phone} · ${site.openingHours}`}
+        </p>
+        {site.isDemonstration && (
+          <p>Demonstration site, not an authorised firm. No vehicle shown here can be ordered.</p>
+        )}
+        <p>{site.legalLine}</p>
+        {catalogueNote !== '' && <p>{catalogueNote}</p>}
+        <p>
+          Prices come from the month, miles and initial rental shown beside them and are subject to status.
+          Vehicle drawings are illustrations. Make names and logos belong to their owners; logos from Simple
+          Icons (CC0).
+        </p>
+        {site.socialLinks.length > 0 && <SocialLinks links={site.socialLinks} />}
+      </div>
+    </div>
+  );
+}
+
+function SocialLinks({ links }: { readonly links: readonly string[] }) {
+  return (
+    <ul className={styles.social}>
+      {links.map((href) => (
+        <li key={href}>
+          <a href={href} rel="me noopener">
+            {href.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '')}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

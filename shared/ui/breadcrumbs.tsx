@@ -1,0 +1,30 @@
+import styles from './breadcrumbs.module.css';
+
+interface BreadcrumbsProps {
+  /** Home first, the page itself last. */
+  readonly trail: readonly { readonly name: string; readonly path: string }[];
+  readonly style: 'absolute' | 'light' | 'dark' | 'news' | 'flix';
+}
+
+/** Where the page is; the last crumb is the page itself and no link. Nothing on the home page. */
+export function Breadcrumbs({ trail, style }: BreadcrumbsProps) {
+  const last = trail.at(-1);
+  if (trail.length < 2 || !last) return null;
+  return (
+    <nav className={`${styles.crumbs} ${styles[style]}`} aria-label="Breadcrumb">
+      <ol className={styles.list}>
+        {trail.slice(0, -1).map(({ name, path }) => (
+          <li key={path}>
+            <a href={path}>{name}</a>
+          </li>
+        ))}
+        <li>
+          {/* A new name is a new element, so that the animation runs again. */}
+          <span key={last.name} className={styles.here} aria-current="page">
+            {last.name}
+          </span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

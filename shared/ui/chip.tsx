@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './chip.module.css';
+
+interface ChipProps {
+  readonly children: ReactNode;
+  readonly href: string;
+  readonly isCurrent?: boolean;
+}
+
+/** A small link that stands for one choice: a filter to remove, a make to look at. */
+export function Chip({ children, href, isCurrent = false }: ChipProps) {
+  return (
+    <a className={styles.chip} href={href} aria-current={isCurrent ? 'true' : undefined}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Deal } from '#shared/deals/deal.ts';
+import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
+import { isInStock } from '#shared/deals/vehicle.ts';
+import styles from './deal-card.module.css';
+import { keyFacts, stockLine } from './key-facts.ts';
+import { PriceBlock } from './price-block.tsx';
+import { TierLabel } from './tier-label.tsx';
+
+export interface DealCardProps {
+  readonly deal: Deal;
+  readonly href: string;
+  /** Place in the list from 1; the first four drawings are fetched at once, the others when they come near. */
+  readonly position?: number;
+  readonly headingLevel?: 2 | 3 | 4;
+  /** Origin of the image host; empty means this site. */
+  readonly imageHost?: string;
+}
+
+const eagerCards = 4;
+
+/** One deal, whole and honest, in a card that is one link. A pure function of its props. */
+export function DealCard({ deal, href, position, headingLevel = 3, imageHost = '' }: DealCardProps) {
+  const { vehicle } = deal;
+  const Heading = `h${headingLevel}` as const;
+  const isEager = position !== undefined && position <= eagerCards;
+  return (
+    <article className={styles.card}>
+      <div className={styles.stage}>
+        <img
+          src={imageHost + vehicleImagePath(vehicle)}
+          alt={vehicleImageAlt(vehicle)}
+          width={640}
+          height={280}
+          loading={isEager ? undefined : 'lazy'}
+        />
+        {vehicle.tier && <TierLabel tier={vehicle.tier} />}
+        {vehicle.isSpecialOffer && <p className={styles.offer}>Special offer</p>}
+      </div>
+      <Heading className={styles.name}>
+        <a href={href}>
+          {`${vehicle.make.name} ${vehicle.model.name} `}
+          <span>{vehicle.derivative.name}</span>
+        </a>
+      </Heading>
+      <p className={styles.facts}>{keyFacts(vehicle).join(' · ')}</p>
+      <p className={isInStock(vehicle.stock) ? styles.inStock : styles.stock}>{stockLine(vehicle)}</p>
+      <PriceBlock price={deal.price} size="small" />
+      {deal.valueScore !== undefined && (
+        <p className={styles.value}>{`Value score ${deal.valueScore} of 100`}</p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+
+/** What every field has. The id is `field-<name>` unless two fields of a page share a name. */
+export interface FieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly id?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** What a control takes from its field: where its texts are, and whether it is at fault. */
+export interface ControlAttributes {
+  readonly id: string;
+  readonly name: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+/** Id, name and the accessible description of a field's control. */
+export function controlAttributes({
+  name,
+  id = `field-${name}`,
+  hint,
+  error,
+}: FieldProps): ControlAttributes {
+  const texts = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`];
+  return {
+    id,
+    name,
+    'aria-describedby': texts.filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error === undefined ? undefined : true,
+  };
+}
+
+interface FieldFrameProps {
+  readonly field: FieldProps;
+  readonly children: ReactNode;
+}
+
+/** Label, hint and error around one control. */
+export function FieldFrame({ field, children }: FieldFrameProps) {
+  const { id } = controlAttributes(field);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {field.label}
+      </label>
+      <FieldTexts field={field} />
+      {children}
+    </div>
+  );
+}
+
+/** Hint and error of a field, where its control points to. */
+export function FieldTexts({ field }: { readonly field: FieldProps }) {
+  const { id } = controlAttributes(field);
+  return (
+    <>
+      {field.hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {field.hint}
+        </p>
+      )}
+      {field.error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {field.error}
+        </p>
+      )}
+    </>
+  );
+}

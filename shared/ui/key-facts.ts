@@ -1,0 +1,53 @@
+import type { CardVehicle } from '#shared/deals/deal.ts';
+import { fuelLabels, type StockKind, type Transmission } from '#shared/deals/vehicle.ts';
+import { formatMiles, formatWeeks } from '#shared/format/format-count.ts';
+import { formatMonthOfYear, formatShortDate } from '#shared/format/format-date.ts';
+import { groupThousands } from '#shared/format/format-pounds.ts';
+
+/** Words for each gearbox. */
+export const transmissionLabels: Readonly<Record<Transmission, string>> = {
+  manual: 'Manual',
+  automatic: 'Automatic',
+};
+
+/** Words for where a vehicle is; a pre-registered one has been on the road in name only. */
+export const stockLabels: Readonly<Record<StockKind, string>> = {
+  stock: 'In stock',
+  allocation: 'Allocated to us',
+  'pre-registered': 'Pre-registered, in stock',
+  'factory-order': 'Factory order',
+};
+
+/** What a vehicle is chosen by, most telling first; unknown facts are left out. */
+export function keyFacts(vehicle: CardVehicle): readonly string[] {
+  const facts = [fuelLabels[vehicle.fuel], transmissionLabels[vehicle.transmission]];
+  return [
+    ...usedFacts(vehicle),
+    ...facts,
+    ...(vehicle.vehicleType === 'car' ? carFacts(vehicle) : vanFacts(vehicle)),
+  ];
+}
+
+/** Where it is, how long it takes and when that was checked. */
+export function stockLine({ stock }: CardVehicle): string {
+  const weeks = formatWeeks(stock.weeksMin, stock.weeksMax);
+  return `${stockLabels[stock.kind]} · ${weeks} · checked ${formatShortDate(stock.checkedOn)}`;
+}
+
+function carFacts({ electricRangeMiles, co2GramsPerKm }: CardVehicle): readonly string[] {
+  const range =
+    electricRangeMiles === undefined ? [] : [`${groupThousands(electricRangeMiles)}-mile electric range`];
+  return co2GramsPerKm ? [...range, `${co2GramsPerKm} g/km CO2`] : range;
+}
+
+function vanFacts({ payloadKg, loadLengthMm, electricRangeMiles }: CardVehicle): readonly string[] {
+  return [
+    ...(payloadKg === undefined ? [] : [`${groupThousands(payloadKg)} kg payload`]),
+    ...(loadLengthMm === undefined ? [] : [`${(loadLengthMm / 1000).toFixed(1)} m load`]),
+    ...(electricRangeMiles === undefined ? [] : [`${groupThousands(electricRangeMiles)}-mile range`]),
+  ];
+}
+
+function usedFacts({ used }: CardVehicle): readonly string[] {
+  return used ? [formatMonthOfYear(used.registered), formatMiles(used.odometerMiles)] : [];
+}

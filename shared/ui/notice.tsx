@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  readonly kind: 'info' | 'warning';
+  readonly children: ReactNode;
+}
+
+/** Something worth knowing before reading on. */
+export function Notice({ kind, children }: NoticeProps) {
+  return (
+    <div className={`${styles.notice} ${styles[kind]}`} role="note">
+      <Icon name={kind === 'info' ? 'info' : 'warning'} size={20} />
+      <div>{children}</div>
+    </div>
+  );
+}

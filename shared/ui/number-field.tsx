@@ -1,0 +1,48 @@
+import styles from './field.module.css';
+import { controlAttributes, FieldFrame, type FieldProps } from './field.tsx';
+
+interface NumberFieldProps extends FieldProps {
+  readonly value?: number | undefined;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+}
+
+/** A whole number, typed. */
+export function NumberField({ value, min, max, step = 1, ...field }: NumberFieldProps) {
+  return (
+    <FieldFrame field={field}>
+      <input
+        {...controlAttributes(field)}
+        className={styles.control}
+        type="number"
+        inputMode="numeric"
+        defaultValue={value}
+        min={min}
+        max={max}
+        step={step}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A whole number on a slider, its ends named below. */
+export function RangeField({ value, min, max, step = 1, ...field }: NumberFieldProps) {
+  return (
+    <FieldFrame field={field}>
+      <input
+        {...controlAttributes(field)}
+        className={styles.range}
+        type="range"
+        defaultValue={value}
+        min={min}
+        max={max}
+        step={step}
+      />
+      <span className={styles.ends} aria-hidden="true">
+        <span>{min}</span>
+        <span>{max}</span>
+      </span>
+    </FieldFrame>
+  );
+}
