@@ -1,22 +1,36 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dealSorts, facetNames } from './deal-query.ts';
+import { dealSorts, type FacetName, facetNames } from './deal-query.ts';
 import { dealQueryParameters, formatDealQuery, parseDealQuery } from './deal-query-string.ts';
+import { bucketFacets, choiceFacets, countFacets, type FacetChoice } from './facets.ts';
 import { pricingTypes } from './pricing-type.ts';
 import { defaultProfile, offeredMiles, offeredTerms } from './profile.ts';
 
 const base = { dealType: 'personal', scope: {} } as const;
 const parse = (text: string) => parseDealQuery(new URLSearchParams(text), base);
 
-const facetValues = fc
-  .uniqueArray(fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,15}$/), { minLength: 1, maxLength: 5 })
-  .map((values) => values.toSorted());
+const closed: Readonly<Partial<Record<FacetName, readonly FacetChoice[]>>> = {
+  ...choiceFacets,
+  ...bucketFacets,
+};
+const slugs = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,15}$/);
+
+const facetValues = (name: FacetName) =>
+  fc.uniqueArray(facetValue(name), { minLength: 1, maxLength: 4 }).map((values) => values.toSorted());
+
+function facetValue(name: FacetName): fc.Arbitrary<string> {
+  const choices = closed[name];
+  if (choices) return fc.constantFrom(...choices.map(({ value }) => value));
+  return name in countFacets ? fc.integer({ min: 2, max: 9 }).map(String) : slugs;
+}
 
 const queries = fc.record({
   dealType: fc.constant('personal' as const),
   pricingType: fc.constantFrom(...pricingTypes),
   scope: fc.constant({}),
-  facets: fc.record(Object.fromEntries(facetNames.map((name) => [name, facetValues])), { requiredKeys: [] }),
+  facets: fc.record(Object.fromEntries(facetNames.map((name) => [name, facetValues(name)])), {
+    requiredKeys: [],
+  }),
   budget: fc
     .tuple(fc.nat(2000), fc.nat(2000), fc.constantFrom('monthly' as const, 'true-monthly' as const))
     .map(([low, extra, basis]) => ({
@@ -111,6 +125,13 @@ test('a budget written as people write money is understood, and one upside down 
     minPounds: 300,
     maxPounds: 400,
   });
+});
+
+test('a choice that a facet does not have is left out with a note', () => {
+  const { query, notes } = parse('fuel=electric,banana&doors=five');
+
+  expect(query.facets).toEqual({ fuel: ['electric'] });
+  expect(notes).toEqual(['We left out a filter in this link that we did not understand.']);
 });
 
 test('hostile values are dropped, bounded and never repeated in a note', () => {

@@ -10,6 +10,7 @@ import {
   facetNames,
 } from './deal-query.ts';
 import type { DealType } from './deal-type.ts';
+import { bucketFacets, choiceFacets, countFacets, type FacetChoice } from './facets.ts';
 import { type PricingType, pricingTypeParameter } from './pricing-type.ts';
 import { parseProfile, profileParameters, profileQuery, toWholeNumber } from './profile-query.ts';
 
@@ -42,7 +43,13 @@ export const dealQueryParameters: readonly string[] = [
 
 const maxFacetText = 1000;
 const maxValuesPerFacet = 30;
-const facetValue = /^[A-Za-z0-9][A-Za-z0-9.+/_-]{0,59}$/;
+const slug = /^[a-z0-9][a-z0-9.+/_-]{0,59}$/;
+const smallNumber = /^\d{1,2}$/;
+/** Values of the facets whose choices are a closed list; makes and ranges depend on the catalogue. */
+const closedChoices: Readonly<Partial<Record<FacetName, readonly FacetChoice[]>>> = {
+  ...choiceFacets,
+  ...bucketFacets,
+};
 const maxPage = 10_000;
 
 /** The question in a query string. Never throws: what cannot be understood falls back to the default, with a note. */
@@ -94,20 +101,26 @@ function readFacets(search: URLSearchParams, scope: DealScope, notes: string[]):
   const chosen: Partial<Record<FacetName, readonly string[]>> = {};
   for (const name of facetNames) {
     if ((name === 'make' && scope.make) || (name === 'range' && scope.range)) continue;
-    const values = readFacetValues(search.getAll(name), notes);
+    const values = readFacetValues(name, search.getAll(name), notes);
     if (values.length > 0) chosen[name] = values;
   }
   return chosen;
 }
 
 /** Both `fuel=electric,hybrid` and a plain form's `fuel=electric&fuel=hybrid`; sorted, so that equal choices are equal. */
-function readFacetValues(texts: readonly string[], notes: string[]): readonly string[] {
+function readFacetValues(name: FacetName, texts: readonly string[], notes: string[]): readonly string[] {
   const joined = texts.join(',').slice(0, maxFacetText);
   const values = [...new Set(joined.split(',').filter(Boolean))];
-  const known = values.filter((value) => facetValue.test(value)).slice(0, maxValuesPerFacet);
+  const known = values.filter((value) => isFacetValue(name, value)).slice(0, maxValuesPerFacet);
   if (known.length < values.length)
     addOnce(notes, 'We left out a filter in this link that we did not understand.');
   return known.sort();
+}
+
+function isFacetValue(name: FacetName, value: string): boolean {
+  const choices = closedChoices[name];
+  if (choices) return choices.some((choice) => choice.value === value);
+  return (name in countFacets ? smallNumber : slug).test(value);
 }
 
 function readBudget(search: URLSearchParams, notes: string[]): Budget {

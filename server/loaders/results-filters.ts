@@ -1,0 +1,102 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import {
+  type Budget,
+  type DealQuery,
+  type Facet,
+  type FacetName,
+  facetNames,
+} from '#shared/deals/deal-query.ts';
+import { groupThousands } from '#shared/format/format-pounds.ts';
+import type { FilterChip, Relaxation } from '#shared/pages/results/results-data.ts';
+
+interface ChipContext {
+  readonly query: DealQuery;
+  readonly facets: readonly Facet[];
+  readonly hrefOf: (query: DealQuery) => string;
+}
+
+/** The same question without any filter: profile, order and kind of offer stay. */
+export function withoutFilters(query: DealQuery): DealQuery {
+  return { ...query, facets: {}, budget: { basis: query.budget.basis }, inStock: false, page: 1 };
+}
+
+/** One chip for each chosen value, in the order of the facets; budget and stock last. */
+export function listChips({ query, facets, hrefOf }: ChipContext): readonly FilterChip[] {
+  const chips = facetNames.flatMap((name) =>
+    (query.facets[name] ?? []).map((value) => ({
+      label: optionLabel(facets, name, value),
+      href: hrefOf(withoutValue(query, name, value)),
+    })),
+  );
+  if (hasBudget(query.budget)) {
+    chips.push({ label: budgetWords(query.budget), href: hrefOf(withoutBudget(query)) });
+  }
+  if (query.inStock) chips.push({ label: 'In stock only', href: hrefOf(withoutStock(query)) });
+  return chips;
+}
+
+interface RelaxationContext {
+  readonly query: DealQuery;
+  readonly facets: readonly Facet[];
+  readonly snapshot: Snapshot;
+  readonly hrefOf: (query: DealQuery) => string;
+}
+
+/** For a result without deals: each filter whose removal alone brings some back, most deals first. */
+export function listRelaxations({
+  query,
+  facets,
+  snapshot,
+  hrefOf,
+}: RelaxationContext): readonly Relaxation[] {
+  const candidates = facetNames
+    .filter((name) => query.facets[name])
+    .map((name) => ({
+      label: (query.facets[name] ?? []).map((value) => optionLabel(facets, name, value)).join(', '),
+      relaxed: withoutFacet(query, name),
+    }));
+  if (hasBudget(query.budget))
+    candidates.push({ label: budgetWords(query.budget), relaxed: withoutBudget(query) });
+  if (query.inStock) candidates.push({ label: 'In stock only', relaxed: withoutStock(query) });
+  return candidates
+    .map(({ label, relaxed }) => ({ label, href: hrefOf(relaxed), total: snapshot.query(relaxed).total }))
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total);
+}
+
+function optionLabel(facets: readonly Facet[], name: FacetName, value: string): string {
+  const facet = facets.find((shown) => shown.name === name);
+  return facet?.options.find((option) => option.value === value)?.label ?? value;
+}
+
+function withoutValue(query: DealQuery, name: FacetName, value: string): DealQuery {
+  const left = (query.facets[name] ?? []).filter((chosen) => chosen !== value);
+  return left.length > 0
+    ? { ...query, facets: { ...query.facets, [name]: left }, page: 1 }
+    : withoutFacet(query, name);
+}
+
+function withoutFacet(query: DealQuery, name: FacetName): DealQuery {
+  const { [name]: _removed, ...facets } = query.facets;
+  return { ...query, facets, page: 1 };
+}
+
+function withoutBudget(query: DealQuery): DealQuery {
+  return { ...query, budget: { basis: query.budget.basis }, page: 1 };
+}
+
+function withoutStock(query: DealQuery): DealQuery {
+  return { ...query, inStock: false, page: 1 };
+}
+
+function hasBudget({ minPounds, maxPounds }: Budget): boolean {
+  return minPounds !== undefined || maxPounds !== undefined;
+}
+
+/** "£200 to £300 a month", "Up to £300 a month". */
+function budgetWords({ minPounds, maxPounds }: Budget): string {
+  const low = minPounds === undefined ? undefined : `£${groupThousands(minPounds)}`;
+  const high = maxPounds === undefined ? undefined : `£${groupThousands(maxPounds)}`;
+  if (low && high) return `${low} to ${high} a month`;
+  return low ? `From ${low} a month` : `Up to ${high} a month`;
+}

@@ -1,0 +1,61 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { allBodyTypes, bodyTypes } from '#shared/deals/body-type.ts';
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import type { PricingType } from '#shared/deals/pricing-type.ts';
+import type { OnwardLinks, ResultsTopic } from '#shared/pages/results/results-data.ts';
+import { bodyTypePath, scopePath } from '#shared/routes/link-to.ts';
+
+interface OnwardContext {
+  readonly snapshot: Snapshot;
+  readonly subject: {
+    readonly dealType: DealType;
+    readonly pricingType: PricingType;
+    readonly topic: ResultsTopic;
+  };
+}
+
+/** Links to the next level: body types and makes below a whole deal type, ranges below a make. */
+export function listOnward({ snapshot, subject }: OnwardContext): readonly OnwardLinks[] {
+  const { dealType, pricingType, topic } = subject;
+  // Prices and counts below are of standard deals; other kinds have pages of their own.
+  if (pricingType !== 'standard' || topic.theme || topic.bodyType || topic.range) return [];
+  if (topic.make) return [rangeLinks(snapshot, dealType, topic.make)];
+  return [bodyTypeLinks(dealType), makeLinks(snapshot, dealType)];
+}
+
+function bodyTypeLinks(dealType: DealType): OnwardLinks {
+  const { vehicleType } = dealTypes[dealType];
+  const types = allBodyTypes.filter((type) => bodyTypes[type].vehicleType === vehicleType);
+  return {
+    heading: vehicleType === 'car' ? 'Cars by body type' : 'Vans by body type',
+    links: types.map((type) => ({ name: bodyTypes[type].label, path: bodyTypePath(dealType, type) })),
+  };
+}
+
+function makeLinks(snapshot: Snapshot, dealType: DealType): OnwardLinks {
+  const { vehicleType } = dealTypes[dealType];
+  return {
+    heading: vehicleType === 'car' ? 'Cars by make' : 'Vans by make',
+    links: snapshot.listMakes(vehicleType).map(({ name, slug, vehicleCount }) => ({
+      name,
+      path: scopePath(dealType, { make: slug }),
+      vehicleCount,
+    })),
+  };
+}
+
+function rangeLinks(
+  snapshot: Snapshot,
+  dealType: DealType,
+  make: NonNullable<ResultsTopic['make']>,
+): OnwardLinks {
+  return {
+    heading: `${make.name} ranges`,
+    links: snapshot.listRanges(dealType, make.slug).map(({ name, slug, vehicleCount, prices }) => ({
+      name,
+      path: scopePath(dealType, { make: make.slug, range: slug }),
+      vehicleCount,
+      ...(prices ? { fromPence: prices.lowMonthlyPence } : {}),
+    })),
+  };
+}

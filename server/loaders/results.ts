@@ -1,0 +1,113 @@
+import type { DealQuery } from '#shared/deals/deal-query.ts';
+import { type DealQueryBase, formatDealQuery, parseDealQuery } from '#shared/deals/deal-query-string.ts';
+import type { DealResults } from '#shared/deals/deal-results.ts';
+import { formatCount } from '#shared/format/format-count.ts';
+import type { ResultsData, ResultsTopic } from '#shared/pages/results/results-data.ts';
+import type { ResultsPage, resultsPages } from '#shared/pages/results/results-pages.ts';
+import { resultsHeading, resultsIntroduction } from '#shared/pages/results/results-words.ts';
+import type { Loader, LoaderRequest } from './loader.ts';
+import { listChips, listRelaxations, withoutFilters } from './results-filters.ts';
+import { listOnward } from './results-onward.ts';
+import { bodyTypeTopic, everyDeal, modelTopic, type TopicFinder, themeTopic } from './results-topics.ts';
+
+type ResultsLoader = Loader<ResultsPage>;
+
+/** The loader of every results page: the compiler refuses a missing one. */
+export const resultsLoaders: { readonly [Name in keyof typeof resultsPages]: ResultsLoader } = {
+  personalDeals: loadResults(everyDeal('personal')),
+  personalBodyType: loadResults(bodyTypeTopic('personal')),
+  personalMake: loadResults(modelTopic('personal')),
+  personalRange: loadResults(modelTopic('personal')),
+  personalModel: loadResults(modelTopic('personal')),
+  businessDeals: loadResults(everyDeal('business')),
+  businessBodyType: loadResults(bodyTypeTopic('business')),
+  businessMake: loadResults(modelTopic('business')),
+  businessRange: loadResults(modelTopic('business')),
+  businessModel: loadResults(modelTopic('business')),
+  vanDeals: loadResults(everyDeal('van')),
+  vanBodyType: loadResults(bodyTypeTopic('van')),
+  vanMake: loadResults(modelTopic('van')),
+  vanRange: loadResults(modelTopic('van')),
+  vanModel: loadResults(modelTopic('van')),
+  carOffers: loadResults(themeTopic('carOffers')),
+  carStock: loadResults(themeTopic('carStock')),
+  vanOffers: loadResults(themeTopic('vanOffers')),
+  vanStock: loadResults(themeTopic('vanStock')),
+  businessOffers: loadResults(themeTopic('businessOffers')),
+  insuredCars: loadResults(themeTopic('insuredCars')),
+  electricCars: loadResults(themeTopic('electricCars')),
+  hybridCars: loadResults(themeTopic('hybridCars')),
+  hydrogenCars: loadResults(themeTopic('hydrogenCars')),
+  usedCars: loadResults(themeTopic('usedCars')),
+  electricVans: loadResults(themeTopic('electricVans')),
+};
+
+function loadResults(findTopic: TopicFinder): ResultsLoader {
+  return (request) => {
+    const { topic, base } = findTopic(request);
+    const { query, notes } = parseDealQuery(request.search, base);
+    const results = request.services.catalogue.snapshot().query(query);
+    return toResultsData({ request, topic, base, query, results, notes });
+  };
+}
+
+interface Answer {
+  readonly request: LoaderRequest;
+  readonly topic: ResultsTopic;
+  readonly base: DealQueryBase;
+  readonly query: DealQuery;
+  readonly results: DealResults;
+  readonly notes: readonly string[];
+}
+
+function toResultsData({ request, topic, base, query, results, notes }: Answer): ResultsData {
+  const { path, services } = request;
+  const snapshot = services.catalogue.snapshot();
+  const { dealType, pricingType, scope, profile, budget, inStock, sort } = query;
+  const { total, page, pageCount, deals, prices, inStockCount } = results;
+  const subject = { dealType, pricingType, topic };
+  const hrefOf = (other: DealQuery) => {
+    const text = formatDealQuery(other, base);
+    return text ? `${path}?${text}` : path;
+  };
+  const chips = listChips({ query, facets: results.facets, hrefOf });
+  return {
+    catalogueVersion: snapshot.version.number,
+    ...subject,
+    isPricingTypeFixed: base.pricingType !== undefined,
+    imageHost: services.site.imageHost,
+    path,
+    heading: resultsHeading(subject),
+    introduction: resultsIntroduction(subject),
+    profile,
+    budget,
+    inStock,
+    ...(scope.inStockOnly ? {} : { inStockCount }),
+    sort,
+    total,
+    page,
+    pageCount,
+    ...(prices ? { prices } : {}),
+    deals,
+    facets: shownFacets(results, query),
+    chips,
+    clearHref: hrefOf(withoutFilters(query)),
+    pagesHref: hrefOf({ ...query, page: 1 }),
+    notes: [...notes, ...pageNotes(query, results)],
+    relaxations: total > 0 ? [] : listRelaxations({ query, facets: results.facets, snapshot, hrefOf }),
+    onward: listOnward({ snapshot, subject }),
+  };
+}
+
+/** Ranges are offered only once a make is chosen: without one the list would be hundreds long. */
+function shownFacets({ facets }: DealResults, { scope, facets: chosen }: DealQuery): DealResults['facets'] {
+  const hasMake = scope.make !== undefined || chosen.make !== undefined || chosen.range !== undefined;
+  return hasMake ? facets : facets.filter(({ name }) => name !== 'range');
+}
+
+function pageNotes(query: DealQuery, { page, pageCount }: DealResults): readonly string[] {
+  if (query.page === page) return [];
+  return [
+    `There ${pageCount === 1 ? 'is' : 'are'} only ${formatCount(pageCount, 'page')} of results; this is page ${page}.`,
+  ];
+}

@@ -1,0 +1,46 @@
+import { bodyTypes } from '#shared/deals/body-type.ts';
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import { type PricingType, pricingTypeParameter } from '#shared/deals/pricing-type.ts';
+import { themes } from '#shared/deals/themes.ts';
+import { bodyTypePath, dealsPath, scopePath, withQuery } from '#shared/routes/link-to.ts';
+import type { Crumb } from '#shared/routes/page.ts';
+import type { ResultsTopic } from './results-data.ts';
+
+interface TrailSubject {
+  readonly dealType: DealType;
+  readonly pricingType: PricingType;
+  readonly topic: ResultsTopic;
+}
+
+/**
+ * Crumbs from the deal type down to a topic (spec, section 2): each carries `pricingType` when the offer is insured
+ * (Atc) or used, and personal insured pages add "Insured".
+ */
+export function dealTrail({ dealType, pricingType, topic }: TrailSubject): readonly Crumb[] {
+  const carry = (path: string) => withQuery(path, { pricingType: pricingTypeParameter(pricingType) });
+  const isInsured = dealType === 'personal' && pricingType === 'atc';
+  const { insuredCars } = themes;
+  return [
+    { name: dealTypes[dealType].label, path: carry(dealsPath(dealType)) },
+    ...(isInsured ? [{ name: insuredCars.crumb, path: insuredCars.path }] : []),
+    ...themeCrumbs(topic),
+    ...(topic.bodyType
+      ? [{ name: bodyTypes[topic.bodyType].label, path: carry(bodyTypePath(dealType, topic.bodyType)) }]
+      : []),
+    ...scopeCrumbs(dealType, topic).map(({ name, path }) => ({ name, path: carry(path) })),
+  ];
+}
+
+function themeCrumbs({ theme }: ResultsTopic): readonly Crumb[] {
+  if (!theme || theme === 'insuredCars') return [];
+  return [{ name: themes[theme].crumb, path: themes[theme].path }];
+}
+
+function scopeCrumbs(dealType: DealType, { make, range, model }: ResultsTopic): readonly Crumb[] {
+  const slugs = { make: make?.slug, range: range?.slug, model: model?.slug };
+  return [
+    ...(make ? [{ name: make.name, path: scopePath(dealType, { make: slugs.make }) }] : []),
+    ...(range ? [{ name: range.name, path: scopePath(dealType, { ...slugs, model: undefined }) }] : []),
+    ...(model ? [{ name: model.name, path: scopePath(dealType, slugs) }] : []),
+  ];
+}

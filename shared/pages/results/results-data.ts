@@ -1,0 +1,79 @@
+import type { BodyType } from '#shared/deals/body-type.ts';
+import type { Deal } from '#shared/deals/deal.ts';
+import type { Budget, DealSort, Facet } from '#shared/deals/deal-query.ts';
+import type { PriceSpan } from '#shared/deals/deal-results.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
+import type { PricingType } from '#shared/deals/pricing-type.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { ThemeName } from '#shared/deals/themes.ts';
+import type { Named } from '#shared/deals/vehicle.ts';
+
+/** What a results page is about: the names behind its slugs, or its theme. */
+export interface ResultsTopic {
+  readonly make?: Named;
+  readonly range?: Named;
+  readonly model?: Named;
+  readonly bodyType?: BodyType;
+  readonly theme?: ThemeName;
+}
+
+/** A filter that is on; `href` is this result without it. */
+export interface FilterChip {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** A filter whose removal brings deals back when nothing matches. */
+export interface Relaxation extends FilterChip {
+  readonly total: number;
+}
+
+export interface OnwardLink {
+  readonly name: string;
+  readonly path: string;
+  readonly vehicleCount?: number;
+  /** Lowest monthly rental at the default profile. */
+  readonly fromPence?: number;
+}
+
+/** Links to the pages one level below. */
+export interface OnwardLinks {
+  readonly heading: string;
+  readonly links: readonly OnwardLink[];
+}
+
+/** Everything that a results page shows. */
+export interface ResultsData {
+  /** Part of the keys of reused markup: a new import makes every card anew. */
+  readonly catalogueVersion: number;
+  readonly dealType: DealType;
+  readonly pricingType: PricingType;
+  /** The path decides the kind of offer, so forms and links need not carry it. */
+  readonly isPricingTypeFixed: boolean;
+  readonly topic: ResultsTopic;
+  /** Origin of the vehicle drawings; empty means this site. */
+  readonly imageHost: string;
+  readonly path: string;
+  readonly heading: string;
+  readonly introduction: string;
+  readonly profile: LeaseProfile;
+  readonly budget: Budget;
+  readonly inStock: boolean;
+  /** Absent where every deal of the page is in stock anyway. */
+  readonly inStockCount?: number;
+  readonly sort: DealSort;
+  readonly total: number;
+  readonly page: number;
+  readonly pageCount: number;
+  readonly prices?: PriceSpan;
+  readonly deals: readonly Deal[];
+  readonly facets: readonly Facet[];
+  readonly chips: readonly FilterChip[];
+  /** This result without any filter, at the same profile. */
+  readonly clearHref: string;
+  /** This result without its page number. */
+  readonly pagesHref: string;
+  readonly notes: readonly string[];
+  readonly relaxations: readonly Relaxation[];
+  readonly onward: readonly OnwardLinks[];
+}

@@ -1,0 +1,63 @@
+import { dealQueryParameters } from '#shared/deals/deal-query-string.ts';
+import { dealTypes } from '#shared/deals/deal-type.ts';
+import { themes } from '#shared/deals/themes.ts';
+import type { Page, PageMetadata } from '#shared/routes/page.ts';
+import { dealTrail } from './deal-trail.ts';
+import type { ResultsData } from './results-data.ts';
+import { resultsDescription } from './results-description.ts';
+
+export type ResultsPage = Page<ResultsData>;
+
+const [car, business, van] = [dealTypes.personal.slug, dealTypes.business.slug, dealTypes.van.slug];
+
+/** Every page that lists deals, by name. They differ in path alone: the loader says what each is about. */
+export const resultsPages = {
+  personalDeals: resultsPage(`/${car}`),
+  personalBodyType: resultsPage(`/${car}/body-type/:bodyType`),
+  personalMake: resultsPage(`/${car}/:make`),
+  personalRange: resultsPage(`/${car}/:make/:shortModel`),
+  personalModel: resultsPage(`/${car}/:make/:shortModel/:model`),
+  businessDeals: resultsPage(`/${business}`),
+  businessBodyType: resultsPage(`/${business}/body-type/:bodyType`),
+  businessMake: resultsPage(`/${business}/:make`),
+  businessRange: resultsPage(`/${business}/:make/:shortModel`),
+  businessModel: resultsPage(`/${business}/:make/:shortModel/:model`),
+  vanDeals: resultsPage(`/${van}`),
+  vanBodyType: resultsPage(`/${van}/body-type/:bodyType`),
+  vanMake: resultsPage(`/${van}/:make`),
+  vanRange: resultsPage(`/${van}/:make/:shortModel`),
+  vanModel: resultsPage(`/${van}/:make/:shortModel/:model`),
+  carOffers: resultsPage(themes.carOffers.path),
+  carStock: resultsPage(themes.carStock.path),
+  vanOffers: resultsPage(themes.vanOffers.path),
+  vanStock: resultsPage(themes.vanStock.path),
+  businessOffers: resultsPage(themes.businessOffers.path),
+  insuredCars: resultsPage(themes.insuredCars.path),
+  electricCars: resultsPage(themes.electricCars.path),
+  hybridCars: resultsPage(themes.hybridCars.path),
+  hydrogenCars: resultsPage(themes.hydrogenCars.path),
+  usedCars: resultsPage(themes.usedCars.path),
+  electricVans: resultsPage(themes.electricVans.path),
+} satisfies Readonly<Record<string, ResultsPage>>;
+
+function resultsPage(path: string): ResultsPage {
+  return {
+    path,
+    cache: 'short',
+    component: () => import('./results-page.tsx'),
+    metadata: resultsMetadata,
+    breadcrumbs: 'light',
+    trail: dealTrail,
+    queryParameters: dealQueryParameters,
+  };
+}
+
+/** Filters and the profile are variations of the bare page; further pages of it stand for themselves. */
+function resultsMetadata(data: ResultsData): PageMetadata {
+  const { heading, path, page } = data;
+  return {
+    title: page > 1 ? `${heading}, page ${page}` : heading,
+    description: resultsDescription(data),
+    canonicalPath: page > 1 ? `${path}?page=${page}` : path,
+  };
+}

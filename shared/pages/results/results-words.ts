@@ -1,0 +1,51 @@
+import { bodyTypes } from '#shared/deals/body-type.ts';
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import type { PricingType } from '#shared/deals/pricing-type.ts';
+import { themes } from '#shared/deals/themes.ts';
+import type { ResultsTopic } from './results-data.ts';
+
+interface Subject {
+  readonly dealType: DealType;
+  readonly pricingType: PricingType;
+  readonly topic: ResultsTopic;
+}
+
+const kindWords: Readonly<Record<PricingType, string>> = { standard: '', atc: 'Insured ', used: 'Used ' };
+
+/** The h1 of a results page, different for every path: "BMW 3 Series car leasing", "Used hatchback lease deals". */
+export function resultsHeading({ dealType, pricingType, topic }: Subject): string {
+  const { theme, bodyType, make, range, model } = topic;
+  if (theme) return themes[theme].heading;
+  const kind = kindWords[pricingType];
+  if (bodyType)
+    return `${kind}${dealType === 'business' ? 'Business ' : ''}${bodyTypes[bodyType].label} lease deals`;
+  const leasing = dealTypes[dealType].label;
+  if (!make) return kind ? kind + leasing.toLowerCase() : leasing;
+  // A model often carries the name of its range: other words keep the two pages apart.
+  if (model) return `${kind}${make.name} ${model.name} ${dealNouns[dealType]} deals`;
+  return `${kind}${[make.name, range?.name].filter(Boolean).join(' ')} ${leasing.toLowerCase()}`;
+}
+
+/** One or two sentences below the heading. */
+export function resultsIntroduction({ dealType, topic }: Subject): string {
+  if (topic.theme) return themes[topic.theme].description;
+  const name = topic.bodyType
+    ? bodyTypes[topic.bodyType].label
+    : (topic.model ?? topic.range ?? topic.make)?.name;
+  return introductions[dealType](name);
+}
+
+const dealNouns: Readonly<Record<DealType, string>> = {
+  personal: 'lease',
+  business: 'business lease',
+  van: 'van lease',
+};
+
+const introductions: Readonly<Record<DealType, (name: string | undefined) => string>> = {
+  personal: (name) =>
+    `Every ${name ?? 'car'} we can lease to you personally, at your own mileage, with VAT, the initial rental and every fee in the price.`,
+  business: (name) =>
+    `Every ${name ?? 'car'} we can lease to your business, at your own mileage, with the whole cost of the agreement shown ex VAT.`,
+  van: (name) =>
+    `Every ${name ?? 'van'} we can lease to your business, with payload and load length beside the whole cost ex VAT.`,
+};
