@@ -1,0 +1,12 @@
+/** The names of what is logged, each a sentence that can be searched for. */
+export const logEvents = {
+  requestAnswered: 'request answered',
+  requestAborted: 'request aborted by the client',
+  requestFailed: 'request failed',
+  requestShed: 'request turned away',
+  errorPageFailed: 'error page could not be rendered',
+  drainStarted: 'drain started',
+  drainFinished: 'drain finished',
+  drainForced: 'drain cut short',
+  closingFailed: 'closing failed',
+} as const;

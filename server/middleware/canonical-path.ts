@@ -1,0 +1,47 @@
+import type { RequestHandler } from 'express';
+
+const leftAlone = /^\/(?:api|page-data|assets|website)(?:\/|$)/;
+const plain = /^(?:\/[a-z0-9-]+)+$/;
+
+/**
+ * Redirects to the one spelling of a path: lower case, single slashes, no slash at the end, no dot segments. The
+ * query string is kept as it is, the origin is never left.
+ */
+export const canonicalPath: RequestHandler = (req, res, next) => {
+  const location = findCanonical(req.url);
+  if (location === undefined) return next();
+  res.setHeader('Cache-Control', 'public, max-age=300');
+  res.writeHead(req.method === 'GET' || req.method === 'HEAD' ? 301 : 308, { Location: location }).end();
+};
+
+/** Where a URL should have pointed, or undefined when it is canonical or none of our business. */
+export function findCanonical(url: string): string | undefined {
+  const end = url.indexOf('?');
+  const path = end < 0 ? url : url.slice(0, end);
+  if (plain.test(path) || path === '/' || leftAlone.test(path)) return undefined;
+  const canonical = toCanonicalPath(path);
+  return canonical === path ? undefined : canonical + toHeaderText(end < 0 ? '' : url.slice(end));
+}
+
+/** `/Car-Leasing//BMW/` → `/car-leasing/bmw`. The result is `/`, or a slash with no second slash behind it. */
+function toCanonicalPath(path: string): string {
+  const kept: string[] = [];
+  for (const segment of toHeaderText(path).split(/[/\\]+/)) {
+    const name = segment.replace(/%2e/gi, '.');
+    if (name === '..') kept.pop();
+    else if (name !== '' && name !== '.') kept.push(toLowerCase(segment));
+  }
+  return `/${kept.join('/')}`;
+}
+
+/** Lower case, but for the digits of percent-encoding, which browsers and `encodeURIComponent` write in capitals. */
+function toLowerCase(segment: string): string {
+  return segment.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (match) =>
+    match.startsWith('%') ? match.toUpperCase() : match.toLowerCase(),
+  );
+}
+
+/** Only what a Location header may hold: browsers drop tabs and line ends from an address, and `#` would cut it. */
+function toHeaderText(text: string): string {
+  return text.toWellFormed().replace(/[^!-~]|#/gu, encodeURIComponent);
+}

@@ -1,0 +1,56 @@
+import { extname } from 'node:path';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { listStaticFiles, type StaticFile } from './static-file-list.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const yearMs = 365 * dayMs;
+const extensions = { br: '.br', gzip: '.gz' } as const;
+
+interface StaticFilesOptions {
+  readonly folder: string;
+  /** Paths below which names carry a hash of the content, such as `/assets/`: kept for a year unasked. */
+  readonly immutablePrefixes: readonly string[];
+}
+
+/**
+ * Serves the files that `folder` holds when the process starts, compressed where a `.br` or `.gz` lies beside them.
+ * A path that is no file falls through, and costs one look-up in memory.
+ */
+export function staticFiles({ folder, immutablePrefixes }: StaticFilesOptions): RequestHandler {
+  const files = listStaticFiles(folder);
+  const isImmutable = (path: string) => immutablePrefixes.some((prefix) => path.startsWith(prefix));
+  return (req, res, next) => {
+    const file = req.method === 'GET' || req.method === 'HEAD' ? files.get(req.path) : undefined;
+    if (!file) return next();
+    const encoding = chooseEncoding(req, file);
+    setTypeAndEncoding(res, file, encoding);
+    const immutable = isImmutable(req.path);
+    const name = encoding ? file.name + extensions[encoding] : file.name;
+    const caching = { immutable, maxAge: immutable ? yearMs : dayMs };
+    res.sendFile(name, { root: folder, ...caching }, (error) => fallThrough(res, next, error));
+  };
+}
+
+type Encoding = keyof typeof extensions;
+
+function chooseEncoding(req: Request, { encodings }: StaticFile): Encoding | undefined {
+  if (encodings.length === 0) return undefined;
+  const chosen = req.acceptsEncodings([...encodings, 'identity']);
+  return encodings.find((encoding) => encoding === chosen);
+}
+
+function setTypeAndEncoding(res: Response, file: StaticFile, encoding: Encoding | undefined): void {
+  res.type(extname(file.name));
+  if (file.encodings.length > 0) res.vary('Accept-Encoding');
+  if (encoding) res.setHeader('Content-Encoding', encoding);
+}
+
+/** A file that has gone since the start is not found; one that cannot be read is our fault. */
+function fallThrough(res: Response, next: NextFunction, error: Error | undefined): void {
+  if (!error || res.headersSent) return;
+  if ('code' in error && error.code === 'ECONNABORTED') return;
+  for (const name of ['Content-Type', 'Content-Encoding', 'Cache-Control', 'ETag', 'Last-Modified']) {
+    res.removeHeader(name);
+  }
+  next('status' in error && error.status === 404 ? undefined : error);
+}

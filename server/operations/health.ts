@@ -1,0 +1,23 @@
+import { type RequestHandler, Router } from 'express';
+import type { Readiness } from './readiness.ts';
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it may be sent visitors; else 503 with the names of what is missing.
+ */
+export function health(readiness: Readiness): Router {
+  const router = Router();
+  router.get('/healthz', noStore, (_req, res) => {
+    res.json({ status: 'alive' });
+  });
+  router.get('/readyz', noStore, (_req, res) => {
+    const missing = readiness.listMissing();
+    const isReady = missing.length === 0;
+    res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready', missing });
+  });
+  return router;
+}
+
+const noStore: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store');
+  next();
+};

@@ -1,0 +1,59 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { RequestFacts } from '#server/middleware/request-log.ts';
+
+/** A number that is asked for when the metrics are read, such as the bytes of the page cache. */
+export interface GaugeSource {
+  readonly help: string;
+  readonly read: () => number;
+}
+
+/** What this process can say about itself, in the text format of Prometheus. */
+export interface Metrics {
+  observeRequest(facts: RequestFacts): void;
+  toText(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** Metrics of the process (memory, event loop lag, garbage collection), of requests, and the given gauges by name. */
+export function createMetrics(gauges: Readonly<Record<string, GaugeSource>>): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = createDurations(registry);
+  for (const [name, { help, read }] of Object.entries(gauges)) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+  return {
+    observeRequest({ routeClass, method, status, durationMs }) {
+      const labels = {
+        class: routeClass,
+        method: toMethodLabel(method),
+        status: `${Math.floor(status / 100)}xx`,
+      };
+      durations.observe(labels, durationMs / 1000);
+    },
+    toText: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function createDurations(registry: Registry): Histogram<'class' | 'method' | 'status'> {
+  return new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its answer.',
+    labelNames: ['class', 'method', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+}
+
+/** A client may send any method that Node parses; the number of time series must stay small. */
+function toMethodLabel(method: string): string {
+  return method === 'GET' || method === 'HEAD' || method === 'POST' ? method : 'other';
+}
