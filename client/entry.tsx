@@ -1,0 +1,47 @@
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createPageRoutes, SiteFactsContext, toRouteComponent } from '#shared/app/page-routes.tsx';
+import { type StartState, startStateId } from '#shared/app/page-state.ts';
+import type { Page } from '#shared/routes/page.ts';
+import { type PageName, pageNames, siteMap } from '#shared/routes/site-map.ts';
+import { announceNavigation } from './announce-navigation.ts';
+import { fetchPageData } from './fetch-page-data.ts';
+import { followLinks } from './follow-links.ts';
+import { followLiveForms } from './follow-live-forms.ts';
+
+const text = document.getElementById(startStateId)?.textContent;
+if (text) void start(JSON.parse(text) as StartState);
+
+/** Takes over the server's page: the same routes, the first one with its component at hand. */
+async function start({ page, state, facts }: StartState): Promise<void> {
+  const first = await fetchComponent(page as PageName);
+  const routes = createPageRoutes({
+    names: pageNames,
+    pathOf: (name) => siteMap[name].path,
+    loaderFor: () => fetchPageData,
+    componentFor: (name) => (name === page ? { Component: first } : { lazy: lazily(name) }),
+  });
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [page]: state } } });
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <SiteFactsContext value={facts}>
+        <RouterProvider router={router} />
+      </SiteFactsContext>
+    </StrictMode>,
+  );
+  followLinks(router);
+  followLiveForms(router);
+  announceNavigation(router);
+}
+
+/** React Router fetches the component beside the data. */
+function lazily(name: PageName) {
+  return async () => ({ Component: await fetchComponent(name) });
+}
+
+async function fetchComponent(name: PageName) {
+  const record = siteMap[name] as unknown as Page<unknown>;
+  return toRouteComponent((await record.component()).default);
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Metafile } from 'esbuild';
+import { cssModules, joinStyles, type Styles } from './css-modules.ts';
+import { serverOnlyFields } from './server-only-fields.ts';
+
+const entry = 'client/entry.tsx';
+
+/** Builds the browser's bundle and the style sheet, and writes the manifest that the server reads. */
+export async function buildClient(root: string, outputFolder: string, isDevelopment: boolean): Promise<void> {
+  const styles: Styles = new Map();
+  const result = await build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outdir: join(outputFolder, 'public/assets'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: !isDevelopment,
+    sourcemap: isDevelopment,
+    jsx: 'automatic',
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    define: {
+      'process.env.NODE_ENV': JSON.stringify(isDevelopment ? 'development' : 'production'),
+      'import.meta.hot': 'undefined',
+    },
+    metafile: true,
+    logLevel: 'warning',
+    plugins: [cssModules(root, styles), serverOnlyFields()],
+  });
+  const css = joinStyles(styles);
+  const cssName = `site-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+  await writeFile(join(outputFolder, 'public/assets', cssName), css);
+  const manifest = await toManifest(root, result.metafile);
+  await writeFile(
+    join(outputFolder, 'client-manifest.json'),
+    JSON.stringify({ ...manifest, styles: [`/assets/${cssName}`] }),
+  );
+}
+
+async function toManifest(root: string, metafile: Metafile) {
+  const outputs = Object.entries(metafile.outputs);
+  const [entryFile] = outputs.find(([, output]) => output.entryPoint === entry) ?? [];
+  if (!entryFile) throw new Error('the client bundle has no entry');
+  const known = new Set(staticImports(metafile, entryFile));
+  const pages: Record<string, unknown[]> = {};
+  for (const [file, { entryPoint }] of outputs) {
+    if (!entryPoint || entryPoint === entry) continue;
+    const needed = staticImports(metafile, file).filter((path) => !known.has(path));
+    pages[entryPoint] = await Promise.all(needed.map((path) => toAsset(root, path)));
+  }
+  const fonts = ['/fonts/site.woff2'];
+  return { entry: await toAsset(root, entryFile), fonts, pages };
+}
+
+/** A file and all that it imports statically. */
+function staticImports(metafile: Metafile, file: string, seen: string[] = []): string[] {
+  if (seen.includes(file)) return seen;
+  seen.push(file);
+  for (const { path, kind, external } of metafile.outputs[file]?.imports ?? []) {
+    if (kind === 'import-statement' && !external) staticImports(metafile, path, seen);
+  }
+  return seen;
+}
+
+async function toAsset(root: string, file: string) {
+  const digest = createHash('sha256')
+    .update(await readFile(join(root, file)))
+    .digest('base64');
+  return { href: file.slice(file.indexOf('/assets/')), integrity: `sha256-${digest}` };
+}

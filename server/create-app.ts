@@ -1,0 +1,54 @@
+import express, { type Express } from 'express';
+import type { Config } from './config.ts';
+import { canonicalPath } from './middleware/canonical-path.ts';
+import { errorResponder } from './middleware/error-responder.ts';
+import { requestGuard } from './middleware/request-guard.ts';
+import { requestLog } from './middleware/request-log.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { staticFiles } from './middleware/static-files.ts';
+import { health } from './operations/health.ts';
+import type { Metrics } from './operations/metrics.ts';
+import { metricsEndpoint } from './operations/metrics-endpoint.ts';
+import type { Readiness } from './operations/readiness.ts';
+import type { Pages } from './render/create-pages.ts';
+import { robots } from './seo/robots.ts';
+import { sitemaps } from './seo/sitemaps.ts';
+import type { Services } from './services.ts';
+
+export interface Dependencies {
+  readonly config: Config;
+  readonly services: Services;
+  readonly pages: Pages;
+  readonly metrics: Metrics;
+  readonly readiness: Readiness;
+  /** Folder of the files that are served as they are. */
+  readonly publicFolder: string;
+}
+
+/** The whole request pipeline, top to bottom. */
+export function createApp({
+  config,
+  services,
+  pages,
+  metrics,
+  readiness,
+  publicFolder,
+}: Dependencies): Express {
+  const app = express();
+  app.set('trust proxy', config.trustProxyHops);
+  app.set('query parser', false);
+  app.set('etag', false);
+  app.use(requestLog({ log: services.log, observe: metrics.observeRequest }));
+  app.use(securityHeaders({ config, scriptHashes: pages.scriptHashes }));
+  app.use(requestGuard(config));
+  app.use(health(readiness));
+  app.use(metricsEndpoint({ config, metrics }));
+  app.use(staticFiles({ folder: publicFolder, immutablePrefixes: ['/assets/'] }));
+  app.get('/robots.txt', robots(config));
+  app.use(sitemaps(services.catalogue, config.siteOrigin));
+  app.use(canonicalPath);
+  app.use('/page-data', pages.data);
+  app.use(pages.html);
+  app.use(errorResponder({ log: services.log, renderErrorPage: pages.renderError }));
+  return app;
+}

@@ -1,0 +1,15 @@
+import type { siteMap } from '#shared/routes/site-map.ts';
+import { loadHome } from './home.ts';
+import type { Loader } from './loader.ts';
+import { loadAllManufacturers, loadVanManufacturers } from './manufacturers.ts';
+import { resultsLoaders } from './results.ts';
+import { vehicleLoaders } from './vehicle.ts';
+
+/** The loader of every page: the compiler refuses one that is missing or gives the wrong data. */
+export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof siteMap)[Name]> } = {
+  home: loadHome,
+  allManufacturers: loadAllManufacturers,
+  vanManufacturers: loadVanManufacturers,
+  ...resultsLoaders,
+  ...vehicleLoaders,
+};

@@ -1,0 +1,81 @@
+import type { RequestHandler } from 'express';
+import type { Config } from '#server/config.ts';
+import { contentSecurityPolicy } from '#server/middleware/content-security-policy.ts';
+import { createRenderGate } from '#server/middleware/render-gate.ts';
+import type { Services } from '#server/services.ts';
+import type { SiteFacts } from '#shared/app/page-state.ts';
+import { formatDate } from '#shared/format/format-date.ts';
+import type { ClientAssets } from './client-assets.ts';
+import { createErrorPages } from './error-pages.tsx';
+import { createMarkupStore } from './markup-store.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { pageDataHandler, pageHandler } from './page-handler.ts';
+import { createPageRenderer } from './page-renderer.ts';
+
+/** Everything that answers with a page. */
+export interface Pages {
+  readonly html: RequestHandler;
+  readonly data: RequestHandler;
+  readonly renderError: (status: number) => Promise<string>;
+  /** `sha256-…` of every script that pages name. */
+  readonly scriptHashes: readonly string[];
+  readonly cache: PageCache;
+}
+
+interface PagesParts {
+  readonly config: Config;
+  readonly services: Services;
+  readonly assets: ClientAssets;
+}
+
+/** A quarter of the room is for parts of pages, the rest for whole ones. */
+const markupShare = 0.25;
+
+/** Wires loading, rendering, storing and overload protection. */
+export async function createPages({ config, services, assets }: PagesParts): Promise<Pages> {
+  const facts = (): SiteFacts => ({ site: services.site, catalogueNote: catalogueNote(services) });
+  const scriptHashes = listScriptHashes(assets);
+  const renderer = await createPageRenderer({
+    services,
+    assets,
+    facts,
+    markup: createMarkupStore(config.pageCacheBytes * markupShare),
+    timeoutMs: config.renderTimeoutMs,
+    policyWithNonce: (nonce) => policyText(contentSecurityPolicy({ config, scriptHashes }), nonce),
+  });
+  const cache = createPageCache(config.pageCacheBytes * (1 - markupShare));
+  const gate = createRenderGate(config.maxConcurrentRenders, config.maxConcurrentRenders);
+  const edition = () => editionOf(services);
+  return {
+    html: pageHandler({ renderer, cache, edition, admit: gate.run }),
+    data: pageDataHandler({ renderer, admit: gate.run }),
+    renderError: createErrorPages(assets, facts),
+    scriptHashes,
+    cache,
+  };
+}
+
+function listScriptHashes({ entry, pages }: ClientAssets): readonly string[] {
+  const preloads = Object.values(pages).flatMap((files) => files.map((file) => file.integrity));
+  return [...new Set([entry.integrity, ...preloads])];
+}
+
+function policyText(directives: Readonly<Record<string, readonly string[]>>, nonce: string): string {
+  return Object.entries(directives)
+    .map(([name, sources]) =>
+      [name, ...sources, ...(name === 'script-src' ? [`'nonce-${nonce}'`] : [])].join(' '),
+    )
+    .join(';');
+}
+
+function catalogueNote({ catalogue }: Services): string {
+  if (!catalogue.isLoaded()) return '';
+  const { version } = catalogue.snapshot();
+  const kind = version.isDemonstration ? 'Demonstration catalogue' : 'Catalogue';
+  return `${kind}, updated ${formatDate(version.importedAt.toISOString().slice(0, 10))}`;
+}
+
+/** Names the catalogue that pages were made from. */
+function editionOf({ catalogue }: Services): string {
+  return catalogue.isLoaded() ? `${catalogue.snapshot().version.number} ` : '';
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { CachePolicy } from '#shared/routes/page.ts';
+
+/** A finished page: its bytes are sent as they are. */
+export interface StoredPage {
+  readonly etag: string;
+  readonly cacheControl: string;
+  /** Brotli bytes; replaced by smaller ones when the page proves popular. */
+  brotli: Buffer;
+  hits: number;
+}
+
+export interface PageCache {
+  /** By exact request target or by key; both name one page. */
+  find(target: string): StoredPage | undefined;
+  keep(targets: readonly string[], page: StoredPage): void;
+  clear(): void;
+  readonly bytes: () => number;
+}
+
+const cacheControls: Readonly<Record<Exclude<CachePolicy, 'never'>, string>> = {
+  short: 'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
+  long: 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600',
+};
+
+const hitsBeforeRecompression = 2;
+
+/** Compresses a page at once, cheaply (brotli 4: about 0.4 ms for 64 kB). */
+export function toStoredPage(html: string, policy: Exclude<CachePolicy, 'never'>): StoredPage {
+  const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
+  return {
+    etag,
+    cacheControl: cacheControls[policy],
+    brotli: brotliCompressSync(html, brotli(html, 4)),
+    hits: 0,
+  };
+}
+
+/** Keeps at most `maxBytes` of finished pages, the least used going first. */
+export function createPageCache(maxBytes: number): PageCache {
+  const pages = new LRUCache<string, StoredPage>({
+    maxSize: maxBytes,
+    sizeCalculation: (page, target) => page.brotli.length + 2 * target.length + 256,
+  });
+  return {
+    find(target) {
+      const page = pages.get(target);
+      if (page && ++page.hits === hitsBeforeRecompression) void recompress(page);
+      return page;
+    },
+    keep(targets, page) {
+      for (const target of targets) pages.set(target, page);
+    },
+    clear: () => pages.clear(),
+    bytes: () => pages.calculatedSize,
+  };
+}
+
+/** Makes the bytes as small as brotli can, off the main thread. */
+async function recompress(page: StoredPage): Promise<void> {
+  const html = brotliDecompressSync(page.brotli);
+  page.brotli = await promisify(brotliCompress)(html, brotli(html, 11));
+}
+
+function brotli(text: string | Buffer, quality: number) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { DataBlocks } from './data-blocks.tsx';
+import type { PageHead } from './page-state.ts';
+
+/** Files of the build that the document links to. Set by the server only: the browser has them already. */
+export interface DocumentAssets {
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+  /** Client chunks of the page, fetched together with the entry. */
+  readonly preloads: readonly { readonly href: string; readonly integrity: string }[];
+}
+
+export const DocumentAssetsContext = createContext<DocumentAssets | undefined>(undefined);
+
+interface DocumentProps {
+  readonly head: PageHead;
+  readonly siteName: string;
+  readonly children: ReactNode;
+}
+
+/** The whole HTML document around a page. */
+export function Document({ head, siteName, children }: DocumentProps) {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Assets />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <meta name="theme-color" content="#10242b" />
+        <title>{head.fullTitle}</title>
+        <meta name="description" content={head.description} />
+        <link rel="canonical" href={head.canonicalUrl} />
+        {head.isIndexable === false && <meta name="robots" content="noindex" />}
+        <meta property="og:site_name" content={siteName} />
+        <meta property="og:type" content="website" />
+        <meta property="og:title" content={head.title} />
+        <meta property="og:description" content={head.description} />
+        <meta property="og:url" content={head.canonicalUrl} />
+        <meta property="og:image" content={head.imageUrl} />
+      </head>
+      <body>
+        {children}
+        <DataBlocks />
+      </body>
+    </html>
+  );
+}
+
+function Assets() {
+  const assets = useContext(DocumentAssetsContext);
+  if (!assets) return null;
+  return (
+    <>
+      {assets.fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+      ))}
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="site" />
+      ))}
+      {assets.preloads.map(({ href, integrity }) => (
+        <link key={href} rel="modulepreload" href={href} integrity={integrity} />
+      ))}
+    </>
+  );
+}

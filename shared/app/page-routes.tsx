@@ -1,0 +1,73 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import {
+  type LoaderFunction,
+  Outlet,
+  type RouteObject,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useMatches,
+} from 'react-router-dom';
+import type { PageProps } from '#shared/routes/page.ts';
+import type { PageName } from '#shared/routes/site-map.ts';
+import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+import { Document } from './document.tsx';
+import { noSiteFacts, type PageState, type SiteFacts } from './page-state.ts';
+import { Shell, vehicleTabFor } from './shell.tsx';
+
+/** What every page may say of the site; each side provides it around the router. */
+export const SiteFactsContext = createContext<SiteFacts>(noSiteFacts);
+
+/** How one side of the product fills in the routes: their components and where their data comes from. */
+export interface RouteSource {
+  readonly names: readonly PageName[];
+  pathOf(name: PageName): string;
+  loaderFor(name: PageName): LoaderFunction;
+  /** The page's component at once, or how to fetch it. */
+  componentFor(name: PageName): Pick<RouteObject, 'Component' | 'lazy'>;
+}
+
+/** React Router's table over the site map, the same on the server and in the browser. */
+export function createPageRoutes(source: RouteSource): RouteObject[] {
+  const children = source.names.map(
+    (name): RouteObject => ({
+      id: name,
+      path: source.pathOf(name),
+      loader: source.loaderFor(name),
+      ...source.componentFor(name),
+    }),
+  );
+  return [{ id: 'root', Component: Root, children }];
+}
+
+/** A page component as a route component: it gets the loader's data. */
+export function toRouteComponent(Page: ComponentType<PageProps<unknown>>): ComponentType {
+  return function PageRoute() {
+    const { data } = useLoaderData<PageState>();
+    return <Page data={data} />;
+  };
+}
+
+function Root() {
+  const facts = useContext(SiteFactsContext);
+  const { pathname } = useLocation();
+  const state = useMatches().at(-1)?.loaderData as PageState;
+  const { head } = state;
+  return (
+    <Document head={head} siteName={facts.site.name}>
+      <Shell
+        site={facts.site}
+        vehicleTab={vehicleTabFor(pathname)}
+        catalogueNote={facts.catalogueNote}
+        breadcrumbs={
+          head.breadcrumbs === 'hidden' ? undefined : (
+            <Breadcrumbs trail={head.trail} style={head.breadcrumbs} />
+          )
+        }
+      >
+        <Outlet />
+      </Shell>
+      <ScrollRestoration />
+    </Document>
+  );
+}

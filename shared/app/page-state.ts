@@ -1,0 +1,49 @@
+import type { BreadcrumbStyle, Crumb, PageMetadata, SiteIdentity } from '#shared/routes/page.ts';
+
+/** What the browser needs to draw a page again: the loader's data and the head made from it. */
+export interface PageState {
+  readonly data: unknown;
+  readonly head: PageHead;
+}
+
+export interface PageHead extends PageMetadata {
+  /** Title with the site's name, as in the browser tab. */
+  readonly fullTitle: string;
+  readonly canonicalUrl: string;
+  readonly imageUrl: string;
+  readonly trail: readonly Crumb[];
+  readonly breadcrumbs: BreadcrumbStyle;
+}
+
+/** The data block from which the browser starts. */
+export interface StartState {
+  /** Name of the page in the site map. */
+  readonly page: string;
+  readonly state: PageState;
+  readonly facts: SiteFacts;
+}
+
+/** What is the same on every page of one build and catalogue. */
+export interface SiteFacts {
+  readonly site: SiteIdentity;
+  /** Says where the catalogue comes from and how fresh it is; shown in the footer. */
+  readonly catalogueNote: string;
+}
+
+export const startStateId = 'page-state';
+
+/** Stands in where nobody provided the facts: a page drawn by a test. */
+export const noSiteFacts: SiteFacts = {
+  catalogueNote: '',
+  site: {
+    name: '',
+    legalName: '',
+    origin: '',
+    phone: '',
+    openingHours: '',
+    imageHost: '',
+    legalLine: '',
+    isDemonstration: true,
+    socialLinks: [],
+  },
+};

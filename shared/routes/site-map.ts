@@ -1,0 +1,20 @@
+import { homePage } from '#shared/pages/home/home.route.ts';
+import {
+  allManufacturersPage,
+  vanManufacturersPage,
+} from '#shared/pages/manufacturers/manufacturers.route.ts';
+import { resultsPages } from '#shared/pages/results/results-pages.ts';
+import { vehiclePages } from '#shared/pages/vehicle/vehicle.route.ts';
+
+/** Every page of the site by name. The one list: routes, sitemaps, navigation and loaders follow from it. */
+export const siteMap = {
+  home: homePage,
+  allManufacturers: allManufacturersPage,
+  vanManufacturers: vanManufacturersPage,
+  ...resultsPages,
+  ...vehiclePages,
+};
+
+export type PageName = Extract<keyof typeof siteMap, string>;
+
+export const pageNames = Object.keys(siteMap) as readonly PageName[];

@@ -1,0 +1,13 @@
+import type { Crumb, Page, PageLocation } from './page.ts';
+
+export const homeCrumb: Crumb = { name: 'Home', path: '/' };
+
+/** The breadcrumb trail of a page: Home first, the page itself last. Visible crumbs and JSON-LD both come from it. */
+export function createTrail<Data>(
+  page: Pick<Page<Data>, 'trail'>,
+  data: Data,
+  location: PageLocation,
+): readonly Crumb[] {
+  const crumbs = page.trail(data, location);
+  return crumbs[0]?.path === homeCrumb.path ? crumbs : [homeCrumb, ...crumbs];
+}

@@ -1,0 +1,9 @@
+const unsafe = /[<>&\u2028\u2029]/g;
+
+/** JSON that can stand inside a script element: no "<" survives, so nothing can close the element. */
+export function toJsonText(value: unknown): string {
+  return JSON.stringify(value).replace(
+    unsafe,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,78 @@
+import { aggregateOfferJsonLd } from './aggregate-offer.ts';
+import type { JsonLd } from './json-ld.ts';
+
+/** The spec's structured-data inputs for a vehicle (section 3); prices are monthly rentals in pence. */
+export interface VehicleJsonLdInput {
+  readonly name: string;
+  readonly description: string;
+  /** Absolute URLs. */
+  readonly url: string;
+  readonly imageUrl: string;
+  readonly manufacturer: string;
+  readonly model: string;
+  readonly derivative?: string;
+  readonly vehicleRef?: string;
+  readonly isUsed?: boolean;
+  readonly odometerMiles?: number | undefined;
+  /** Miles per imperial gallon. */
+  readonly mpg?: number | undefined;
+  /** Grams per kilometre. */
+  readonly cO2?: number | undefined;
+  readonly doors?: number | undefined;
+  readonly seats?: number | undefined;
+  readonly transmission?: string | undefined;
+  readonly fuelType?: string | undefined;
+  readonly bodyType?: string | undefined;
+  readonly prices?:
+    | { readonly minPence: number; readonly maxPence: number; readonly offerCount: number }
+    | undefined;
+  readonly isVatIncluded: boolean;
+}
+
+/** A vehicle as a https://schema.org/Product and https://schema.org/Car with what its leases cost a month. */
+export function vehicleJsonLd(input: VehicleJsonLdInput): JsonLd {
+  const { prices } = input;
+  return {
+    '@type': ['Product', 'Car'],
+    name: input.name,
+    description: input.description,
+    url: input.url,
+    image: input.imageUrl,
+    brand: { '@type': 'Brand', name: input.manufacturer },
+    model: input.model,
+    ...vehicleFacts(input),
+    ...(prices && {
+      offers: aggregateOfferJsonLd({
+        lowPence: prices.minPence,
+        highPence: prices.maxPence,
+        offerCount: prices.offerCount,
+        url: input.url,
+        isVatIncluded: input.isVatIncluded,
+      }),
+    }),
+  };
+}
+
+function vehicleFacts(input: VehicleJsonLdInput): Record<string, unknown> {
+  return withoutUnknown({
+    sku: input.vehicleRef,
+    vehicleConfiguration: input.derivative,
+    itemCondition: `https://schema.org/${input.isUsed ? 'UsedCondition' : 'NewCondition'}`,
+    bodyType: input.bodyType,
+    fuelType: input.fuelType,
+    vehicleTransmission: input.transmission,
+    numberOfDoors: input.doors,
+    vehicleSeatingCapacity: input.seats,
+    emissionsCO2: input.cO2,
+    fuelEfficiency: quantity(input.mpg, 'mpg'),
+    mileageFromOdometer: quantity(input.odometerMiles, 'SMI', 'unitCode'),
+  });
+}
+
+function quantity(value: number | undefined, unit: string, unitName: 'unitText' | 'unitCode' = 'unitText') {
+  return value === undefined ? undefined : { '@type': 'QuantitativeValue', value, [unitName]: unit };
+}
+
+function withoutUnknown(facts: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,77 @@
+import type { JsonLd } from './json-ld.ts';
+
+/** The spec's structured-data inputs for a page (section 3). Dates are yyyy-MM-dd, URLs absolute. */
+export interface PublishedPage {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly onDate: string;
+  readonly updatedOn?: string;
+  readonly imageUrl: string;
+}
+
+interface Publisher {
+  readonly name: string;
+  readonly origin: string;
+}
+
+/** https://schema.org/Article */
+export function articleJsonLd(page: PublishedPage, publisher: Publisher): JsonLd {
+  const organization = { '@type': 'Organization', name: publisher.name, url: `${publisher.origin}/` };
+  return {
+    '@type': 'Article',
+    headline: page.title,
+    description: page.description,
+    url: page.url,
+    mainEntityOfPage: page.url,
+    image: page.imageUrl,
+    datePublished: page.onDate,
+    dateModified: page.updatedOn ?? page.onDate,
+    author: organization,
+    publisher: organization,
+  };
+}
+
+export interface PublishedVideo extends PublishedPage {
+  /** Absolute URL of the film itself. */
+  readonly contentUrl: string;
+  readonly durationSeconds: number;
+}
+
+/** https://schema.org/VideoObject */
+export function videoObjectJsonLd(video: PublishedVideo): JsonLd {
+  return {
+    '@type': 'VideoObject',
+    name: video.title,
+    description: video.description,
+    url: video.url,
+    thumbnailUrl: video.imageUrl,
+    uploadDate: video.onDate,
+    contentUrl: video.contentUrl,
+    duration: `PT${video.durationSeconds}S`,
+  };
+}
+
+export interface PublishedEvent extends PublishedPage {
+  /** ISO date or date and time. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly place: { readonly name: string; readonly address: string };
+}
+
+/** https://schema.org/Event */
+export function eventJsonLd(event: PublishedEvent, organiser: Publisher): JsonLd {
+  return {
+    '@type': 'Event',
+    name: event.title,
+    description: event.description,
+    url: event.url,
+    image: event.imageUrl,
+    startDate: event.startsAt,
+    endDate: event.endsAt,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: event.place.name, address: event.place.address },
+    organizer: { '@type': 'Organization', name: organiser.name, url: `${organiser.origin}/` },
+  };
+}
