@@ -1,0 +1,37 @@
+import { vehiclePath } from '#shared/routes/link-to.ts';
+import { DealCard } from '#shared/ui/deal-card.tsx';
+import { DealGrid } from '#shared/ui/deal-grid.tsx';
+import styles from './deal-shelf-section.module.css';
+import type { DealShelf } from './home-data.ts';
+
+interface DealShelfSectionProps {
+  readonly shelf: DealShelf;
+  /** The first row's drawings are in sight at once. */
+  readonly isFirst: boolean;
+  readonly imageHost: string;
+}
+
+/** A titled row of deals with the way to all of them. */
+export function DealShelfSection({ shelf, isFirst, imageHost }: DealShelfSectionProps) {
+  return (
+    <section className={styles.shelf}>
+      <div className={styles.head}>
+        <h2>{shelf.title}</h2>
+        <p>{shelf.note}</p>
+        <a href={shelf.more.path}>{shelf.more.label}</a>
+      </div>
+      <DealGrid>
+        {shelf.deals.map((deal, index) => (
+          <li key={deal.vehicle.vehicleRef}>
+            <DealCard
+              deal={deal}
+              href={vehiclePath(deal.dealType, deal.vehicle)}
+              imageHost={imageHost}
+              {...(isFirst && { position: index + 1 })}
+            />
+          </li>
+        ))}
+      </DealGrid>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Deal } from '#shared/deals/deal.ts';
+import type { Named } from '#shared/deals/vehicle.ts';
+
+/** A row of deals chosen by one measure, and where the rest of them are. */
+export interface DealShelf {
+  readonly title: string;
+  /** Says by what these were chosen. */
+  readonly note: string;
+  readonly deals: readonly Deal[];
+  readonly more: { readonly label: string; readonly path: string };
+}
+
+/** Makes for the search, by what they offer. */
+export interface MakeChoices {
+  readonly both: readonly Named[];
+  readonly carsOnly: readonly Named[];
+  readonly vansOnly: readonly Named[];
+}
+
+export interface PopularMake extends Named {
+  readonly vehicleCount: number;
+}
+
+export interface HomeData {
+  readonly carCount: number;
+  readonly vanCount: number;
+  readonly makes: MakeChoices;
+  readonly popularMakes: readonly PopularMake[];
+  readonly shelves: readonly DealShelf[];
+  readonly imageHost: string;
+}

@@ -1,0 +1,56 @@
+import type { Deal } from '#shared/deals/deal.ts';
+import type { Price } from '#shared/deals/price.ts';
+import { formatMonths } from '#shared/format/format-count.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import { PriceBlock } from '#shared/ui/price-block.tsx';
+import styles from './price-explained.module.css';
+
+interface PriceExplainedProps {
+  readonly deal: Deal;
+  readonly price: Price;
+}
+
+/** How to read a price, with a deal of today as the example. */
+export function PriceExplained({ deal, price }: PriceExplainedProps) {
+  const { make, model, derivative } = deal.vehicle;
+  return (
+    <section className={styles.explained} id="how-prices-work">
+      <div className={styles.words}>
+        <h2>How to read a price here</h2>
+        <p>{workedExample(price)}</p>
+        <dl>
+          <dt>Initial rental</dt>
+          <dd>
+            Paid once at the start, as a number of monthly rentals. It is not a deposit: you do not get it
+            back.
+          </dd>
+          <dt>Monthly rental</dt>
+          <dd>
+            What leaves your account in each of the other months. A large initial rental makes it look small.
+          </dd>
+          <dt>Miles a year</dt>
+          <dd>
+            What the rent allows for. Each mile more costs the excess rate, payable when the vehicle goes
+            back.
+          </dd>
+          <dt>Subject to status</dt>
+          <dd>The funder checks that you can afford the lease, and may say no.</dd>
+        </dl>
+      </div>
+      <div className={styles.example}>
+        <p>{`${make.name} ${model.name} ${derivative.name}`}</p>
+        <PriceBlock price={price} size="large" />
+      </div>
+    </section>
+  );
+}
+
+/** The arithmetic of one price in a sentence. */
+export function workedExample(price: Price): string {
+  const pounds = (pence: number) => formatPounds(pence, { pennies: true });
+  const { termMonths } = price.profile;
+  const fee = price.feePence > 0 ? ` and the ${pounds(price.feePence)} fee` : '';
+  const rentals = `${termMonths - 1} rentals of ${pounds(price.monthlyPence)}`;
+  const total = `${pounds(price.initialPence)} at the start, ${rentals}${fee} make ${pounds(price.totalPence)}`;
+  return `The true monthly cost is everything you pay, shared over every month: ${total}, which over ${formatMonths(termMonths)} is ${pounds(price.trueMonthlyPence)} a month.`;
+}

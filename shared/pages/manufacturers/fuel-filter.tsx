@@ -1,0 +1,25 @@
+import { fuelLabels } from '#shared/deals/vehicle.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import styles from './fuel-filter.module.css';
+import type { FuelChoice } from './manufacturers-data.ts';
+
+interface FuelFilterProps {
+  readonly action: string;
+  readonly fuels: readonly FuelChoice[];
+}
+
+/** Leaves the makes that offer a fuel: a GET form, sent at once where scripts run. */
+export function FuelFilter({ action, fuels }: FuelFilterProps) {
+  return (
+    <form action={action} method="get" data-live="">
+      <fieldset className={styles.fuels}>
+        <legend>Fuel</legend>
+        {fuels.map(({ fuel, isChosen }) => (
+          <Checkbox key={fuel} name="fuel" value={fuel} label={fuelLabels[fuel]} isChecked={isChosen} />
+        ))}
+        <Button kind="secondary">Show makes</Button>
+      </fieldset>
+    </form>
+  );
+}

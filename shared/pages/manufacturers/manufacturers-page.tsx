@@ -1,0 +1,32 @@
+import { dealTypes } from '#shared/deals/deal-type.ts';
+import { formatCount, formatMiles, formatMonths } from '#shared/format/format-count.ts';
+import type { PageProps } from '#shared/routes/page.ts';
+import { FuelFilter } from './fuel-filter.tsx';
+import { MakeGrid } from './make-grid.tsx';
+import type { ManufacturersData } from './manufacturers-data.ts';
+import styles from './manufacturers-page.module.css';
+
+export default function ManufacturersPage({ data }: PageProps<ManufacturersData>) {
+  const isVan = data.dealType === 'van';
+  const chosen = data.fuels.filter(({ isChosen }) => isChosen).map(({ fuel }) => fuel);
+  return (
+    <div className={styles.page}>
+      <h1>{isVan ? 'Van makes' : 'Car makes'}</h1>
+      <p
+        className={styles.lead}
+      >{`${formatCount(data.makes.length, 'make')}, A to Z. ${profileSentence(data)}`}</p>
+      <FuelFilter action={isVan ? '/van-manufacturers' : '/all-manufacturers'} fuels={data.fuels} />
+      {data.makes.length === 0 && <p>No make offers that. Choose another fuel, or none to see them all.</p>}
+      <MakeGrid dealType={data.dealType} makes={data.makes} fuels={chosen} />
+    </div>
+  );
+}
+
+/** The profile behind every "from" price, said once for the page. */
+function profileSentence({ profile, dealType }: ManufacturersData): string {
+  const { vat } = dealTypes[dealType];
+  const initial = `initial rental of ${formatMonths(profile.initialMonths)}`;
+  const miles = `${formatMiles(profile.annualMiles)} a year`;
+  const maintained = profile.isMaintained ? 'maintained' : 'not maintained';
+  return `Each “from” is the make’s lowest true monthly cost ${vat}, fee included, over ${formatMonths(profile.termMonths)} at ${miles} with an ${initial}, ${maintained}, subject to status.`;
+}
