@@ -34,6 +34,8 @@ async function start({ page, state, facts }: StartState): Promise<void> {
   followLinks(router);
   followLiveForms(router);
   announceNavigation(router);
+  if (process.env.NODE_ENV === 'development')
+    void import('./reload-on-rebuild.ts').then((dev) => dev.reloadOnRebuild());
 }
 
 /** React Router fetches the component beside the data. */

@@ -29,11 +29,14 @@ export interface VehicleJsonLdInput {
   readonly isVatIncluded: boolean;
 }
 
-/** A vehicle as a https://schema.org/Product and https://schema.org/Car with what its leases cost a month. */
+/**
+ * A vehicle as a https://schema.org/Car with what its leases cost a month. Only a priced one is also a Product: search
+ * engines refuse a product without an offer.
+ */
 export function vehicleJsonLd(input: VehicleJsonLdInput): JsonLd {
   const { prices } = input;
   return {
-    '@type': ['Product', 'Car'],
+    '@type': prices ? ['Product', 'Car'] : 'Car',
     name: input.name,
     description: input.description,
     url: input.url,

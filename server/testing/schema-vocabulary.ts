@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The schema.org vocabulary as published; it lies beside the project and is not part of it. */
+export const vocabularyFile = join(import.meta.dirname, '../../../shared/data/schemaorg-30.jsonld');
+
+export const hasVocabulary = existsSync(vocabularyFile);
+
+interface Term {
+  readonly '@id': string;
+  readonly 'rdfs:subClassOf'?: Reference | readonly Reference[];
+  readonly 'schema:domainIncludes'?: Reference | readonly Reference[];
+}
+
+interface Reference {
+  readonly '@id': string;
+}
+
+/** Checks nodes against the vocabulary: every type known, every property defined for the type that carries it. */
+export function readVocabulary() {
+  const graph = (JSON.parse(readFileSync(vocabularyFile, 'utf8')) as { '@graph': readonly Term[] })['@graph'];
+  const terms = new Map(graph.map((term) => [term['@id'], term]));
+
+  function ancestors(type: string): readonly string[] {
+    const term = terms.get(type);
+    if (!term) return [];
+    return [type, ...toList(term['rdfs:subClassOf']).flatMap((parent) => ancestors(parent['@id']))];
+  }
+
+  function faultsOf(node: unknown, place = '$'): readonly string[] {
+    if (Array.isArray(node)) return node.flatMap((item, index) => faultsOf(item, `${place}[${index}]`));
+    if (typeof node !== 'object' || node === null) return [];
+    const {
+      '@type': type,
+      '@id': _id,
+      '@context': _context,
+      '@graph': inner,
+      ...properties
+    } = node as Record<string, unknown>;
+    const types = toList(type as string | readonly string[] | undefined);
+    const lineage = new Set(types.flatMap((name) => ancestors(`schema:${name}`)));
+    const unknownTypes = types
+      .filter((name) => !terms.has(`schema:${name}`))
+      .map((name) => `${place}: no type ${name}`);
+    const misplaced =
+      types.length === 0 ? [] : Object.keys(properties).filter((name) => !isDefinedFor(name, lineage));
+    return [
+      ...unknownTypes,
+      ...misplaced.map((name) => `${place}: ${types.join('+')} has no property ${name}`),
+      ...Object.entries({ ...properties, inner }).flatMap(([name, value]) =>
+        faultsOf(value, `${place}.${name}`),
+      ),
+    ];
+  }
+
+  function isDefinedFor(property: string, lineage: ReadonlySet<string>): boolean {
+    // `query-input` is the one property that search engines read and the vocabulary spells as an annotation.
+    if (property === 'query-input') return true;
+    const domains = toList(terms.get(`schema:${property}`)?.['schema:domainIncludes']);
+    return domains.some((domain) => lineage.has(domain['@id']));
+  }
+
+  return { faultsOf };
+}
+
+function toList<Item>(value: Item | readonly Item[] | undefined): readonly Item[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? (value as readonly Item[]) : [value as Item];
+}
