@@ -17,6 +17,7 @@ interface ErrorResponderOptions {
 /** The last middleware: answers for whatever was thrown, and lets nothing of a fault of ours out of the house. */
 export function errorResponder({ log, renderErrorPage }: ErrorResponderOptions): ErrorRequestHandler {
   return async (thrown: unknown, req, res, _next) => {
+    if (res.destroyed && isAbort(thrown)) return;
     const error = toHttpError(thrown);
     logFault({ log, req, res, error });
     // Half an answer is out: cutting the connection is the only way to say that it is not whole.
@@ -47,6 +48,11 @@ async function renderOrFallBack(
     log.error({ error, status }, logEvents.errorPageFailed);
     return lastResortPage(status);
   }
+}
+
+/** The visitor has left and the work for them was stopped: nobody's fault and nobody to tell. */
+function isAbort(thrown: unknown): boolean {
+  return thrown instanceof Error && thrown.name === 'AbortError';
 }
 
 /** What the handler that failed had already set for an answer of its own. */
