@@ -1,0 +1,52 @@
+import { regrid } from '#server/catalogue/regrid.ts';
+import type { Orm } from '#server/database/database.ts';
+import * as tables from '#server/database/schema/catalogue-tables.ts';
+import { collectNames } from './collect-names.ts';
+import { collectRatebooks, type Ratebook } from './collect-ratebooks.ts';
+import { ratebookKey, toRateCardRow } from './rate-card-row.ts';
+import type { NewCatalogue } from './replace-catalogue.ts';
+import { toVehicleRow } from './vehicle-row.ts';
+
+/** One statement's worth of a draft. */
+export interface DraftStep {
+  insert(orm: Orm): PromiseLike<unknown>;
+  /** Rows in it, for the progress. */
+  readonly count: number;
+}
+
+/** Small enough to hold the embedded database, and the thread it runs on, for milliseconds only. */
+const rowsPerStatement = 100;
+
+/** The inserts that write a catalogue as one version, parents first. */
+export function* draftRows(version: number, { vehicles, rateCards }: NewCatalogue): Generator<DraftStep> {
+  const { makes, ranges, models } = collectNames(vehicles);
+  const books = collectRatebooks(rateCards);
+  const inVersion = <T extends object>(row: T) => ({ ...row, version });
+  yield* steps(makes, (orm, rows) => orm.insert(tables.manufacturers).values(rows.map(inVersion)));
+  yield* steps(ranges, (orm, rows) => orm.insert(tables.ranges).values(rows.map(inVersion)));
+  yield* steps(models, (orm, rows) => orm.insert(tables.models).values(rows.map(inVersion)));
+  yield* steps([...books.values()], (orm, rows) =>
+    orm.insert(tables.ratebooks).values(rows.map((book) => inVersion(withAxes(book)))),
+  );
+  yield* steps(vehicles, (orm, rows) =>
+    orm.insert(tables.vehicles).values(rows.map((vehicle) => toVehicleRow(version, vehicle))),
+  );
+  yield* steps(rateCards, (orm, rows) => {
+    const onOneGrid = rows.map((card) => regrid(card, books.get(ratebookKey(card))?.grid ?? card.grid));
+    return orm.insert(tables.rateCards).values(onOneGrid.map((card) => toRateCardRow(version, card)));
+  });
+}
+
+function withAxes({ grid, ...book }: Ratebook) {
+  return { ...book, terms: [...grid.terms], miles: [...grid.miles], initials: [...grid.initials] };
+}
+
+function* steps<T>(
+  rows: readonly T[],
+  insert: (orm: Orm, rows: readonly T[]) => PromiseLike<unknown>,
+): Generator<DraftStep> {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const batch = rows.slice(start, start + rowsPerStatement);
+    yield { count: batch.length, insert: (orm) => insert(orm, batch) };
+  }
+}

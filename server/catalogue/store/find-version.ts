@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { CatalogueVersion } from '#server/catalogue/catalogue.ts';
+import type { Database, Orm } from '#server/database/database.ts';
+import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
+
+/** The current version, or undefined before the first import. One row by index: cheap enough to ask every second. */
+export async function findVersion(database: Pick<Database, 'orm'>): Promise<CatalogueVersion | undefined> {
+  return findCurrentVersion(database.orm);
+}
+
+/** The same within a transaction. */
+export async function findCurrentVersion(orm: Orm): Promise<CatalogueVersion | undefined> {
+  const [row] = await orm.select().from(catalogueVersions).where(eq(catalogueVersions.state, 'current'));
+  if (!row?.importedAt) return undefined;
+  const { number, importedAt, isDemonstration, vehicleCount, rateCount } = row;
+  return { number, importedAt, isDemonstration, vehicleCount, rateCount };
+}

@@ -1,0 +1,112 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, asc, between, eq, gt } from 'drizzle-orm';
+import type { CatalogueVersion } from '#server/catalogue/catalogue.ts';
+import type { RateCard, RateGrid } from '#server/catalogue/rate-card.ts';
+import type { Database, Orm } from '#server/database/database.ts';
+import * as tables from '#server/database/schema/catalogue-tables.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { findCurrentVersion } from './find-version.ts';
+import { type RatebookRow, ratebookKey, toRateCard } from './rate-card-row.ts';
+import { toVehicle } from './vehicle-row.ts';
+
+/** Everything that is for sale, as one import left it. Cards of one ratebook share one grid object. */
+export interface StoredCatalogue {
+  readonly version: CatalogueVersion;
+  readonly vehicles: readonly Vehicle[];
+  readonly rateCards: readonly RateCard[];
+}
+
+/**
+ * Vehicles read at once: about a megabyte of rates, and a few milliseconds of this thread. Between pages requests get
+ * their turn: the embedded database answers without ever letting go of the thread.
+ */
+const pageSize = 250;
+
+/** The current catalogue, read as one instant saw it; undefined before the first import. Ordered by `vehicleRef`. */
+export async function loadCatalogue(database: Pick<Database, 'orm'>): Promise<StoredCatalogue | undefined> {
+  return database.orm.transaction(
+    async (orm) => {
+      const version = await findCurrentVersion(orm);
+      if (!version) return undefined;
+      const vehicles = await loadVehicles(orm, version.number);
+      return { version, vehicles, rateCards: await loadRateCards(orm, version.number, vehicles) };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+async function loadVehicles(orm: Orm, version: number): Promise<readonly Vehicle[]> {
+  const loaded: Vehicle[] = [];
+  for (let after = ''; ; ) {
+    const rows = await vehiclePage(orm, version, after);
+    for (const row of rows) loaded.push(toVehicle(row));
+    const last = rows.at(-1);
+    if (!last) return loaded;
+    after = last.vehicle.vehicleRef;
+    await nextTurn();
+  }
+}
+
+function vehiclePage(orm: Orm, version: number, after: string) {
+  const { vehicles, manufacturers, ranges, models } = tables;
+  const sameMake = (table: typeof ranges | typeof models) =>
+    and(eq(table.version, vehicles.version), eq(table.makeSlug, vehicles.makeSlug));
+  return orm
+    .select({ vehicle: vehicles, make: manufacturers.name, range: ranges.name, model: models.name })
+    .from(vehicles)
+    .innerJoin(
+      manufacturers,
+      and(eq(manufacturers.version, vehicles.version), eq(manufacturers.slug, vehicles.makeSlug)),
+    )
+    .innerJoin(ranges, and(sameMake(ranges), eq(ranges.slug, vehicles.rangeSlug)))
+    .innerJoin(
+      models,
+      and(sameMake(models), eq(models.rangeSlug, vehicles.rangeSlug), eq(models.slug, vehicles.modelSlug)),
+    )
+    .where(and(eq(vehicles.version, version), gt(vehicles.vehicleRef, after)))
+    .orderBy(asc(vehicles.vehicleRef))
+    .limit(pageSize);
+}
+
+async function loadRateCards(
+  orm: Orm,
+  version: number,
+  vehicles: readonly Vehicle[],
+): Promise<readonly RateCard[]> {
+  const books = await loadRatebooks(orm, version);
+  const loaded: RateCard[] = [];
+  for (let start = 0; start < vehicles.length; start += pageSize) {
+    const from = vehicles[start]?.vehicleRef ?? '';
+    const to = vehicles[Math.min(start + pageSize, vehicles.length) - 1]?.vehicleRef ?? '';
+    for (const row of await rateCardPage(orm, version, { from, to })) {
+      const book = books.get(ratebookKey(row));
+      // The foreign key promises the ratebook.
+      if (book) loaded.push(toRateCard(row, book.row, book.grid));
+    }
+    await nextTurn();
+  }
+  return loaded;
+}
+
+async function loadRatebooks(orm: Orm, version: number) {
+  const rows = await orm.select().from(tables.ratebooks).where(eq(tables.ratebooks.version, version));
+  return new Map(rows.map((row) => [ratebookKey(row), { row, grid: gridOf(row) }]));
+}
+
+function gridOf({ terms, miles, initials }: RatebookRow): RateGrid {
+  return { terms, miles, initials };
+}
+
+function rateCardPage(orm: Orm, version: number, refs: { readonly from: string; readonly to: string }) {
+  const { rateCards } = tables;
+  return orm
+    .select()
+    .from(rateCards)
+    .where(and(eq(rateCards.version, version), between(rateCards.vehicleRef, refs.from, refs.to)))
+    .orderBy(
+      asc(rateCards.vehicleRef),
+      asc(rateCards.contract),
+      asc(rateCards.funder),
+      asc(rateCards.ratebookId),
+    );
+}

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { testOnDatabases } from '#server/database/testing/test-databases.ts';
+import { findVersion } from './find-version.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { replaceCatalogue } from './replace-catalogue.ts';
+import { emptyCatalogue } from './testing/empty-catalogue.ts';
+import { exampleCard, exampleVehicle } from './testing/example-catalogue.ts';
+
+const test = testOnDatabases(emptyCatalogue);
+const labels = { source: 'example', isDemonstration: false };
+
+test('what was stored is loaded again, fact for fact', async (database) => {
+  const vehicles = [
+    exampleVehicle('1000000001'),
+    exampleVehicle('1000000002', {
+      pricingType: 'used',
+      used: { registered: '2023-04', odometerMiles: 21_000 },
+    }),
+  ];
+  const rateCards = [exampleCard('1000000001'), exampleCard('1000000002', { contract: 'business' })];
+
+  const version = await replaceCatalogue(database, { ...labels, vehicles, rateCards });
+  const stored = await loadCatalogue(database);
+
+  expect(stored?.vehicles).toEqual(vehicles);
+  expect(stored?.rateCards).toEqual(rateCards);
+  expect(stored?.version).toEqual(version);
+  expect(version).toMatchObject({ number: 1, isDemonstration: false, vehicleCount: 2, rateCount: 16 });
+});
+
+test('an empty database has no version and no catalogue', async (database) => {
+  expect(await findVersion(database)).toBeUndefined();
+  expect(await loadCatalogue(database)).toBeUndefined();
+});
+
+test('a newer catalogue replaces the older one and its rows, and keeps counting', async (database) => {
+  await replaceCatalogue(database, { ...labels, vehicles: [exampleVehicle('1000000001')], rateCards: [] });
+  await replaceCatalogue(database, { ...labels, vehicles: [exampleVehicle('1000000002')], rateCards: [] });
+
+  const stored = await loadCatalogue(database);
+  const rows = await database.orm.execute<{ version: number }>(sql`select version from vehicles`);
+
+  expect(stored?.vehicles.map((vehicle) => vehicle.vehicleRef)).toEqual(['1000000002']);
+  expect(stored?.version.number).toBe(2);
+  expect(rows.rows).toEqual([{ version: 2 }]);
+});
+
+test('a fault among the last rows leaves the current catalogue and no trace of the new one', async (database) => {
+  const vehicles = Array.from({ length: 150 }, (_, index) => exampleVehicle(String(1_000_000_000 + index)));
+  await replaceCatalogue(database, { ...labels, vehicles, rateCards: [exampleCard('1000000001')] });
+  const before = await loadCatalogue(database);
+
+  const unknown = exampleCard('9999999999');
+  const replacing = replaceCatalogue(database, { ...labels, vehicles, rateCards: [unknown] });
+
+  await expect(replacing).rejects.toThrow();
+  expect(await loadCatalogue(database)).toEqual(before);
+  const rows = await database.orm.execute(sql`select 1 from vehicles where version <> 1`);
+  expect(rows.rows).toEqual([]);
+});
+
+test('an import that is stopped leaves the current catalogue', async (database) => {
+  await replaceCatalogue(database, { ...labels, vehicles: [exampleVehicle('1000000001')], rateCards: [] });
+  const stop = new AbortController();
+
+  const replacing = replaceCatalogue(
+    database,
+    { ...labels, vehicles: [exampleVehicle('1000000002')], rateCards: [exampleCard('1000000002')] },
+    { signal: stop.signal, progress: (done) => done === 1 && stop.abort() },
+  );
+
+  await expect(replacing).rejects.toThrow('aborted');
+  expect((await loadCatalogue(database))?.vehicles[0]?.vehicleRef).toBe('1000000001');
+});
+
+test('a catalogue derived from a version that is no longer current is refused', async (database) => {
+  await replaceCatalogue(database, { ...labels, vehicles: [exampleVehicle('1000000001')], rateCards: [] });
+  await replaceCatalogue(database, { ...labels, vehicles: [exampleVehicle('1000000002')], rateCards: [] });
+
+  const stale = { ...labels, vehicles: [exampleVehicle('1000000003')], rateCards: [], basedOn: 1 };
+
+  await expect(replaceCatalogue(database, stale)).rejects.toThrow('was replaced during the import');
+  expect((await loadCatalogue(database))?.version.number).toBe(2);
+});
+
+test('readers see whole catalogues only while another takes their place', async (database) => {
+  const series = (first: number) =>
+    Array.from({ length: 300 }, (_, index) => exampleVehicle(String(first + index)));
+  await replaceCatalogue(database, { ...labels, vehicles: series(1_000_000_000), rateCards: [] });
+
+  const replacing = replaceCatalogue(database, { ...labels, vehicles: series(2_000_000_000), rateCards: [] });
+  const seen: string[] = [];
+  let isDone = false;
+  const done = replacing.finally(() => {
+    isDone = true;
+  });
+  while (!isDone || seen.length === 0) {
+    const { vehicles } = (await loadCatalogue(database)) ?? { vehicles: [] };
+    seen.push(`${vehicles.length} from ${vehicles[0]?.vehicleRef}`);
+  }
+  await done;
+
+  expect((await loadCatalogue(database))?.vehicles[0]?.vehicleRef).toBe('2000000000');
+  const whole = ['300 from 1000000000', '300 from 2000000000'];
+  expect(seen.filter((catalogue) => !whole.includes(catalogue))).toEqual([]);
+});
+
+test('cards of one ratebook with different axes are stored on the union of them', async (database) => {
+  const small = { terms: [24], miles: [10000], initials: [6] };
+  const vehicles = [exampleVehicle('1000000001'), exampleVehicle('1000000002')];
+  const rateCards = [
+    exampleCard('1000000001', { grid: small, monthlyPence: Int32Array.of(111_00, 222_00) }),
+    exampleCard('1000000002'),
+  ];
+
+  await replaceCatalogue(database, { ...labels, vehicles, rateCards });
+  const [first] = (await loadCatalogue(database))?.rateCards ?? [];
+
+  expect(first?.grid).toEqual({ terms: [24, 36], miles: [8000, 10000], initials: [6] });
+  expect([...(first?.monthlyPence ?? [])]).toEqual([0, 111_00, 0, 0, 0, 222_00, 0, 0]);
+});

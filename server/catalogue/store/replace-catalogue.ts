@@ -1,0 +1,110 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, eq, max, ne } from 'drizzle-orm';
+import type { CatalogueVersion } from '#server/catalogue/catalogue.ts';
+import type { RateCard } from '#server/catalogue/rate-card.ts';
+import type { Database, Orm } from '#server/database/database.ts';
+import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { countRates } from './count-rates.ts';
+import { deleteRows } from './delete-rows.ts';
+import { draftRows } from './draft-rows.ts';
+import { findVersion } from './find-version.ts';
+
+/** A whole catalogue to be put in place of the current one. */
+export interface NewCatalogue {
+  readonly vehicles: readonly Vehicle[];
+  readonly rateCards: readonly RateCard[];
+  readonly source: string;
+  readonly isDemonstration: boolean;
+  /** Version from which this one was derived; when another has become current meanwhile, nothing changes. */
+  readonly basedOn?: number | undefined;
+}
+
+export interface ReplaceOptions {
+  readonly progress?: (done: number, total: number) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Replaces the catalogue, all or nothing: rows are written as a draft in short statements, so that other queries get
+ * their turn, then one transaction makes the draft current. Readers see the old version until then and after any
+ * fault. Run it within `database.exclusively('import', …)`.
+ */
+export async function replaceCatalogue(
+  database: Database,
+  catalogue: NewCatalogue,
+  options: ReplaceOptions = {},
+): Promise<CatalogueVersion> {
+  await removeUnused(database);
+  const number = await startDraft(database.orm, catalogue);
+  try {
+    await writeDraft(database.orm, { number, catalogue }, options);
+    await database.orm.transaction((orm) => makeCurrent(orm, number, catalogue.basedOn));
+  } finally {
+    await removeUnused(database);
+  }
+  const version = await findVersion(database);
+  if (!version) throw new Error('The new catalogue is not there.');
+  return version;
+}
+
+/** The number that the next import gets if no other comes before it. */
+export async function nextVersionNumber(orm: Orm): Promise<number> {
+  const [row] = await orm.select({ last: max(catalogueVersions.number) }).from(catalogueVersions);
+  return (row?.last ?? 0) + 1;
+}
+
+async function startDraft(orm: Orm, { source, isDemonstration }: NewCatalogue): Promise<number> {
+  const number = await nextVersionNumber(orm);
+  await orm.insert(catalogueVersions).values({ number, state: 'draft', source, isDemonstration });
+  return number;
+}
+
+async function writeDraft(
+  orm: Orm,
+  { number, catalogue }: { readonly number: number; readonly catalogue: NewCatalogue },
+  { progress, signal }: ReplaceOptions,
+): Promise<void> {
+  const { vehicles, rateCards } = catalogue;
+  const total = vehicles.length + rateCards.length;
+  let done = 0;
+  for (const { insert, count } of draftRows(number, catalogue)) {
+    signal?.throwIfAborted();
+    await insert(orm);
+    done += count;
+    progress?.(done, total);
+    await nextTurn();
+  }
+  const counts = { vehicleCount: vehicles.length, rateCount: countRates(rateCards) };
+  await orm.update(catalogueVersions).set(counts).where(eq(catalogueVersions.number, number));
+}
+
+async function makeCurrent(orm: Orm, number: number, basedOn: number | undefined): Promise<void> {
+  const { state, importedAt, number: numberColumn } = catalogueVersions;
+  const replaced = await orm
+    .update(catalogueVersions)
+    .set({ state: 'past' })
+    .where(eq(state, 'current'))
+    .returning({ number: numberColumn });
+  if (basedOn !== undefined && replaced[0]?.number !== basedOn) {
+    throw new Error(`Version ${basedOn} of the catalogue was replaced during the import. Import again.`);
+  }
+  const made = await orm
+    .update(catalogueVersions)
+    .set({ state: 'current', importedAt: new Date() })
+    .where(and(eq(numberColumn, number), eq(state, 'draft')))
+    .returning({ number: numberColumn, importedAt });
+  if (made.length !== 1) throw new Error('The draft was removed by another import. Import again.');
+}
+
+/** Removes drafts that were never finished and the rows of past versions; their entries in the list stay. */
+async function removeUnused({ orm }: Database): Promise<void> {
+  const unused = await orm
+    .select({ number: catalogueVersions.number, state: catalogueVersions.state })
+    .from(catalogueVersions)
+    .where(and(ne(catalogueVersions.state, 'current')));
+  for (const { number, state } of unused) {
+    await deleteRows(orm, number);
+    if (state === 'draft') await orm.delete(catalogueVersions).where(eq(catalogueVersions.number, number));
+  }
+}

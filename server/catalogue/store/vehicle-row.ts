@@ -1,0 +1,48 @@
+import type { manufacturers, models, ranges, vehicles } from '#server/database/schema/catalogue-tables.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { withoutEmpty } from './without-empty.ts';
+
+export type VehicleRow = typeof vehicles.$inferSelect;
+
+/** A vehicle as the database knows it, with the names of its make, range and model. */
+export interface NamedVehicleRow {
+  readonly vehicle: VehicleRow;
+  readonly make: typeof manufacturers.$inferSelect.name;
+  readonly range: typeof ranges.$inferSelect.name;
+  readonly model: typeof models.$inferSelect.name;
+}
+
+/** The row of a vehicle in one version of the catalogue. */
+export function toVehicleRow(version: number, vehicle: Vehicle): typeof vehicles.$inferInsert {
+  const { make, range, model, derivative, stock, used, ...facts } = vehicle;
+  return {
+    ...facts,
+    version,
+    makeSlug: make.slug,
+    rangeSlug: range.slug,
+    modelSlug: model.slug,
+    derivativeName: derivative.name,
+    derivativeSlug: derivative.slug,
+    stockKind: stock.kind,
+    weeksMin: stock.weeksMin,
+    weeksMax: stock.weeksMax,
+    stockCheckedOn: stock.checkedOn,
+    registered: used?.registered,
+    odometerMiles: used?.odometerMiles,
+  };
+}
+
+/** The vehicle of a row; unknown facts are absent. */
+export function toVehicle({ vehicle: row, ...names }: NamedVehicleRow): Vehicle {
+  const { version, makeSlug, rangeSlug, modelSlug, derivativeName, derivativeSlug, ...rest } = row;
+  const { stockKind, weeksMin, weeksMax, stockCheckedOn, registered, odometerMiles, ...facts } = rest;
+  return {
+    ...withoutEmpty(facts),
+    make: { name: names.make, slug: makeSlug },
+    range: { name: names.range, slug: rangeSlug },
+    model: { name: names.model, slug: modelSlug },
+    derivative: { name: derivativeName, slug: derivativeSlug },
+    stock: { kind: stockKind, weeksMin, weeksMax, checkedOn: stockCheckedOn },
+    ...(registered !== null && odometerMiles !== null && { used: { registered, odometerMiles } }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+interface Rows<Row> {
+  readonly rows: readonly Row[];
+}
+
+interface RowsResult extends PgQueryResultHKT {
+  readonly type: Rows<this['row']>;
+}
+
+/** Drizzle over either driver. What `execute` returns is cut down to `rows`, which both have. */
+export type Orm = PgDatabase<RowsResult>;
+
+/** One open database: PostgreSQL through a pool, or the embedded one in this process. */
+export interface Database {
+  readonly kind: 'postgresql' | 'embedded';
+  readonly orm: Orm;
+  /** Brings the tables up to date from the generated SQL in this folder; one process at a time. */
+  migrate(migrationsFolder: string): Promise<void>;
+  /** Runs `work` while nobody else, on any node, runs under this name; throws `LockHeldError` instead of waiting. */
+  exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Whether a query is answered within two seconds; never throws. */
+  isReachable(): Promise<boolean>;
+  /** Waits for running queries, then lets go of connections and of the data folder. */
+  close(): Promise<void>;
+}
+
+/** Where the database is: a PostgreSQL URL, else the embedded one under `dataFolder`. */
+export interface DatabaseLocation {
+  readonly url?: string | undefined;
+  readonly dataFolder: string;
+}
+
+/** Someone else holds the lock that was asked for; the message says which and who. */
+export class LockHeldError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'LockHeldError';
+  }
+}

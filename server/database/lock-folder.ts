@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { LockHeldError } from './database.ts';
+
+/** A lock on a folder, held by this process until released or dead. */
+export interface FolderLock {
+  release(): void;
+}
+
+const sqliteBusy = 5;
+
+/**
+ * Takes the folder's lock or throws `LockHeldError` naming the process that has it. The embedded database has no lock
+ * of its own, and two processes on it silently lose rows. Node cannot lock files, but the SQLite inside it can: the
+ * operating system drops its lock when the process dies, so nothing is ever stale and no process number is trusted.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const owner = join(folder, 'database.owner');
+  const lock = new DatabaseSync(join(folder, 'database.lock'));
+  try {
+    lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy)) throw error;
+    const message = `The data folder ${folder} is in use by ${readOwner(owner)}. Stop it first, or give this one another DATA_FOLDER.`;
+    throw new LockHeldError(message, { cause: error });
+  }
+  writeFileSync(owner, `${process.pid}\n`);
+  return { release: () => lock.close() };
+}
+
+function readOwner(file: string): string {
+  try {
+    return `process ${readFileSync(file, 'utf8').trim()}`;
+  } catch {
+    // The owner has the lock but has not written its number yet.
+    return 'another process';
+  }
+}

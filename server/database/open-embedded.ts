@@ -1,0 +1,53 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { type Database, LockHeldError, type Orm } from './database.ts';
+import { lockFolder } from './lock-folder.ts';
+import { withinMs } from './within-ms.ts';
+
+/**
+ * PostgreSQL inside this process, on `<dataFolder>/database`. Survives SIGKILL; it calls no fsync, so it promises
+ * nothing for power loss. Throws `LockHeldError` when another process has the folder.
+ */
+export async function openEmbedded(dataFolder: string): Promise<Database> {
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(dataFolder);
+  try {
+    const client = await PGlite.create({ dataDir: join(dataFolder, 'database') });
+    return embeddedDatabase(client, () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function embeddedDatabase(client: PGlite, release: () => void): Database {
+  const db = drizzle({ client });
+  const orm = db as unknown as Orm;
+  const held = new Set<string>();
+  return {
+    kind: 'embedded',
+    orm,
+    // The folder's lock makes this process the only one, so the migrations need none of their own.
+    migrate: (migrationsFolder) => migrate(db, { migrationsFolder }),
+    exclusively: (name, work) => workAlone(held, name, work),
+    isReachable: () => withinMs(2_000, orm.execute(sql`select 1`)),
+    close: async () => {
+      await client.close();
+      release();
+    },
+  };
+}
+
+async function workAlone<T>(held: Set<string>, name: string, work: () => Promise<T>): Promise<T> {
+  if (held.has(name)) throw new LockHeldError(`This process is busy with another "${name}".`);
+  held.add(name);
+  try {
+    return await work();
+  } finally {
+    held.delete(name);
+  }
+}
