@@ -18,6 +18,7 @@ export type CardVehicle = Pick<
   | 'co2GramsPerKm'
   | 'mpg'
   | 'electricRangeMiles'
+  | 'p11dPence'
   | 'payloadKg'
   | 'loadLengthMm'
   | 'tier'

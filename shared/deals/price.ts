@@ -57,7 +57,7 @@ export function priceDeal(rate: Rate, profile: LeaseProfile): Price {
   const monthlyPence = monthlyRentalPence(rate, profile.initialMonths);
   const initialPence = monthlyPence * profile.initialMonths;
   const feePence = withVat(rate.feePence, rate.contract);
-  const totalPence = initialPence + monthlyPence * (profile.termMonths - 1) + feePence;
+  const totalPence = totalPayablePence(monthlyPence, profile, feePence);
   return {
     profile,
     vat: rate.contract === 'personal' ? 'inc VAT' : 'ex VAT',
@@ -68,6 +68,15 @@ export function priceDeal(rate: Rate, profile: LeaseProfile): Price {
     trueMonthlyPence: divideRoundHalfUp(totalPence, profile.termMonths),
     excessTenths: withVat(rate.excessTenths, rate.contract),
   };
+}
+
+/** Everything paid over the term: the initial rental, the rentals that follow and the fee, once. */
+export function totalPayablePence(
+  monthlyPence: number,
+  profile: Pick<LeaseProfile, 'termMonths' | 'initialMonths'>,
+  feePence: number,
+): number {
+  return monthlyPence * (profile.initialMonths + profile.termMonths - 1) + feePence;
 }
 
 /** An amount ex VAT on the contract's VAT basis, in the same unit. */

@@ -1,0 +1,63 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { Deal } from '#shared/deals/deal.ts';
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { createDeal } from './deal-card.ts';
+import { type PriceColumnCache, unpriced } from './price-columns.ts';
+import { spanAllProfiles } from './profile-span.ts';
+import { listRatesOf } from './rate-book.ts';
+import { getBook } from './shelf.ts';
+import type { Place, Shelves } from './shelves.ts';
+import { findSimilarRows } from './similar-rows.ts';
+
+/** Answers about single vehicles. */
+export function answerDeals(
+  shelves: Shelves,
+  pricesFor: PriceColumnCache,
+): Pick<
+  Snapshot,
+  'findVehicle' | 'findDeal' | 'listRates' | 'findPriceSpan' | 'findSimilar' | 'listVehicles'
+> {
+  return {
+    findVehicle: (vehicleRef) => {
+      const place = shelves.find(vehicleRef);
+      return place?.shelf.vehicles[place.row];
+    },
+    findDeal: (dealType, vehicleRef, profile) => {
+      const place = findOffered(shelves, dealType, vehicleRef);
+      return place && createDeal(place.shelf, place.row, { dealType, profile });
+    },
+    listRates: (dealType, vehicleRef) => {
+      const place = findOffered(shelves, dealType, vehicleRef);
+      return place ? listRatesOf(getBook(place.shelf, dealType), place.row) : [];
+    },
+    findPriceSpan: (dealType, vehicleRef) => {
+      const place = findOffered(shelves, dealType, vehicleRef);
+      return place && spanAllProfiles(getBook(place.shelf, dealType), place.row);
+    },
+    findSimilar: (deal, profile, count) => findSimilarDeals(shelves, pricesFor, { deal, profile, count }),
+    listVehicles: (vehicleType, pricingType) => shelves.get(vehicleType, pricingType).vehicles,
+  };
+}
+
+/** The place of a vehicle that can be had under the deal type: no vans on personal contracts. */
+function findOffered(shelves: Shelves, dealType: DealType, vehicleRef: string): Place | undefined {
+  const place = shelves.find(vehicleRef);
+  return place?.shelf.vehicleType === dealTypes[dealType].vehicleType ? place : undefined;
+}
+
+/** A deal without a price at the profile is compared by the price it came with, or else with the cheapest. */
+function findSimilarDeals(
+  shelves: Shelves,
+  pricesFor: PriceColumnCache,
+  { deal, profile, count }: { deal: Deal; profile: LeaseProfile; count: number },
+): readonly Deal[] {
+  const { dealType, vehicle } = deal;
+  const shelf = shelves.get(dealTypes[dealType].vehicleType, vehicle.pricingType);
+  const prices = pricesFor(getBook(shelf, dealType), profile);
+  const own = prices.trueMonthly[shelf.rowByRef.get(vehicle.vehicleRef) ?? -1] ?? unpriced;
+  const trueMonthlyPence = own === unpriced ? (deal.price?.trueMonthlyPence ?? 0) : own;
+  return findSimilarRows(shelf, { vehicle, trueMonthlyPence }, { prices, count })
+    .map((row) => createDeal(shelf, row, { dealType, profile }))
+    .filter((similar) => similar !== undefined);
+}

@@ -1,0 +1,65 @@
+import type { CardVehicle, Deal } from '#shared/deals/deal.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
+import { priceDeal } from '#shared/deals/price.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { scoreValue } from '#shared/deals/value-score.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { findRateFor } from './rate-book.ts';
+import { getBook, type Shelf } from './shelf.ts';
+
+/** Every field of a card; the compiler refuses a field too few or too many. */
+const cardFields = Object.keys({
+  vehicleRef: true,
+  vehicleType: true,
+  pricingType: true,
+  make: true,
+  range: true,
+  model: true,
+  derivative: true,
+  bodyType: true,
+  fuel: true,
+  transmission: true,
+  co2GramsPerKm: true,
+  mpg: true,
+  electricRangeMiles: true,
+  p11dPence: true,
+  payloadKg: true,
+  loadLengthMm: true,
+  tier: true,
+  isSpecialOffer: true,
+  stock: true,
+  used: true,
+} satisfies Record<keyof CardVehicle, true>) as readonly (keyof CardVehicle)[];
+
+/** The deal on one row; without a price when no rate is offered at the profile. */
+export function createDeal(
+  shelf: Shelf,
+  row: number,
+  { dealType, profile }: { readonly dealType: DealType; readonly profile: LeaseProfile },
+): Deal | undefined {
+  const vehicle = findCard(shelf, row);
+  if (!vehicle) return undefined;
+  const rate = findRateFor(getBook(shelf, dealType), row, profile);
+  if (!rate) return { dealType, vehicle };
+  const price = priceDeal(rate, profile);
+  return { dealType, vehicle, price, valueScore: scoreValue(price, vehicle).score };
+}
+
+/** The card of a row: made once, then shared by every answer. */
+function findCard(shelf: Shelf, row: number): CardVehicle | undefined {
+  const known = shelf.cards[row];
+  if (known) return known;
+  const vehicle = shelf.vehicles[row];
+  if (!vehicle) return undefined;
+  const card = toCard(vehicle);
+  shelf.cards[row] = card;
+  return card;
+}
+
+/** Only what a card shows, so that nothing else is sent to the browser; facts not known are left out. */
+function toCard(vehicle: Vehicle): CardVehicle {
+  const known = cardFields.filter((field) => vehicle[field] !== undefined);
+  return Object.freeze(
+    Object.fromEntries(known.map((field) => [field, vehicle[field]])),
+  ) as unknown as CardVehicle;
+}

@@ -1,0 +1,84 @@
+import type { Budget, DealQuery, DealScope, FacetName } from '#shared/deals/deal-query.ts';
+import { facetNames } from '#shared/deals/deal-query.ts';
+import { type FacetChoices, findChoices, type RangesOffered, rangesOffered } from './facet-choices.ts';
+import { type PriceColumns, unpriced } from './price-columns.ts';
+import {
+  addRow,
+  addSpan,
+  createBits,
+  intersectBits,
+  listRows,
+  type RowBits,
+  type RowSpan,
+} from './row-bits.ts';
+import type { Shelf } from './shelf.ts';
+
+/** A query taken apart: what its page and presets leave, and what each facet keeps of that. */
+export interface DealFilter {
+  /** The rows that the path is about; nothing outside can match. */
+  readonly span: RowSpan;
+  /** Left by path, presets, stock and budget. */
+  readonly base: RowBits;
+  /** Chosen facets: those with at least one value that exists. */
+  readonly chosen: ReadonlyMap<FacetName, FacetChoices>;
+  /** The make whose ranges can be chosen, when there is exactly one. */
+  readonly ranges: RangesOffered | undefined;
+}
+
+/** Takes a query apart for a shelf at the prices of its profile. */
+export function createDealFilter(shelf: Shelf, query: DealQuery, prices: PriceColumns): DealFilter {
+  const span = findSpan(shelf, query.scope);
+  const base = createBits(shelf.vehicles.length);
+  addSpan(base, span);
+  if (query.inStock || query.scope.inStockOnly) intersectBits(base, shelf.inStock, span);
+  if (query.scope.specialOffersOnly) intersectBits(base, shelf.specialOffers, span);
+  const ranges = rangesOffered(shelf, query);
+  for (const name of facetNames) {
+    const preset = query.scope.preset?.[name];
+    if (preset) intersectBits(base, findChoices(shelf, name, { values: preset, ranges }).bits, span);
+  }
+  keepBudget(base, { span, shelf, budget: query.budget, prices });
+  const chosen = new Map<FacetName, FacetChoices>();
+  for (const name of facetNames) {
+    const choices = findChoices(shelf, name, { values: query.facets[name] ?? [], ranges });
+    if (choices.values.size > 0) chosen.set(name, choices);
+  }
+  return { span, base, chosen, ranges };
+}
+
+/** The rows left by all of the filter, or by all but one facet. */
+export function matchingRows({ base, chosen, span }: DealFilter, except?: FacetName): RowBits {
+  const matching = base.slice();
+  for (const [name, { bits }] of chosen) if (name !== except) intersectBits(matching, bits, span);
+  return matching;
+}
+
+/** The run of rows of a path; empty when nothing is there. */
+function findSpan(shelf: Shelf, { make, range, model }: DealScope): RowSpan {
+  const nowhere = { start: 0, end: 0 };
+  if (make === undefined) return { start: 0, end: shelf.vehicles.length };
+  const makeNode = shelf.makes.get(make);
+  if (range === undefined) return makeNode ?? nowhere;
+  const rangeNode = makeNode?.ranges.get(range);
+  if (model === undefined) return rangeNode ?? nowhere;
+  return rangeNode?.models.get(model) ?? nowhere;
+}
+
+/** Takes out of the set what costs less or more than the budget, or has no price to compare with it. */
+function keepBudget(
+  base: RowBits,
+  { span, shelf, budget, prices }: { span: RowSpan; shelf: Shelf; budget: Budget; prices: PriceColumns },
+): void {
+  if (budget.minPounds === undefined && budget.maxPounds === undefined) return;
+  const min = (budget.minPounds ?? 0) * 100;
+  const max = Math.min((budget.maxPounds ?? Infinity) * 100, unpriced - 1);
+  const column = budget.basis === 'monthly' ? prices.monthly : prices.trueMonthly;
+  const affordable = createBits(shelf.vehicles.length);
+  const count = listRows(base, span, shelf.matchedRows);
+  for (let place = 0; place < count; place += 1) {
+    const row = shelf.matchedRows[place] ?? 0;
+    const pence = column[row] ?? unpriced;
+    if (pence >= min && pence <= max) addRow(affordable, row);
+  }
+  intersectBits(base, affordable, span);
+}

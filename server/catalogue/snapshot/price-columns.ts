@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache';
+import { divideRoundHalfUp, monthlyRentalPence, totalPayablePence, withVat } from '#shared/deals/price.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { columnsForProfile, type RateBook } from './rate-book.ts';
+import { feeOf, type RateColumn } from './rate-column.ts';
+
+/** Stands in price columns for a vehicle without a price; sorts after every price. */
+export const unpriced = 0x7fffffff;
+
+/** The prices of every vehicle of a shelf at one profile, by row; pence on the contract's VAT basis. */
+export interface PriceColumns {
+  readonly monthly: Int32Array;
+  readonly total: Int32Array;
+  readonly trueMonthly: Int32Array;
+}
+
+/** Price columns by profile, made when first asked for. */
+export type PriceColumnCache = (book: RateBook, profile: LeaseProfile) => PriceColumns;
+
+/** Keeps the columns of the profiles asked for last, `maxBytes` in all. */
+export function createPriceColumnCache(maxBytes: number): PriceColumnCache {
+  const numbers = new WeakMap<RateBook, number>();
+  let bookCount = 0;
+  const kept = new LRUCache<string, PriceColumns>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ monthly }) => 3 * monthly.byteLength + 1,
+  });
+  return (book, profile) => {
+    const number = numbers.get(book) ?? ++bookCount;
+    numbers.set(book, number);
+    const { termMonths, annualMiles, initialMonths, isMaintained } = profile;
+    const key = `${number}|${termMonths}|${annualMiles}|${initialMonths}|${isMaintained}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const columns = priceAll(book, profile);
+    kept.set(key, columns);
+    return columns;
+  };
+}
+
+/** Prices every vehicle of the book at a profile. */
+export function priceAll(book: RateBook, profile: LeaseProfile): PriceColumns {
+  const columns = {
+    monthly: new Int32Array(book.rowCount).fill(unpriced),
+    total: new Int32Array(book.rowCount).fill(unpriced),
+    trueMonthly: new Int32Array(book.rowCount).fill(unpriced),
+  };
+  let missing = book.rowCount;
+  for (const rates of columnsForProfile(book, profile)) {
+    if (missing > 0) missing -= priceFrom(rates, { book, profile, columns });
+  }
+  return columns;
+}
+
+/** Prices the rows that have no price yet; answers how many. Must agree with `priceDeal` to the penny. */
+function priceFrom(
+  rates: RateColumn,
+  { book, profile, columns }: { book: RateBook; profile: LeaseProfile; columns: PriceColumns },
+): number {
+  const { monthly, total, trueMonthly } = columns;
+  const rate = { ...rates.terms, contract: book.contract, monthlyPence: 0 };
+  let pricedCount = 0;
+  for (let row = 0; row < book.rowCount; row += 1) {
+    rate.monthlyPence = rates.monthlyPence[row] ?? 0;
+    if (rate.monthlyPence === 0 || monthly[row] !== unpriced) continue;
+    const monthlyPence = monthlyRentalPence(rate, profile.initialMonths);
+    const feePence = withVat(feeOf(rates, row), book.contract);
+    const totalPence = totalPayablePence(monthlyPence, profile, feePence);
+    monthly[row] = monthlyPence;
+    total[row] = totalPence;
+    trueMonthly[row] = divideRoundHalfUp(totalPence, profile.termMonths);
+    pricedCount += 1;
+  }
+  return pricedCount;
+}

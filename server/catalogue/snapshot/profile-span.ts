@@ -1,0 +1,37 @@
+import type { PriceSpan } from '#shared/deals/deal-results.ts';
+import { priceDeal } from '#shared/deals/price.ts';
+import { maxInitialMonths, minInitialMonths } from '#shared/deals/profile.ts';
+import { findRateFor, listRatesOf, type RateBook } from './rate-book.ts';
+
+const initialMultiples = Array.from(
+  { length: maxInitialMonths - minInitialMonths + 1 },
+  (_, place) => minInitialMonths + place,
+);
+
+/**
+ * Lowest and highest price of one vehicle over every term, mileage and maintenance that is quoted, at every initial
+ * rental from 1 to 12 months: any price that its page can show lies within. `offerCount` is the number of rates.
+ */
+export function spanAllProfiles(book: RateBook, row: number): PriceSpan | undefined {
+  const rates = listRatesOf(book, row);
+  if (rates.length === 0) return undefined;
+  const quoted = new Map(
+    rates.map((rate) => [`${rate.termMonths}|${rate.annualMiles}|${rate.isMaintained}`, rate]),
+  );
+  const prices = [...quoted.values()].flatMap((terms) =>
+    initialMultiples.flatMap((initialMonths) => {
+      const profile = { ...terms, initialMonths };
+      const rate = findRateFor(book, row, profile);
+      return rate ? [priceDeal(rate, profile)] : [];
+    }),
+  );
+  const monthly = prices.map((price) => price.monthlyPence);
+  const trueMonthly = prices.map((price) => price.trueMonthlyPence);
+  return {
+    offerCount: rates.length,
+    lowMonthlyPence: Math.min(...monthly),
+    highMonthlyPence: Math.max(...monthly),
+    lowTrueMonthlyPence: Math.min(...trueMonthly),
+    highTrueMonthlyPence: Math.max(...trueMonthly),
+  };
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { gridCells, type RateCard, type RateGrid } from '#server/catalogue/rate-card.ts';
+import type { SnapshotSource } from '#server/catalogue/snapshot/build-snapshot.ts';
+import { type BudgetBasis, type DealQuery, dealSorts } from '#shared/deals/deal-query.ts';
+import { allDealTypes } from '#shared/deals/deal-type.ts';
+import { allTiers } from '#shared/deals/tier.ts';
+import { drivetrains, fuels, stockKinds, transmissions, type Vehicle } from '#shared/deals/vehicle.ts';
+
+/** The day on which the rates of random catalogues are looked at. */
+export const today = '2026-11-20';
+
+/** Slugs as they come, and as someone who means harm would choose them. */
+const slugs = ['bmw', 'golf', 'i3', '__proto__', 'constructor', 'toString'];
+const named = fc.constantFrom(...slugs).map((slug) => ({ name: slug.toUpperCase(), slug }));
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
+
+const stock = fc.record({
+  kind: fc.constantFrom(...stockKinds),
+  weeksMin: fc.constant(0),
+  weeksMax: fc.integer({ min: 0, max: 40 }),
+  checkedOn: fc.constant(today),
+});
+
+const vehicleWithGaps = fc.record({
+  vehicleType: fc.constantFrom('car', 'car', 'commercial'),
+  pricingType: fc.constantFrom('standard', 'standard', 'standard', 'atc', 'used'),
+  make: named,
+  range: named,
+  model: named,
+  derivative: named,
+  bodyType: maybe(fc.constantFrom('hatchback', 'estate', 'small')),
+  fuel: fc.constantFrom(...fuels),
+  transmission: fc.constantFrom(...transmissions),
+  drivetrain: maybe(fc.constantFrom(...drivetrains)),
+  doors: maybe(fc.integer({ min: 2, max: 5 })),
+  seats: maybe(fc.integer({ min: 2, max: 9 })),
+  co2GramsPerKm: maybe(fc.integer({ min: 0, max: 250 })),
+  electricRangeMiles: maybe(fc.integer({ min: 10, max: 420 })),
+  p11dPence: maybe(fc.integer({ min: 1_000_000, max: 9_000_000 })),
+  bootLitres: maybe(fc.integer({ min: 200, max: 700 })),
+  loadLengthMm: maybe(fc.integer({ min: 1500, max: 4500 })),
+  payloadKg: maybe(fc.integer({ min: 400, max: 1600 })),
+  tier: maybe(fc.constantFrom(...allTiers)),
+  isSpecialOffer: fc.boolean(),
+  stock,
+  listedOn: fc.constantFrom('2026-01-05', '2026-09-30', '2025-12-31'),
+});
+
+const grid: fc.Arbitrary<RateGrid> = fc.record({
+  terms: fc.subarray([24, 36, 48], { minLength: 1 }),
+  miles: fc.subarray([8000, 10_000], { minLength: 1 }),
+  initials: fc.subarray([1, 3, 6, 9], { minLength: 1 }),
+});
+
+function rateCard(vehicleRef: string): fc.Arbitrary<RateCard> {
+  return grid.chain((axes) => {
+    const cells = gridCells(axes);
+    const rental = fc.oneof(fc.constant(0), fc.integer({ min: 9_000, max: 60_000 }));
+    return fc.record({
+      vehicleRef: fc.constant(vehicleRef),
+      contract: fc.constantFrom('personal', 'business'),
+      funder: fc.constantFrom('First Funder', 'Second Funder'),
+      ratebookId: fc.constant('rates'),
+      validFrom: fc.constantFrom('2026-11-01', today, '2026-11-21'),
+      validTo: fc.constantFrom('2026-12-31', today, '2026-11-19'),
+      feePence: fc.constantFrom(0, 25_000, 30_001),
+      grid: fc.constant(axes),
+      monthlyPence: fc
+        .array(rental, { minLength: cells, maxLength: cells })
+        .map((all) => Int32Array.from(all)),
+      excessTenths: fc
+        .array(fc.integer({ min: 30, max: 300 }), { minLength: cells, maxLength: cells })
+        .map((all) => Uint16Array.from(all)),
+    });
+  });
+}
+
+/** Small catalogues with gaps, several funders, rates out of date and vehicles without any. */
+export const randomCatalogue: fc.Arbitrary<Omit<SnapshotSource, 'rateCards'> & { rateCards: RateCard[] }> = fc
+  .array(vehicleWithGaps, { maxLength: 60 })
+  .map((all) =>
+    all.map((vehicle, place) => ({ ...known(vehicle), vehicleRef: `${1_000_000_000 + place * 7}` })),
+  )
+  .chain((vehicles) =>
+    fc.record({
+      version: fc.constant({
+        number: 1,
+        importedAt: new Date(0),
+        isDemonstration: true,
+        vehicleCount: vehicles.length,
+        rateCount: 0,
+      }),
+      vehicles: fc.constant(vehicles as Vehicle[]),
+      rateCards: fc
+        .tuple(...vehicles.map(({ vehicleRef }) => fc.array(rateCard(vehicleRef), { maxLength: 3 })))
+        .map((cards) => cards.flat()),
+      today: fc.constant(today),
+    }),
+  );
+
+const selection = fc.record(
+  {
+    make: fc.subarray([...slugs, 'nothing-of-the-kind']),
+    range: fc.subarray([...slugs, 'hasOwnProperty']),
+    bodyType: fc.subarray(['hatchback', 'estate', 'luton', '__proto__']),
+    fuel: fc.subarray(['petrol', 'hybrid', 'electric', 'steam']),
+    transmission: fc.subarray(['manual', 'automatic']),
+    doors: fc.subarray(['3', '5', '77']),
+    electricRange: fc.subarray(['100plus', '200plus', 'valueOf']),
+    co2: fc.subarray(['0', '1-50', '131-150']),
+    payload: fc.subarray(['600plus', '1000plus']),
+    tier: fc.subarray(['BASE', 'LOPICK']),
+    delivery: fc.subarray(['4', '12']),
+  },
+  { requiredKeys: [] },
+);
+
+const scope = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({}) },
+  fc.record({ make: fc.constantFrom(...slugs) }),
+  fc.record({ make: fc.constantFrom(...slugs), range: fc.constantFrom(...slugs) }),
+  fc.record({
+    make: fc.constantFrom(...slugs),
+    range: fc.constantFrom(...slugs),
+    model: fc.constantFrom(...slugs),
+  }),
+  fc.record({ preset: selection }),
+  fc.record({ specialOffersOnly: fc.boolean(), inStockOnly: fc.boolean() }),
+);
+
+const pounds = maybe(fc.integer({ min: 100, max: 600 }));
+
+/** Questions that such a catalogue may be asked, sensible or not. */
+export const randomQuery: fc.Arbitrary<DealQuery> = fc.record({
+  dealType: fc.constantFrom(...allDealTypes),
+  pricingType: fc.constantFrom('standard', 'standard', 'used'),
+  scope,
+  facets: fc.oneof(fc.constant({}), selection),
+  budget: fc
+    .record({
+      basis: fc.constantFrom<BudgetBasis>('monthly', 'true-monthly'),
+      minPounds: pounds,
+      maxPounds: pounds,
+    })
+    .map(known),
+  inStock: fc.boolean(),
+  profile: fc.record({
+    termMonths: fc.constantFrom(24, 36, 36, 60),
+    annualMiles: fc.constantFrom(8000, 10_000),
+    initialMonths: fc.integer({ min: 1, max: 12 }),
+    isMaintained: fc.boolean(),
+  }),
+  sort: fc.constantFrom(...dealSorts),
+  page: fc.integer({ min: -1, max: 4 }),
+});
+
+/** The same record without the facts that are not known. */
+function known<Facts extends object>(facts: Facts): { [Key in keyof Facts]: Exclude<Facts[Key], undefined> } {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Facts]: Exclude<Facts[Key], undefined>;
+  };
+}

@@ -1,0 +1,49 @@
+import type { DealSort } from '#shared/deals/deal-query.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { PriceColumns } from './price-columns.ts';
+import type { RateBook } from './rate-book.ts';
+import type { CompareRows } from './select-window.ts';
+import type { Shelf } from './shelf.ts';
+import { valueOrder } from './value-order.ts';
+
+/** What rows are ordered by: the prices of a profile, and the book that they came from. */
+export interface PricedBook {
+  readonly book: RateBook;
+  readonly prices: PriceColumns;
+  readonly profile: LeaseProfile;
+}
+
+/** The order of a sort: its own key, then the true monthly cost, then the vehicle reference. */
+export function orderRows(shelf: Shelf, sort: DealSort, priced: PricedBook): CompareRows {
+  const key = sortKey(shelf, sort, priced);
+  const { trueMonthly } = priced.prices;
+  const { ref } = shelf.facts;
+  return (a, b) =>
+    (key[a] ?? 0) - (key[b] ?? 0) ||
+    (trueMonthly[a] ?? 0) - (trueMonthly[b] ?? 0) ||
+    (ref[a] ?? 0) - (ref[b] ?? 0) ||
+    a - b;
+}
+
+/** One number for each row, ascending in the order of the sort. */
+function sortKey(shelf: Shelf, sort: DealSort, priced: PricedBook): Int32Array {
+  const { prices } = priced;
+  switch (sort) {
+    case 'true-monthly':
+      return prices.trueMonthly;
+    case 'monthly':
+    // All deals of a query have the same number of rentals up front, so the initial rental goes by the monthly one.
+    case 'initial':
+      return prices.monthly;
+    case 'total':
+      return prices.total;
+    case 'value':
+      return valueOrder(shelf, priced);
+    case 'electric-range':
+      return shelf.facts.electricRangeOrder;
+    case 'newest':
+      return shelf.facts.newestOrder;
+    case 'delivery':
+      return shelf.facts.weeksMax;
+  }
+}

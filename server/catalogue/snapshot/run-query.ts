@@ -1,0 +1,63 @@
+import type { Deal } from '#shared/deals/deal.ts';
+import { type DealQuery, dealsPerPage } from '#shared/deals/deal-query.ts';
+import type { DealResults } from '#shared/deals/deal-results.ts';
+import { createDeal } from './deal-card.ts';
+import { createDealFilter, matchingRows } from './deal-filter.ts';
+import { countFacets } from './facet-counts.ts';
+import { movePricedFirst, spanPrices } from './matched-rows.ts';
+import type { PriceColumnCache } from './price-columns.ts';
+import { countCommonBits, listRows } from './row-bits.ts';
+import { orderRows } from './row-order.ts';
+import { type CompareRows, selectWindow } from './select-window.ts';
+import { getBook, type Shelf } from './shelf.ts';
+
+/** Answers a query from one shelf. A page beyond the last gives the last; a result without deals has one page. */
+export function runQuery(shelf: Shelf, query: DealQuery, pricesFor: PriceColumnCache): DealResults {
+  const book = getBook(shelf, query.dealType);
+  const prices = pricesFor(book, query.profile);
+  const filter = createDealFilter(shelf, query, prices);
+  const bits = matchingRows(filter);
+  const total = listRows(bits, filter.span, shelf.matchedRows);
+  const rows = shelf.matchedRows.subarray(0, total);
+  const facets = countFacets(shelf, filter, { bits, rows, count: total });
+  const pricedCount = movePricedFirst(rows, prices);
+  const priceSpan = spanPrices(rows.subarray(0, pricedCount), prices);
+  const { page, pageCount } = clampPage(query.page, total);
+  const compare = orderRows(shelf, query.sort, { book, prices, profile: query.profile });
+  return {
+    total,
+    page,
+    pageCount,
+    deals: selectPage(rows, pricedCount, { page, compare })
+      .map((row) => createDeal(shelf, row, query))
+      .filter((deal): deal is Deal => deal !== undefined),
+    facets,
+    inStockCount: countCommonBits(bits, shelf.inStock, filter.span),
+    ...(priceSpan && { prices: priceSpan }),
+  };
+}
+
+/** Any number becomes a page that exists. */
+function clampPage(page: number, total: number): { readonly page: number; readonly pageCount: number } {
+  const pageCount = Math.max(1, Math.ceil(total / dealsPerPage));
+  return { page: Math.min(Math.max(1, Math.floor(page) || 1), pageCount), pageCount };
+}
+
+/** The rows of a page: those with a price come first whatever the sort. */
+function selectPage(
+  rows: Uint32Array,
+  pricedCount: number,
+  { page, compare }: { page: number; compare: CompareRows },
+): readonly number[] {
+  const start = (page - 1) * dealsPerPage;
+  const end = start + dealsPerPage;
+  const priced = selectWindow(rows.subarray(0, pricedCount), compare, {
+    start: Math.min(start, pricedCount),
+    end,
+  });
+  const others = selectWindow(rows.subarray(pricedCount), compare, {
+    start: Math.max(0, start - pricedCount),
+    end: Math.max(0, end - pricedCount),
+  });
+  return [...priced, ...others];
+}

@@ -1,0 +1,82 @@
+import type { CardVehicle } from '#shared/deals/deal.ts';
+import {
+  allDealTypes,
+  type ContractType,
+  type DealType,
+  dealTypes,
+  type VehicleType,
+} from '#shared/deals/deal-type.ts';
+import type { PricingType } from '#shared/deals/pricing-type.ts';
+import { isInStock, type Vehicle } from '#shared/deals/vehicle.ts';
+import type { CodedFacetName } from './facet-codes.ts';
+import { type FacetIndex, indexFacets } from './facet-index.ts';
+import { type MakeNode, plantMakeTree } from './make-tree.ts';
+import { createRateBook, type RateBook } from './rate-book.ts';
+import { addRow, createBits, type RowBits } from './row-bits.ts';
+import { type RowFacts, readRowFacts } from './row-facts.ts';
+
+/**
+ * All vehicles of one vehicle type and pricing type: every query is about exactly one shelf. A row is a vehicle's
+ * place on its shelf; all columns and sets go by row.
+ */
+export interface Shelf {
+  readonly vehicleType: VehicleType;
+  readonly pricingType: PricingType;
+  readonly vehicles: readonly Vehicle[];
+  readonly rowByRef: ReadonlyMap<string, number>;
+  readonly makes: ReadonlyMap<string, MakeNode>;
+  readonly facets: ReadonlyMap<CodedFacetName, FacetIndex>;
+  readonly inStock: RowBits;
+  readonly specialOffers: RowBits;
+  readonly facts: RowFacts;
+  readonly books: ReadonlyMap<ContractType, RateBook>;
+  /** Cards made so far: one for each vehicle, once shown. */
+  readonly cards: (CardVehicle | undefined)[];
+  /** Working space of a query, which runs to its end before the next begins. */
+  readonly matchedRows: Uint32Array;
+  readonly facetRows: Uint32Array;
+}
+
+/** Puts vehicles of one kind on a shelf, with empty rate books for the contracts under which they are offered. */
+export function createShelf(
+  kind: Pick<Shelf, 'vehicleType' | 'pricingType'>,
+  unordered: readonly Vehicle[],
+): Shelf {
+  const { makes, vehicles } = plantMakeTree(unordered);
+  const rowCount = vehicles.length;
+  return {
+    ...kind,
+    vehicles,
+    rowByRef: new Map(vehicles.map((vehicle, row) => [vehicle.vehicleRef, row])),
+    makes,
+    facets: indexFacets(vehicles),
+    inStock: rowsWhere(vehicles, (vehicle) => isInStock(vehicle.stock)),
+    specialOffers: rowsWhere(vehicles, (vehicle) => vehicle.isSpecialOffer),
+    facts: readRowFacts(vehicles),
+    books: new Map(
+      contractsFor(kind.vehicleType).map((contract) => [contract, createRateBook(contract, rowCount)]),
+    ),
+    cards: new Array(rowCount),
+    matchedRows: new Uint32Array(rowCount),
+    facetRows: new Uint32Array(rowCount),
+  };
+}
+
+/** The rates under which a shelf is offered as a deal type. */
+export function getBook(shelf: Shelf, dealType: DealType): RateBook {
+  const { contract } = dealTypes[dealType];
+  return shelf.books.get(contract) ?? createRateBook(contract, shelf.vehicles.length);
+}
+
+function contractsFor(vehicleType: VehicleType): readonly ContractType[] {
+  return allDealTypes
+    .map((dealType) => dealTypes[dealType])
+    .filter((facts) => facts.vehicleType === vehicleType)
+    .map((facts) => facts.contract);
+}
+
+function rowsWhere(vehicles: readonly Vehicle[], isIn: (vehicle: Vehicle) => boolean): RowBits {
+  const bits = createBits(vehicles.length);
+  for (const [row, vehicle] of vehicles.entries()) if (isIn(vehicle)) addRow(bits, row);
+  return bits;
+}

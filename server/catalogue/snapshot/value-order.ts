@@ -1,0 +1,48 @@
+import { withVat } from '#shared/deals/price.ts';
+import { valueScoreOf } from '#shared/deals/value-score.ts';
+import { type PriceColumns, unpriced } from './price-columns.ts';
+import { columnsForProfile } from './rate-book.ts';
+import type { PricedBook } from './row-order.ts';
+import type { Shelf } from './shelf.ts';
+
+/** Orders made so far; they go when the price columns that they belong to go. */
+const made = new WeakMap<PriceColumns, Int32Array>();
+
+/** The value score of every row, negated: ascending is best first. Rows without a price have 1. */
+export function valueOrder(shelf: Shelf, priced: PricedBook): Int32Array {
+  const known = made.get(priced.prices);
+  if (known) return known;
+  const order = scoreAll(shelf, priced);
+  made.set(priced.prices, order);
+  return order;
+}
+
+function scoreAll({ facts }: Shelf, { book, prices, profile }: PricedBook): Int32Array {
+  const excess = excessColumn(book.rowCount, { book, prices, profile });
+  const vat = book.contract === 'personal' ? ('inc VAT' as const) : ('ex VAT' as const);
+  return new Int32Array(book.rowCount).map((_, row) => {
+    const trueMonthlyPence = prices.trueMonthly[row] ?? unpriced;
+    if (trueMonthlyPence === unpriced) return 1;
+    return -valueScoreOf({
+      vat,
+      trueMonthlyPence,
+      initialPence: (prices.monthly[row] ?? 0) * profile.initialMonths,
+      totalPence: prices.total[row] ?? 0,
+      excessTenths: withVat(excess[row] ?? 0, book.contract),
+      annualMiles: profile.annualMiles,
+      weeksMax: facts.weeksMax[row] ?? 0,
+      p11dPence: facts.p11dPence[row] ?? 0,
+    });
+  });
+}
+
+/** The excess charge of the rate that prices each row, ex VAT: the first column that has one. */
+function excessColumn(rowCount: number, { book, profile }: PricedBook): Uint16Array {
+  const excess = new Uint16Array(rowCount);
+  for (const rates of [...columnsForProfile(book, profile)].reverse()) {
+    for (let row = 0; row < rowCount; row += 1) {
+      if (rates.monthlyPence[row] !== 0) excess[row] = rates.excessTenths[row] ?? 0;
+    }
+  }
+  return excess;
+}
