@@ -1,0 +1,84 @@
+import type { Fuel, Transmission } from '#shared/deals/vehicle.ts';
+import { derivativeWordsByMake, type WordRule } from './derivative-words.ts';
+import { derivativeWords, derivativeWordsToZ } from './derivative-words-p-to-z.ts';
+import { textAfterName } from './fold-name.ts';
+import type { NamedModel } from './name-model.ts';
+import { balanceBrackets, calmCapitals, tidySpaces } from './tidy-text.ts';
+
+/** What is said of a car whose description says too little. */
+export interface DerivativeFacts {
+  readonly fuel: Fuel;
+  readonly transmission: Transmission;
+  readonly engineCc?: number | undefined;
+  readonly powerPs?: number | undefined;
+}
+
+const wordsByMake: Readonly<Record<string, readonly WordRule[]>> = {
+  ...derivativeWordsByMake,
+  ...derivativeWordsToZ,
+};
+
+/** "GLC 300" is the badge on the boot, not the range said twice. */
+const badgeRepeatsRange: readonly string[] = ['Mercedes-Benz'];
+
+const gearboxWords =
+  /\b(?:auto|manual|[i]mt|\w*dct\d?|edc|cvt|dsg|eat\d|e-dcs\d|mta|amt|ags|ddct|xtronic|e-dct\d)\b/i;
+
+function rewrite(text: string, rules: readonly WordRule[]): string {
+  return rules.reduce((said, { find, put }) => said.replace(find, put), text);
+}
+
+function withoutLeadingNames(text: string, { make, range, model }: NamedModel): string {
+  if (badgeRepeatsRange.includes(make)) return text;
+  const names = [make, `New ${range}`, model, range, model.slice(range.length).trim()];
+  return names.reduce((rest, name) => textAfterName(rest, name) ?? rest, text);
+}
+
+function engineText({ fuel, engineCc, powerPs }: DerivativeFacts): string {
+  const power = powerPs ? `${powerPs} PS` : '';
+  if (fuel === 'electric') return power;
+  return [engineCc ? (engineCc / 1000).toFixed(1) : '', power].filter(Boolean).join(' ');
+}
+
+const fuelWords: Readonly<Record<Fuel, string>> = {
+  petrol: 'Petrol',
+  diesel: 'Diesel',
+  hybrid: 'Hybrid',
+  'plug-in-hybrid': 'Plug-in Hybrid',
+  electric: 'Electric',
+  hydrogen: 'Hydrogen',
+};
+
+/** The engine goes before the gearbox; a trim that is only a figure, such as Kia's "2", still needs one. */
+function withEngine(text: string, facts: DerivativeFacts): string {
+  const engine = engineText(facts);
+  const core = text.replace(gearboxWords, '').trim();
+  if (core === '') return tidySpaces(`${fuelWords[facts.fuel]} ${engine} ${text}`);
+  if (/^\d\.\d$/.test(core)) return tidySpaces(text.replace(core, engine));
+  if (/^\d$/.test(core)) return tidySpaces(text.replace(core, `${core} ${engine}`));
+  if (/\d/.test(text)) return text;
+  if (gearboxWords.test(text)) return tidySpaces(text.replace(gearboxWords, `${engine} $&`));
+  return tidySpaces(`${text} ${engine}`);
+}
+
+/** The gearbox goes before the trimmings that follow a comma. */
+function withGearbox(text: string, { fuel, transmission }: DerivativeFacts): string {
+  if (fuel === 'electric' || gearboxWords.test(text)) return text;
+  return text.replace(/(?=,|$)/, transmission === 'manual' ? ' Manual' : ' Auto');
+}
+
+/** The exact version in the words of a shop: "1.0 T-GDi 100 PS N Line Manual". Never empty. */
+export function nameDerivative(named: NamedModel, facts: DerivativeFacts): string {
+  const plain = tidySpaces(named.description.replaceAll(/\b(\d\d) ?(?:"|'')/g, '$1-inch '));
+  const unnamed = withoutLeadingNames(plain, named);
+  const ownWords = rewrite(unnamed, wordsByMake[named.make] ?? []);
+  const spoken = withoutLeadingNames(tidySpaces(rewrite(ownWords, derivativeWords)), named);
+  const calm = calmCapitals(
+    balanceBrackets(spoken).replaceAll(
+      /<(\w)([^>]*)>/g,
+      (_, first: string, rest: string) => first.toUpperCase() + rest,
+    ),
+  );
+  const tidy = tidySpaces(calm).replace(/^[a-z](?=[a-z]{3,})/, (first) => first.toUpperCase());
+  return tidySpaces(withGearbox(withEngine(tidy, facts), facts));
+}

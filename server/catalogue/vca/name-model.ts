@@ -1,0 +1,104 @@
+import type { BodyType } from '#shared/deals/body-type.ts';
+import type { Fuel } from '#shared/deals/vehicle.ts';
+import { foldName, textAfterName } from './fold-name.ts';
+import { makeNames } from './make-names.ts';
+import { makeRanges } from './make-ranges.ts';
+import { makeRangesToZ } from './make-ranges-m-to-z.ts';
+import { bodyWords, modelNames, modelNamesByFuel, modelWords, variantWords } from './model-names.ts';
+import { splitModelYear } from './model-year.ts';
+import { calmCapitals, tidySpaces } from './tidy-text.ts';
+
+/** Where a vehicle stands in the shop, and the words of its description that its model has used up. */
+export interface NamedModel {
+  readonly make: string;
+  readonly range: string;
+  readonly model: string;
+  readonly modelYear?: string;
+  readonly bodyType?: BodyType;
+  /** The description without the words that went into the model. */
+  readonly description: string;
+}
+
+const rangeBodies: Readonly<Record<string, ReadonlyMap<string, BodyType>>> = Object.fromEntries(
+  Object.entries({ ...makeRanges, ...makeRangesToZ }).map(([make, byBody]) => [
+    make,
+    new Map(
+      Object.entries(byBody).flatMap(([body, ranges]) => ranges.map((name) => [name, body as BodyType])),
+    ),
+  ]),
+);
+
+/** A high car or a sports car stays what it is, whatever the shape of its roof. */
+const lastingBodies: readonly (BodyType | undefined)[] = ['sports-car', 'prestige', 'suv-crossover', '4x4'];
+
+/** A make as a shop writes it: "CHRYSLER JEEP" sells Jeeps, "SEAT" sells CUPRAs too. */
+export function nameMake(manufacturer: string, model: string): string {
+  if (/^cupra\b/i.test(model)) return 'CUPRA';
+  const plain = manufacturer.replace(/(?: uk)?(?: (?:automotive|motors))?(?: uk)?(?: ltd)?$/i, '').trim();
+  return (
+    makeNames[manufacturer.trim().toLowerCase()] ?? makeNames[plain.toLowerCase()] ?? calmCapitals(plain)
+  );
+}
+
+function plainModelText(make: string, text: string): string {
+  const plain = text
+    .replace(/\(Series \d\)/i, '')
+    .replace(/,\s*$/, '')
+    .replace(/^(?:all[- ])?new /i, '')
+    .trim();
+  const withoutMake = textAfterName(plain, make);
+  return withoutMake || plain;
+}
+
+function sayVariant(text: string): string {
+  const words = text.split(' ').filter((word) => !/^[\d.]+kwh$/i.test(word));
+  return words.map((word) => variantWords[word.toLowerCase()] ?? word).join(' ');
+}
+
+function findRange(make: string, text: string): { range: string; model: string } | undefined {
+  const names = [...(rangeBodies[make]?.keys() ?? [])].sort((a, b) => b.length - a.length);
+  for (const range of names) {
+    const variant = textAfterName(text, range);
+    if (variant !== undefined) return { range, model: tidySpaces(`${range} ${sayVariant(variant)}`) };
+  }
+  return undefined;
+}
+
+function findBody(make: string, range: string, model: string): BodyType | undefined {
+  const body = rangeBodies[make]?.get(range);
+  if (lastingBodies.includes(body)) return body;
+  const words = model.slice(range.length);
+  return bodyWords.find(({ find }) => find.test(words))?.body ?? body;
+}
+
+/** Make, range, model and body type from the file's own text, by the tables of this folder. */
+export function nameModel(row: {
+  readonly manufacturer: string;
+  readonly model: string;
+  readonly description: string;
+  readonly fuel: Fuel;
+}): NamedModel {
+  const dated = splitModelYear(row.model.replace(/,(?=\s*MY)/, ' '));
+  const namedMake = nameMake(row.manufacturer, dated.text);
+  const text = plainModelText(namedMake, dated.text);
+  const exception = modelNames[namedMake]?.[foldName(text)];
+  const make = exception?.make ?? namedMake;
+  const found = exception ??
+    findRange(make, text) ?? { range: calmCapitals(text), model: calmCapitals(text) };
+  const said = modelWords.find(
+    (word) =>
+      word.make === make && (word.range ?? found.range) === found.range && word.find.test(row.description),
+  );
+  const isAdded = said && !found.model.endsWith(said.put);
+  const worded = isAdded ? `${found.model} ${said.put}` : found.model;
+  const model = modelNamesByFuel[make]?.[worded]?.[row.fuel] ?? worded;
+  const bodyType = findBody(make, found.range, model);
+  return {
+    make,
+    range: found.range,
+    model,
+    description: said ? row.description.replace(said.find, ' ') : row.description,
+    ...(dated.modelYear ? { modelYear: dated.modelYear } : {}),
+    ...(bodyType ? { bodyType } : {}),
+  };
+}

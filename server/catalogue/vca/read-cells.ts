@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { CsvError, type Info, parse } from 'csv-parse';
+import { decodeFile } from './decode-file.ts';
+import { type VcaColumn, vcaColumns } from './vca-columns.ts';
+import { VcaFileError } from './vca-file-error.ts';
+
+/** The cells of one line by our column names, or how many cells it has when that is not the header's number. */
+export type VcaCells =
+  | { readonly line: number; readonly cells: Readonly<Record<VcaColumn, string>> }
+  | { readonly line: number; readonly cellCount: number };
+
+const columnNames = Object.keys(vcaColumns) as readonly VcaColumn[];
+
+interface Parsed {
+  readonly record: readonly string[];
+  readonly info: Info;
+}
+
+function findColumns(header: readonly string[]): ReadonlyMap<VcaColumn, number> {
+  const titles = header.map((title) => title.replaceAll(/\s+/g, ' ').trim().toLowerCase());
+  const places = new Map(columnNames.map((name) => [name, titles.indexOf(vcaColumns[name].toLowerCase())]));
+  const missing = columnNames.filter((name) => places.get(name) === -1).map((name) => vcaColumns[name]);
+  if (missing.length > 0) {
+    throw new VcaFileError(`Not the VCA's car file: the header has no column ${missing.join(', ')}`);
+  }
+  return places;
+}
+
+function pickCells(record: readonly string[], places: ReadonlyMap<VcaColumn, number>) {
+  const cells = columnNames.map((name) => [name, record[places.get(name) ?? -1] ?? '']);
+  return Object.fromEntries(cells) as Record<VcaColumn, string>;
+}
+
+async function* parseFile(path: string): AsyncGenerator<Parsed> {
+  const parser = parse({ info: true, relax_column_count: true, skip_empty_lines: true });
+  const parsed: AsyncIterable<Parsed> = Readable.from(decodeFile(path)).compose(parser);
+  try {
+    yield* parsed;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new VcaFileError(`The file is broken or cut short: ${error.message}`, { cause: error });
+  }
+}
+
+/** Every line after the header, in order. Throws `VcaFileError` for another layout and for a file cut short. */
+export async function* readCells(path: string): AsyncGenerator<VcaCells> {
+  let places: ReadonlyMap<VcaColumn, number> | undefined;
+  let width = 0;
+  let last: VcaCells | undefined;
+  for await (const { record, info } of parseFile(path)) {
+    if (!places) {
+      places = findColumns(record);
+      width = record.length;
+      continue;
+    }
+    // Every line of the published file ends in a comma after its last figure; one without it is still whole.
+    const isWhole = record.length === width || record.length === width - 1;
+    last = isWhole
+      ? { line: info.lines, cells: pickCells(record, places) }
+      : { line: info.lines, cellCount: record.length };
+    yield last;
+  }
+  if (!places) throw new VcaFileError('The file is empty');
+  if (last && 'cellCount' in last && last.cellCount < width) {
+    throw new VcaFileError(
+      `The file is cut short: line ${last.line} has ${last.cellCount} of ${width} cells`,
+    );
+  }
+}

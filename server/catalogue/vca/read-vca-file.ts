@@ -1,0 +1,56 @@
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { readCells, type VcaCells } from './read-cells.ts';
+import { toVehicles } from './to-vehicles.ts';
+import { type VcaColumn, vcaColumns } from './vca-columns.ts';
+import { draftVehicle, type VcaDraft } from './vca-draft.ts';
+import { vcaRecord } from './vca-record.ts';
+
+/** What is wrong with a row: the published column's name, why, and what stands there. */
+export interface VcaFault {
+  readonly column: string;
+  readonly reason: string;
+  readonly value: string;
+}
+
+/** One row of the file: a car that can be sold, or the first fault that keeps it from being one. */
+export type VcaRow =
+  | { readonly line: number; readonly vehicle: Vehicle }
+  | { readonly line: number; readonly fault: VcaFault };
+
+function draftRow(row: VcaCells): VcaDraft | { readonly line: number; readonly fault: VcaFault } {
+  const { line } = row;
+  if ('cellCount' in row) {
+    const fault = {
+      column: '',
+      reason: 'has another number of cells than the header',
+      value: String(row.cellCount),
+    };
+    return { line, fault };
+  }
+  const checked = vcaRecord.safeParse(row.cells);
+  if (checked.success) return draftVehicle(line, checked.data);
+  const issue = checked.error.issues[0];
+  const column = issue?.path[0] as VcaColumn;
+  return {
+    line,
+    fault: { column: vcaColumns[column], reason: issue?.message ?? '', value: row.cells[column] },
+  };
+}
+
+/**
+ * Every row of the VCA's published car file, in its order, under the column names of spring 2025. The file is streamed
+ * through the parser, but a row comes only after the last has been read: what a car is called and which reference it
+ * has depends on the rows like it. Throws `VcaFileError`, before any row, for another layout or a file cut short.
+ */
+export async function* readVcaFile(path: string): AsyncGenerator<VcaRow> {
+  const rows: ReturnType<typeof draftRow>[] = [];
+  for await (const cells of readCells(path)) rows.push(draftRow(cells));
+  const vehicles = toVehicles(rows.filter((row): row is VcaDraft => 'facts' in row));
+  for (const row of rows) {
+    if ('fault' in row) yield row;
+    else {
+      const vehicle = vehicles.get(row);
+      if (vehicle) yield { line: row.line, vehicle };
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { capitalWords } from './capital-words.ts';
+
+const knownCapitals = new Map(capitalWords.map((word) => [word.toLowerCase(), word]));
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+}
+
+function calmWord(word: string): string {
+  const known = knownCapitals.get(word.toLowerCase());
+  if (known) return known;
+  const isShouted = /^[A-Z+&'!-]*[A-Z]{4}[A-Z+!-]*$|^[A-Z]-[A-Z]{4,}$/.test(word);
+  return isShouted ? word.split('-').map(capitalised).join('-') : word;
+}
+
+/** A text without double spaces, HTML entities, stray quotes, lone brackets or dangling punctuation. */
+export function tidySpaces(text: string): string {
+  return text
+    .replaceAll(/&#\d+;|[\u201c\u201d\u2018\u2019\ufffd"'*^®]/g, ' ')
+    .replaceAll(/\[|\{/g, '(')
+    .replaceAll(/\]|\}/g, ')')
+    .replaceAll(/\(\s*\)/g, ' ')
+    .replaceAll(/\s+([,)])/g, '$1')
+    .replaceAll(/,\s*(?=,|$)/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s,&/+-]+/, '')
+    .replace(/[\s,&/-]+$|\s\+$/, '')
+    .trim();
+}
+
+/** Words shouted in capitals made calm; badges such as "AMG", "PHEV" and "4MATIC" keep theirs. */
+export function calmCapitals(text: string): string {
+  return text
+    .split(' ')
+    .map((word) => word.replace(/[\p{L}\p{N}][^\s(),]*/u, calmWord))
+    .join(' ');
+}
+
+/** Brackets that are never closed, or never opened, left out. */
+export function balanceBrackets(text: string): string {
+  const opened = text.split('(').length - 1;
+  const closed = text.split(')').length - 1;
+  return opened === closed ? text : text.replaceAll(/[()]/g, ' ');
+}

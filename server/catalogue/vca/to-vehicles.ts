@@ -1,0 +1,43 @@
+import { toSlug } from '#server/catalogue/slug.ts';
+import { vehicleRefFor } from '#server/catalogue/vehicle-ref.ts';
+import type { Named, Stock, Vehicle } from '#shared/deals/vehicle.ts';
+import { numberAlike, tellApart } from './tell-apart.ts';
+import type { VcaDraft } from './vca-draft.ts';
+
+/** Weeks from order to delivery of a car built to order, as UK brokers quoted for most makes in 2025. The file says nothing. */
+const factoryOrder = { kind: 'factory-order', weeksMin: 12, weeksMax: 20 } as const satisfies Partial<Stock>;
+
+function named(name: string): Named {
+  return { name, slug: toSlug(name) };
+}
+
+function toVehicle(draft: VcaDraft, derivative: string, number: number): Vehicle {
+  const { make, range, model, bodyType } = draft.named;
+  return {
+    // The first of its identity has no number, so that a second one in a later file does not move it.
+    vehicleRef: vehicleRefFor(number === 1 ? draft.identity : [...draft.identity, String(number)]),
+    vehicleType: 'car',
+    pricingType: 'standard',
+    make: named(make),
+    range: named(range),
+    model: named(model),
+    derivative: named(derivative),
+    ...(bodyType ? { bodyType } : {}),
+    ...draft.facts,
+    isSpecialOffer: false,
+    stock: { ...factoryOrder, checkedOn: draft.changed },
+    listedOn: draft.changed,
+  };
+}
+
+/** The vehicle of every draft, with a reference and a name that no other has. */
+export function toVehicles(drafts: readonly VcaDraft[]): ReadonlyMap<VcaDraft, Vehicle> {
+  const names = tellApart(drafts);
+  const numbers = numberAlike(drafts);
+  return new Map(
+    drafts.map((draft) => [
+      draft,
+      toVehicle(draft, names.get(draft) ?? draft.derivative, numbers.get(draft) ?? 1),
+    ]),
+  );
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { Fuel, Transmission } from '#shared/deals/vehicle.ts';
+
+const text = z.string().transform((value) => value.replaceAll(/\s+/g, ' ').trim());
+const wanted = text.refine((value) => value !== '', 'is empty');
+
+/** A figure where empty, "-" and 0 mean unknown; anything else must be a number within what a car can have. */
+function figure(most: number) {
+  return text
+    .transform((value) => Number(value === '-' ? '' : value.replaceAll(',', '')))
+    .refine((value) => Number.isFinite(value), 'is not a number')
+    .refine((value) => value >= 0 && value <= most, `is not between 0 and ${most}`)
+    .transform((value) => (value === 0 ? undefined : value));
+}
+
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+
+function toIsoDate(value: string): string | undefined {
+  const [, day = '', name = '', year = ''] = /^(\d{1,2}) ([a-z]+) (20\d\d)$/i.exec(value) ?? [];
+  const month = months.indexOf(name.toLowerCase()) + 1;
+  const iso = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(iso) ? undefined : iso;
+}
+
+/** A table from published words to ours; other words are a fault. */
+function words<Value extends string>(byWord: Readonly<Record<string, Value>>) {
+  return text.transform((value, context): Value => {
+    const found = byWord[value.toLowerCase()];
+    if (found) return found;
+    context.addIssue({ code: 'custom', message: `is not one of ${Object.keys(byWord).join(', ')}` });
+    return z.NEVER;
+  });
+}
+
+/** How each published fuel is sold; LPG cars start and run on petrol. */
+const soldFuels: Readonly<Record<string, Fuel>> = {
+  petrol: 'petrol',
+  'petrol / lpg': 'petrol',
+  'petrol / e85': 'petrol',
+  diesel: 'diesel',
+  'petrol electric': 'petrol',
+  'diesel electric': 'diesel',
+  'electricity / petrol': 'petrol',
+  'electricity / diesel': 'diesel',
+  electricity: 'electric',
+  hydrogen: 'hydrogen',
+};
+
+const gearboxes: Readonly<Record<string, Transmission>> = {
+  manual: 'manual',
+  automatic: 'automatic',
+  'electric - not applicable': 'automatic',
+};
+
+/** One checked row of the file, in its own terms: unknown figures absent, the date ISO. */
+export const vcaRecord = z.object({
+  manufacturer: wanted,
+  model: wanted,
+  description: text,
+  gears: text,
+  gearbox: words(gearboxes),
+  engineCc: figure(9000),
+  fuelType: words(soldFuels),
+  powertrain: wanted,
+  powerPs: figure(2500),
+  powerKw: figure(2000),
+  milesPerKwh: figure(50),
+  rangeMiles: figure(1000),
+  mpg: figure(1000),
+  mpgWeighted: figure(1000),
+  co2: figure(1000),
+  co2Weighted: figure(1000),
+  electricRangeMiles: figure(1000),
+  changed: text.transform((value, context) => {
+    const iso = toIsoDate(value);
+    if (iso) return iso;
+    context.addIssue({ code: 'custom', message: 'is not a date such as 17 October 2024' });
+    return z.NEVER;
+  }),
+});
+
+export type VcaRecord = z.infer<typeof vcaRecord>;

@@ -1,0 +1,106 @@
+import type { Drivetrain, Fuel, Vehicle } from '#shared/deals/vehicle.ts';
+import type { VcaRecord } from './vca-record.ts';
+
+/** The facts of a vehicle that have nothing to do with its name. */
+export type VehicleFacts = Pick<
+  Vehicle,
+  | 'fuel'
+  | 'transmission'
+  | 'drivetrain'
+  | 'doors'
+  | 'seats'
+  | 'powerPs'
+  | 'engineCc'
+  | 'batteryKwh'
+  | 'co2GramsPerKm'
+  | 'mpg'
+  | 'electricRangeMiles'
+  | 'milesPerKwh'
+>;
+
+/**
+ * What a figure must lie between to be believed; beyond it the figure is left out, because the file's own slips
+ * (kilometres in a miles column, litres in a miles-per-gallon column) are no reason to lose the car.
+ */
+const believed = {
+  mpg: [8, 100],
+  mpgWeighted: [25, 750],
+  rangeElectric: [60, 600],
+  rangePlugIn: [5, 100],
+  milesPerKwh: [1.5, 8],
+} as const satisfies Record<string, readonly [number, number]>;
+
+function believe(value: number | undefined, [least, most]: readonly [number, number]): number | undefined {
+  return value !== undefined && value >= least && value <= most ? value : undefined;
+}
+
+/** A mild or micro hybrid is sold as petrol or diesel; a full hybrid is a hybrid; a range extender plugs in. */
+export function findFuel({ fuelType, powertrain }: Pick<VcaRecord, 'fuelType' | 'powertrain'>): Fuel {
+  if (/\((?:PHEV|REEV)\)/.test(powertrain)) return 'plug-in-hybrid';
+  if (/\(BEV\)/.test(powertrain)) return 'electric';
+  if (/\(FCEV\)/.test(powertrain)) return 'hydrogen';
+  if (/\(HEV\)/.test(powertrain)) return 'hybrid';
+  return fuelType;
+}
+
+const driveWords: readonly { readonly find: RegExp; readonly drivetrain: Drivetrain }[] = [
+  {
+    find: /\b(?:e?AWD(?:-i)?|4x4|4WD|4W|4MATIC|quattro|xDrive|4Drive|ALLGRIP|Q4|4xe|twin motor)\b/i,
+    drivetrain: 'all',
+  },
+  { find: /\bFWD\b/i, drivetrain: 'front' },
+  { find: /\bRWD\b/i, drivetrain: 'rear' },
+];
+
+function findDrivetrain(record: VcaRecord): Drivetrain | undefined {
+  const text = `${record.description} ${record.gears}`;
+  return driveWords.find(({ find }) => find.test(text))?.drivetrain;
+}
+
+function findCount(text: string, find: RegExp): number | undefined {
+  const [, count, more] = find.exec(text) ?? [];
+  return count === undefined ? undefined : Number(count) + Number(more ?? 0);
+}
+
+const horsePerKilowatt = 1.35962;
+
+function consumption(record: VcaRecord, fuel: Fuel): Partial<VehicleFacts> {
+  const isPlugIn = fuel === 'plug-in-hybrid';
+  const mpg = isPlugIn
+    ? believe(record.mpgWeighted, believed.mpgWeighted)
+    : believe(record.mpg, believed.mpg);
+  const range =
+    fuel === 'electric'
+      ? believe(record.rangeMiles, believed.rangeElectric)
+      : believe(isPlugIn ? record.electricRangeMiles : undefined, believed.rangePlugIn);
+  const co2 = fuel === 'electric' ? 0 : isPlugIn ? (record.co2Weighted ?? record.co2) : record.co2;
+  const milesPerKwh = believe(record.milesPerKwh, believed.milesPerKwh);
+  return {
+    ...(co2 === undefined ? {} : { co2GramsPerKm: co2 }),
+    ...(mpg === undefined ? {} : { mpg }),
+    ...(range === undefined ? {} : { electricRangeMiles: range }),
+    ...(milesPerKwh === undefined ? {} : { milesPerKwh }),
+  };
+}
+
+/** Facts of one row; weighted figures for plug-in hybrids, doors, seats and battery only where the text says so. */
+export function readFacts(record: VcaRecord): VehicleFacts {
+  const fuel = findFuel(record);
+  const drivetrain = findDrivetrain(record);
+  const doors = findCount(record.description, /\b([2-5])[ -]?(?:dr|doors?)\b/i);
+  const seats = findCount(record.description, /\b([2-9])(?:\+(\d))?[ -]?(?:seats?|seater|st)\b/i);
+  const powerPs = record.powerPs ?? (record.powerKw && Math.round(record.powerKw * horsePerKilowatt));
+  const isCharged = fuel === 'electric' || fuel === 'plug-in-hybrid';
+  const batteryKwh = isCharged ? findCount(record.description, /\b(\d{2,3}(?:\.\d)?) ?kWh\b/i) : undefined;
+  return {
+    fuel,
+    transmission: fuel === 'electric' ? 'automatic' : record.gearbox,
+    ...(drivetrain ? { drivetrain } : {}),
+    ...(doors ? { doors } : {}),
+    ...(seats ? { seats } : {}),
+    ...(powerPs ? { powerPs } : {}),
+    ...(record.engineCc ? { engineCc: record.engineCc } : {}),
+    ...(batteryKwh ? { batteryKwh } : {}),
+    ...consumption(record, fuel),
+  };
+}
