@@ -1,17 +1,13 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { allBodyTypes, bodyTypes } from '#shared/deals/body-type.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
-import type { PricingType } from '#shared/deals/pricing-type.ts';
-import type { OnwardLinks, ResultsTopic } from '#shared/pages/results/results-data.ts';
+import type { OnwardLinks } from '#shared/pages/results/results-data.ts';
+import type { DealSubject, DealTopic } from '#shared/routes/deal-trail.ts';
 import { bodyTypePath, scopePath } from '#shared/routes/link-to.ts';
 
 interface OnwardContext {
   readonly snapshot: Snapshot;
-  readonly subject: {
-    readonly dealType: DealType;
-    readonly pricingType: PricingType;
-    readonly topic: ResultsTopic;
-  };
+  readonly subject: DealSubject;
 }
 
 /** Links to the next level: body types and makes below a whole deal type, ranges below a make. */
@@ -47,7 +43,7 @@ function makeLinks(snapshot: Snapshot, dealType: DealType): OnwardLinks {
 function rangeLinks(
   snapshot: Snapshot,
   dealType: DealType,
-  make: NonNullable<ResultsTopic['make']>,
+  make: NonNullable<DealTopic['make']>,
 ): OnwardLinks {
   return {
     heading: `${make.name} ranges`,

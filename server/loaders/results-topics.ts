@@ -5,12 +5,12 @@ import type { DealScope } from '#shared/deals/deal-query.ts';
 import type { DealQueryBase } from '#shared/deals/deal-query-string.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { type Theme, type ThemeName, themes } from '#shared/deals/themes.ts';
-import type { ResultsTopic } from '#shared/pages/results/results-data.ts';
+import type { DealTopic } from '#shared/routes/deal-trail.ts';
 import type { LoaderRequest } from './loader.ts';
 
 /** What a results page is about and the part of the question that its path settles. */
 interface FoundTopic {
-  readonly topic: ResultsTopic;
+  readonly topic: DealTopic;
   readonly base: DealQueryBase;
 }
 
@@ -55,9 +55,9 @@ export function modelTopic(dealType: DealType): TopicFinder {
 
 type Slugs = Readonly<Record<'make' | 'range' | 'model', string | undefined>>;
 
-function findNames(snapshot: Snapshot, dealType: DealType, { make, range, model }: Slugs): ResultsTopic {
+function findNames(snapshot: Snapshot, dealType: DealType, { make, range, model }: Slugs): DealTopic {
   const { vehicleType } = dealTypes[dealType];
-  const found: ResultsTopic = {
+  const found: DealTopic = {
     ...present('make', make && snapshot.findMake(vehicleType, make)),
     ...present('range', make && range && snapshot.findRange(vehicleType, make, range)),
     ...present('model', make && range && model && snapshot.findModel(vehicleType, make, range, model)),

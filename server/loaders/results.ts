@@ -2,9 +2,10 @@ import type { DealQuery } from '#shared/deals/deal-query.ts';
 import { type DealQueryBase, formatDealQuery, parseDealQuery } from '#shared/deals/deal-query-string.ts';
 import type { DealResults } from '#shared/deals/deal-results.ts';
 import { formatCount } from '#shared/format/format-count.ts';
-import type { ResultsData, ResultsTopic } from '#shared/pages/results/results-data.ts';
+import type { ResultsData } from '#shared/pages/results/results-data.ts';
 import type { ResultsPage, resultsPages } from '#shared/pages/results/results-pages.ts';
 import { resultsHeading, resultsIntroduction } from '#shared/pages/results/results-words.ts';
+import type { DealTopic } from '#shared/routes/deal-trail.ts';
 import type { Loader, LoaderRequest } from './loader.ts';
 import { listChips, listRelaxations, withoutFilters } from './results-filters.ts';
 import { listOnward } from './results-onward.ts';
@@ -53,7 +54,7 @@ function loadResults(findTopic: TopicFinder): ResultsLoader {
 
 interface Answer {
   readonly request: LoaderRequest;
-  readonly topic: ResultsTopic;
+  readonly topic: DealTopic;
   readonly base: DealQueryBase;
   readonly query: DealQuery;
   readonly results: DealResults;

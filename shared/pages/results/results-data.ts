@@ -1,21 +1,10 @@
-import type { BodyType } from '#shared/deals/body-type.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import type { Budget, DealSort, Facet } from '#shared/deals/deal-query.ts';
 import type { PriceSpan } from '#shared/deals/deal-results.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { PricingType } from '#shared/deals/pricing-type.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
-import type { ThemeName } from '#shared/deals/themes.ts';
-import type { Named } from '#shared/deals/vehicle.ts';
-
-/** What a results page is about: the names behind its slugs, or its theme. */
-export interface ResultsTopic {
-  readonly make?: Named;
-  readonly range?: Named;
-  readonly model?: Named;
-  readonly bodyType?: BodyType;
-  readonly theme?: ThemeName;
-}
+import type { DealTopic } from '#shared/routes/deal-trail.ts';
 
 /** A filter that is on; `href` is this result without it. */
 export interface FilterChip {
@@ -50,7 +39,7 @@ export interface ResultsData {
   readonly pricingType: PricingType;
   /** The path decides the kind of offer, so forms and links need not carry it. */
   readonly isPricingTypeFixed: boolean;
-  readonly topic: ResultsTopic;
+  readonly topic: DealTopic;
   /** Origin of the vehicle drawings; empty means this site. */
   readonly imageHost: string;
   readonly path: string;

@@ -1,8 +1,8 @@
 import { dealQueryParameters } from '#shared/deals/deal-query-string.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { themes } from '#shared/deals/themes.ts';
+import { dealTrail } from '#shared/routes/deal-trail.ts';
 import type { Page, PageMetadata } from '#shared/routes/page.ts';
-import { dealTrail } from './deal-trail.ts';
 import type { ResultsData } from './results-data.ts';
 import { resultsDescription } from './results-description.ts';
 

@@ -2,18 +2,12 @@ import { bodyTypes } from '#shared/deals/body-type.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import type { PricingType } from '#shared/deals/pricing-type.ts';
 import { themes } from '#shared/deals/themes.ts';
-import type { ResultsTopic } from './results-data.ts';
-
-interface Subject {
-  readonly dealType: DealType;
-  readonly pricingType: PricingType;
-  readonly topic: ResultsTopic;
-}
+import type { DealSubject } from '#shared/routes/deal-trail.ts';
 
 const kindWords: Readonly<Record<PricingType, string>> = { standard: '', atc: 'Insured ', used: 'Used ' };
 
 /** The h1 of a results page, different for every path: "BMW 3 Series car leasing", "Used hatchback lease deals". */
-export function resultsHeading({ dealType, pricingType, topic }: Subject): string {
+export function resultsHeading({ dealType, pricingType, topic }: DealSubject): string {
   const { theme, bodyType, make, range, model } = topic;
   if (theme) return themes[theme].heading;
   const kind = kindWords[pricingType];
@@ -27,7 +21,7 @@ export function resultsHeading({ dealType, pricingType, topic }: Subject): strin
 }
 
 /** One or two sentences below the heading. */
-export function resultsIntroduction({ dealType, topic }: Subject): string {
+export function resultsIntroduction({ dealType, topic }: DealSubject): string {
   if (topic.theme) return themes[topic.theme].description;
   const name = topic.bodyType
     ? bodyTypes[topic.bodyType].label

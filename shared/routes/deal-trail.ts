@@ -1,22 +1,32 @@
-import { bodyTypes } from '#shared/deals/body-type.ts';
+import { type BodyType, bodyTypes } from '#shared/deals/body-type.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { type PricingType, pricingTypeParameter } from '#shared/deals/pricing-type.ts';
-import { themes } from '#shared/deals/themes.ts';
-import { bodyTypePath, dealsPath, scopePath, withQuery } from '#shared/routes/link-to.ts';
-import type { Crumb } from '#shared/routes/page.ts';
-import type { ResultsTopic } from './results-data.ts';
+import { type ThemeName, themes } from '#shared/deals/themes.ts';
+import type { Named } from '#shared/deals/vehicle.ts';
+import { bodyTypePath, dealsPath, scopePath, withQuery } from './link-to.ts';
+import type { Crumb } from './page.ts';
 
-interface TrailSubject {
+/** What a page about deals is about: the names behind its slugs, or its theme. */
+export interface DealTopic {
+  readonly make?: Named;
+  readonly range?: Named;
+  readonly model?: Named;
+  readonly bodyType?: BodyType;
+  readonly theme?: ThemeName;
+}
+
+/** A topic under one deal type and kind of offer. */
+export interface DealSubject {
   readonly dealType: DealType;
   readonly pricingType: PricingType;
-  readonly topic: ResultsTopic;
+  readonly topic: DealTopic;
 }
 
 /**
  * Crumbs from the deal type down to a topic (spec, section 2): each carries `pricingType` when the offer is insured
  * (Atc) or used, and personal insured pages add "Insured".
  */
-export function dealTrail({ dealType, pricingType, topic }: TrailSubject): readonly Crumb[] {
+export function dealTrail({ dealType, pricingType, topic }: DealSubject): readonly Crumb[] {
   const carry = (path: string) => withQuery(path, { pricingType: pricingTypeParameter(pricingType) });
   const isInsured = dealType === 'personal' && pricingType === 'atc';
   const { insuredCars } = themes;
@@ -31,12 +41,12 @@ export function dealTrail({ dealType, pricingType, topic }: TrailSubject): reado
   ];
 }
 
-function themeCrumbs({ theme }: ResultsTopic): readonly Crumb[] {
+function themeCrumbs({ theme }: DealTopic): readonly Crumb[] {
   if (!theme || theme === 'insuredCars') return [];
   return [{ name: themes[theme].crumb, path: themes[theme].path }];
 }
 
-function scopeCrumbs(dealType: DealType, { make, range, model }: ResultsTopic): readonly Crumb[] {
+function scopeCrumbs(dealType: DealType, { make, range, model }: DealTopic): readonly Crumb[] {
   const slugs = { make: make?.slug, range: range?.slug, model: model?.slug };
   return [
     ...(make ? [{ name: make.name, path: scopePath(dealType, { make: slugs.make }) }] : []),

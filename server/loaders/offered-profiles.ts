@@ -1,0 +1,39 @@
+import type { Rate } from '#shared/deals/price.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { OfferedProfiles } from '#shared/pages/vehicle/vehicle-data.ts';
+
+/** The terms, allowances and maintenance that rates exist for. */
+export function toOfferedProfiles(rates: readonly Rate[]): OfferedProfiles {
+  return {
+    terms: ascending(rates.map((rate) => rate.termMonths)),
+    miles: ascending(rates.map((rate) => rate.annualMiles)),
+    canBeMaintained: rates.some((rate) => rate.isMaintained),
+    canBeUnmaintained: rates.some((rate) => !rate.isMaintained),
+  };
+}
+
+/**
+ * The offered profile nearest to the one asked for, at the same initial rental: maintenance as asked first, then the
+ * nearest term, then the nearest allowance, larger before smaller. Undefined without any rate.
+ */
+export function findNearestProfile(rates: readonly Rate[], asked: LeaseProfile): LeaseProfile | undefined {
+  let nearest: Rate | undefined;
+  for (const rate of rates) {
+    if (!nearest || distance(rate, asked) < distance(nearest, asked)) nearest = rate;
+  }
+  if (!nearest) return undefined;
+  const { termMonths, annualMiles, isMaintained } = nearest;
+  return { termMonths, annualMiles, isMaintained, initialMonths: asked.initialMonths };
+}
+
+/** Each part outweighs all that come after it: months are below 100, miles below a million. */
+function distance(rate: Rate, asked: LeaseProfile): number {
+  const maintenance = rate.isMaintained === asked.isMaintained ? 0 : 1e9;
+  const months = Math.abs(rate.termMonths - asked.termMonths) * 1e6;
+  const miles = rate.annualMiles - asked.annualMiles;
+  return maintenance + months + (miles >= 0 ? miles : 0.5 - miles);
+}
+
+function ascending(values: readonly number[]): readonly number[] {
+  return [...new Set(values)].sort((a, b) => a - b);
+}

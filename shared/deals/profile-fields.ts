@@ -1,0 +1,44 @@
+import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
+import { defaultProfile, type LeaseProfile, maxInitialMonths, minInitialMonths } from './profile.ts';
+
+interface FieldChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Values of a profile's fields; the default is the empty value, so that it stays out of the address. */
+export function profileValues(profile: LeaseProfile): Readonly<Record<'term' | 'miles' | 'initial', string>> {
+  return {
+    term: toValue(profile.termMonths, defaultProfile.termMonths),
+    miles: toValue(profile.annualMiles, defaultProfile.annualMiles),
+    initial: toValue(profile.initialMonths, defaultProfile.initialMonths),
+  };
+}
+
+/** Terms to choose from: "36 months". */
+export function termChoices(terms: readonly number[]): readonly FieldChoice[] {
+  return terms.map((months) => ({
+    value: toValue(months, defaultProfile.termMonths),
+    label: formatMonths(months),
+  }));
+}
+
+/** Annual allowances to choose from: "10,000 miles". */
+export function mileageChoices(allowances: readonly number[]): readonly FieldChoice[] {
+  return allowances.map((miles) => ({
+    value: toValue(miles, defaultProfile.annualMiles),
+    label: formatMiles(miles),
+  }));
+}
+
+/** Every initial rental, as a number of months. */
+export function initialChoices(): readonly FieldChoice[] {
+  return Array.from({ length: maxInitialMonths - minInitialMonths + 1 }, (_, index) => ({
+    value: toValue(minInitialMonths + index, defaultProfile.initialMonths),
+    label: formatMonths(minInitialMonths + index),
+  }));
+}
+
+function toValue(value: number, usual: number): string {
+  return value === usual ? '' : String(value);
+}

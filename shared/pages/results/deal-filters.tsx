@@ -1,0 +1,69 @@
+import { groupThousands } from '#shared/format/format-pounds.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import { SegmentedField } from '#shared/ui/segmented-field.tsx';
+import styles from './deal-filters.module.css';
+import { FacetFilter } from './facet-filter.tsx';
+import type { ResultsData } from './results-data.ts';
+
+/** Facets that are unfolded from the start: what most visitors choose by. */
+const openFacets = 3;
+
+const budgetBases = [
+  { value: '', label: 'True monthly cost' },
+  { value: 'monthly', label: 'Monthly rental' },
+];
+
+/** Everything that narrows the result. Folded away on phones, a column on wide screens. */
+export function DealFilters({ data }: { readonly data: ResultsData }) {
+  const { chips, facets, inStock, inStockCount, total } = data;
+  return (
+    <details className={styles.filters}>
+      <summary className={styles.heading}>
+        <Icon name="filter" size={20} />
+        Filter deals
+        {chips.length > 0 && <span className={styles.badge}>{`${chips.length} on`}</span>}
+      </summary>
+      <div className={styles.panel}>
+        {inStockCount !== undefined && (
+          <div className={styles.toggle}>
+            <Checkbox
+              name="inStock"
+              value="true"
+              label="In stock only"
+              isChecked={inStock}
+              count={groupThousands(inStockCount)}
+            />
+          </div>
+        )}
+        <BudgetFilter data={data} />
+        {facets.map((facet, index) => (
+          <FacetFilter key={facet.name} facet={facet} isOpen={index < openFacets} />
+        ))}
+        <div className={styles.submit}>
+          <Button>Show deals</Button>
+        </div>
+        <a className={styles.jump} href="#deals">{`Show ${groupThousands(total)} deals`}</a>
+      </div>
+    </details>
+  );
+}
+
+function BudgetFilter({ data: { budget } }: { readonly data: ResultsData }) {
+  const { minPounds, maxPounds, basis } = budget;
+  return (
+    <fieldset className={styles.budget}>
+      <legend>Budget a month</legend>
+      <NumberField name="budgetMin" label="From £" value={minPounds} min={0} max={9999} />
+      <NumberField name="budgetMax" label="To £" value={maxPounds} min={0} max={9999} />
+      <SegmentedField
+        name="budgetOn"
+        label="Measured on"
+        value={basis === 'monthly' ? 'monthly' : ''}
+        choices={budgetBases}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import { type DealSort, defaultSort } from '#shared/deals/deal-query.ts';
+import { pricingTypeParameter } from '#shared/deals/pricing-type.ts';
+import { profileValues } from '#shared/deals/profile-fields.ts';
+import { formatCount } from '#shared/format/format-count.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { useSettledForm } from '#shared/ui/use-settled-form.ts';
+import { DealFilters } from './deal-filters.tsx';
+import { ProfileControl } from './profile-control.tsx';
+import type { ResultsData } from './results-data.ts';
+import styles from './results-page.module.css';
+
+const sortLabels: Readonly<Record<DealSort, string>> = {
+  'true-monthly': 'True monthly cost, lowest first',
+  monthly: 'Monthly rental, lowest first',
+  total: 'Total payable, lowest first',
+  initial: 'Initial payment, lowest first',
+  value: 'Value score, highest first',
+  'electric-range': 'Electric range, longest first',
+  newest: 'Newest first',
+  delivery: 'Delivery, soonest first',
+};
+
+const sortChoices = Object.entries(sortLabels).map(([value, label]) => ({
+  value: value === defaultSort ? '' : value,
+  label,
+}));
+
+/** Profile, filters and order: one GET form, so that every result has an address and works without scripts. */
+export function ResultsForm({ data }: { readonly data: ResultsData }) {
+  const sort = data.sort === defaultSort ? '' : data.sort;
+  const form = useSettledForm(data, { ...profileValues(data.profile), sort });
+  const pricingType = data.isPricingTypeFixed ? undefined : pricingTypeParameter(data.pricingType);
+  return (
+    <form ref={form} className={styles.form} action={data.path} data-live="">
+      {pricingType && <input type="hidden" name="pricingType" value={pricingType} />}
+      <div className={styles.profile}>
+        <ProfileControl profile={data.profile} />
+      </div>
+      <div className={styles.filters}>
+        <DealFilters data={data} />
+      </div>
+      <div className={styles.toolbar}>
+        <p className={styles.count} role="status">
+          {formatCount(data.total, 'deal')}
+        </p>
+        <SelectField name="sort" label="Sort by" value={sort} choices={sortChoices} />
+        <div className={styles.update}>
+          <Button kind="secondary">Update</Button>
+        </div>
+      </div>
+    </form>
+  );
+}

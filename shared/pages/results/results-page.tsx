@@ -1,0 +1,64 @@
+import type { PageProps } from '#shared/routes/page.ts';
+import { Chip } from '#shared/ui/chip.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { DealList } from './deal-list.tsx';
+import { NoDeals } from './no-deals.tsx';
+import { OnwardSections } from './onward-sections.tsx';
+import type { ResultsData } from './results-data.ts';
+import { ResultsForm } from './results-form.tsx';
+import styles from './results-page.module.css';
+
+/** Deals of one kind, narrowed by the visitor, each priced at the visitor's own profile. */
+export default function ResultsPage({ data }: PageProps<ResultsData>) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{data.heading}</h1>
+        <p className={styles.introduction}>{data.introduction}</p>
+      </div>
+      <div className={styles.layout}>
+        <ResultsForm data={data} />
+        <div className={styles.results} id="deals">
+          <Notes notes={data.notes} />
+          <FilterChips data={data} />
+          {data.deals.length > 0 ? <DealList data={data} /> : <NoDeals data={data} />}
+        </div>
+      </div>
+      <OnwardSections data={data} />
+    </div>
+  );
+}
+
+function Notes({ notes }: Pick<ResultsData, 'notes'>) {
+  if (notes.length === 0) return null;
+  return (
+    <Notice kind="info">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function FilterChips({ data: { chips, clearHref } }: { readonly data: ResultsData }) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label="Filters that are on">
+      {chips.map(({ label, href }) => (
+        <li key={href}>
+          <Chip href={href}>
+            <span className="visually-hidden">Remove </span>
+            {label}
+            <Icon name="close" size={16} />
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <a className={styles.clear} href={clearHref}>
+          Clear all
+        </a>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { PriceBlock } from '#shared/ui/price-block.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import type { VehicleData } from './vehicle-data.ts';
+import styles from './vehicle-page.module.css';
+
+/** The price, the lease that it is for, and how to ask about it. */
+export function PricePanel({ data }: { readonly data: VehicleData }) {
+  const { price, phone, openingHours, offered } = data;
+  return (
+    <section className={styles.panel} id="price" aria-label="Price">
+      <PriceBlock price={price} size="large" />
+      <p className="visually-hidden" role="status">
+        {priceWords(data)}
+      </p>
+      {!price && (
+        <p className={styles.application}>
+          No funder has given us a rate for this vehicle yet. Call us with the months and miles you have in
+          mind and we will ask for one.
+        </p>
+      )}
+      {offered.terms.length > 0 && <ProfileForm data={data} />}
+      <div className={styles.ask}>
+        <ButtonLink href={`tel:${phone.replaceAll(' ', '')}`}>{`Call ${phone}`}</ButtonLink>
+        <p>{openingHours}</p>
+      </div>
+    </section>
+  );
+}
+
+function priceWords({ price }: VehicleData): string {
+  if (!price) return 'Price on application';
+  const [real, monthly, total] = [price.trueMonthlyPence, price.monthlyPence, price.totalPence].map((pence) =>
+    formatPounds(pence, { pennies: true }),
+  );
+  return `True monthly cost ${real}, monthly rental ${monthly}, total ${total}, ${price.vat}`;
+}

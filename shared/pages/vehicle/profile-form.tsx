@@ -1,0 +1,90 @@
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import { maxInitialMonths, minInitialMonths } from '#shared/deals/profile.ts';
+import { mileageChoices, profileValues, termChoices } from '#shared/deals/profile-fields.ts';
+import { formatMonths } from '#shared/format/format-count.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { RangeField } from '#shared/ui/number-field.tsx';
+import { SegmentedField } from '#shared/ui/segmented-field.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { useSettledForm } from '#shared/ui/use-settled-form.ts';
+import type { VehicleData } from './vehicle-data.ts';
+import styles from './vehicle-page.module.css';
+
+/** The price control: a GET form, so that every price has an address and works without scripts. */
+export function ProfileForm({ data }: { readonly data: VehicleData }) {
+  const { path, profile, offered } = data;
+  const value = profileValues(profile);
+  const form = useSettledForm(data, value);
+  return (
+    <form ref={form} className={styles.form} action={path} data-live="">
+      <DealTypeSwitch data={data} />
+      <SegmentedField
+        name="term"
+        label="Length in months"
+        value={value.term}
+        choices={termChoices(offered.terms).map(({ value, label }) => ({
+          value,
+          label: label.split(' ')[0] ?? label,
+        }))}
+      />
+      <SelectField
+        name="miles"
+        label="Miles a year"
+        value={value.miles}
+        choices={mileageChoices(offered.miles)}
+      />
+      <RangeField
+        name="initial"
+        label={`Honest upfront: ${formatMonths(profile.initialMonths)}`}
+        hint="Rentals paid first. More now means less each month; the total hardly moves."
+        value={profile.initialMonths}
+        min={minInitialMonths}
+        max={maxInitialMonths}
+      />
+      <Maintenance data={data} />
+      <div className={styles.submit}>
+        <Button kind="secondary">Update the price</Button>
+      </div>
+    </form>
+  );
+}
+
+function Maintenance({ data: { offered, profile, maintenancePence } }: { readonly data: VehicleData }) {
+  if (!offered.canBeMaintained)
+    return <p className={styles.hint}>No funder offers maintenance on this one.</p>;
+  const cost =
+    maintenancePence === undefined ? '' : ` (${formatPounds(maintenancePence, { pennies: true })} a month)`;
+  return (
+    <Checkbox
+      name="maintained"
+      value="true"
+      label={`With maintenance${cost}`}
+      isChecked={profile.isMaintained}
+    />
+  );
+}
+
+const switchLabels: Readonly<Partial<Record<DealType, string>>> = {
+  personal: 'Personal',
+  business: 'Business',
+};
+
+function DealTypeSwitch({ data: { dealType, other } }: { readonly data: VehicleData }) {
+  if (!other) return null;
+  const sides: readonly DealType[] = ['personal', 'business'];
+  return (
+    <ul className={styles.switch} aria-label="Kind of lease">
+      {sides.map((side) => (
+        <li key={side}>
+          {side === dealType ? (
+            <span aria-current="true">{`${switchLabels[side]} (${dealTypes[side].vat})`}</span>
+          ) : (
+            <a href={other.href}>{`${switchLabels[side]} (${dealTypes[side].vat})`}</a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ValueScorePart, valueScoreParts } from '#shared/deals/value-score.ts';
+import type { VehicleData } from './vehicle-data.ts';
+import styles from './vehicle-page.module.css';
+
+const parts = Object.entries(valueScoreParts) as readonly [
+  ValueScorePart,
+  { label: string; maxPoints: number },
+][];
+
+/** The open value score: the points of each part, computed from what is on this page. */
+export function ValueParts({ data: { value } }: { readonly data: VehicleData }) {
+  if (!value) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{`Value score: ${value.score} of 100`}</h2>
+      <p>Worked out by one formula for every deal, from the figures on this page and nothing else.</p>
+      <table className={styles.table}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">Share</th>
+            <th scope="col">Points</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(([part, { label, maxPoints }]) => (
+            <tr key={part}>
+              <th scope="row">{label}</th>
+              <td className={styles.share}>
+                <meter min={0} max={maxPoints} value={value.parts[part]} aria-label={label} />
+              </td>
+              <td>{`${value.parts[part]} of ${maxPoints}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

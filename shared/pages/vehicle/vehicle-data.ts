@@ -1,0 +1,48 @@
+import type { Deal } from '#shared/deals/deal.ts';
+import type { PriceSpan } from '#shared/deals/deal-results.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
+import type { Price } from '#shared/deals/price.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { ValueScore } from '#shared/deals/value-score.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+
+/** What a funder quotes for this vehicle; the price control offers nothing else. Ascending. */
+export interface OfferedProfiles {
+  readonly terms: readonly number[];
+  readonly miles: readonly number[];
+  readonly canBeMaintained: boolean;
+  readonly canBeUnmaintained: boolean;
+}
+
+/** The same vehicle under the other kind of agreement, at the same profile. */
+export interface OtherDealType {
+  readonly dealType: DealType;
+  readonly href: string;
+}
+
+/** Everything that a vehicle page shows. */
+export interface VehicleData {
+  readonly catalogueVersion: number;
+  readonly dealType: DealType;
+  readonly vehicle: Vehicle;
+  readonly imageHost: string;
+  readonly phone: string;
+  readonly openingHours: string;
+  readonly path: string;
+  readonly profile: LeaseProfile;
+  /** Absent when the price is on application. */
+  readonly price?: Price;
+  readonly value?: ValueScore;
+  readonly offered: OfferedProfiles;
+  /** The same lease with other initial rentals, fewest months first. */
+  readonly upfront: readonly Price[];
+  /** Monthly rental with maintenance less the one without, in pence, at this profile. */
+  readonly maintenancePence?: number;
+  /** The same lease with the next larger annual allowance. */
+  readonly nextAllowance?: Price;
+  readonly other?: OtherDealType;
+  /** Over every profile of the vehicle, for structured data. */
+  readonly priceSpan?: PriceSpan;
+  readonly similar: readonly Deal[];
+  readonly notes: readonly string[];
+}

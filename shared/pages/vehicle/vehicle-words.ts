@@ -1,0 +1,37 @@
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import { profileWords } from '#shared/deals/profile-words.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import type { VehicleData } from './vehicle-data.ts';
+
+const titleNouns: Readonly<Record<DealType, string>> = {
+  personal: 'lease',
+  business: 'business lease',
+  van: 'van lease',
+};
+
+/** "BMW 3 Series Saloon 320i M Sport lease": make, model and derivative in reading order. */
+export function vehicleName({
+  make,
+  model,
+  derivative,
+}: Pick<Vehicle, 'make' | 'model' | 'derivative'>): string {
+  return `${make.name} ${model.name} ${derivative.name}`;
+}
+
+/** The page's title; used and insured offers of the same derivative say so, to be told apart. */
+export function vehicleTitle({ vehicle, dealType }: Pick<VehicleData, 'vehicle' | 'dealType'>): string {
+  const kind = { standard: '', atc: 'insured ', used: 'used ' }[vehicle.pricingType];
+  return `${vehicleName(vehicle)} ${kind}${titleNouns[dealType]} (${vehicle.vehicleRef})`;
+}
+
+/** The meta description: the price only beside the profile that gives it. */
+export function vehicleDescription(data: VehicleData): string {
+  const { vehicle, dealType, price, profile } = data;
+  const name = vehicleName(vehicle);
+  if (!price)
+    return `Lease the ${name}: price on application. Specification, delivery and how to ask for a price.`;
+  const monthly = formatPounds(price.monthlyPence, { pennies: true });
+  const total = formatPounds(price.totalPence, { pennies: true });
+  return `Lease the ${name} for ${monthly} a month ${dealTypes[dealType].vat}, ${total} in all (${profileWords(profile)}).`;
+}
