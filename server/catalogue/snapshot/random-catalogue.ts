@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { gridCells, type RateCard, type RateGrid } from '#server/catalogue/rate-card.ts';
 import type { SnapshotSource } from '#server/catalogue/snapshot/build-snapshot.ts';
-import { type BudgetBasis, type DealQuery, dealSorts } from '#shared/deals/deal-query.ts';
+import {
+  type BudgetBasis,
+  type DealQuery,
+  dealSorts,
+  type FacetName,
+  type FacetSelection,
+  facetNames,
+} from '#shared/deals/deal-query.ts';
 import { allDealTypes } from '#shared/deals/deal-type.ts';
 import { allTiers } from '#shared/deals/tier.ts';
 import { drivetrains, fuels, stockKinds, transmissions, type Vehicle } from '#shared/deals/vehicle.ts';
@@ -22,8 +29,8 @@ const stock = fc.record({
 });
 
 const vehicleWithGaps = fc.record({
-  vehicleType: fc.constantFrom('car', 'car', 'commercial'),
-  pricingType: fc.constantFrom('standard', 'standard', 'standard', 'atc', 'used'),
+  vehicleType: fc.constantFrom('car', 'car', 'car', 'commercial'),
+  pricingType: fc.constantFrom(...repeat('standard', 8), 'atc', 'used'),
   make: named,
   range: named,
   model: named,
@@ -55,14 +62,17 @@ const grid: fc.Arbitrary<RateGrid> = fc.record({
 function rateCard(vehicleRef: string): fc.Arbitrary<RateCard> {
   return grid.chain((axes) => {
     const cells = gridCells(axes);
-    const rental = fc.oneof(fc.constant(0), fc.integer({ min: 9_000, max: 60_000 }));
+    const rental = fc.oneof(
+      { weight: 1, arbitrary: fc.constant(0) },
+      { weight: 8, arbitrary: fc.integer({ min: 9_000, max: 60_000 }) },
+    );
     return fc.record({
       vehicleRef: fc.constant(vehicleRef),
       contract: fc.constantFrom('personal', 'business'),
       funder: fc.constantFrom('First Funder', 'Second Funder'),
       ratebookId: fc.constant('rates'),
-      validFrom: fc.constantFrom('2026-11-01', today, '2026-11-21'),
-      validTo: fc.constantFrom('2026-12-31', today, '2026-11-19'),
+      validFrom: fc.constantFrom(...repeat('2026-11-01', 5), today, '2026-11-21'),
+      validTo: fc.constantFrom(...repeat('2026-12-31', 5), today, '2026-11-19'),
       feePence: fc.constantFrom(0, 25_000, 30_001),
       grid: fc.constant(axes),
       monthlyPence: fc
@@ -77,7 +87,7 @@ function rateCard(vehicleRef: string): fc.Arbitrary<RateCard> {
 
 /** Small catalogues with gaps, several funders, rates out of date and vehicles without any. */
 export const randomCatalogue: fc.Arbitrary<Omit<SnapshotSource, 'rateCards'> & { rateCards: RateCard[] }> = fc
-  .array(vehicleWithGaps, { maxLength: 60 })
+  .array(vehicleWithGaps, { maxLength: 80, size: 'max' })
   .map((all) =>
     all.map((vehicle, place) => ({ ...known(vehicle), vehicleRef: `${1_000_000_000 + place * 7}` })),
   )
@@ -92,31 +102,41 @@ export const randomCatalogue: fc.Arbitrary<Omit<SnapshotSource, 'rateCards'> & {
       }),
       vehicles: fc.constant(vehicles as Vehicle[]),
       rateCards: fc
-        .tuple(...vehicles.map(({ vehicleRef }) => fc.array(rateCard(vehicleRef), { maxLength: 3 })))
+        .tuple(
+          ...vehicles.map(({ vehicleRef }) => fc.array(rateCard(vehicleRef), { maxLength: 3, size: 'max' })),
+        )
         .map((cards) => cards.flat()),
       today: fc.constant(today),
     }),
   );
 
-const selection = fc.record(
-  {
-    make: fc.subarray([...slugs, 'nothing-of-the-kind']),
-    range: fc.subarray([...slugs, 'hasOwnProperty']),
-    bodyType: fc.subarray(['hatchback', 'estate', 'luton', '__proto__']),
-    fuel: fc.subarray(['petrol', 'hybrid', 'electric', 'steam']),
-    transmission: fc.subarray(['manual', 'automatic']),
-    doors: fc.subarray(['3', '5', '77']),
-    electricRange: fc.subarray(['100plus', '200plus', 'valueOf']),
-    co2: fc.subarray(['0', '1-50', '131-150']),
-    payload: fc.subarray(['600plus', '1000plus']),
-    tier: fc.subarray(['BASE', 'LOPICK']),
-    delivery: fc.subarray(['4', '12']),
-  },
-  { requiredKeys: [] },
-);
+const valuesByFacet: Readonly<Partial<Record<FacetName, readonly string[]>>> = {
+  make: [...slugs, 'nothing-of-the-kind'],
+  range: [...slugs, 'hasOwnProperty'],
+  bodyType: ['hatchback', 'estate', 'luton', '__proto__'],
+  fuel: ['petrol', 'hybrid', 'electric', 'steam'],
+  transmission: ['manual', 'automatic'],
+  drivetrain: ['front', 'all'],
+  doors: ['3', '5', '77'],
+  seats: ['5', '4', 'NaN'],
+  electricRange: ['100plus', '200plus', 'valueOf'],
+  co2: ['0', '1-50', '101-130', '131-150'],
+  boot: ['300plus', '500plus'],
+  payload: ['600plus', '1000plus'],
+  loadLength: ['2000plus', '3500plus'],
+  tier: ['BASE', 'LOPICK'],
+  delivery: ['4', '12', '26'],
+};
+
+/** Up to three facets chosen from, as a page's parser would hand them over or worse. */
+const selection: fc.Arbitrary<FacetSelection> = fc
+  .subarray([...facetNames], { maxLength: 3 })
+  .chain((names) =>
+    fc.record(Object.fromEntries(names.map((name) => [name, fc.subarray([...(valuesByFacet[name] ?? [])])]))),
+  );
 
 const scope = fc.oneof(
-  { weight: 3, arbitrary: fc.constant({}) },
+  { weight: 4, arbitrary: fc.constant({}) },
   fc.record({ make: fc.constantFrom(...slugs) }),
   fc.record({ make: fc.constantFrom(...slugs), range: fc.constantFrom(...slugs) }),
   fc.record({
@@ -128,24 +148,25 @@ const scope = fc.oneof(
   fc.record({ specialOffersOnly: fc.boolean(), inStockOnly: fc.boolean() }),
 );
 
-const pounds = maybe(fc.integer({ min: 100, max: 600 }));
+const minPounds = fc.option(fc.integer({ min: 100, max: 300 }), { nil: undefined, freq: 2 });
+const maxPounds = fc.option(fc.integer({ min: 250, max: 700 }), { nil: undefined, freq: 2 });
 
 /** Questions that such a catalogue may be asked, sensible or not. */
 export const randomQuery: fc.Arbitrary<DealQuery> = fc.record({
-  dealType: fc.constantFrom(...allDealTypes),
-  pricingType: fc.constantFrom('standard', 'standard', 'used'),
+  dealType: fc.constantFrom(...allDealTypes, 'personal'),
+  pricingType: fc.constantFrom(...repeat('standard', 6), 'used'),
   scope,
   facets: fc.oneof(fc.constant({}), selection),
   budget: fc
     .record({
       basis: fc.constantFrom<BudgetBasis>('monthly', 'true-monthly'),
-      minPounds: pounds,
-      maxPounds: pounds,
+      minPounds,
+      maxPounds,
     })
     .map(known),
-  inStock: fc.boolean(),
+  inStock: fc.constantFrom(false, false, true),
   profile: fc.record({
-    termMonths: fc.constantFrom(24, 36, 36, 60),
+    termMonths: fc.constantFrom(...repeat(36, 6), 24, 60),
     annualMiles: fc.constantFrom(8000, 10_000),
     initialMonths: fc.integer({ min: 1, max: 12 }),
     isMaintained: fc.boolean(),
@@ -153,6 +174,11 @@ export const randomQuery: fc.Arbitrary<DealQuery> = fc.record({
   sort: fc.constantFrom(...dealSorts),
   page: fc.integer({ min: -1, max: 4 }),
 });
+
+/** A value so many times: how likely it is among others. */
+function repeat<const Value>(value: Value, times: number): Value[] {
+  return new Array<Value>(times).fill(value);
+}
 
 /** The same record without the facts that are not known. */
 function known<Facts extends object>(facts: Facts): { [Key in keyof Facts]: Exclude<Facts[Key], undefined> } {
