@@ -1,0 +1,104 @@
+import express from 'express';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+const hash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
+interface TestSite {
+  readonly siteOrigin?: string;
+  readonly imageHost?: string;
+  readonly scriptHashes?: readonly string[];
+  readonly trustedTypePolicies?: readonly string[];
+}
+
+async function headersOf(site: TestSite = {}): Promise<Record<string, string>> {
+  const { siteOrigin = 'https://www.example.co.uk', imageHost = '', scriptHashes = [hash] } = site;
+  const app = express();
+  const trustedTypePolicies = site.trustedTypePolicies ?? [];
+  app.use(securityHeaders({ config: { siteOrigin, imageHost }, scriptHashes, trustedTypePolicies }));
+  app.use((_req, res) => void res.send('through'));
+  return (await request(app).get('/')).headers as Record<string, string>;
+}
+
+async function directivesOf(site?: TestSite): Promise<Map<string, string>> {
+  const policy = (await headersOf(site))['content-security-policy'] ?? '';
+  return new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...values] = directive.trim().split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+}
+
+test('a page may run the scripts of the build and nothing else', async () => {
+  const directives = await directivesOf();
+
+  expect(Object.fromEntries(directives)).toEqual({
+    'default-src': "'none'",
+    'script-src': `'${hash}' 'strict-dynamic'`,
+    'style-src': "'self'",
+    'img-src': "'self'",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'frame-ancestors': "'none'",
+    'object-src': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+    'upgrade-insecure-requests': '',
+  });
+});
+
+test('without a script no script is allowed', async () => {
+  expect((await directivesOf({ scriptHashes: [] })).get('script-src')).toBe("'none'");
+});
+
+test('what is not a hash never becomes part of the policy', () => {
+  const config = { siteOrigin: 'https://a.example', imageHost: '' };
+
+  expect(() => securityHeaders({ config, scriptHashes: ["x' 'unsafe-inline"] })).toThrow('Not a script hash');
+});
+
+test('the image host may send pictures and nothing else', async () => {
+  const imageHost = 'https://images.example.co.uk';
+  const naming = [...(await directivesOf({ imageHost }))].filter(([, value]) => value.includes(imageHost));
+
+  expect(naming).toEqual([['img-src', `'self' ${imageHost}`]]);
+});
+
+test('named Trusted Types policies are allowed', async () => {
+  const directives = await directivesOf({ trustedTypePolicies: ['content', 'page-data'] });
+
+  expect(directives.get('trusted-types')).toBe('content page-data');
+});
+
+test('https is insisted on where the site has it', async () => {
+  expect((await headersOf())['strict-transport-security']).toBe(
+    'max-age=63072000; includeSubDomains; preload',
+  );
+});
+
+test('a development site on plain http is not locked out', async () => {
+  const siteOrigin = 'http://localhost:3000';
+
+  expect(await headersOf({ siteOrigin })).not.toHaveProperty('strict-transport-security');
+  expect(await directivesOf({ siteOrigin })).not.toContain('upgrade-insecure-requests');
+});
+
+test('the other headers keep the page to itself', async () => {
+  const headers = await headersOf();
+
+  expect(headers).toMatchObject({
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers['permissions-policy']).toContain('geolocation=(), ');
+  expect(headers['permissions-policy']).not.toMatch(/=\((?!\))/);
+});

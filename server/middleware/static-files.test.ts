@@ -1,0 +1,121 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import express from 'express';
+import request from 'supertest';
+import { afterAll, expect, test } from 'vitest';
+import { staticFiles } from './static-files.ts';
+
+const script = 'export const answer = 42;\n'.repeat(20);
+const folder = mkdtempSync(join(tmpdir(), 'static-files-'));
+mkdirSync(join(folder, 'public/assets'), { recursive: true });
+writeFileSync(join(folder, 'secret.txt'), 'canary');
+for (const [name, content] of [
+  ['assets/entry-ABC123.js', script],
+  ['assets/entry-ABC123.js.br', brotliCompressSync(script)],
+  ['assets/entry-ABC123.js.gz', gzipSync(script)],
+  ['assets/gone.css', 'a {}'],
+  ['logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['a b.txt', 'spaced'],
+  ['.hidden', 'canary'],
+] as const) {
+  writeFileSync(join(folder, 'public', name), content);
+}
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const app = express();
+app.use(staticFiles({ folder: join(folder, 'public'), immutablePrefixes: ['/assets/'] }));
+app.use((req, res) => void res.status(404).send(`fell through: ${req.url}`));
+
+test('a hashed file is kept for a year', async () => {
+  const response = await request(app).get('/assets/entry-ABC123.js');
+
+  expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('another file is asked for again after a day, and answered with 304', async () => {
+  const first = await request(app).get('/logo.svg');
+  const again = await request(app)
+    .get('/logo.svg')
+    .set('If-None-Match', first.headers.etag ?? '');
+
+  expect(first.headers['cache-control']).toBe('public, max-age=86400');
+  expect(first.headers['content-type']).toBe('image/svg+xml');
+  expect(again.status).toBe(304);
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip', 'gzip'],
+  ['gzip;q=1, br;q=0', 'gzip'],
+  ['identity', undefined],
+])('who accepts %s gets %s', async (accepted, encoding) => {
+  const response = await request(app).get('/assets/entry-ABC123.js').set('Accept-Encoding', accepted);
+
+  expect(response.headers['content-encoding']).toBe(encoding);
+  expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(response.headers.vary).toBe('Accept-Encoding');
+  expect(response.text).toBe(script);
+});
+
+test('a file without a compressed form does not vary', async () => {
+  const response = await request(app).get('/logo.svg').set('Accept-Encoding', 'br, gzip');
+
+  expect(response.headers).not.toHaveProperty('content-encoding');
+  expect(response.headers).not.toHaveProperty('vary');
+});
+
+test('each encoding has an ETag of its own', async () => {
+  const path = '/assets/entry-ABC123.js';
+  const plain = await request(app).get(path).set('Accept-Encoding', 'identity');
+  const brotli = await request(app).get(path).set('Accept-Encoding', 'br');
+
+  expect(plain.headers.etag).not.toBe(brotli.headers.etag);
+});
+
+test('a file name with a space is found', async () => {
+  expect((await request(app).get('/a%20b.txt')).text).toBe('spaced');
+});
+
+test.each([
+  '/',
+  '/assets',
+  '/assets/',
+  '/.hidden',
+  '/%2ehidden',
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/assets/..%5c..%5csecret.txt',
+  '/assets/entry-ABC123.js.br',
+  '/assets/entry-ABC123.js/',
+  '/__proto__',
+  '/%E0%A4%A',
+])('%s is no file and falls through untouched', async (path) => {
+  const response = await request(app).get(path);
+
+  expect(response.status).toBe(404);
+  expect(response.text).toContain('fell through');
+  expect(response.headers).not.toHaveProperty('cache-control');
+});
+
+test('a file that has gone since the start falls through untouched', async () => {
+  rmSync(join(folder, 'public/assets/gone.css'));
+  const response = await request(app).get('/assets/gone.css');
+
+  expect(response.text).toBe('fell through: /assets/gone.css');
+  expect(response.headers).not.toHaveProperty('cache-control');
+  expect(response.headers['content-type']).toContain('text/html');
+});
+
+test('a form sent to a file falls through', async () => {
+  expect((await request(app).post('/logo.svg')).text).toContain('fell through');
+});
+
+test('part of a file can be asked for', async () => {
+  const response = await request(app).get('/logo.svg').set('Range', 'bytes=0-3');
+
+  expect(response.status).toBe(206);
+  expect(response.body.toString()).toBe('<svg');
+});

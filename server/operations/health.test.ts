@@ -1,0 +1,37 @@
+import express from 'express';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { health } from './health.ts';
+import { createReadiness } from './readiness.ts';
+
+test('a living process says so whatever is missing', async () => {
+  const app = express().use(health(createReadiness({ database: () => false })));
+  const response = await request(app).get('/healthz');
+
+  expect(response.status).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+});
+
+test('the process is ready when every check passes, and names those that do not', async () => {
+  let version = 0;
+  const broken = () => {
+    if (version < 2) throw new Error('canary');
+    return true;
+  };
+  const app = express().use(health(createReadiness({ snapshot: () => version > 0, migrations: broken })));
+
+  const answers = [];
+  for (version = 0; version < 3; version++) answers.push(await request(app).get('/readyz'));
+
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 200]);
+  expect(answers.map(({ body }) => body.missing)).toEqual([['snapshot', 'migrations'], ['migrations'], []]);
+});
+
+test('a process on its way out is not ready', async () => {
+  const readiness = createReadiness({});
+  readiness.startDraining();
+  const response = await request(express().use(health(readiness))).get('/readyz');
+
+  expect([response.status, response.body.missing]).toEqual([503, ['draining']]);
+  expect(readiness.isDraining).toBe(true);
+});

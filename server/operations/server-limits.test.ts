@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createLimitedServer, type ServerLimits, serverLimits } from './server-limits.ts';
+
+const closings: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closings.splice(0)) close();
+});
+
+async function serve(limits: Partial<ServerLimits> = {}): Promise<number> {
+  const server = createLimitedServer(
+    (req, res) => {
+      req.resume().on('end', () => res.end('whole'));
+      req.on('error', () => {});
+    },
+    { ...serverLimits, ...limits },
+  );
+  server.listen(0);
+  await once(server, 'listening');
+  closings.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return (server.address() as { port: number }).port;
+}
+
+/** Sends the text and gives back all that the server said until it hung up. */
+async function sendAndWait(port: number, text: string): Promise<string> {
+  const socket = connect(port);
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    answer += chunk;
+  });
+  socket.on('error', () => {});
+  socket.write(text);
+  await once(socket, 'close');
+  return answer;
+}
+
+test('headers are cut by 12 s, bodies by 33 s, and idle connections outlast a balancer’s minute', () => {
+  const server = createLimitedServer(() => {});
+
+  // Each limit is noticed by the check that runs once a second, and the next check may be a second late.
+  expect(server.headersTimeout + 2000).toBeLessThanOrEqual(12_000);
+  expect(server.requestTimeout + 3000).toBeLessThanOrEqual(33_000);
+  expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+  expect(server.maxConnections).toBeGreaterThan(5000);
+});
+
+test('a client that never ends its headers is sent away', async () => {
+  const port = await serve({ headersTimeout: 200 });
+
+  expect(await sendAndWait(port, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toContain('408 Request Timeout');
+});
+
+test('a client that never ends its body is sent away', async () => {
+  const port = await serve({ headersTimeout: 200, requestTimeout: 400 });
+  const answer = await sendAndWait(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf');
+
+  expect(answer).toContain('408 Request Timeout');
+});
+
+test('headers larger than 16 KiB are refused', async () => {
+  const port = await serve();
+  const answer = await sendAndWait(
+    port,
+    `GET / HTTP/1.1\r\nHost: a\r\nX-Large: ${'a'.repeat(17_000)}\r\n\r\n`,
+  );
+
+  expect(answer).toContain('431 Request Header Fields Too Large');
+});
+
+test('connections beyond the limit are closed and the others served', async () => {
+  const port = await serve({ maxConnections: 1 });
+  const first: Socket = connect(port);
+  first.setEncoding('utf8');
+  await once(first, 'connect');
+  expect(await sendAndWait(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).toBe('');
+
+  first.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  const [answer] = await once(first, 'data');
+  expect(answer).toContain('200 OK');
+});
