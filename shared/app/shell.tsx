@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { VehicleTab } from '#shared/routes/navigation.ts';
 import type { SiteIdentity } from '#shared/routes/page.ts';
+import '#shared/ui/font.css';
 import '#shared/ui/tokens.css';
 import '#shared/ui/base.css';
 import { ReusedMarkup } from './reused-markup.tsx';

@@ -1,6 +1,7 @@
 import type { Deal } from '#shared/deals/deal.ts';
 import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
 import { isInStock } from '#shared/deals/vehicle.ts';
+import { joinFacts } from '#shared/format/join-facts.ts';
 import styles from './deal-card.module.css';
 import { keyFacts, stockLine } from './key-facts.ts';
 import { PriceBlock } from './price-block.tsx';
@@ -42,11 +43,11 @@ export function DealCard({ deal, href, position, headingLevel = 3, imageHost = '
           <span>{vehicle.derivative.name}</span>
         </a>
       </Heading>
-      <p className={styles.facts}>{keyFacts(vehicle).join(' · ')}</p>
+      <p className={styles.facts}>{joinFacts(keyFacts(vehicle))}</p>
       <p className={isInStock(vehicle.stock) ? styles.inStock : styles.stock}>{stockLine(vehicle)}</p>
       <PriceBlock price={deal.price} size="small" />
       {deal.valueScore !== undefined && (
-        <p className={styles.value}>{`Value score ${deal.valueScore} of 100`}</p>
+        <p className={styles.value}>{`Value score ${deal.valueScore}/100`}</p>
       )}
     </article>
   );

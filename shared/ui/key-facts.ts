@@ -3,6 +3,7 @@ import { fuelLabels, type StockKind, type Transmission } from '#shared/deals/veh
 import { formatMiles, formatWeeks } from '#shared/format/format-count.ts';
 import { formatMonthOfYear, formatShortDate } from '#shared/format/format-date.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
+import { joinFacts } from '#shared/format/join-facts.ts';
 
 /** Words for each gearbox. */
 export const transmissionLabels: Readonly<Record<Transmission, string>> = {
@@ -31,12 +32,12 @@ export function keyFacts(vehicle: CardVehicle): readonly string[] {
 /** Where it is, how long it takes and when that was checked. */
 export function stockLine({ stock }: CardVehicle): string {
   const weeks = formatWeeks(stock.weeksMin, stock.weeksMax);
-  return `${stockLabels[stock.kind]} · ${weeks} · checked ${formatShortDate(stock.checkedOn)}`;
+  return joinFacts([stockLabels[stock.kind], weeks, `checked ${formatShortDate(stock.checkedOn)}`]);
 }
 
 function carFacts({ electricRangeMiles, co2GramsPerKm }: CardVehicle): readonly string[] {
   const range =
-    electricRangeMiles === undefined ? [] : [`${groupThousands(electricRangeMiles)}-mile electric range`];
+    electricRangeMiles === undefined ? [] : [`${groupThousands(electricRangeMiles)} miles electric`];
   return co2GramsPerKm ? [...range, `${co2GramsPerKm} g/km CO2`] : range;
 }
 
@@ -44,7 +45,7 @@ function vanFacts({ payloadKg, loadLengthMm, electricRangeMiles }: CardVehicle):
   return [
     ...(payloadKg === undefined ? [] : [`${groupThousands(payloadKg)} kg payload`]),
     ...(loadLengthMm === undefined ? [] : [`${(loadLengthMm / 1000).toFixed(1)} m load`]),
-    ...(electricRangeMiles === undefined ? [] : [`${groupThousands(electricRangeMiles)}-mile range`]),
+    ...(electricRangeMiles === undefined ? [] : [`${groupThousands(electricRangeMiles)} miles electric`]),
   ];
 }
 

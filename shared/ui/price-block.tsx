@@ -2,6 +2,7 @@ import type { Price } from '#shared/deals/price.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import { joinFacts } from '#shared/format/join-facts.ts';
 import styles from './price-block.module.css';
 
 export interface PriceBlockProps {
@@ -21,19 +22,19 @@ export function PriceBlock({ price, size, termHref }: PriceBlockProps) {
     <div className={className}>
       <dl className={styles.figures}>
         <div className={styles.true}>
-          <dt>True monthly cost</dt>
+          <dt>{`True monthly cost\n${vat}`}</dt>
           <dd>{formatPounds(price.trueMonthlyPence, { pennies: true })}</dd>
         </div>
         <div className={styles.monthly}>
-          <dt>{`Monthly rental ${vat}`}</dt>
+          <dt>{`Monthly rental\n${vat}`}</dt>
           <dd>{formatPounds(price.monthlyPence, { pennies: true })}</dd>
         </div>
         <Row term={`Initial rental (${formatMonths(profile.initialMonths)})`} pence={price.initialPence} />
         <Row term="Processing fee" pence={price.feePence} />
         <Row term={`Total over ${formatMonths(profile.termMonths)}`} pence={price.totalPence} />
       </dl>
-      <p className={styles.plan}>{paymentPlan(price)}</p>
       <p className={styles.profile}>{profileLine(price)}</p>
+      <p className={styles.plan}>{paymentPlan(price)}</p>
       <ExcessMileage price={price} termHref={termHref} />
     </div>
   );
@@ -82,12 +83,12 @@ export function paymentPlan(price: Price): string {
   const first = formatPounds(price.initialPence + price.feePence, { pennies: true });
   const fee = price.feePence > 0 ? ' with the fee' : '';
   const monthly = formatPounds(price.monthlyPence, { pennies: true });
-  return `Pay ${first} first${fee}, then ${price.profile.termMonths - 1} × ${monthly}.`;
+  return `Pay ${first} first${fee}, then ${price.profile.termMonths - 1}\u00a0×\u00a0${monthly}.`;
 }
 
-/** The profile that gives the price: "36 months · 10,000 miles a year · not maintained · subject to status". */
-export function profileLine({ profile, vat }: Price): string {
+/** The profile that gives the price: "36 months · 10,000 miles a year · Not maintained · Subject to status". */
+export function profileLine({ profile }: Price): string {
   const maintained = profile.isMaintained ? 'Maintained' : 'Not maintained';
   const miles = `${formatMiles(profile.annualMiles)} a year`;
-  return `${formatMonths(profile.termMonths)} · ${miles} · ${maintained} · All ${vat} · Subject to status`;
+  return joinFacts([formatMonths(profile.termMonths), miles, maintained, 'Subject to status']);
 }

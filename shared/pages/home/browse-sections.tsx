@@ -1,4 +1,5 @@
 import { allBodyTypes, type BodyType, bodyTypes } from '#shared/deals/body-type.ts';
+import type { VehicleType } from '#shared/deals/deal-type.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { bodyTypePath, scopePath } from '#shared/routes/link-to.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -12,7 +13,8 @@ export function BrowseSections({ popularMakes }: { readonly popularMakes: readon
     <>
       <section>
         <h2 className={styles.title}>By body type</h2>
-        <ul className={styles.types}>{allBodyTypes.map(toBodyTypeLink)}</ul>
+        <ul className={styles.types}>{bodyTypesOf('car').map(toBodyTypeLink)}</ul>
+        <ul className={`${styles.types} ${styles.vans}`}>{bodyTypesOf('commercial').map(toBodyTypeLink)}</ul>
       </section>
       <section>
         <h2 className={styles.title}>Popular makes</h2>
@@ -34,6 +36,10 @@ export function BrowseSections({ popularMakes }: { readonly popularMakes: readon
       </section>
     </>
   );
+}
+
+function bodyTypesOf(vehicleType: VehicleType): readonly BodyType[] {
+  return allBodyTypes.filter((type) => bodyTypes[type].vehicleType === vehicleType);
 }
 
 function toBodyTypeLink(type: BodyType) {
