@@ -6,6 +6,7 @@ import {
   type FacetName,
   facetNames,
 } from '#shared/deals/deal-query.ts';
+import { countFacets } from '#shared/deals/facets.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import type { FilterChip, Relaxation } from '#shared/pages/results/results-data.ts';
 
@@ -66,7 +67,9 @@ export function listRelaxations({
 
 function optionLabel(facets: readonly Facet[], name: FacetName, value: string): string {
   const facet = facets.find((shown) => shown.name === name);
-  return facet?.options.find((option) => option.value === value)?.label ?? value;
+  const label = facet?.options.find((option) => option.value === value)?.label;
+  if (label) return label;
+  return name === 'doors' || name === 'seats' ? `${value} ${countFacets[name]}` : value;
 }
 
 function withoutValue(query: DealQuery, name: FacetName, value: string): DealQuery {

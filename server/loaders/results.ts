@@ -1,3 +1,4 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { DealQuery } from '#shared/deals/deal-query.ts';
 import { type DealQueryBase, formatDealQuery, parseDealQuery } from '#shared/deals/deal-query-string.ts';
 import type { DealResults } from '#shared/deals/deal-results.ts';
@@ -7,6 +8,7 @@ import type { ResultsPage, resultsPages } from '#shared/pages/results/results-pa
 import { resultsHeading, resultsIntroduction } from '#shared/pages/results/results-words.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
 import type { Loader, LoaderRequest } from './loader.ts';
+import { keepKnownChoices } from './results-choices.ts';
 import { listChips, listRelaxations, withoutFilters } from './results-filters.ts';
 import { listOnward } from './results-onward.ts';
 import { bodyTypeTopic, everyDeal, modelTopic, type TopicFinder, themeTopic } from './results-topics.ts';
@@ -46,14 +48,17 @@ export const resultsLoaders: { readonly [Name in keyof typeof resultsPages]: Res
 function loadResults(findTopic: TopicFinder): ResultsLoader {
   return (request) => {
     const { topic, base } = findTopic(request);
-    const { query, notes } = parseDealQuery(request.search, base);
-    const results = request.services.catalogue.snapshot().query(query);
-    return toResultsData({ request, topic, base, query, results, notes });
+    const snapshot = request.services.catalogue.snapshot();
+    const parsed = parseDealQuery(request.search, base);
+    const known = keepKnownChoices(parsed.query, snapshot);
+    const answer = { topic, base, query: known.query, results: snapshot.query(known.query) };
+    return toResultsData({ request, snapshot, ...answer, notes: [...parsed.notes, ...known.notes] });
   };
 }
 
 interface Answer {
   readonly request: LoaderRequest;
+  readonly snapshot: Snapshot;
   readonly topic: DealTopic;
   readonly base: DealQueryBase;
   readonly query: DealQuery;
@@ -61,9 +66,8 @@ interface Answer {
   readonly notes: readonly string[];
 }
 
-function toResultsData({ request, topic, base, query, results, notes }: Answer): ResultsData {
+function toResultsData({ request, snapshot, topic, base, query, results, notes }: Answer): ResultsData {
   const { path, services } = request;
-  const snapshot = services.catalogue.snapshot();
   const { dealType, pricingType, scope, profile, budget, inStock, sort } = query;
   const { total, page, pageCount, deals, prices, inStockCount } = results;
   const subject = { dealType, pricingType, topic };
@@ -90,7 +94,7 @@ function toResultsData({ request, topic, base, query, results, notes }: Answer):
     pageCount,
     ...(prices ? { prices } : {}),
     deals,
-    facets: shownFacets(results, query),
+    facets: results.facets,
     chips,
     clearHref: hrefOf(withoutFilters(query)),
     pagesHref: hrefOf({ ...query, page: 1 }),
@@ -98,12 +102,6 @@ function toResultsData({ request, topic, base, query, results, notes }: Answer):
     relaxations: total > 0 ? [] : listRelaxations({ query, facets: results.facets, snapshot, hrefOf }),
     onward: listOnward({ snapshot, subject }),
   };
-}
-
-/** Ranges are offered only once a make is chosen: without one the list would be hundreds long. */
-function shownFacets({ facets }: DealResults, { scope, facets: chosen }: DealQuery): DealResults['facets'] {
-  const hasMake = scope.make !== undefined || chosen.make !== undefined || chosen.range !== undefined;
-  return hasMake ? facets : facets.filter(({ name }) => name !== 'range');
 }
 
 function pageNotes(query: DealQuery, { page, pageCount }: DealResults): readonly string[] {

@@ -1,0 +1,33 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { DealQuery, FacetSelection } from '#shared/deals/deal-query.ts';
+import { dealTypes } from '#shared/deals/deal-type.ts';
+
+interface KnownQuery {
+  readonly query: DealQuery;
+  readonly notes: readonly string[];
+}
+
+/** The question without makes and ranges that the catalogue does not have, and a note about what went. */
+export function keepKnownChoices(query: DealQuery, snapshot: Snapshot): KnownQuery {
+  const { make: makes = [], range: ranges = [], ...others } = query.facets;
+  const { vehicleType } = dealTypes[query.dealType];
+  const knownMakes = makes.filter((make) => snapshot.findMake(vehicleType, make));
+  const make = query.scope.make ?? (knownMakes.length === 1 ? knownMakes[0] : undefined);
+  const knownRanges = ranges.filter((range) => make && snapshot.findRange(vehicleType, make, range));
+  const facets: FacetSelection = {
+    ...others,
+    ...(knownMakes.length > 0 ? { make: knownMakes } : {}),
+    ...(knownRanges.length > 0 ? { range: knownRanges } : {}),
+  };
+  const notes = [
+    ...(knownMakes.length < makes.length ? ['We left out a make that we have no deals on.'] : []),
+    ...(knownRanges.length < ranges.length ? [rangeNote(make)] : []),
+  ];
+  return { query: { ...query, facets }, notes };
+}
+
+function rangeNote(make: string | undefined): string {
+  return make
+    ? 'We left out a range that the chosen make does not have.'
+    : 'A range can be chosen once one make is chosen, so we left the range out.';
+}
