@@ -1,0 +1,26 @@
+import type { Point } from './curve.ts';
+
+/** Points written as `x,y` with a space between them; `!` after a point makes a corner of it. */
+export function points(text: string): Point[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .map((word) => {
+      const [x, y] = word.replace('!', '').split(',').map(Number);
+      if (x === undefined || y === undefined || Number.isNaN(x + y)) throw new Error(`Not a point: ${word}`);
+      return word.endsWith('!') ? [x, y, 1] : [x, y];
+    });
+}
+
+/** Several lists of points, separated by `|`. */
+export function lines(text: string): Point[][] {
+  return text.split('|').map(points);
+}
+
+/** Foot and head of each line, as pillars need them. */
+export function pairs(text: string): (readonly [Point, Point])[] {
+  return lines(text).map(([from, to]) => {
+    if (!from || !to) throw new Error(`Not two points: ${text}`);
+    return [from, to];
+  });
+}

@@ -1,0 +1,64 @@
+import { numbers, round } from './curve.ts';
+
+export type WheelDesign = 'twin' | 'five' | 'multi' | 'aero' | 'dark' | 'steel';
+
+interface Spokes {
+  readonly count: number;
+  /** Half widths at hub and rim, as shares of the radius. */
+  readonly hub: number;
+  readonly rim: number;
+  /** Turn between hub and rim, in radians: more than zero sweeps the spoke. */
+  readonly sweep: number;
+  readonly fill: string;
+  readonly barrel: string;
+}
+
+const designs: Readonly<Record<WheelDesign, Spokes>> = {
+  twin: { count: 10, hub: 0.05, rim: 0.05, sweep: 0.13, fill: '#c9ced2', barrel: '#24282c' },
+  five: { count: 5, hub: 0.13, rim: 0.1, sweep: 0, fill: '#c9ced2', barrel: '#24282c' },
+  multi: { count: 12, hub: 0.045, rim: 0.042, sweep: 0, fill: '#ced3d6', barrel: '#24282c' },
+  aero: { count: 7, hub: 0.09, rim: 0.17, sweep: 0.32, fill: '#aab1b6', barrel: '#1b1e21' },
+  dark: { count: 5, hub: 0.1, rim: 0.13, sweep: 0.1, fill: '#4b5157', barrel: '#17191c' },
+  steel: { count: 8, hub: 0.16, rim: 0.13, sweep: 0, fill: '#9aa1a6', barrel: '#24282c' },
+};
+
+/** A wheel about the origin, `radius` pixels to the tread: tyre, rim, brake disc, spokes, hub. */
+export function wheel(radius: number, design: WheelDesign): string {
+  const spokes = designs[design];
+  const circle = (share: number, fill: string) => `<circle r="${round(radius * share)}" fill="${fill}"/>`;
+  return [
+    circle(1, '#16181b'),
+    circle(0.8, '#25292d'),
+    circle(0.73, design === 'dark' ? '#3a4046' : '#dfe3e5'),
+    circle(0.67, spokes.barrel),
+    circle(0.42, '#555b61'),
+    design === 'dark' ? caliper(radius) : '',
+    `<path d="${spokePath(radius, spokes)}" fill="${spokes.fill}"/>`,
+    circle(0.17, spokes.fill),
+    circle(0.09, '#59616a'),
+  ].join('');
+}
+
+function spokePath(radius: number, { count, hub, rim, sweep }: Spokes): string {
+  return Array.from({ length: count }, (_, index) => {
+    const turn = (index * 2 * Math.PI) / count - Math.PI / 2;
+    const lean = sweep > 0.2 ? sweep : index % 2 ? sweep : -sweep;
+    const foot = [turn, 0.12, hub] as const;
+    const head = [turn + lean, 0.69, rim] as const;
+    const corners = [at(radius, foot, -1), at(radius, head, -1), at(radius, head, 1), at(radius, foot, 1)];
+    return `M${corners.join('L')}z`;
+  }).join('');
+}
+
+/** A point `away` shares of the radius out at an angle, and half a width to one side. */
+function at(radius: number, [angle, away, half]: readonly [number, number, number], side: number): string {
+  const x = radius * (Math.cos(angle) * away - Math.sin(angle) * half * side);
+  const y = radius * (Math.sin(angle) * away + Math.cos(angle) * half * side);
+  return numbers([x, y]);
+}
+
+function caliper(radius: number): string {
+  const reach = round(radius * 0.45);
+  const side = round(radius * 0.34);
+  return `<path d="M${side} ${-round(radius * 0.3)}A${reach} ${reach} 0 0 1 ${side} ${round(radius * 0.3)}" fill="none" stroke="#c8352f" stroke-width="${round(radius * 0.14)}"/>`;
+}

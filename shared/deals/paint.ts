@@ -1,0 +1,70 @@
+import type { BodyType } from './body-type.ts';
+import { bodyTypes } from './body-type.ts';
+import type { Vehicle } from './vehicle.ts';
+
+interface Paint {
+  readonly name: string;
+  readonly label: string;
+  readonly base: `#${string}`;
+}
+
+/** The colours in which every vehicle is drawn; the drawings derive their lighter and darker tones from `base`. */
+export const paints = [
+  { name: 'white', label: 'White', base: '#e9ebea' },
+  { name: 'silver', label: 'Silver', base: '#b9c0c4' },
+  { name: 'graphite', label: 'Graphite grey', base: '#626a71' },
+  { name: 'black', label: 'Black', base: '#2b2f34' },
+  { name: 'deep-blue', label: 'Deep blue', base: '#1f3f70' },
+  { name: 'steel-blue', label: 'Steel blue', base: '#6f93ab' },
+  { name: 'racing-green', label: 'Racing green', base: '#28503f' },
+  { name: 'red', label: 'Red', base: '#a82a2c' },
+  { name: 'sand', label: 'Sand', base: '#b7a078' },
+] as const satisfies readonly Paint[];
+
+export type PaintName = (typeof paints)[number]['name'];
+
+/** How many shapes a body type is drawn in; one where it is not listed. */
+export const shapeCounts: Readonly<Partial<Record<BodyType, number>>> = {
+  hatchback: 2,
+  'suv-crossover': 2,
+  saloon: 2,
+  estate: 2,
+  medium: 2,
+};
+
+/** What decides a vehicle's picture: its reference the paint, its range the shape. */
+export type Pictured = Pick<Vehicle, 'vehicleRef' | 'vehicleType' | 'bodyType' | 'range'>;
+
+const folder = '/website/static/vehicles';
+
+/** File name of one drawing; `shape` counts from 1. */
+export function drawingName(bodyType: BodyType, shape: number, paint: PaintName): string {
+  return shape === 1 ? `${bodyType}-${paint}` : `${bodyType}-${shape}-${paint}`;
+}
+
+/** Path of the vehicle's drawing on the image host: the same for good, so that a vehicle keeps its colour. */
+export function vehicleImagePath(vehicle: Pictured): string {
+  if (!vehicle.bodyType) return `${folder}/covered-${vehicle.vehicleType}.svg`;
+  const shapes = shapeCounts[vehicle.bodyType] ?? 1;
+  const shape = 1 + (hash(vehicle.range.slug) % shapes);
+  return `${folder}/${drawingName(vehicle.bodyType, shape, paintOf(vehicle).name)}.svg`;
+}
+
+/** Says that the picture is a drawing and of what: "Drawing: Saloon in deep blue". */
+export function vehicleImageAlt(vehicle: Pictured): string {
+  if (!vehicle.bodyType) return `Drawing: ${vehicle.vehicleType === 'car' ? 'car' : 'van'} under a cover`;
+  return `Drawing: ${bodyTypes[vehicle.bodyType].label} in ${paintOf(vehicle).label.toLowerCase()}`;
+}
+
+function paintOf({ vehicleRef }: Pictured): (typeof paints)[number] {
+  return paints[hash(vehicleRef) % paints.length] ?? paints[0];
+}
+
+/** 32-bit FNV-1a with a final mix, because references often differ in the last digit only. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (value ^ (value >>> 15)) >>> 0;
+}

@@ -1,0 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Icon } from './icon.tsx';
+
+test('an icon is hidden from assistive technology unless it has a label', () => {
+  expect(renderToStaticMarkup(<Icon name="phone" />)).toContain('aria-hidden="true"');
+  const labelled = renderToStaticMarkup(<Icon name="phone" label="Telephone" />);
+  expect(labelled).toContain('role="img" aria-label="Telephone"');
+  expect(labelled).not.toContain('aria-hidden');
+});

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import type { IconName } from './icon-names.ts';
+
+const sprite = '/website/static/icons.svg';
+
+interface IconProps {
+  readonly name: IconName;
+  /** Side in pixels; 24 unless given. */
+  readonly size?: number;
+  /** Accessible name; without it the icon is decoration and hidden from assistive technology. */
+  readonly label?: string;
+  readonly className?: string;
+}
+
+/** One symbol of the icon sprite, in the colour of the text around it. */
+export function Icon({ name, size = 24, label, className }: IconProps): ReactElement {
+  const use = <use href={`${sprite}#${name}`} />;
+  if (label === undefined) {
+    return (
+      <svg className={className} width={size} height={size} aria-hidden="true" focusable="false">
+        {use}
+      </svg>
+    );
+  }
+  return (
+    <svg className={className} width={size} height={size} role="img" aria-label={label} focusable="false">
+      {use}
+    </svg>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import type { Named } from '#shared/deals/vehicle.ts';
+import { makesWithLogo } from './make-logos.generated.ts';
+
+const sprite = '/website/static/makes.svg';
+const slugsWithLogo: ReadonlySet<string> = new Set(makesWithLogo);
+
+interface MakeLogoProps {
+  readonly make: Named;
+  /** Side in pixels; 32 unless given. */
+  readonly size?: number;
+  readonly className?: string;
+}
+
+/** The make's logo, or its initials in the same frame. Decoration: the make's name stands beside it. */
+export function MakeLogo({ make, size = 32, className }: MakeLogoProps): ReactElement {
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {slugsWithLogo.has(make.slug) ? (
+        <use href={`${sprite}#${make.slug}`} x="3" y="3" width="26" height="26" />
+      ) : (
+        <Initials name={make.name} />
+      )}
+    </svg>
+  );
+}
+
+function Initials({ name }: { readonly name: string }): ReactElement {
+  return (
+    <>
+      <rect
+        x="3.75"
+        y="3.75"
+        width="24.5"
+        height="24.5"
+        rx="7"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+      />
+      <text x="16" y="20.4" textAnchor="middle" fontSize="12" fontWeight="700">
+        {toInitials(name)}
+      </text>
+    </>
+  );
+}
+
+/** "Land Rover" is LR, "BYD" stays BYD, "Lexus" is Le. */
+export function toInitials(name: string): string {
+  const words = name.split(/[\s-]+/).filter(Boolean);
+  if (words.length > 1)
+    return words
+      .slice(0, 2)
+      .map((word) => word.charAt(0).toUpperCase())
+      .join('');
+  return name === name.toUpperCase() ? name.slice(0, 3) : name.slice(0, 2);
+}
