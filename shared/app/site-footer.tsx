@@ -28,9 +28,9 @@ export function SiteFooter({ site, catalogueNote }: SiteFooterProps) {
         <p>{site.legalLine}</p>
         {catalogueNote !== '' && <p>{catalogueNote}</p>}
         <p>
-          Prices come from the month, miles and initial rental shown beside them and are subject to status.
-          Vehicle drawings are illustrations. Make names and logos belong to their owners; logos from Simple
-          Icons (CC0).
+          Every price comes from the months, miles and initial rental shown beside it and is subject to
+          status: <a href="/#how-prices-work">how to read a price</a>. Vehicle drawings are illustrations.
+          Make names and logos belong to their owners; logos from Simple Icons (CC0).
         </p>
         {site.socialLinks.length > 0 && <SocialLinks links={site.socialLinks} />}
       </div>

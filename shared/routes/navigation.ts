@@ -48,11 +48,11 @@ const carGroups: readonly NavigationGroup[] = [
     label: 'Personal cars',
     links: [
       { label: 'All car deals', path: '/car-leasing' },
-      { label: 'Special offers', path: '/car-leasing/special-offers' },
-      { label: 'In stock', path: '/car-leasing/in-stock' },
-      { label: 'With insurance', path: '/car-leasing-with-insurance' },
+      { label: 'Car special offers', path: '/car-leasing/special-offers' },
+      { label: 'Cars in stock', path: '/car-leasing/in-stock' },
+      { label: 'Cars with insurance', path: '/car-leasing-with-insurance' },
       { label: 'Used cars', path: '/used-car-leasing' },
-      { label: 'All makes', path: '/all-manufacturers' },
+      { label: 'All car makes', path: '/all-manufacturers' },
     ],
   },
   {

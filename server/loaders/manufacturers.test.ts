@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readConfig, toSiteIdentity } from '#server/config.ts';
+import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
+import type { ManufacturersData } from '#shared/pages/manufacturers/manufacturers-data.ts';
+import { loadAllManufacturers, loadVanManufacturers } from './manufacturers.ts';
+
+const site = toSiteIdentity(readConfig({ SITE_ORIGIN: 'http://localhost:3000' }));
+const services = { catalogue: testCatalogue(), site, log: silentLog };
+
+async function load(loader: typeof loadAllManufacturers, search = ''): Promise<ManufacturersData> {
+  return loader({ path: '/all-manufacturers', params: {}, search: new URLSearchParams(search), services });
+}
+
+const names = ({ makes }: ManufacturersData) => makes.map(({ name }) => name);
+
+test('makes stand from A to Z with their count and lowest true monthly cost', async () => {
+  const data = await load(loadAllManufacturers);
+
+  expect(names(data)).toEqual(['Example', 'Škoda']);
+  expect(data.makes[0]?.vehicleCount).toBe(1);
+  expect(data.makes[0]?.fromPence).toBeGreaterThan(0);
+});
+
+test('a comma list and repeated parameters choose the same fuels', async () => {
+  const list = await load(loadAllManufacturers, 'fuel=electric,hybrid');
+  const repeated = await load(loadAllManufacturers, 'fuel=electric&fuel=hybrid');
+
+  expect(names(list)).toEqual(['Example']);
+  expect(repeated).toEqual(list);
+});
+
+test('a chosen fuel counts and prices only vehicles of that fuel', async () => {
+  const all = await load(loadAllManufacturers);
+  const petrol = await load(loadAllManufacturers, 'fuel=petrol');
+
+  expect(all.makes.find(({ slug }) => slug === 'skoda')?.vehicleCount).toBe(2);
+  expect(petrol.makes.find(({ slug }) => slug === 'skoda')?.vehicleCount).toBe(1);
+});
+
+test('unknown fuels are ignored', async () => {
+  expect(names(await load(loadAllManufacturers, 'fuel=steam'))).toEqual(['Example', 'Škoda']);
+});
+
+test('van makes are vans only', async () => {
+  expect(names(await load(loadVanManufacturers))).toEqual(['Haul']);
+});

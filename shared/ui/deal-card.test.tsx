@@ -1,0 +1,80 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { CardVehicle } from '#shared/deals/deal.ts';
+import { DealCard } from './deal-card.tsx';
+import { keyFacts, stockLine } from './key-facts.ts';
+
+const vehicle: CardVehicle = {
+  vehicleRef: '1000000001',
+  vehicleType: 'car',
+  pricingType: 'standard',
+  make: { name: 'Kia', slug: 'kia' },
+  range: { name: 'EV3', slug: 'ev3' },
+  model: { name: 'EV3', slug: 'ev3' },
+  derivative: { name: '150kW Air 5dr', slug: '150kw-air-5dr' },
+  bodyType: 'suv-crossover',
+  fuel: 'electric',
+  transmission: 'automatic',
+  electricRangeMiles: 270,
+  co2GramsPerKm: 0,
+  tier: 'LOPICK',
+  isSpecialOffer: true,
+  stock: { kind: 'stock', weeksMin: 1, weeksMax: 3, checkedOn: '2026-11-20' },
+};
+
+test('the whole name of the vehicle is one link under one heading', () => {
+  const html = renderToStaticMarkup(
+    <DealCard deal={{ dealType: 'personal', vehicle }} href="/deal" headingLevel={2} />,
+  );
+
+  expect(html).toMatch(/<h2[^>]*><a href="\/deal">Kia EV3 <span>150kW Air 5dr<\/span><\/a><\/h2>/);
+  expect(html.match(/<a /g)).toHaveLength(1);
+});
+
+test('tier, offer and stock are said in words', () => {
+  const html = renderToStaticMarkup(<DealCard deal={{ dealType: 'personal', vehicle }} href="/deal" />);
+
+  expect(html).toContain('Leasing Options Pick');
+  expect(html).toContain('Special offer');
+  expect(html.replaceAll('\u00a0', ' ')).toContain('In stock · 1 to 3 weeks · checked 20 Nov 2026');
+});
+
+test('drawings in the first row are fetched at once, later ones when they come near', () => {
+  const card = (position: number) =>
+    renderToStaticMarkup(
+      <DealCard deal={{ dealType: 'personal', vehicle }} href="/deal" position={position} />,
+    );
+
+  expect(card(1)).not.toContain('loading="lazy"');
+  expect(card(5)).toContain('loading="lazy"');
+});
+
+test('pictures come from the image host', () => {
+  const html = renderToStaticMarkup(
+    <DealCard deal={{ dealType: 'personal', vehicle }} href="/deal" imageHost="https://images.example" />,
+  );
+
+  expect(html).toContain('src="https://images.example/website/static/vehicles/');
+});
+
+test('a van is described by its work, an electric car by its range, a used one by its past', () => {
+  expect(keyFacts(vehicle)).toEqual(['Electric', 'Automatic', '270 miles electric']);
+  const { electricRangeMiles, ...unplugged } = vehicle;
+  const van = { vehicleType: 'commercial', fuel: 'diesel', payloadKg: 1045, loadLengthMm: 2602 } as const;
+  expect(electricRangeMiles).toBeGreaterThan(0);
+  expect(keyFacts({ ...unplugged, ...van })).toEqual([
+    'Diesel',
+    'Automatic',
+    '1,045 kg payload',
+    '2.6 m load',
+  ]);
+  expect(keyFacts({ ...vehicle, used: { registered: '2023-09', odometerMiles: 21000 } })[0]).toBe(
+    'September 2023',
+  );
+});
+
+test('a factory order is not called stock', () => {
+  const stock = { kind: 'factory-order', weeksMin: 12, weeksMax: 20, checkedOn: '2026-11-20' } as const;
+
+  expect(stockLine({ ...vehicle, stock })).toMatch(/^Factory\u00a0order/);
+});
