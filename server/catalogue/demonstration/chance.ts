@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+
+/** A number from 0 up to 1 that depends on the parts alone, spread evenly: the demonstration's only dice. */
+export function chance(...parts: readonly string[]): number {
+  return createHash('sha256').update(parts.join('\u0000')).digest().readUInt32BE() / 2 ** 32;
+}
+
+/** A whole number between two bounds, both inclusive, chosen by a chance. */
+export function pickBetween(low: number, high: number, share: number): number {
+  return low + Math.floor(share * (high - low + 1));
+}

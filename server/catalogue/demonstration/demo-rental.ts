@@ -1,0 +1,69 @@
+import type { ContractType } from '#shared/deals/deal-type.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { listPricePence } from './estimate-list-price.ts';
+import { netPricePence } from './net-price.ts';
+import { retentionOf, retentionOfUsed, shareKept } from './retention.ts';
+import { insuranceRentalPence, serviceRentalPence, vehicleTaxPence } from './running-costs.ts';
+
+/** The initial rental multiple in which the demonstration ratebook quotes. */
+export const quotedInitialMonths = 9;
+
+/** Annual rate on the money bound in the vehicle; an assumption for 2026. */
+const moneyRate = 0.055;
+/** Delivery, registration, collection and sale of the vehicle, in pence for each contract; an assumption. */
+const contractCostPence = 65_000;
+
+type RatedProfile = Omit<LeaseProfile, 'initialMonths'>;
+
+/** Monthly rental in whole pence ex VAT at nine rentals up front; the formula is in this folder's README. */
+export function demoRentalPence(vehicle: Vehicle, contract: ContractType, profile: RatedProfile): number {
+  return createRental(vehicle, contract)(profile);
+}
+
+/** The rental of one vehicle as a function of the profile, with what all profiles share worked out once. */
+export function createRental(vehicle: Vehicle, contract: ContractType): (profile: RatedProfile) => number {
+  const net = netPricePence(vehicle, contract);
+  const asNew = retentionOf(vehicle);
+  const retention = vehicle.used ? retentionOfUsed(asNew) : asNew;
+  const insurance = vehicle.pricingType === 'atc' ? insuranceRentalPence(vehicle) : 0;
+  const levelPence = vehicleTaxPence(vehicle) + insurance;
+
+  return (profile) => {
+    const { termMonths, annualMiles, isMaintained } = profile;
+    const residual = net * shareKept(retention, termMonths, (annualMiles * termMonths) / 12);
+    const depreciation = (net - residual + contractCostPence) / termMonths;
+    const finance = (((net + residual) / 2) * moneyRate) / 12;
+    const service = isMaintained ? serviceRentalPence(vehicle, profile) : 0;
+    const rentals = quotedInitialMonths + termMonths - 1;
+    return Math.round(((depreciation + finance + levelPence + service) * termMonths) / rentals);
+  };
+}
+
+/** Excess mileage in tenths of a penny a mile ex VAT, up to a list price in pounds. */
+const excessBands = {
+  car: [
+    [20_000, 60],
+    [30_000, 80],
+    [45_000, 105],
+    [65_000, 140],
+    [100_000, 200],
+    [200_000, 350],
+    [Number.POSITIVE_INFINITY, 600],
+  ],
+  commercial: [
+    [30_000, 50],
+    [45_000, 70],
+    [Number.POSITIVE_INFINITY, 90],
+  ],
+} as const;
+
+/** What the service agreement charges on top for each excess mile, in tenths of a penny. */
+const excessServiceTenths = 15;
+
+/** Tenths of a penny for each mile over the allowance, by list price; more when maintained. */
+export function demoExcessTenths(vehicle: Vehicle, isMaintained: boolean): number {
+  const pounds = listPricePence(vehicle) / 100;
+  const tenths = excessBands[vehicle.vehicleType].find(([upTo]) => pounds <= upTo)?.[1] ?? 0;
+  return isMaintained ? tenths + excessServiceTenths : tenths;
+}
