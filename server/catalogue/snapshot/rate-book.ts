@@ -21,15 +21,14 @@ export function createRateBook(contract: ContractType, rowCount: number): RateBo
 /** Enters every rate of a card; where another card quotes the same cell, the cheaper one stays. */
 export function enterRateCard(book: RateBook, row: number, card: RateCard): void {
   const columns = columnsOfGrid(book, card.grid);
+  // One object for all cells: a catalogue has millions of them.
+  const quote = { monthlyPence: 0, excessTenths: 0, feePence: card.feePence };
   for (let cell = 0; cell < columns.length; cell += 1) {
     const column = columns[cell];
-    const monthlyPence = card.monthlyPence[cell] ?? 0;
-    if (!column || monthlyPence <= 0) continue;
-    offerQuote(column, row, {
-      monthlyPence,
-      excessTenths: card.excessTenths[cell] ?? 0,
-      feePence: card.feePence,
-    });
+    quote.monthlyPence = card.monthlyPence[cell] ?? 0;
+    if (!column || quote.monthlyPence <= 0) continue;
+    quote.excessTenths = card.excessTenths[cell] ?? 0;
+    offerQuote(column, row, quote);
   }
 }
 

@@ -29,8 +29,10 @@ export function createRateColumn(terms: RateTerms, rowCount: number): RateColumn
 
 /** Keeps the quote if it is the first or the cheapest over the term; the order of quotes never matters. */
 export function offerQuote(column: RateColumn, row: number, quote: Quote): void {
-  const held = findQuote(column, row);
-  if (held && compareQuotes(column.terms, held, quote) <= 0) return;
+  if (column.monthlyPence[row] !== 0) {
+    const held = findQuote(column, row);
+    if (held && compareQuotes(column.terms, held, quote) <= 0) return;
+  }
   column.monthlyPence[row] = quote.monthlyPence;
   column.excessTenths[row] = quote.excessTenths;
   writeFee(column, row, quote.feePence);

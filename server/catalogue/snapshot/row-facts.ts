@@ -15,13 +15,21 @@ export interface RowFacts {
 
 /** Reads the facts of vehicles in the order of the rows. */
 export function readRowFacts(vehicles: readonly Vehicle[]): RowFacts {
-  return {
-    ref: Float64Array.from(vehicles, (vehicle) => Number(vehicle.vehicleRef) || 0),
-    electricRangeOrder: Int32Array.from(vehicles, (vehicle) => -(vehicle.electricRangeMiles ?? 0)),
-    newestOrder: Int32Array.from(vehicles, (vehicle) => -daysSince1970(vehicle.listedOn)),
-    weeksMax: Int32Array.from(vehicles, (vehicle) => vehicle.stock.weeksMax),
-    p11dPence: Float64Array.from(vehicles, (vehicle) => vehicle.p11dPence ?? 0),
+  const facts = {
+    ref: new Float64Array(vehicles.length),
+    electricRangeOrder: new Int32Array(vehicles.length),
+    newestOrder: new Int32Array(vehicles.length),
+    weeksMax: new Int32Array(vehicles.length),
+    p11dPence: new Float64Array(vehicles.length),
   };
+  for (const [row, vehicle] of vehicles.entries()) {
+    facts.ref[row] = Number(vehicle.vehicleRef) || 0;
+    facts.electricRangeOrder[row] = -(vehicle.electricRangeMiles ?? 0);
+    facts.newestOrder[row] = -daysSince1970(vehicle.listedOn);
+    facts.weeksMax[row] = vehicle.stock.weeksMax;
+    facts.p11dPence[row] = vehicle.p11dPence ?? 0;
+  }
+  return facts;
 }
 
 function daysSince1970(isoDate: string): number {

@@ -1,0 +1,61 @@
+import { type DealQuery, type DealSort, dealSorts, type FacetSelection } from '#shared/deals/deal-query.ts';
+import { defaultProfile, type LeaseProfile } from '#shared/deals/profile.ts';
+import type { RandomSource } from './random-source.ts';
+
+/** Everything that a person can lease, the usual way round: the most work that the first page can be. */
+export const widestQuery: DealQuery = {
+  dealType: 'personal',
+  pricingType: 'standard',
+  scope: {},
+  facets: {},
+  budget: { basis: 'true-monthly' },
+  inStock: false,
+  profile: defaultProfile,
+  sort: 'true-monthly',
+  page: 1,
+};
+
+/** A mix such as results pages see: half without a make, most with a facet or two, some with a budget. */
+export function makeQueries(
+  count: number,
+  profiles: readonly LeaseProfile[],
+  random: RandomSource,
+): readonly DealQuery[] {
+  return Array.from({ length: count }, () => makeQuery(random.pick(profiles), random));
+}
+
+function makeQuery(profile: LeaseProfile, random: RandomSource): DealQuery {
+  const sort: DealSort = random.chance(0.6) ? 'true-monthly' : random.pick(dealSorts);
+  return {
+    dealType: 'personal',
+    pricingType: 'standard',
+    scope: random.chance(0.2) ? { make: `make-${random.below(45)}` } : {},
+    facets: makeSelection(random),
+    budget: random.chance(0.3)
+      ? { basis: 'true-monthly', maxPounds: 300 + random.below(500) }
+      : { basis: 'monthly' },
+    inStock: random.chance(0.2),
+    profile,
+    sort,
+    page: random.chance(0.8) ? 1 : 1 + random.below(20),
+  };
+}
+
+function makeSelection(random: RandomSource): FacetSelection {
+  return {
+    ...(random.chance(0.3) && { fuel: ['electric', 'hybrid'] }),
+    ...(random.chance(0.2) && { bodyType: ['suv-crossover'] }),
+    ...(random.chance(0.15) && { make: [`make-${random.below(45)}`, `make-${random.below(45)}`] }),
+    ...(random.chance(0.15) && { transmission: ['automatic'] }),
+    ...(random.chance(0.1) && { electricRange: ['200plus'] }),
+  };
+}
+
+/** Profiles on the grid of the synthetic ratebook: the default one, and others around it. */
+export function makeProfiles(terms: readonly number[], miles: readonly number[]): readonly LeaseProfile[] {
+  return terms.flatMap((termMonths) =>
+    miles.flatMap((annualMiles) =>
+      [1, 6, 12].map((initialMonths) => ({ ...defaultProfile, termMonths, annualMiles, initialMonths })),
+    ),
+  );
+}
