@@ -4,13 +4,15 @@ import { drawVehicle } from '#scripts/drawings/parts/draw-vehicle.ts';
 import { shapesByBodyType } from '#scripts/drawings/shapes/all-shapes.ts';
 import { type Pixels, toPalettePng } from './palette-png.ts';
 
-/** Writes public/touch-icon.png and public/og-image.png with a given Chromium; see scripts/art/README.md. */
+/** Writes the favicon.ico, touch icon and sharing card of public/ with a given Chromium; see scripts/art/README.md. */
 async function makeBrandImages(executablePath: string): Promise<void> {
   const browser = await chromium.launch({ executablePath });
   const mark = await readFile('public/favicon.svg', 'utf8');
   const square = mark.replace('rx="8"', '');
-  await shoot(browser, 'public/touch-icon.png', { html: square, width: 180, height: 180 });
-  await shoot(browser, 'public/og-image.png', { html: await sharingCard(mark), width: 1200, height: 630 });
+  const card = await sharingCard(mark);
+  await writeFile('public/favicon.ico', toIco(await shoot(browser, { html: mark, width: 32, height: 32 })));
+  await writeFile('public/touch-icon.png', await shoot(browser, { html: square, width: 180, height: 180 }));
+  await writeFile('public/og-image.png', await shoot(browser, { html: card, width: 1200, height: 630 }));
   await browser.close();
 }
 
@@ -20,12 +22,13 @@ interface Picture {
   readonly height: number;
 }
 
-async function shoot(browser: Browser, file: string, { html, width, height }: Picture): Promise<void> {
+async function shoot(browser: Browser, { html, width, height }: Picture): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<style>body{margin:0}svg{display:block}</style>${html}`);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await writeFile(file, toPalettePng(await pixelsOf(page)));
+  const png = toPalettePng(await pixelsOf(page));
   await page.close();
+  return png;
 }
 
 /** Lets the browser decode its own screenshot. */
@@ -66,6 +69,13 @@ async function sharingCard(mark: string): Promise<string> {
 
 function picture(svg: string): string {
   return `<img src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`;
+}
+
+/** An icon file with one 32 pixel PNG in it, for browsers that ask for /favicon.ico whatever the page says. */
+function toIco(png: Buffer): Buffer {
+  const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+  header.writeUInt32LE(png.length, 14);
+  return Buffer.concat([header, png]);
 }
 
 const [executablePath] = process.argv.slice(2);

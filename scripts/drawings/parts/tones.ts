@@ -25,7 +25,7 @@ export function tonesOf(base: string): Tones {
     deep: mix(base, 0, 0.26 + 0.1 * (1 - brightness)),
     line: mix(base, 0, 0.42 + 0.2 * (1 - brightness)),
     head: '#d8e5ec',
-    tail: '#b3202c',
+    tail: '#cb2a35',
     trim: '#15191d',
     plastic: '#33383d',
     chrome: '#c3cacf',
