@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { allBodyTypes, bodyTypes, findBodyTypeBySlug } from './body-type.ts';
+
+test('the identifiers and slugs are those of the specification', () => {
+  expect([...allBodyTypes].sort()).toEqual(
+    '4x4 city-car convertible-cabriolet coupe crew dropside estate hatchback large luton medium mpv performance pickup prestige saloon small sports-car suv-crossover'.split(
+      ' ',
+    ),
+  );
+  expect(allBodyTypes.map((type) => bodyTypes[type].slug)).toEqual(
+    'suv hatchback saloon estate coupe convertible mpv sportscar 4x4 performance prestige citycar small-van medium-van large-van pickup crew-van dropside luton-van'.split(
+      ' ',
+    ),
+  );
+});
+
+test('every slug leads back to its body type', () => {
+  for (const type of allBodyTypes) expect(findBodyTypeBySlug(bodyTypes[type].slug)).toBe(type);
+});
+
+test('no other word is a slug, an identifier with another slug included', () => {
+  for (const word of ['', 'suv-crossover', 'small', 'SUV', '__proto__', 'constructor']) {
+    expect(findBodyTypeBySlug(word)).toBeUndefined();
+  }
+});
