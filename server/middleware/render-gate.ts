@@ -10,41 +10,46 @@ export interface RenderGate {
 
 /** A gate for `limit` renders at a time with room for `queueLimit` more to wait, first come first served. */
 export function createRenderGate(limit: number, queueLimit: number): RenderGate {
-  const queue: (() => void)[] = [];
-  let running = 0;
-
-  async function enter(): Promise<void> {
-    if (running < limit) {
-      running += 1;
-      return;
-    }
-    if (queue.length >= queueLimit) {
-      throw new UnavailableError('The site is very busy. Please try again in a few seconds.');
-    }
-    // Whoever leaves hands over the place, so `running` stays as it is and nobody slips in between.
-    await new Promise<void>((resolve) => queue.push(resolve));
-  }
-
-  function leave(): void {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  }
-
+  const places: Places = { limit, queueLimit, running: 0, queue: [] };
   return {
     async run(task) {
-      await enter();
+      await enter(places);
       try {
         return await task();
       } finally {
-        leave();
+        leave(places);
       }
     },
     get running() {
-      return running;
+      return places.running;
     },
     get waiting() {
-      return queue.length;
+      return places.queue.length;
     },
   };
+}
+
+interface Places {
+  readonly limit: number;
+  readonly queueLimit: number;
+  running: number;
+  readonly queue: (() => void)[];
+}
+
+async function enter(places: Places): Promise<void> {
+  if (places.running < places.limit) {
+    places.running += 1;
+    return;
+  }
+  if (places.queue.length >= places.queueLimit) {
+    throw new UnavailableError('The site is very busy. Please try again in a few seconds.');
+  }
+  // Whoever leaves hands over the place, so `running` stays as it is and nobody slips in between.
+  await new Promise<void>((resolve) => places.queue.push(resolve));
+}
+
+function leave(places: Places): void {
+  const next = places.queue.shift();
+  if (next) next();
+  else places.running -= 1;
 }

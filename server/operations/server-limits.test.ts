@@ -61,6 +61,12 @@ test('a client that never ends its body is sent away', async () => {
   expect(answer).toContain('408 Request Timeout');
 });
 
+test('a client that never says a word is sent away', async () => {
+  const port = await serve({ headersTimeout: 200 });
+
+  expect(await sendAndWait(port, '')).toContain('408 Request Timeout');
+});
+
 test('headers larger than 16 KiB are refused', async () => {
   const port = await serve();
   const answer = await sendAndWait(
