@@ -7,39 +7,44 @@ import { DealGrid } from '#shared/ui/deal-grid.tsx';
 import { Pagination } from '#shared/ui/pagination.tsx';
 import type { ResultsData } from './results-data.ts';
 
-/** The first cards are in sight at once, so their drawings are not left for later. */
+/** Cards whose drawings are fetched at once; see `DealCard`. */
 const eagerCards = 4;
 
 /** One page of deals. A card is made once for each import, profile and vehicle. */
 export function DealList({ data }: { readonly data: ResultsData }) {
+  const { deals, imageHost, page, pageCount } = data;
   const profile = profileQuery(data.profile);
   const key = `card ${data.catalogueVersion} ${data.dealType} ${Object.values(profile)}`;
   return (
     <>
       <DealGrid>
-        {data.deals.map((deal, index) => (
+        {/* React announces an eager image in the head of what it renders, so these cards cannot be rendered apart. */}
+        {deals.slice(0, eagerCards).map((deal, index) => (
+          <li key={deal.vehicle.vehicleRef}>{card(deal, { profile, imageHost, position: index + 1 })}</li>
+        ))}
+        {deals.slice(eagerCards).map((deal, index) => (
           <ReusedMarkup
             key={deal.vehicle.vehicleRef}
             as="li"
-            cacheKey={`${key} ${deal.vehicle.vehicleRef} ${index < eagerCards}`}
-            render={() => card(deal, { profile, position: index + 1, imageHost: data.imageHost })}
+            cacheKey={`${key} ${deal.vehicle.vehicleRef}`}
+            render={() => card(deal, { profile, imageHost, position: eagerCards + index + 1 })}
           />
         ))}
       </DealGrid>
-      <Pagination page={data.page} pageCount={data.pageCount} hrefFor={(page) => pageHref(data, page)} />
+      <Pagination page={page} pageCount={pageCount} hrefFor={(other) => pageHref(data, other)} />
     </>
   );
 }
 
 interface CardContext {
   readonly profile: ReturnType<typeof profileQuery>;
-  readonly position: number;
   readonly imageHost: string;
+  readonly position: number;
 }
 
-function card(deal: Deal, { profile, position, imageHost }: CardContext) {
+function card(deal: Deal, { profile, imageHost, position }: CardContext) {
   const href = withQuery(vehiclePath(deal.dealType, deal.vehicle), profile);
-  return <DealCard deal={deal} href={href} position={position} headingLevel={2} imageHost={imageHost} />;
+  return <DealCard deal={deal} href={href} headingLevel={2} imageHost={imageHost} position={position} />;
 }
 
 function pageHref({ pagesHref }: ResultsData, page: number): string {
