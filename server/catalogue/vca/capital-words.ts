@@ -16,6 +16,7 @@ export const capitalWords: readonly string[] = [
   'INEOS',
   'IONIQ',
   'KGM',
+  'Max',
   'MHEV',
   'PHEV',
   'Pro',

@@ -68,6 +68,7 @@ export const derivativeWordsToZ: Readonly<Record<string, readonly WordRule[]>> =
     { find: /\((Tech Pack & Pan Roof|Bi-Tone & City Pack)\)/g, put: '$1' },
     { find: /,(?=[^ ])/g, put: ', ' },
     { find: /\bNavi\b/g, put: 'Navigation' },
+    { find: /^(\w+)((?: \+ (?:JBL|Pan Roof))+) ([AF]WD 2\.5 Hybrid)$/g, put: '$1 $3$2' },
     { find: / \+ ?/g, put: ', ' },
   ],
   Vauxhall: [
@@ -79,7 +80,7 @@ export const derivativeWordsToZ: Readonly<Record<string, readonly WordRule[]>> =
     { find: /(?<=seat) M\b/g, put: '' },
     { find: /\(5 Seat\)/g, put: '5-Seat' },
     { find: /\b8 Auto\b/g, put: '8-Speed Auto' },
-    { find: /\bkWh battery\b/g, put: 'kWh' },
+    { find: /(?<=auto) -(?= \d)/g, put: '' },
     { find: /\bD (?=1[03]0\b)/g, put: 'Diesel ' },
     { find: /\b11kW\b/g, put: '' },
     { find: /\b1(?:00|15)kW (?=\d+PS)/g, put: '' },
@@ -95,11 +96,10 @@ export const derivativeWordsToZ: Readonly<Record<string, readonly WordRule[]>> =
 
 /** What every manufacturer writes in its own way, put into one way; `<word>` marks a word to be given a capital. */
 export const derivativeWords: readonly WordRule[] = [
-  { find: /\(?\bV[LH](?: only)?\)?(?![a-z])/gi, put: ' ' },
   { find: /\(Stop-Start\)|\bISG\b|\bS&S\b|\bs\/s\b/g, put: '' },
   { find: /(\d)[ -]*sp(?:eed)?\b[ -]*/gi, put: '$1-Speed ' },
   { find: /\b(?:MT)(\d)\b|\b(\d)MT\b/g, put: '$1$2-Speed Manual' },
-  { find: /\bDCT(\d)\b|\b(\d)DCT\b/g, put: '$1$2-Speed DCT' },
+  { find: /(?<!-)\bDCT(\d)\b|\b(\d)DCT\b/g, put: '$1$2-Speed DCT' },
   { find: /\b(?:AT)([2-9])\b/g, put: '$1-Speed Auto' },
   { find: /\b(?:AT1?|automatic|auto)\b/gi, put: 'Auto' },
   { find: /\b(?:MT|manual|man)\b/gi, put: 'Manual' },
@@ -108,7 +108,7 @@ export const derivativeWords: readonly WordRule[] = [
   { find: /(\d) ?ps\b/gi, put: '$1 PS' },
   { find: /(\d) ?bhp\b/gi, put: '$1 bhp' },
   { find: /(\d) ?hp\b/gi, put: '$1 hp' },
-  { find: /(\d) ?kwh\b/gi, put: '$1 kWh' },
+  { find: /(\d) ?kwh\b(?: battery\b)?/gi, put: '$1 kWh' },
   { find: /(\d) ?kw\b/gi, put: '$1 kW' },
   { find: /(\d\.\d)[lL]\b/g, put: '$1' },
   { find: /\b(\d)[ -]?doors?\b/gi, put: '$1dr' },
@@ -119,7 +119,7 @@ export const derivativeWords: readonly WordRule[] = [
   { find: /\bPan(?:oramic)? roof\b/gi, put: 'Panoramic Roof' },
   { find: /\bmild[ -]hybrid\b/gi, put: 'Mild Hybrid' },
   { find: /\bplug-in hybrid\b/gi, put: 'Plug-in Hybrid' },
-  { find: /\bwith (\d+ kWh) battery\b/g, put: '$1' },
+  { find: /\bwith (\d+ kWh)/g, put: '$1' },
   { find: /\bElectric Vehicle\b/g, put: 'Electric' },
   { find: / +- +/g, put: ' ' },
   { find: / ?\/ +/g, put: ', ' },

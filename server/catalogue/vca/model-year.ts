@@ -4,7 +4,7 @@ export interface DatedText {
   readonly modelYear?: string;
 }
 
-const models = (year: string): string => `${year.length === 2 ? `20${year}` : year} model`;
+const models = (year: string): string => `${/^\d\d(?!\d)/.test(year) ? `20${year}` : year} model`;
 
 const patterns: readonly { readonly find: RegExp; readonly say: (match: RegExpExecArray) => string }[] = [
   { find: /\bModel Year Pre (\d{4})(?:\.\d+)?/i, say: ([, year]) => `until ${year}` },
@@ -24,7 +24,7 @@ export function splitModelYear(text: string): DatedText {
     const match = find.exec(rest);
     if (!match) continue;
     rest = rest.replace(find, ' ');
-    modelYear = say(match).replace(/\.\d(?= )/, '.5');
+    modelYear = say(match);
   }
   return { text: rest.replaceAll(/\s+/g, ' ').trim(), ...(modelYear ? { modelYear } : {}) };
 }

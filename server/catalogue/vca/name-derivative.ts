@@ -24,18 +24,25 @@ const badgeRepeatsRange: readonly string[] = ['Mercedes-Benz'];
 const gearboxWords =
   /\b(?:auto|manual|[i]mt|\w*dct\d?|edc|cvt|dsg|eat\d|e-dcs\d|mta|amt|ags|ddct|xtronic|e-dct\d)\b/i;
 
+const automaticWords = /\b(?:auto|dct|cvt|dsg|edc)\b/i;
+
+/** WLTP's lowest and highest equipped car of a kind; what differs is told by range or CO2 (see `tellApart`). */
+const loadWords = /\(?\bV[LH](?: only)?\b\)?/gi;
+
 function rewrite(text: string, rules: readonly WordRule[]): string {
   return rules.reduce((said, { find, put }) => said.replace(find, put), text);
 }
 
 function withoutLeadingNames(text: string, { make, range, model }: NamedModel): string {
   if (badgeRepeatsRange.includes(make)) return text;
-  const names = [make, `New ${range}`, model, range, model.slice(range.length).trim()];
+  const names = [make, model, range, model.slice(range.length).trim(), model.split(' ').at(-1) ?? ''];
   return names.reduce((rest, name) => textAfterName(rest, name) ?? rest, text);
 }
 
 function engineText({ fuel, engineCc, powerPs }: DerivativeFacts): string {
-  const power = powerPs ? `${powerPs} PS` : '';
+  // The column has the engine alone for most hybrids, which would read as too little.
+  const isWhole = fuel !== 'hybrid' && fuel !== 'plug-in-hybrid';
+  const power = powerPs && isWhole ? `${powerPs} PS` : '';
   if (fuel === 'electric') return power;
   return [engineCc ? (engineCc / 1000).toFixed(1) : '', power].filter(Boolean).join(' ');
 }
@@ -49,6 +56,9 @@ const fuelWords: Readonly<Record<Fuel, string>> = {
   hydrogen: 'Hydrogen',
 };
 
+/** Where the trimmings begin: at the first comma, otherwise at the end. */
+const trimmings = /(?=,|$)/;
+
 /** The engine goes before the gearbox; a trim that is only a figure, such as Kia's "2", still needs one. */
 function withEngine(text: string, facts: DerivativeFacts): string {
   const engine = engineText(facts);
@@ -58,18 +68,21 @@ function withEngine(text: string, facts: DerivativeFacts): string {
   if (/^\d$/.test(core)) return tidySpaces(text.replace(core, `${core} ${engine}`));
   if (/\d/.test(text)) return text;
   if (gearboxWords.test(text)) return tidySpaces(text.replace(gearboxWords, `${engine} $&`));
-  return tidySpaces(`${text} ${engine}`);
+  return tidySpaces(text.replace(trimmings, ` ${engine}`));
 }
 
 /** The gearbox goes before the trimmings that follow a comma. */
 function withGearbox(text: string, { fuel, transmission }: DerivativeFacts): string {
+  if (transmission === 'manual' && automaticWords.test(text)) return text.replace(automaticWords, 'Manual');
   if (fuel === 'electric' || gearboxWords.test(text)) return text;
-  return text.replace(/(?=,|$)/, transmission === 'manual' ? ' Manual' : ' Auto');
+  return text.replace(trimmings, transmission === 'manual' ? ' Manual' : ' Auto');
 }
 
 /** The exact version in the words of a shop: "1.0 T-GDi 100 PS N Line Manual". Never empty. */
 export function nameDerivative(named: NamedModel, facts: DerivativeFacts): string {
-  const plain = tidySpaces(named.description.replaceAll(/\b(\d\d) ?(?:"|'')/g, '$1-inch '));
+  const plain = tidySpaces(
+    named.description.replaceAll(loadWords, ' ').replaceAll(/(?<!\d)(\d\d) ?(?:"|'')/g, '$1-inch '),
+  );
   const unnamed = withoutLeadingNames(plain, named);
   const ownWords = rewrite(unnamed, wordsByMake[named.make] ?? []);
   const spoken = withoutLeadingNames(tidySpaces(rewrite(ownWords, derivativeWords)), named);
@@ -80,5 +93,5 @@ export function nameDerivative(named: NamedModel, facts: DerivativeFacts): strin
     ),
   );
   const tidy = tidySpaces(calm).replace(/^[a-z](?=[a-z]{3,})/, (first) => first.toUpperCase());
-  return tidySpaces(withGearbox(withEngine(tidy, facts), facts));
+  return tidySpaces(withGearbox(withEngine(tidy, facts), facts)).replace(/\b(\w{3,}) \1(?= |$)/, '$1');
 }

@@ -71,6 +71,17 @@ function findBody(make: string, range: string, model: string): BodyType | undefi
   return bodyWords.find(({ find }) => find.test(words))?.body ?? body;
 }
 
+type ModelText = Pick<NamedModel, 'make' | 'range' | 'model'>;
+
+function readModelText(manufacturer: string, modelText: string): ModelText {
+  const make = nameMake(manufacturer, modelText);
+  const text = plainModelText(make, modelText);
+  const exception = modelNames[make]?.[foldName(text)];
+  const found = exception ??
+    findRange(make, text) ?? { range: calmCapitals(text), model: calmCapitals(text) };
+  return { make, ...found };
+}
+
 /** Make, range, model and body type from the file's own text, by the tables of this folder. */
 export function nameModel(row: {
   readonly manufacturer: string;
@@ -79,23 +90,16 @@ export function nameModel(row: {
   readonly fuel: Fuel;
 }): NamedModel {
   const dated = splitModelYear(row.model.replace(/,(?=\s*MY)/, ' '));
-  const namedMake = nameMake(row.manufacturer, dated.text);
-  const text = plainModelText(namedMake, dated.text);
-  const exception = modelNames[namedMake]?.[foldName(text)];
-  const make = exception?.make ?? namedMake;
-  const found = exception ??
-    findRange(make, text) ?? { range: calmCapitals(text), model: calmCapitals(text) };
+  const { make, range, model: plain } = readModelText(row.manufacturer, dated.text);
   const said = modelWords.find(
-    (word) =>
-      word.make === make && (word.range ?? found.range) === found.range && word.find.test(row.description),
+    (word) => word.make === make && (word.range ?? range) === range && word.find.test(row.description),
   );
-  const isAdded = said && !found.model.endsWith(said.put);
-  const worded = isAdded ? `${found.model} ${said.put}` : found.model;
+  const worded = said && !plain.endsWith(said.put) ? `${plain} ${said.put}` : plain;
   const model = modelNamesByFuel[make]?.[worded]?.[row.fuel] ?? worded;
-  const bodyType = findBody(make, found.range, model);
+  const bodyType = findBody(make, range, model);
   return {
     make,
-    range: found.range,
+    range,
     model,
     description: said ? row.description.replace(said.find, ' ') : row.description,
     ...(dated.modelYear ? { modelYear: dated.modelYear } : {}),

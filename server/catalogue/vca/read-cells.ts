@@ -42,28 +42,31 @@ async function* parseFile(path: string): AsyncGenerator<Parsed> {
   }
 }
 
+function readLine({ record, info }: Parsed, places: ReadonlyMap<VcaColumn, number>, width: number): VcaCells {
+  // Every line of the published file ends in a comma after its last figure; one without it is still whole.
+  const isWhole = record.length === width || record.length === width - 1;
+  return isWhole
+    ? { line: info.lines, cells: pickCells(record, places) }
+    : { line: info.lines, cellCount: record.length };
+}
+
 /** Every line after the header, in order. Throws `VcaFileError` for another layout and for a file cut short. */
 export async function* readCells(path: string): AsyncGenerator<VcaCells> {
-  let places: ReadonlyMap<VcaColumn, number> | undefined;
-  let width = 0;
-  let last: VcaCells | undefined;
-  for await (const { record, info } of parseFile(path)) {
-    if (!places) {
-      places = findColumns(record);
-      width = record.length;
+  let header: { readonly places: ReadonlyMap<VcaColumn, number>; readonly width: number } | undefined;
+  let first: Parsed | undefined;
+  let last: Parsed | undefined;
+  for await (const parsed of parseFile(path)) {
+    if (!header) {
+      header = { places: findColumns(parsed.record), width: parsed.record.length };
       continue;
     }
-    // Every line of the published file ends in a comma after its last figure; one without it is still whole.
-    const isWhole = record.length === width || record.length === width - 1;
-    last = isWhole
-      ? { line: info.lines, cells: pickCells(record, places) }
-      : { line: info.lines, cellCount: record.length };
-    yield last;
+    first ??= parsed;
+    last = parsed;
+    yield readLine(parsed, header.places, header.width);
   }
-  if (!places) throw new VcaFileError('The file is empty');
-  if (last && 'cellCount' in last && last.cellCount < width) {
-    throw new VcaFileError(
-      `The file is cut short: line ${last.line} has ${last.cellCount} of ${width} cells`,
-    );
+  if (!first || !last) throw new VcaFileError('The file has no rows');
+  if (last.record.length < first.record.length) {
+    const cells = `${last.record.length} of ${first.record.length} cells`;
+    throw new VcaFileError(`The file is cut short: line ${last.info.lines} has ${cells}`);
   }
 }

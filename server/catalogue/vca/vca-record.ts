@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import type { Fuel, Transmission } from '#shared/deals/vehicle.ts';
 
-const text = z.string().transform((value) => value.replaceAll(/\s+/g, ' ').trim());
+/** Dashes and quotes of Windows-1252 arrive as control characters where the file was taken for plain Latin-1. */
+const windowsMarks: readonly (readonly [RegExp, string])[] = [
+  [/[\u0096\u0097\u2013\u2014]/g, '-'],
+  [/[\u0091\u0092\u2018\u2019]/g, "'"],
+  [/[\u0093\u0094\u201c\u201d]/g, '"'],
+  [/[\p{Cc}\s]+/gu, ' '],
+];
+
+const text = z
+  .string()
+  .transform((value) => windowsMarks.reduce((said, [find, put]) => said.replace(find, put), value).trim());
 const wanted = text.refine((value) => value !== '', 'is empty');
 
 /** A figure where empty, "-" and 0 mean unknown; anything else must be a number within what a car can have. */

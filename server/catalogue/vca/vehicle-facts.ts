@@ -34,18 +34,25 @@ function believe(value: number | undefined, [least, most]: readonly [number, num
   return value !== undefined && value >= least && value <= most ? value : undefined;
 }
 
+/** Some manufacturers enter their mild hybrids as hybrids; their own description tells. */
+const mildWords = /\bmild[- ]hybrid|\bm-?hev\b|\b48v\b/i;
+
 /** A mild or micro hybrid is sold as petrol or diesel; a full hybrid is a hybrid; a range extender plugs in. */
-export function findFuel({ fuelType, powertrain }: Pick<VcaRecord, 'fuelType' | 'powertrain'>): Fuel {
+export function findFuel({
+  fuelType,
+  powertrain,
+  description,
+}: Pick<VcaRecord, 'fuelType' | 'powertrain' | 'description'>): Fuel {
   if (/\((?:PHEV|REEV)\)/.test(powertrain)) return 'plug-in-hybrid';
   if (/\(BEV\)/.test(powertrain)) return 'electric';
   if (/\(FCEV\)/.test(powertrain)) return 'hydrogen';
-  if (/\(HEV\)/.test(powertrain)) return 'hybrid';
+  if (/\(HEV\)/.test(powertrain) && !mildWords.test(description)) return 'hybrid';
   return fuelType;
 }
 
 const driveWords: readonly { readonly find: RegExp; readonly drivetrain: Drivetrain }[] = [
   {
-    find: /\b(?:e?AWD(?:-i)?|4x4|4WD|4W|4MATIC|quattro|xDrive|4Drive|ALLGRIP|Q4|4xe|twin motor)\b/i,
+    find: /\b(?:e?AWD(?:-i)?|4x4|4WD|4W|4MATIC|quattro|xDrive|4Drive|ALLGRIP|Q4|4xe|twin(?= (?:motor|plus|ultimate)\b))\b/i,
     drivetrain: 'all',
   },
   { find: /\bFWD\b/i, drivetrain: 'front' },
@@ -63,6 +70,16 @@ function findCount(text: string, find: RegExp): number | undefined {
 }
 
 const horsePerKilowatt = 1.35962;
+
+/** Metric horsepower in one of each unit; continental makers write theirs as "hp". */
+const horsepower: Readonly<Record<string, number>> = { ps: 1, hp: 1, bhp: 1.01387 };
+
+/** What the name says comes first: the column often has a hybrid's engine alone, or another version's figure. */
+function findPower(record: VcaRecord): number | undefined {
+  const [, said, unit = ''] = /\b(\d{2,4}) ?(ps|bhp|hp)\b/i.exec(record.description) ?? [];
+  if (said) return Math.round(Number(said) * (horsepower[unit.toLowerCase()] ?? 1));
+  return record.powerPs ?? (record.powerKw && Math.round(record.powerKw * horsePerKilowatt));
+}
 
 function consumption(record: VcaRecord, fuel: Fuel): Partial<VehicleFacts> {
   const isPlugIn = fuel === 'plug-in-hybrid';
@@ -89,12 +106,12 @@ export function readFacts(record: VcaRecord): VehicleFacts {
   const drivetrain = findDrivetrain(record);
   const doors = findCount(record.description, /\b([2-5])[ -]?(?:dr|doors?)\b/i);
   const seats = findCount(record.description, /\b([2-9])(?:\+(\d))?[ -]?(?:seats?|seater|st)\b/i);
-  const powerPs = record.powerPs ?? (record.powerKw && Math.round(record.powerKw * horsePerKilowatt));
+  const powerPs = findPower(record);
   const isCharged = fuel === 'electric' || fuel === 'plug-in-hybrid';
   const batteryKwh = isCharged ? findCount(record.description, /\b(\d{2,3}(?:\.\d)?) ?kWh\b/i) : undefined;
   return {
     fuel,
-    transmission: fuel === 'electric' ? 'automatic' : record.gearbox,
+    transmission: fuel === 'electric' || /^SA\d/.test(record.gears) ? 'automatic' : record.gearbox,
     ...(drivetrain ? { drivetrain } : {}),
     ...(doors ? { doors } : {}),
     ...(seats ? { seats } : {}),

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { vehiclePath } from '#shared/routes/link-to.ts';
+import { makeNames } from './make-names.ts';
+import { readVcaFile, type VcaRow } from './read-vca-file.ts';
+import { writeSample } from './vca-sample.ts';
+
+const published = resolve('../shared/data/vca-cars-2025.csv');
+const isHere = existsSync(published);
+
+async function readAll(path: string): Promise<readonly VcaRow[]> {
+  const rows: VcaRow[] = [];
+  for await (const row of readVcaFile(path)) rows.push(row);
+  return rows;
+}
+
+function onlyVehicles(rows: readonly VcaRow[]) {
+  return rows.flatMap((row) => ('vehicle' in row ? [row.vehicle] : []));
+}
+
+/** Another order of the same lines, the same each time. */
+function mixLines(lines: readonly string[]): readonly string[] {
+  return lines
+    .map((line, index) => ({ line, key: (index * 7919) % 4001 }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ line }) => line);
+}
+
+if (!isHere) console.warn(`Skipped: ${published} is not there, so the published file itself is not tested.`);
+
+const publishedTest = test.skipIf(!isHere);
+
+let rows: readonly VcaRow[] = [];
+beforeAll(async () => {
+  if (isHere) rows = await readAll(published);
+});
+
+publishedTest('the published file gives a vehicle for every row', () => {
+  expect(rows.filter((row) => 'fault' in row)).toEqual([]);
+  expect(onlyVehicles(rows)).toHaveLength(3943);
+});
+
+publishedTest('the published file gives every vehicle a reference and a path of its own', () => {
+  const vehicles = onlyVehicles(rows);
+  const paths = vehicles.map((vehicle) => vehiclePath('personal', vehicle).replace(/\/\d{10}\/vehicle$/, ''));
+
+  expect(new Set(vehicles.map((vehicle) => vehicle.vehicleRef)).size).toBe(vehicles.length);
+  expect(vehicles.every((vehicle) => /^[1-9]\d{9}$/.test(vehicle.vehicleRef))).toBe(true);
+  expect(new Set(paths).size).toBe(vehicles.length);
+});
+
+publishedTest('the published file gives one slug to one name within its parent', () => {
+  const namesBySlug = new Map<string, Set<string>>();
+  for (const { make, range, model } of onlyVehicles(rows)) {
+    const places = [make.slug, `${make.slug}/${range.slug}`, `${make.slug}/${range.slug}/${model.slug}`];
+    for (const [index, { name, slug }] of [make, range, model].entries()) {
+      expect(slug).toMatch(/^[a-z0-9-]+$/);
+      const place = places[index] ?? '';
+      namesBySlug.set(place, (namesBySlug.get(place) ?? new Set()).add(name));
+    }
+  }
+  expect([...namesBySlug].filter(([, names]) => names.size > 1)).toEqual([]);
+});
+
+publishedTest('the published file names makes and ranges without years and without shouting', () => {
+  const knownMakes = new Set(Object.values(makeNames));
+  for (const { make, range, model, derivative } of onlyVehicles(rows)) {
+    expect(knownMakes).toContain(make.name);
+    const text = [make, range, model, derivative].map(({ name }) => name).join(' | ');
+    expect(text).not.toMatch(/ {2}|MY\d|\(V[LH]|Model Year|&#|["^*[\]{}<>\ufffd]|\p{Cc}/u);
+    expect(range.name.replace(/\bIONIQ\b/, '')).not.toMatch(/\b[A-Z]{5,}\b/);
+    expect(derivative.name.split('(').length).toBe(derivative.name.split(')').length);
+    expect(derivative.slug).toMatch(/^[a-z0-9-]+$/);
+  }
+});
+
+publishedTest('the published file tells the body type of at least 97 in 100 vehicles', () => {
+  const vehicles = onlyVehicles(rows);
+  const known = vehicles.filter((vehicle) => vehicle.bodyType !== undefined);
+
+  expect(known.length / vehicles.length).toBeGreaterThan(0.97);
+});
+
+publishedTest(
+  'the published file gives the same vehicles when read again with its lines in another order',
+  async () => {
+    const [header = '', ...lines] = (await readFile(published, 'utf8')).split('\r\n').filter(Boolean);
+    const mixed = await readAll(await writeSample([header, ...mixLines(lines), ''].join('\r\n')));
+    const told = (all: readonly VcaRow[]) =>
+      new Map(onlyVehicles(all).map((vehicle) => [vehicle.vehicleRef, vehicle]));
+
+    expect(told(mixed)).toEqual(told(rows));
+  },
+);
