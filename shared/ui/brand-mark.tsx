@@ -29,8 +29,11 @@ export function BrandMark({ name, size = 32, className }: BrandMarkProps): React
         strokeLinecap="round"
       />
       <g fill="none" strokeWidth="3.2" strokeLinecap="round" strokeLinejoin="round">
-        <path d="M5.5 17.5l4.3-1.3 4.2-5.7h6l4 4.8 2.5 2.2" stroke="#5cc4b8" />
-        <path d="M5.5 23.5h21" stroke="#faf8f4" />
+        <path
+          d="M5 17.6c3.3-.1 5-.9 6.8-3.5 1.7-2.5 3-3.6 5.6-3.6 3.2 0 4.6 1.2 6.2 3.6 1 1.5 1.9 2.7 3.4 3.5"
+          stroke="#5cc4b8"
+        />
+        <path d="M5 23.4h22" stroke="#faf8f4" />
       </g>
     </svg>
   );
