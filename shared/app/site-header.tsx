@@ -27,11 +27,7 @@ export function SiteHeader({ site, vehicleTab }: SiteHeaderProps) {
           </a>
         ))}
       </nav>
-      <a
-        className={styles.phone}
-        href={`tel:${site.phone.replaceAll(' ', '')}`}
-        aria-label={`Call ${site.phone} ${site.openingHours}`}
-      >
+      <a className={styles.phone} href={`tel:${site.phone.replaceAll(' ', '')}`}>
         <Icon name="phone" size={20} />
         <span>
           <b>{site.phone}</b>

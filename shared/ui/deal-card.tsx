@@ -11,7 +11,7 @@ export interface DealCardProps {
   readonly deal: Deal;
   readonly href: string;
   /** Place in the list from 1; the first four drawings are fetched at once, the others when they come near. */
-  readonly position?: number;
+  readonly position?: number | undefined;
   readonly headingLevel?: 2 | 3 | 4;
   /** Origin of the image host; empty means this site. */
   readonly imageHost?: string;
@@ -31,7 +31,7 @@ export function DealCard({ deal, href, position, headingLevel = 3, imageHost = '
           src={imageHost + vehicleImagePath(vehicle)}
           alt={vehicleImageAlt(vehicle)}
           width={640}
-          height={280}
+          height={320}
           loading={isEager ? undefined : 'lazy'}
         />
         {vehicle.tier && <TierLabel tier={vehicle.tier} />}

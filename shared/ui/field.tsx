@@ -11,26 +11,19 @@ export interface FieldProps {
 }
 
 /** What a control takes from its field: where its texts are, and whether it is at fault. */
-export interface ControlAttributes {
+export interface FieldControl {
   readonly id: string;
-  readonly name: string;
-  readonly 'aria-describedby': string | undefined;
-  readonly 'aria-invalid': true | undefined;
+  readonly describedBy: string | undefined;
+  readonly isInvalid: true | undefined;
 }
 
-/** Id, name and the accessible description of a field's control. */
-export function controlAttributes({
-  name,
-  id = `field-${name}`,
-  hint,
-  error,
-}: FieldProps): ControlAttributes {
+/** Id of a field's control and what describes it. */
+export function fieldControl({ name, id = `field-${name}`, hint, error }: FieldProps): FieldControl {
   const texts = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`];
   return {
     id,
-    name,
-    'aria-describedby': texts.filter(Boolean).join(' ') || undefined,
-    'aria-invalid': error === undefined ? undefined : true,
+    describedBy: texts.filter(Boolean).join(' ') || undefined,
+    isInvalid: error === undefined ? undefined : true,
   };
 }
 
@@ -41,7 +34,7 @@ interface FieldFrameProps {
 
 /** Label, hint and error around one control. */
 export function FieldFrame({ field, children }: FieldFrameProps) {
-  const { id } = controlAttributes(field);
+  const { id } = fieldControl(field);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -55,7 +48,7 @@ export function FieldFrame({ field, children }: FieldFrameProps) {
 
 /** Hint and error of a field, where its control points to. */
 export function FieldTexts({ field }: { readonly field: FieldProps }) {
-  const { id } = controlAttributes(field);
+  const { id } = fieldControl(field);
   return (
     <>
       {field.hint !== undefined && (

@@ -8,7 +8,7 @@ interface LinkListProps {
 /** A short named list of links, for menus and the footer. */
 export function LinkList({ label, links }: LinkListProps) {
   return (
-    <div className={styles.group}>
+    <div>
       <p className={styles.label}>{label}</p>
       <ul className={styles.links}>
         {links.map((link) => (

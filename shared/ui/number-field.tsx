@@ -1,5 +1,5 @@
 import styles from './field.module.css';
-import { controlAttributes, FieldFrame, type FieldProps } from './field.tsx';
+import { FieldFrame, type FieldProps, fieldControl } from './field.tsx';
 
 interface NumberFieldProps extends FieldProps {
   readonly value?: number | undefined;
@@ -10,10 +10,14 @@ interface NumberFieldProps extends FieldProps {
 
 /** A whole number, typed. */
 export function NumberField({ value, min, max, step = 1, ...field }: NumberFieldProps) {
+  const { id, describedBy, isInvalid } = fieldControl(field);
   return (
     <FieldFrame field={field}>
       <input
-        {...controlAttributes(field)}
+        id={id}
+        name={field.name}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
         className={styles.control}
         type="number"
         inputMode="numeric"
@@ -28,10 +32,14 @@ export function NumberField({ value, min, max, step = 1, ...field }: NumberField
 
 /** A whole number on a slider, its ends named below. */
 export function RangeField({ value, min, max, step = 1, ...field }: NumberFieldProps) {
+  const { id, describedBy, isInvalid } = fieldControl(field);
   return (
     <FieldFrame field={field}>
       <input
-        {...controlAttributes(field)}
+        id={id}
+        name={field.name}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
         className={styles.range}
         type="range"
         defaultValue={value}

@@ -15,7 +15,8 @@ export interface PriceBlockProps {
 
 /** The whole minimum price line, from one profile: nothing that a price needs is said anywhere else. */
 export function PriceBlock({ price, size, termHref }: PriceBlockProps) {
-  const className = `${styles.price} ${styles[size]}`;
+  // The small block is the plain one: it has no class of its own.
+  const className = size === 'small' ? styles.price : `${styles.price} ${styles[size]}`;
   if (!price) return <UnpricedBlock className={className} />;
   const { profile, vat } = price;
   return (
@@ -40,7 +41,7 @@ export function PriceBlock({ price, size, termHref }: PriceBlockProps) {
   );
 }
 
-function UnpricedBlock({ className }: { readonly className: string }) {
+function UnpricedBlock({ className }: { readonly className: string | undefined }) {
   return (
     <div className={className}>
       <p className={styles.poa}>Price on application</p>

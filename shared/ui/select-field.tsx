@@ -1,5 +1,5 @@
 import styles from './field.module.css';
-import { controlAttributes, FieldFrame, type FieldProps } from './field.tsx';
+import { FieldFrame, type FieldProps, fieldControl } from './field.tsx';
 
 export interface Choice {
   readonly value: string;
@@ -18,9 +18,17 @@ interface SelectFieldProps extends FieldProps {
 
 /** One choice from a list, the browser's own control. */
 export function SelectField({ value, choices, ...field }: SelectFieldProps) {
+  const { id, describedBy, isInvalid } = fieldControl(field);
   return (
     <FieldFrame field={field}>
-      <select {...controlAttributes(field)} className={styles.control} defaultValue={value}>
+      <select
+        className={styles.control}
+        id={id}
+        name={field.name}
+        defaultValue={value}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+      >
         {choices.map((choice) =>
           'choices' in choice ? (
             <optgroup key={choice.label} label={choice.label}>

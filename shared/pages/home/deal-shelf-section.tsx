@@ -27,7 +27,7 @@ export function DealShelfSection({ shelf, isFirst, imageHost }: DealShelfSection
               deal={deal}
               href={vehiclePath(deal.dealType, deal.vehicle)}
               imageHost={imageHost}
-              {...(isFirst && { position: index + 1 })}
+              position={isFirst ? index + 1 : undefined}
             />
           </li>
         ))}
