@@ -66,9 +66,10 @@ async function writeDraft(
   { progress, signal }: ReplaceOptions,
 ): Promise<void> {
   const { vehicles, rateCards } = catalogue;
-  const total = vehicles.length + rateCards.length;
+  const steps = [...draftRows(number, catalogue)];
+  const total = steps.reduce((sum, { count }) => sum + count, 0);
   let done = 0;
-  for (const { insert, count } of draftRows(number, catalogue)) {
+  for (const { insert, count } of steps) {
     signal?.throwIfAborted();
     await insert(orm);
     done += count;

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { catalogueCommand } from '#server/catalogue/command/catalogue-command.ts';
+import { readConfig } from '#server/config.ts';
+import { migrationsFolder } from '#server/database/migrations-folder.ts';
+
+// `npm run catalogue -- --help` says what this does.
+
+const stop = new AbortController();
+process.once('SIGINT', () => stop.abort());
+process.once('SIGTERM', () => stop.abort());
+
+/** Today in the United Kingdom, as yyyy-MM-dd. */
+function todayInLondon(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' }).format(
+    new Date(),
+  );
+}
+
+const { databaseUrl, dataFolder } = readConfig(process.env);
+process.exitCode = await catalogueCommand(process.argv.slice(2), {
+  location: { url: databaseUrl, dataFolder },
+  migrationsFolder,
+  demonstrationFolder: join(import.meta.dirname, '../server/catalogue/demonstration'),
+  today: todayInLondon,
+  folder: process.cwd(),
+  print: (line) => console.log(line),
+  printAside: (line) => console.error(line),
+  signal: stop.signal,
+});

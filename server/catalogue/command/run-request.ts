@@ -1,0 +1,63 @@
+import { desc } from 'drizzle-orm';
+import { importDemonstration } from '#server/catalogue/import/import-demonstration.ts';
+import { importFeed } from '#server/catalogue/import/import-feed.ts';
+import { importVca } from '#server/catalogue/import/import-vca.ts';
+import { findVersion } from '#server/catalogue/store/find-version.ts';
+import type { Database } from '#server/database/database.ts';
+import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
+import type { CatalogueRequest, Feedback } from './catalogue-request.ts';
+import { count, formatOutcome } from './format-outcome.ts';
+
+/** What a request works on. */
+export interface RequestContext {
+  readonly database: Database;
+  readonly demonstrationFolder: string;
+  /** ISO date in London, now. */
+  readonly today: () => string;
+}
+
+/** Does what the catalogue command was asked and answers in lines for people. Throws when it was refused or failed. */
+export async function runRequest(
+  request: CatalogueRequest,
+  { database, demonstrationFolder, today }: RequestContext,
+  feedback: Feedback,
+): Promise<readonly string[]> {
+  if (request.command === 'status') return formatStatus(database);
+  if (request.command === 'list-imports') return listImports(database);
+  const options = { ...request, ...feedback };
+  if (request.command === 'import') {
+    return formatOutcome(await importFeed(database, request, options), request.isDryRun);
+  }
+  if (request.command === 'import-vca') {
+    return formatOutcome(
+      await importVca(database, { ...request, today: today() }, options),
+      request.isDryRun,
+    );
+  }
+  const source = { folder: demonstrationFolder, today: today() };
+  return formatOutcome(await importDemonstration(database, source, options), request.isDryRun);
+}
+
+async function formatStatus(database: Database): Promise<readonly string[]> {
+  const version = await findVersion(database);
+  if (!version) return [`The ${database.kind} database holds no catalogue yet.`];
+  const { number, importedAt, vehicleCount, rateCount, isDemonstration } = version;
+  return [
+    `Version ${number}, imported at ${importedAt.toISOString()} into the ${database.kind} database.`,
+    `${count(vehicleCount)} vehicles, ${count(rateCount)} rates${isDemonstration ? ', marked as a demonstration' : ''}.`,
+  ];
+}
+
+async function listImports({ orm }: Database): Promise<readonly string[]> {
+  const rows = await orm.select().from(catalogueVersions).orderBy(desc(catalogueVersions.number));
+  if (rows.length === 0) return ['No import yet.'];
+  return rows.map(({ number, state, importedAt, vehicleCount, rateCount, source, isDemonstration }) =>
+    [
+      String(number).padStart(5),
+      (importedAt?.toISOString() ?? 'unfinished').padEnd(24),
+      state.padEnd(7),
+      `${count(vehicleCount)} vehicles, ${count(rateCount)} rates`,
+      `from ${source}${isDemonstration ? ' (demonstration)' : ''}`,
+    ].join('  '),
+  );
+}

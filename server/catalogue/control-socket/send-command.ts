@@ -1,0 +1,46 @@
+import { connect, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { CatalogueRequest, Feedback } from '#server/catalogue/command/catalogue-request.ts';
+import { controlMessage, controlSocketPath } from './control-message.ts';
+
+/** The site refused or failed; its own words. */
+export class RemoteFailure extends Error {}
+
+/**
+ * Hands a request to the site that has the embedded database and waits for its answer; undefined when no site listens.
+ * Throws `RemoteFailure` when it was refused, failed or cut short.
+ */
+export async function sendCommand(
+  dataFolder: string,
+  request: CatalogueRequest,
+  { progress, signal }: Feedback,
+): Promise<readonly string[] | undefined> {
+  const socket = await connectTo(controlSocketPath(dataFolder));
+  if (!socket) return undefined;
+  // A site that goes away ends the lines below.
+  socket.on('error', () => undefined);
+  signal?.addEventListener('abort', () => socket.destroy());
+  socket.write(`${JSON.stringify(request)}\n`);
+  try {
+    for await (const line of createInterface({ input: socket })) {
+      const message = controlMessage.parse(JSON.parse(line));
+      if (message.type === 'done') return message.lines;
+      if (message.type === 'failed') throw new RemoteFailure(message.message);
+      progress(message.message);
+    }
+  } finally {
+    socket.destroy();
+  }
+  throw new RemoteFailure('The site stopped before it had answered. Check "status" and try again.');
+}
+
+function connectTo(path: string): Promise<Socket | undefined> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(path);
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(undefined);
+      else reject(error);
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
+import { nextVersionNumber, replaceCatalogue } from '#server/catalogue/store/replace-catalogue.ts';
+import type { Database } from '#server/database/database.ts';
+import { type CatalogueDifference, compareCatalogues } from './compare-catalogues.ts';
+import { type CatalogueParts, mergeCatalogues } from './merge-catalogues.ts';
+import { unifyNames } from './unify-names.ts';
+
+/** `replace`: the update is the whole catalogue. `merge`: it is added to the current one, the newer row winning. */
+export type ImportMode = 'replace' | 'merge';
+
+export interface ApplyOptions {
+  readonly mode: ImportMode;
+  /** Find the difference and change nothing. */
+  readonly isDryRun: boolean;
+  readonly progress: (message: string) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What an import brings, and how it is listed. */
+export interface CatalogueUpdate extends CatalogueParts {
+  readonly source: string;
+  readonly isDemonstration: boolean;
+}
+
+export interface ImportOutcome {
+  readonly difference: CatalogueDifference;
+  /** Number of the new version; on a dry run, what it would be. */
+  readonly version: number;
+}
+
+/**
+ * Runs an import alone. `read` makes the update from the current catalogue; then the catalogue is changed in one go,
+ * or not at all when anything throws.
+ */
+export function applyUpdate(
+  database: Database,
+  options: ApplyOptions,
+  read: (current: CatalogueParts) => Promise<CatalogueUpdate>,
+): Promise<ImportOutcome> {
+  return database.exclusively('catalogue import', async () => {
+    const current = await loadCatalogue(database);
+    const before = current ?? { vehicles: [], rateCards: [] };
+    const update = await read(before);
+    const parts = options.mode === 'merge' ? mergeCatalogues(before, update) : update;
+    const after = { ...update, ...parts, vehicles: unifyNames(parts.vehicles) };
+    const difference = await compareCatalogues(before, after);
+    if (options.isDryRun) return { difference, version: await nextVersionNumber(database.orm) };
+    const keepsDemonstration = options.mode === 'merge' && current?.version.isDemonstration === true;
+    const isDemonstration = update.isDemonstration || keepsDemonstration;
+    const { progress, signal } = options;
+    const catalogue = { ...after, isDemonstration, basedOn: current?.version.number };
+    const version = await replaceCatalogue(database, catalogue, { progress: reportTenths(progress), signal });
+    return { difference, version: version.number };
+  });
+}
+
+/** Says how far the writing is, ten times at most. */
+function reportTenths(progress: (message: string) => void): (done: number, total: number) => void {
+  let said = 0;
+  return (done, total) => {
+    const tenths = Math.floor((10 * done) / Math.max(1, total));
+    if (tenths <= said) return;
+    said = tenths;
+    progress(`writing: ${tenths * 10}%`);
+  };
+}

@@ -1,0 +1,68 @@
+/** What the bytes above ASCII of a file look like. */
+export interface ByteCounts {
+  /** Whole letters of two to four bytes in UTF-8. */
+  readonly sequences: number;
+  /** Bytes that belong to no such letter. */
+  readonly strays: number;
+  readonly firstStrayLine: number;
+  /** Strays that Windows-1252 does not define. */
+  readonly undefinedBytes: number;
+  /** The file ends within a letter. */
+  readonly isCut: boolean;
+}
+
+const undefinedInWindows1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
+
+/** Counts UTF-8 letters and strays over the chunks of a file, one byte after the other. */
+export function createByteCensus() {
+  const counts = { sequences: 0, strays: 0, firstStrayLine: 0, undefinedBytes: 0 };
+  let line = 1;
+  let pending: number[] = [];
+  let missing = 0;
+
+  const stray = (byte: number) => {
+    if (counts.strays === 0) counts.firstStrayLine = line;
+    counts.strays += 1;
+    if (undefinedInWindows1252.has(byte)) counts.undefinedBytes += 1;
+  };
+  const giveUpPending = () => {
+    for (const byte of pending) stray(byte);
+    pending = [];
+    missing = 0;
+  };
+  const addContinuation = (byte: number) => {
+    if (missing === 0) return stray(byte);
+    pending.push(byte);
+    missing -= 1;
+    if (missing > 0) return;
+    counts.sequences += 1;
+    pending = [];
+  };
+  const addByte = (byte: number) => {
+    if (byte >= 0x80 && byte < 0xc0) return addContinuation(byte);
+    giveUpPending();
+    if (byte === 0x0a) line += 1;
+    if (byte < 0x80) return;
+    missing = continuationBytes(byte);
+    if (missing === 0) stray(byte);
+    else pending = [byte];
+  };
+  return {
+    add(chunk: Uint8Array): void {
+      for (const byte of chunk) addByte(byte);
+    },
+    /** The same for a chunk known to be ASCII, where only its lines count. */
+    addAscii(chunk: Uint8Array): void {
+      giveUpPending();
+      for (let at = chunk.indexOf(0x0a); at >= 0; at = chunk.indexOf(0x0a, at + 1)) line += 1;
+    },
+    result: (): ByteCounts => ({ ...counts, isCut: pending.length > 0 }),
+  };
+}
+
+/** Bytes that must follow the first byte of a UTF-8 letter; 0 when none can (RFC 3629). */
+function continuationBytes(first: number): number {
+  if (first >= 0xc2 && first <= 0xdf) return 1;
+  if (first >= 0xe0 && first <= 0xef) return 2;
+  return first >= 0xf0 && first <= 0xf4 ? 3 : 0;
+}

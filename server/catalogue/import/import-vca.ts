@@ -1,0 +1,52 @@
+import { basename } from 'node:path';
+import { demoRateCards } from '#server/catalogue/demonstration/demo-rates.ts';
+import { readVcaFile } from '#server/catalogue/vca/read-vca-file.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { applyUpdate } from './apply-update.ts';
+import { demonstrationValidity } from './import-demonstration.ts';
+import type { FeedImportOptions, FeedOutcome } from './import-feed.ts';
+import type { ReadOptions } from './read-feed-file.ts';
+import { openRejectsFile, type RowCounts } from './rejects-file.ts';
+
+export interface VcaSource {
+  readonly path: string;
+  /** Give each car the demonstration's rates; without, all are price on application. */
+  readonly hasDemoRates: boolean;
+  /** ISO date from which such rates count. */
+  readonly today: string;
+}
+
+/** Imports the cars of the Vehicle Certification Agency's published file. Bad rows and refusals as for the feed. */
+export async function importVca(
+  database: Database,
+  { path, hasDemoRates, today }: VcaSource,
+  options: FeedImportOptions,
+): Promise<FeedOutcome> {
+  let vehicleRows: RowCounts = { accepted: 0, rejected: 0 };
+  const outcome = await applyUpdate(database, options, async () => {
+    const read = await readCars(path, options);
+    vehicleRows = read.counts;
+    const validity = demonstrationValidity(today);
+    const rateCards = hasDemoRates
+      ? read.vehicles.flatMap((vehicle) => demoRateCards(vehicle, validity))
+      : [];
+    return { vehicles: read.vehicles, rateCards, source: basename(path), isDemonstration: hasDemoRates };
+  });
+  return { ...outcome, vehicleRows, rateRows: { accepted: 0, rejected: 0 } };
+}
+
+async function readCars(path: string, { maxRejectsPercent, progress, signal }: ReadOptions) {
+  const rejects = await openRejectsFile(path);
+  const vehicles: Vehicle[] = [];
+  progress(`reading ${basename(path)}`);
+  for await (const row of readVcaFile(path)) {
+    signal?.throwIfAborted();
+    if ('fault' in row) rejects.reject({ line: row.line, ...row.fault });
+    else {
+      rejects.accept();
+      vehicles.push(row.vehicle);
+    }
+  }
+  return { vehicles, counts: await rejects.close(maxRejectsPercent) };
+}

@@ -1,0 +1,52 @@
+import { CellError } from './read-cell.ts';
+
+export interface NumberSpan {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A plain number with an optional pound sign and thousands commas: whole part, decimals. */
+const numberPattern = /^£? ?(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
+
+/** A whole number within a span; decimals only if they are zeros. */
+export function readWhole(span: NumberSpan) {
+  return (text: string): number => within(scaled(text, 0), span);
+}
+
+/** A number within a span, as written. */
+export function readDecimal(span: NumberSpan) {
+  return (text: string): number => {
+    const { whole, decimals } = split(text);
+    return within(Number(`${whole}.${decimals || 0}`), span);
+  };
+}
+
+/** Pounds with up to two decimals, within a span of pounds, as pence. */
+export function readPence({ min, max }: NumberSpan) {
+  return (text: string): number => within(scaled(text, 2), { min: min * 100, max: max * 100 }, 100);
+}
+
+/** A number with up to one decimal as tenths, within a span of whole units. */
+export function readTenths({ min, max }: NumberSpan) {
+  return (text: string): number => within(scaled(text, 1), { min: min * 10, max: max * 10 }, 10);
+}
+
+/** The number times a power of ten, exactly: no floating point in money. */
+function scaled(text: string, places: number): number {
+  const { whole, decimals } = split(text);
+  if (/[1-9]/.test(decimals.slice(places))) {
+    throw new CellError(places === 0 ? 'is not a whole number' : `has more than ${places} decimals`);
+  }
+  return Number(whole + decimals.slice(0, places).padEnd(places, '0'));
+}
+
+function split(text: string): { readonly whole: string; readonly decimals: string } {
+  const match = numberPattern.exec(text);
+  if (!match || !/\d/.test(text)) throw new CellError('is not a number');
+  return { whole: (match[1] ?? '0').replaceAll(',', ''), decimals: match[2] ?? '' };
+}
+
+function within(value: number, { min, max }: NumberSpan, scale = 1): number {
+  if (value < min || value > max) throw new CellError(`is not between ${min / scale} and ${max / scale}`);
+  return value;
+}

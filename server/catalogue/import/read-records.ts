@@ -1,0 +1,97 @@
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Parser } from 'csv-parse';
+import { createRowParser, type ParsedRow } from './create-row-parser.ts';
+import { detectEncoding } from './detect-encoding.ts';
+import { FeedError } from './feed-error.ts';
+import type { FeedRecord } from './feed-record.ts';
+import { type FeedHeader, readHeader } from './read-header.ts';
+
+export interface RecordOptions<Column extends string> {
+  readonly columns: readonly Column[];
+  readonly warn: (message: string) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * The rows of a CSV file with a header, in slices of some hundreds: between slices the thread is free for others.
+ * Rows that cannot be read come as faults. Throws `FeedError` when the file cannot be read as a whole: its encoding,
+ * its header, a quotation mark never closed, a last row cut short.
+ */
+export async function* readRecords<Column extends string>(
+  path: string,
+  { columns, warn, signal }: RecordOptions<Column>,
+): AsyncGenerator<readonly FeedRecord<Column>[]> {
+  const { encoding, endsWithNewline } = await detectEncoding(path);
+  const rows = rowReader(basename(path), columns, warn);
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of createReadStream(path, { highWaterMark: 32_768 }) as AsyncIterable<Buffer>) {
+    signal?.throwIfAborted();
+    yield rows.read(decoder.decode(chunk, { stream: true }));
+    await nextTurn();
+  }
+  yield await rows.finish(decoder.decode(), endsWithNewline);
+}
+
+function rowReader<Column extends string>(
+  file: string,
+  columns: readonly Column[],
+  warn: (message: string) => void,
+) {
+  const parser = createRowParser(file);
+  let header: FeedHeader<Column> | undefined;
+  let wasLastShort = false;
+
+  const takeRow = ({ record, info }: ParsedRow): FeedRecord<Column> | undefined => {
+    if (!header) {
+      header = readHeader(file, record, columns);
+      if (header.unknown.length > 0) warn(`${file}: unknown columns ignored: ${header.unknown.join(', ')}`);
+      return undefined;
+    }
+    wasLastShort = record.length < header.width;
+    return toRecord(header, record, info.lines);
+  };
+  const read = (text: string) => {
+    parser.stream.write(text);
+    return [...parser.takeFaults(), ...drain(parser.stream, takeRow)];
+  };
+  const finish = async (text: string, endsWithNewline: boolean) => {
+    const records = text ? read(text) : [];
+    parser.stream.end();
+    await nextTurn();
+    records.push(...drain(parser.stream, takeRow), ...parser.takeFaults());
+    if (!header) throw new FeedError(`${file} has no header row.`);
+    if (wasLastShort && !endsWithNewline)
+      throw new FeedError(`${file} is cut off in the middle of its last row.`);
+    if (!endsWithNewline) warn(`${file} does not end with a line break; make sure that it is complete.`);
+    return records;
+  };
+  return { read, finish };
+}
+
+function* drain<T>(stream: Parser, take: (row: ParsedRow) => T | undefined): Generator<T> {
+  for (let row = stream.read() as ParsedRow | null; row !== null; row = stream.read() as ParsedRow | null) {
+    const taken = take(row);
+    if (taken !== undefined) yield taken;
+  }
+}
+
+function toRecord<Column extends string>(
+  header: FeedHeader<Column>,
+  record: readonly string[],
+  line: number,
+): FeedRecord<Column> {
+  if (record.length < header.width) {
+    const reason = `row has ${record.length} columns, the header ${header.width}`;
+    return { fault: { line, column: header.names[record.length] ?? '', reason, value: record.at(-1) ?? '' } };
+  }
+  if (record.length > header.width) {
+    const reason = `row has ${record.length} columns, the header ${header.width}`;
+    const column = String(header.width + 1);
+    return { fault: { line, column, reason, value: record[header.width] ?? '' } };
+  }
+  const cells = {} as Record<Column, string>;
+  for (const [column, position] of header.positions) cells[column] = record[position] ?? '';
+  return { line, cells };
+}

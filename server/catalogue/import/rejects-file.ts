@@ -1,0 +1,74 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { FeedError } from './feed-error.ts';
+import type { FeedFault } from './feed-record.ts';
+
+/** Rows listed at most: whoever mends the feed needs the kinds of fault, not a file as large as the feed. */
+const maxListed = 100_000;
+const maxValueLength = 200;
+
+/** Counts a feed's good and bad rows, and lists the bad ones beside it in `<file>.rejects.csv`. */
+export interface RejectsFile {
+  readonly path: string;
+  reject(fault: FeedFault): void;
+  accept(): void;
+  /** Writes what is left. Throws `FeedError` when no row was good or more than this percentage was bad. */
+  close(maxRejectsPercent: number): Promise<RowCounts>;
+}
+
+export interface RowCounts {
+  readonly accepted: number;
+  readonly rejected: number;
+}
+
+/** Opens the rejects of a feed file; one of an earlier import is removed, a new one made with the first bad row. */
+export async function openRejectsFile(feedPath: string): Promise<RejectsFile> {
+  const path = `${feedPath}.rejects.csv`;
+  await rm(path, { force: true });
+  const counts = { accepted: 0, rejected: 0 };
+  let stream: WriteStream | undefined;
+  return {
+    path,
+    accept: () => {
+      counts.accepted += 1;
+    },
+    reject: (fault) => {
+      counts.rejected += 1;
+      if (counts.rejected > maxListed) return;
+      stream ??= startFile(path);
+      stream.write(
+        toCsvLine([String(fault.line), fault.column, fault.reason, fault.value.slice(0, maxValueLength)]),
+      );
+    },
+    close: async (maxRejectsPercent) => {
+      if (stream) await finished(stream.end());
+      refuseTooManyRejects(feedPath, counts, maxRejectsPercent);
+      return counts;
+    },
+  };
+}
+
+function startFile(path: string): WriteStream {
+  const stream = createWriteStream(path, { mode: 0o640 });
+  stream.write(toCsvLine(['line', 'column', 'reason', 'value']));
+  return stream;
+}
+
+function toCsvLine(cells: readonly string[]): string {
+  const quoted = cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
+  return `${quoted.join(',')}\n`;
+}
+
+function refuseTooManyRejects(feedPath: string, { accepted, rejected }: RowCounts, maxPercent: number): void {
+  const name = basename(feedPath);
+  const see = rejected > 0 ? ` See ${name}.rejects.csv.` : '';
+  if (accepted === 0) throw new FeedError(`${name} has no good row.${see}`);
+  const percent = (100 * rejected) / (accepted + rejected);
+  if (percent > maxPercent) {
+    throw new FeedError(
+      `${name}: ${rejected} of ${accepted + rejected} rows are bad (${percent.toFixed(1)}%), more than the ${maxPercent}% allowed.${see}`,
+    );
+  }
+}

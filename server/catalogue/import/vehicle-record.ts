@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { toSlug } from '#server/catalogue/slug.ts';
+import { withoutEmpty } from '#server/catalogue/store/without-empty.ts';
+import { allBodyTypes, bodyTypes } from '#shared/deals/body-type.ts';
+import { pricingTypes } from '#shared/deals/pricing-type.ts';
+import { allTiers } from '#shared/deals/tier.ts';
+import {
+  drivetrains,
+  fuels,
+  type Named,
+  stockKinds,
+  transmissions,
+  type Vehicle,
+} from '#shared/deals/vehicle.ts';
+import {
+  CellError,
+  cell,
+  isEmptyCell,
+  optionalCell,
+  readDate,
+  readMonth,
+  readOneOf,
+  readText,
+  readYesNo,
+} from './read-cell.ts';
+import { type NumberSpan, readDecimal, readPence, readWhole } from './read-number.ts';
+
+/** Ten digits; spreadsheets cut leading zeros, so a shorter number is refused rather than filled up. */
+export function readVehicleRef(text: string): string {
+  if (!/^\d{10}$/.test(text)) throw new CellError('is not a reference of ten digits');
+  return text;
+}
+
+/** A fact that cannot be zero: many price lists write 0 for what they do not know. */
+function fact(read: (span: NumberSpan) => (text: string) => number, span: NumberSpan) {
+  return cell((text) => (isEmptyCell(text) || /^0+(\.0*)?$/.test(text) ? undefined : read(span)(text)));
+}
+
+const name = cell(readText(150));
+const positive = (max: number): NumberSpan => ({ min: 1, max });
+const weeks = cell(readWhole({ min: 0, max: 260 }));
+
+const vehicleCells = z.object({
+  vehicle_ref: cell(readVehicleRef),
+  vehicle_type: cell(readOneOf(['car', 'commercial'])),
+  pricing_type: optionalCell(readOneOf(pricingTypes)),
+  make: name,
+  range: name,
+  model: name,
+  derivative: name,
+  body_type: optionalCell(readOneOf(allBodyTypes)),
+  fuel: cell(readOneOf(fuels)),
+  transmission: cell(readOneOf(transmissions)),
+  drivetrain: optionalCell(readOneOf(drivetrains)),
+  doors: fact(readWhole, positive(9)),
+  seats: fact(readWhole, positive(20)),
+  power_ps: fact(readWhole, positive(3_000)),
+  engine_cc: fact(readWhole, positive(20_000)),
+  battery_kwh: fact(readDecimal, { min: 0.1, max: 1_000 }),
+  co2_gkm: optionalCell(readWhole({ min: 0, max: 1_000 })),
+  mpg: fact(readDecimal, { min: 1, max: 2_000 }),
+  electric_range_miles: fact(readWhole, positive(2_000)),
+  miles_per_kwh: fact(readDecimal, { min: 0.1, max: 50 }),
+  p11d: fact(readPence, { min: 1_000, max: 10_000_000 }),
+  boot_litres: fact(readWhole, positive(20_000)),
+  load_length_mm: fact(readWhole, positive(20_000)),
+  load_volume_litres: fact(readWhole, positive(100_000)),
+  payload_kg: fact(readWhole, positive(50_000)),
+  towing_kg: fact(readWhole, positive(50_000)),
+  insurance_group: optionalCell(readText(10)),
+  tier: optionalCell(readOneOf(allTiers)),
+  special_offer: cell(readYesNo),
+  stock: cell(readOneOf(stockKinds)),
+  weeks_min: weeks,
+  weeks_max: weeks,
+  stock_checked_on: cell(readDate),
+  registered: optionalCell(readMonth),
+  odometer_miles: optionalCell(readWhole({ min: 0, max: 1_000_000 })),
+  listed_on: cell(readDate),
+});
+
+type VehicleCells = z.infer<typeof vehicleCells>;
+
+/** Columns of vehicles.csv. */
+export const vehicleColumns = Object.keys(vehicleCells.shape) as readonly (keyof VehicleCells)[];
+
+/** A row of vehicles.csv, checked, as a vehicle. Slugs are made here, once. */
+export const vehicleRecord = vehicleCells.check(z.superRefine(checkTogether)).transform(toVehicle);
+
+function checkTogether(cells: VehicleCells, context: z.RefinementCtx): void {
+  const fault = (column: keyof VehicleCells, message: string) =>
+    context.addIssue({ code: 'custom', path: [column], message });
+  if (cells.body_type && bodyTypes[cells.body_type].vehicleType !== cells.vehicle_type) {
+    fault('body_type', `is not a body type of a ${cells.vehicle_type}`);
+  }
+  if (cells.weeks_max < cells.weeks_min) fault('weeks_max', 'is less than weeks_min');
+  for (const column of ['registered', 'odometer_miles'] as const) {
+    const isGiven = cells[column] !== undefined;
+    if (isGiven && cells.pricing_type !== 'used') fault(column, 'is for used vehicles only');
+    if (!isGiven && cells.pricing_type === 'used') fault(column, 'is empty on a used vehicle');
+  }
+}
+
+function toVehicle(cells: VehicleCells): Vehicle {
+  const { registered, odometer_miles: odometerMiles } = cells;
+  return {
+    vehicleRef: cells.vehicle_ref,
+    vehicleType: cells.vehicle_type,
+    pricingType: cells.pricing_type ?? 'standard',
+    make: named(cells.make),
+    range: named(cells.range),
+    model: named(cells.model),
+    derivative: named(cells.derivative),
+    ...toFacts(cells),
+    fuel: cells.fuel,
+    transmission: cells.transmission,
+    isSpecialOffer: cells.special_offer,
+    stock: {
+      kind: cells.stock,
+      weeksMin: cells.weeks_min,
+      weeksMax: cells.weeks_max,
+      checkedOn: cells.stock_checked_on,
+    },
+    ...(registered !== undefined && odometerMiles !== undefined && { used: { registered, odometerMiles } }),
+    listedOn: cells.listed_on,
+  };
+}
+
+function toFacts(cells: VehicleCells) {
+  return withoutEmpty({
+    bodyType: cells.body_type,
+    drivetrain: cells.drivetrain,
+    doors: cells.doors,
+    seats: cells.seats,
+    powerPs: cells.power_ps,
+    engineCc: cells.engine_cc,
+    batteryKwh: cells.battery_kwh,
+    co2GramsPerKm: cells.co2_gkm,
+    mpg: cells.mpg,
+    electricRangeMiles: cells.electric_range_miles,
+    milesPerKwh: cells.miles_per_kwh,
+    p11dPence: cells.p11d,
+    bootLitres: cells.boot_litres,
+    loadLengthMm: cells.load_length_mm,
+    loadVolumeLitres: cells.load_volume_litres,
+    payloadKg: cells.payload_kg,
+    towingKg: cells.towing_kg,
+    insuranceGroup: cells.insurance_group,
+    tier: cells.tier,
+  });
+}
+
+function named(text: string): Named {
+  return { name: text, slug: toSlug(text) };
+}

@@ -1,0 +1,85 @@
+import type { CatalogueVersion } from '#server/catalogue/catalogue.ts';
+import type { Database } from '#server/database/database.ts';
+import type { Log } from '#server/log.ts';
+import { findVersion } from './find-version.ts';
+
+export interface FollowOptions {
+  readonly database: Pick<Database, 'orm'>;
+  /** Called once for each new version and for each new day; one that throws is called again at the next poll. */
+  readonly onChange: (version: CatalogueVersion) => Promise<void>;
+  /** ISO date; rates have days on which they are valid. */
+  readonly today: () => string;
+  readonly pollMs: number;
+  readonly log: Log;
+  /** Runs before the first look, until it succeeds once. */
+  readonly prepare?: (() => Promise<void>) | undefined;
+}
+
+export interface Following {
+  close(): Promise<void>;
+}
+
+/** Without the database, polls are this far apart at most: the site follows within ten seconds of its return. */
+const maxPauseMs = 5_000;
+
+/**
+ * Watches for a new catalogue with one small query per poll. Looks once before it returns. While the database is away
+ * it says so once in the log and keeps asking.
+ */
+export async function followCatalogue(options: FollowOptions): Promise<Following> {
+  const stop = new AbortController();
+  const look = createLook(options);
+  let failures = (await look()) ? 0 : 1;
+  const watching = (async () => {
+    while (!stop.signal.aborted) {
+      await pause(
+        Math.min(options.pollMs * 2 ** failures, Math.max(maxPauseMs, options.pollMs)),
+        stop.signal,
+      );
+      if (!stop.signal.aborted) failures = (await look()) ? 0 : Math.min(failures + 1, 10);
+    }
+  })();
+  return {
+    close: async () => {
+      stop.abort();
+      await watching;
+    },
+  };
+}
+
+/** One poll; says whether it went well, never throws. */
+function createLook({ database, onChange, today, log, prepare }: FollowOptions): () => Promise<boolean> {
+  let seen = '';
+  let isPrepared = prepare === undefined;
+  let isAway = false;
+  return async () => {
+    try {
+      if (!isPrepared) await prepare?.();
+      isPrepared = true;
+      const version = await findVersion(database);
+      const now = `${version?.number} ${today()}`;
+      if (version && now !== seen) await onChange(version);
+      seen = now;
+      if (isAway) log.info({}, 'catalogue followed again');
+      isAway = false;
+      return true;
+    } catch (error) {
+      if (!isAway) log.error({ err: error }, 'catalogue cannot be followed');
+      isAway = true;
+      return false;
+    }
+  };
+}
+
+/** Ends early when stopped. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+}
