@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { cssModules, joinStyles, type Styles } from './css-modules.ts';
@@ -52,8 +52,8 @@ async function toManifest(root: string, metafile: Metafile) {
     const needed = staticImports(metafile, file).filter((path) => !known.has(path));
     pages[entryPoint] = await Promise.all(needed.map((path) => toAsset(root, path)));
   }
-  const fonts = ['/fonts/site.woff2'];
-  return { entry: await toAsset(root, entryFile), fonts, pages };
+  const fonts = (await readdir(join(root, 'public/fonts'))).filter((name) => name.endsWith('.woff2'));
+  return { entry: await toAsset(root, entryFile), fonts: fonts.map((name) => `/fonts/${name}`), pages };
 }
 
 /** A file and all that it imports statically. */

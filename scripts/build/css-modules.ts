@@ -20,7 +20,7 @@ export function cssModules(root: string, styles: Styles): Plugin {
         const { code, exports } = transform({
           filename,
           code: await readFile(path),
-          cssModules: isModule && { pattern: '[local]-[hash]' },
+          cssModules: isModule && { pattern: '[local]-[hash]', grid: false },
         });
         styles.set(filename, code.toString());
         const names = Object.entries(exports || {}).map(([local, { name }]) => [local, name]);

@@ -2,6 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import type { MarkupStore } from '#shared/app/reused-markup.tsx';
 
+/** React puts these before the markup when a picture is not lazy; inside the page they would break hydration. */
+const imagePreloads = /^(?:<link rel="preload"[^>]*>)+/;
+
 /** Keeps rendered parts as strings, at most `maxBytes` of them (two bytes a character). */
 export function createMarkupStore(maxBytes: number): MarkupStore & { clear(): void } {
   const parts = new LRUCache<string, string>({
@@ -12,7 +15,7 @@ export function createMarkupStore(maxBytes: number): MarkupStore & { clear(): vo
     markup(key, render) {
       const known = parts.get(key);
       if (known !== undefined) return known;
-      const markup = renderToString(render());
+      const markup = renderToString(render()).replace(imagePreloads, '');
       parts.set(key, markup);
       return markup;
     },

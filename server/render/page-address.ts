@@ -1,8 +1,10 @@
 import { HttpError } from '#server/errors.ts';
+import type { Page } from '#shared/routes/page.ts';
 import { pageNames, siteMap } from '#shared/routes/site-map.ts';
 import type { PageAddress } from './page-loading.ts';
 
-const understood = new Set<string>(pageNames.flatMap((name) => siteMap[name].queryParameters ?? []));
+const records: readonly Pick<Page<unknown>, 'path' | 'queryParameters'>[] = pageNames.map((name) => siteMap[name]);
+const understood = new Set(records.flatMap(({ queryParameters }) => queryParameters ?? []));
 
 /**
  * Path and query string of a request target. Parameters that no page understands are dropped and the rest sorted,

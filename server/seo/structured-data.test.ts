@@ -72,7 +72,7 @@ const nodes: Readonly<Record<string, JsonLd>> = {
     site.origin,
   ),
   Organization: organizationJsonLd(site),
-  WebSite: webSiteJsonLd(site, '/car-leasing?make='),
+  WebSite: webSiteJsonLd(site, '/search?q='),
   Vehicle: vehicleJsonLd(vehicle),
   ReviewedVehicle: { ...vehicleJsonLd(vehicle), ...reviewProperties([review]) },
   UnpricedVehicle: vehicleJsonLd({ ...vehicle, prices: undefined }),

@@ -27,7 +27,7 @@ export function Document({ head, siteName, children }: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Assets />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="apple-touch-icon" href="/touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content="#10242b" />
         <title>{head.fullTitle}</title>

@@ -9,7 +9,7 @@ export function organizationJsonLd(site: SiteIdentity): JsonLd {
     name: site.name,
     legalName: site.legalName,
     url: `${site.origin}/`,
-    logo: `${site.origin}/apple-touch-icon.png`,
+    logo: `${site.origin}/touch-icon.png`,
     telephone: toInternational(site.phone),
     ...(site.socialLinks.length > 0 ? { sameAs: site.socialLinks } : {}),
   };

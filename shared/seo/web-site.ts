@@ -1,8 +1,11 @@
 import type { SiteIdentity } from '#shared/routes/page.ts';
 import type { JsonLd } from './json-ld.ts';
 
-/** https://schema.org/WebSite with the address of the site's own search; `{search_term_string}` stands for the term. */
-export function webSiteJsonLd(site: SiteIdentity, searchPath: string): JsonLd {
+/**
+ * https://schema.org/WebSite: the name under which search engines list the site, read on the home page only. With
+ * `searchPath`, such as `/search?q=`, it names the site's own search, where `{search_term_string}` stands for the term.
+ */
+export function webSiteJsonLd(site: SiteIdentity, searchPath?: string): JsonLd {
   return {
     '@type': 'WebSite',
     '@id': `${site.origin}/#website`,
@@ -10,13 +13,14 @@ export function webSiteJsonLd(site: SiteIdentity, searchPath: string): JsonLd {
     url: `${site.origin}/`,
     inLanguage: 'en-GB',
     publisher: { '@id': `${site.origin}/#organization` },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: {
-        '@type': 'EntryPoint',
-        urlTemplate: `${site.origin}${searchPath}{search_term_string}`,
-      },
-      'query-input': 'required name=search_term_string',
-    },
+    ...(searchPath && { potentialAction: searchAction(site.origin + searchPath) }),
+  };
+}
+
+function searchAction(address: string): JsonLd {
+  return {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${address}{search_term_string}` },
+    'query-input': 'required name=search_term_string',
   };
 }

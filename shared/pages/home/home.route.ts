@@ -1,7 +1,7 @@
 import type { Page } from '#shared/routes/page.ts';
 import { organizationJsonLd } from '#shared/seo/organization.ts';
+import { webSiteJsonLd } from '#shared/seo/web-site.ts';
 import type { HomeData } from './home-data.ts';
-import { webSiteJsonLd } from './web-site-json-ld.ts';
 
 /** `/`: one search that already filters, then live deals. */
 export const homePage = {

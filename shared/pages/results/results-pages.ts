@@ -5,6 +5,7 @@ import { dealTrail } from '#shared/routes/deal-trail.ts';
 import type { Page, PageMetadata } from '#shared/routes/page.ts';
 import type { ResultsData } from './results-data.ts';
 import { resultsDescription } from './results-description.ts';
+import { resultsStructuredData } from './results-structured-data.ts';
 
 export type ResultsPage = Page<ResultsData>;
 
@@ -46,6 +47,7 @@ function resultsPage(path: string): ResultsPage {
     cache: 'short',
     component: () => import('./results-page.tsx'),
     metadata: resultsMetadata,
+    structuredData: resultsStructuredData,
     breadcrumbs: 'light',
     trail: dealTrail,
     queryParameters: dealQueryParameters,

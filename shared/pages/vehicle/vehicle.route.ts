@@ -5,6 +5,7 @@ import { dealTrail } from '#shared/routes/deal-trail.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import type { Crumb, Page, PageMetadata } from '#shared/routes/page.ts';
 import type { VehicleData } from './vehicle-data.ts';
+import { vehicleStructuredData } from './vehicle-structured-data.ts';
 import { vehicleDescription, vehicleTitle } from './vehicle-words.ts';
 
 export type VehiclePage = Page<VehicleData>;
@@ -22,6 +23,7 @@ function vehiclePage(dealType: DealType): VehiclePage {
     cache: 'short',
     component: () => import('./vehicle-page.tsx'),
     metadata: vehicleMetadata,
+    structuredData: vehicleStructuredData,
     breadcrumbs: 'hidden',
     trail: vehicleTrail,
     queryParameters: profileParameters,

@@ -1,0 +1,110 @@
+import type { Express } from 'express';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { RateCard } from '#server/catalogue/rate-card.ts';
+import { buildSnapshot } from '#server/catalogue/snapshot/build-snapshot.ts';
+import { exampleCard, exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
+import { type Config, readConfig, toSiteIdentity } from '#server/config.ts';
+import { createApp } from '#server/create-app.ts';
+import { UnavailableError } from '#server/errors.ts';
+import type { Log } from '#server/log.ts';
+import { createMetrics } from '#server/operations/metrics.ts';
+import { createReadiness } from '#server/operations/readiness.ts';
+import { noClientAssets } from '#server/render/client-assets.ts';
+import { createPages } from '#server/render/create-pages.ts';
+import type { Services } from '#server/services.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+
+/** What a test puts in place of the defaults. */
+export interface TestAppOptions {
+  readonly catalogue?: Catalogue;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly log?: Log;
+}
+
+export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** The real app over a catalogue in memory. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<Express> {
+  const config: Config = readConfig({ SITE_ORIGIN: 'http://localhost:3000', ...options.env });
+  const services: Services = {
+    catalogue: options.catalogue ?? testCatalogue(),
+    site: toSiteIdentity(config),
+    log: options.log ?? silentLog,
+  };
+  return createApp({
+    config,
+    services,
+    pages: await createPages({ config, services, assets: noClientAssets }),
+    metrics: createMetrics({}),
+    readiness: createReadiness({ snapshot: () => services.catalogue.isLoaded() }),
+    publicFolder: import.meta.dirname,
+  });
+}
+
+/** A catalogue that has loaded these vehicles and rates. */
+export function testCatalogue(vehicles = testVehicles, rateCards = testRateCards, number = 1): Catalogue {
+  const snapshot = buildSnapshot({
+    vehicles,
+    rateCards,
+    today: '2026-11-20',
+    version: {
+      number,
+      importedAt: new Date('2026-11-20T06:00:00Z'),
+      isDemonstration: true,
+      vehicleCount: vehicles.length,
+      rateCount: rateCards.length,
+    },
+  });
+  return { snapshot: () => snapshot, isLoaded: () => true };
+}
+
+/** A catalogue that is still to be loaded. */
+export const unloadedCatalogue: Catalogue = {
+  snapshot: () => {
+    throw new UnavailableError('The catalogue is not loaded yet.');
+  },
+  isLoaded: () => false,
+};
+
+/** A petrol estate, an electric hatchback, a van, an insured and a used car; the fourth has no price. */
+export const testVehicles: readonly Vehicle[] = [
+  exampleVehicle('1000000001'),
+  exampleVehicle('1000000002', {
+    make: { name: 'Example', slug: 'example' },
+    range: { name: 'One', slug: 'one' },
+    model: { name: 'One Electric', slug: 'one-electric' },
+    bodyType: 'hatchback',
+    fuel: 'electric',
+    transmission: 'automatic',
+    electricRangeMiles: 260,
+    co2GramsPerKm: 0,
+    derivative: { name: '60 kWh Trim 5dr', slug: '60-kwh-trim-5dr' },
+  }),
+  exampleVehicle('1000000003', {
+    vehicleType: 'commercial',
+    make: { name: 'Haul', slug: 'haul' },
+    range: { name: 'Box', slug: 'box' },
+    model: { name: 'Box L2', slug: 'box-l2' },
+    bodyType: 'medium',
+    payloadKg: 1000,
+    loadLengthMm: 2500,
+  }),
+  exampleVehicle('1000000004', {
+    derivative: { name: '2.0 TDI SE L 5dr', slug: '2-0-tdi-se-l-5dr' },
+    fuel: 'diesel',
+  }),
+  exampleVehicle('1000000005', { pricingType: 'atc' }),
+  exampleVehicle('1000000006', {
+    pricingType: 'used',
+    used: { registered: '2023-09', odometerMiles: 21000 },
+  }),
+];
+
+const testGrid = { terms: [24, 36, 48], miles: [8000, 10000, 12000], initials: [9] };
+
+const testRateCards: readonly RateCard[] = testVehicles
+  .filter(({ vehicleRef }) => vehicleRef !== '1000000004')
+  .flatMap(({ vehicleRef, vehicleType }) => [
+    exampleCard(vehicleRef, { grid: testGrid, contract: 'business' }),
+    ...(vehicleType === 'car' ? [exampleCard(vehicleRef, { grid: testGrid, contract: 'personal' })] : []),
+  ]);

@@ -1,0 +1,41 @@
+import { dealTypes } from '#shared/deals/deal-type.ts';
+import { vehicleImagePath } from '#shared/deals/paint.ts';
+import { vehiclePath } from '#shared/routes/link-to.ts';
+import type { SiteIdentity } from '#shared/routes/page.ts';
+import { itemListJsonLd } from '#shared/seo/item-list.ts';
+import type { JsonLd } from '#shared/seo/json-ld.ts';
+import { vehicleJsonLd } from '#shared/seo/vehicle.ts';
+import type { ResultsData } from './results-data.ts';
+
+/** The deals shown, in order; a range or model is also one product with the span of its rentals at the profile. */
+export function resultsStructuredData(data: ResultsData, site: SiteIdentity): readonly JsonLd[] {
+  if (data.deals.length === 0) return [];
+  const items = data.deals.map(({ dealType, vehicle }) => ({
+    name: `${vehicle.make.name} ${vehicle.model.name} ${vehicle.derivative.name}`,
+    url: site.origin + vehiclePath(dealType, vehicle),
+  }));
+  return [...rangeNodes(data, site), itemListJsonLd(data.heading, items)];
+}
+
+function rangeNodes(data: ResultsData, site: SiteIdentity): readonly JsonLd[] {
+  const { topic, prices, dealType, deals, path, introduction } = data;
+  const named = topic.model ?? topic.range;
+  const [first] = deals;
+  if (!topic.make || !named || !prices || !first) return [];
+  return [
+    vehicleJsonLd({
+      name: `${topic.make.name} ${named.name}`,
+      description: introduction,
+      url: site.origin + path,
+      imageUrl: (site.imageHost || site.origin) + vehicleImagePath(first.vehicle),
+      manufacturer: topic.make.name,
+      model: named.name,
+      prices: {
+        minPence: prices.lowMonthlyPence,
+        maxPence: prices.highMonthlyPence,
+        offerCount: prices.offerCount,
+      },
+      isVatIncluded: dealTypes[dealType].vat === 'inc VAT',
+    }),
+  ];
+}
