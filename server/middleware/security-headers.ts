@@ -27,6 +27,11 @@ export function securityHeaders(options: SecurityHeadersOptions): RequestHandler
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
+    // Only for browsers and plug-ins that are long gone; each header costs every stored page a little.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   return (req, res, next) => {
     res.setHeader('Permissions-Policy', permissionsPolicy);
