@@ -26,5 +26,6 @@ export function splitModelYear(text: string): DatedText {
     rest = rest.replace(find, ' ');
     modelYear = say(match);
   }
-  return { text: rest.replaceAll(/\s+/g, ' ').trim(), ...(modelYear ? { modelYear } : {}) };
+  const plain = rest.replaceAll(/\s+/g, ' ').trim();
+  return { text: plain || text.trim(), ...(modelYear ? { modelYear } : {}) };
 }

@@ -2,6 +2,7 @@ import type { Fuel, Transmission } from '#shared/deals/vehicle.ts';
 import { derivativeWordsByMake, type WordRule } from './derivative-words.ts';
 import { derivativeWords, derivativeWordsToZ } from './derivative-words-p-to-z.ts';
 import { textAfterName } from './fold-name.ts';
+import { lookUp } from './look-up.ts';
 import type { NamedModel } from './name-model.ts';
 import { balanceBrackets, calmCapitals, tidySpaces } from './tidy-text.ts';
 
@@ -84,7 +85,7 @@ export function nameDerivative(named: NamedModel, facts: DerivativeFacts): strin
     named.description.replaceAll(loadWords, ' ').replaceAll(/(?<!\d)(\d\d) ?(?:"|'')/g, '$1-inch '),
   );
   const unnamed = withoutLeadingNames(plain, named);
-  const ownWords = rewrite(unnamed, wordsByMake[named.make] ?? []);
+  const ownWords = rewrite(unnamed, lookUp(wordsByMake, named.make) ?? []);
   const spoken = withoutLeadingNames(tidySpaces(rewrite(ownWords, derivativeWords)), named);
   const calm = calmCapitals(
     balanceBrackets(spoken).replaceAll(

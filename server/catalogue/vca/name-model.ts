@@ -1,6 +1,7 @@
 import type { BodyType } from '#shared/deals/body-type.ts';
 import type { Fuel } from '#shared/deals/vehicle.ts';
 import { foldName, textAfterName } from './fold-name.ts';
+import { lookUp } from './look-up.ts';
 import { makeNames } from './make-names.ts';
 import { makeRanges } from './make-ranges.ts';
 import { makeRangesToZ } from './make-ranges-m-to-z.ts';
@@ -33,11 +34,10 @@ const lastingBodies: readonly (BodyType | undefined)[] = ['sports-car', 'prestig
 
 /** A make as a shop writes it: "CHRYSLER JEEP" sells Jeeps, "SEAT" sells CUPRAs too. */
 export function nameMake(manufacturer: string, model: string): string {
-  if (/^cupra\b/i.test(model)) return 'CUPRA';
+  if (/^seat\b/i.test(manufacturer) && /^cupra\b/i.test(model)) return 'CUPRA';
   const plain = manufacturer.replace(/(?: uk)?(?: (?:automotive|motors))?(?: uk)?(?: ltd)?$/i, '').trim();
-  return (
-    makeNames[manufacturer.trim().toLowerCase()] ?? makeNames[plain.toLowerCase()] ?? calmCapitals(plain)
-  );
+  const known = lookUp(makeNames, manufacturer.toLowerCase()) ?? lookUp(makeNames, plain.toLowerCase());
+  return known ?? (tidySpaces(calmCapitals(plain)) || manufacturer);
 }
 
 function plainModelText(make: string, text: string): string {
@@ -47,16 +47,16 @@ function plainModelText(make: string, text: string): string {
     .replace(/^(?:all[- ])?new /i, '')
     .trim();
   const withoutMake = textAfterName(plain, make);
-  return withoutMake || plain;
+  return withoutMake || plain || text;
 }
 
 function sayVariant(text: string): string {
   const words = text.split(' ').filter((word) => !/^[\d.]+kwh$/i.test(word));
-  return words.map((word) => variantWords[word.toLowerCase()] ?? word).join(' ');
+  return words.map((word) => lookUp(variantWords, word.toLowerCase()) ?? word).join(' ');
 }
 
 function findRange(make: string, text: string): { range: string; model: string } | undefined {
-  const names = [...(rangeBodies[make]?.keys() ?? [])].sort((a, b) => b.length - a.length);
+  const names = [...(lookUp(rangeBodies, make)?.keys() ?? [])].sort((a, b) => b.length - a.length);
   for (const range of names) {
     const variant = textAfterName(text, range);
     if (variant !== undefined) return { range, model: tidySpaces(`${range} ${sayVariant(variant)}`) };
@@ -65,10 +65,15 @@ function findRange(make: string, text: string): { range: string; model: string }
 }
 
 function findBody(make: string, range: string, model: string): BodyType | undefined {
-  const body = rangeBodies[make]?.get(range);
+  const body = lookUp(rangeBodies, make)?.get(range);
   if (lastingBodies.includes(body)) return body;
   const words = model.slice(range.length);
   return bodyWords.find(({ find }) => find.test(words))?.body ?? body;
+}
+
+function asWritten(text: string): { range: string; model: string } {
+  const name = tidySpaces(calmCapitals(text)) || text;
+  return { range: name, model: name };
 }
 
 type ModelText = Pick<NamedModel, 'make' | 'range' | 'model'>;
@@ -76,9 +81,8 @@ type ModelText = Pick<NamedModel, 'make' | 'range' | 'model'>;
 function readModelText(manufacturer: string, modelText: string): ModelText {
   const make = nameMake(manufacturer, modelText);
   const text = plainModelText(make, modelText);
-  const exception = modelNames[make]?.[foldName(text)];
-  const found = exception ??
-    findRange(make, text) ?? { range: calmCapitals(text), model: calmCapitals(text) };
+  const exception = lookUp(lookUp(modelNames, make) ?? {}, foldName(text));
+  const found = exception ?? findRange(make, text) ?? asWritten(text);
   return { make, ...found };
 }
 
@@ -95,7 +99,7 @@ export function nameModel(row: {
     (word) => word.make === make && (word.range ?? range) === range && word.find.test(row.description),
   );
   const worded = said && !plain.endsWith(said.put) ? `${plain} ${said.put}` : plain;
-  const model = modelNamesByFuel[make]?.[worded]?.[row.fuel] ?? worded;
+  const model = lookUp(lookUp(modelNamesByFuel, make) ?? {}, worded)?.[row.fuel] ?? worded;
   const bodyType = findBody(make, range, model);
   return {
     make,

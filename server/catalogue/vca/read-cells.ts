@@ -32,7 +32,13 @@ function pickCells(record: readonly string[], places: ReadonlyMap<VcaColumn, num
 }
 
 async function* parseFile(path: string): AsyncGenerator<Parsed> {
-  const parser = parse({ info: true, relax_column_count: true, skip_empty_lines: true });
+  const parser = parse({
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    // A quote that is never closed must not swallow the rest of a large file into memory.
+    max_record_size: 100_000,
+  });
   const parsed: AsyncIterable<Parsed> = Readable.from(decodeFile(path)).compose(parser);
   try {
     yield* parsed;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readVcaFile, type VcaRow } from './read-vca-file.ts';
 import type { VcaColumn } from './vca-columns.ts';
@@ -156,7 +157,7 @@ test('an empty file and one with a header only are refused', async () => {
 
 test('a file cut short gives no row at all', async () => {
   const whole = [sampleHeader, sampleLine({}), sampleLine({ description: 'Comet "Two"' })].join('\r\n');
-  const cuts = [whole.indexOf('"Comet') + 3, whole.length - 60, whole.length - 2];
+  const cuts = [whole.indexOf('"Comet') + 3, whole.lastIndexOf(',"'), whole.length - 1];
 
   for (const cut of cuts) {
     const rows = readVcaFile(await writeSample(whole.slice(0, cut)));
@@ -195,4 +196,47 @@ test('thousands commas, "-" and empty cells are read as the figures they stand f
   expect(car?.engineCc).toBe(1999);
   expect(car).not.toHaveProperty('mpg');
   expect(car).not.toHaveProperty('co2GramsPerKm');
+});
+
+test('whatever words a row has, its names are not empty, not ragged and fit for a path', async () => {
+  const word = fc.oneof(
+    fc.constantFrom(
+      'constructor',
+      '__proto__',
+      'MY24',
+      'New',
+      '(VL)',
+      '+',
+      '/',
+      '"',
+      "'2'",
+      'CUPRA',
+      'UK',
+      'Ltd',
+      '1.0',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 8 }),
+  );
+  const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' '));
+  const manufacturer = fc.oneof(fc.constantFrom('KIA', 'TOYOTA', 'PEUGEOT', 'constructor'), words);
+  const row = fc.record({ manufacturer, model: words, description: words });
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 20 }), async (cells) => {
+      for (const read of await readRows(...cells)) {
+        if ('fault' in read) continue;
+        for (const { name, slug } of [
+          read.vehicle.make,
+          read.vehicle.range,
+          read.vehicle.model,
+          read.vehicle.derivative,
+        ]) {
+          expect(name).toMatch(/^\S(?:.*\S)?$/su);
+          expect(name).not.toMatch(/\s{2}/);
+          expect(slug).toMatch(/^[a-z0-9-]+$/);
+        }
+      }
+    }),
+    { numRuns: 60 },
+  );
 });

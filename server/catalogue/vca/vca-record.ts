@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Fuel, Transmission } from '#shared/deals/vehicle.ts';
+import { lookUp } from './look-up.ts';
 
 /** Dashes and quotes of Windows-1252 arrive as control characters where the file was taken for plain Latin-1. */
 const windowsMarks: readonly (readonly [RegExp, string])[] = [
@@ -38,7 +39,7 @@ function toIsoDate(value: string): string | undefined {
 /** A table from published words to ours; other words are a fault. */
 function words<Value extends string>(byWord: Readonly<Record<string, Value>>) {
   return text.transform((value, context): Value => {
-    const found = byWord[value.toLowerCase()];
+    const found = lookUp(byWord, value.toLowerCase());
     if (found) return found;
     context.addIssue({ code: 'custom', message: `is not one of ${Object.keys(byWord).join(', ')}` });
     return z.NEVER;
