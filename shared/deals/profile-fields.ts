@@ -1,4 +1,5 @@
-import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
+import { formatMonths } from '#shared/format/format-count.ts';
+import { groupThousands } from '#shared/format/format-pounds.ts';
 import { defaultProfile, type LeaseProfile, maxInitialMonths, minInitialMonths } from './profile.ts';
 
 interface FieldChoice {
@@ -23,11 +24,11 @@ export function termChoices(terms: readonly number[]): readonly FieldChoice[] {
   }));
 }
 
-/** Annual allowances to choose from: "10,000 miles". */
+/** Annual allowances to choose from, in miles: "10,000". */
 export function mileageChoices(allowances: readonly number[]): readonly FieldChoice[] {
   return allowances.map((miles) => ({
     value: toValue(miles, defaultProfile.annualMiles),
-    label: formatMiles(miles),
+    label: groupThousands(miles),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/format/format-count.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
@@ -16,38 +17,52 @@ const budgetBases = [
   { value: 'monthly', label: 'Monthly rental' },
 ];
 
-/** Everything that narrows the result. Folded away on phones, a column on wide screens. */
+/** Everything that narrows the result. Stock in sight, the rest folded away on phones and a column on wide screens. */
 export function DealFilters({ data }: { readonly data: ResultsData }) {
-  const { chips, facets, inStock, inStockCount, total } = data;
+  const { chips, facets, total } = data;
   return (
-    <details className={styles.filters}>
-      <summary className={styles.heading}>
-        <Icon name="filter" size={20} />
-        Filter deals
-        {chips.length > 0 && <span className={styles.badge}>{`${chips.length} on`}</span>}
-      </summary>
-      <div className={styles.panel}>
-        {inStockCount !== undefined && (
-          <div className={styles.toggle}>
-            <Checkbox
-              name="inStock"
-              value="true"
-              label="In stock only"
-              isChecked={inStock}
-              count={groupThousands(inStockCount)}
-            />
+    <div className={styles.bar}>
+      <StockFilter data={data} />
+      <details className={styles.filters}>
+        <summary className={styles.heading}>
+          <Icon name="filter" size={20} />
+          Filter deals
+          {chips.length > 0 && (
+            <span className={styles.badge}>
+              {chips.length}
+              <span className="visually-hidden"> on</span>
+            </span>
+          )}
+        </summary>
+        <div className={styles.panel}>
+          <BudgetFilter data={data} />
+          {facets.map((facet, index) => (
+            <FacetFilter key={facet.name} facet={facet} isOpen={index < openFacets} />
+          ))}
+          <div className={styles.submit}>
+            <Button>Show deals</Button>
           </div>
-        )}
-        <BudgetFilter data={data} />
-        {facets.map((facet, index) => (
-          <FacetFilter key={facet.name} facet={facet} isOpen={index < openFacets} />
-        ))}
-        <div className={styles.submit}>
-          <Button>Show deals</Button>
+          <a className={styles.jump} href="#deals">
+            {`Show ${formatCount(total, 'deal')}`}
+          </a>
         </div>
-        <a className={styles.jump} href="#deals">{`Show ${groupThousands(total)} deals`}</a>
-      </div>
-    </details>
+      </details>
+    </div>
+  );
+}
+
+function StockFilter({ data: { inStock, inStockCount } }: { readonly data: ResultsData }) {
+  if (inStockCount === undefined) return null;
+  return (
+    <div className={styles.stock}>
+      <Checkbox
+        name="inStock"
+        value="true"
+        label="In stock only"
+        isChecked={inStock}
+        count={groupThousands(inStockCount)}
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type LeaseProfile, offeredMiles, offeredTerms } from '#shared/deals/profile.ts';
 import { initialChoices, mileageChoices, profileValues, termChoices } from '#shared/deals/profile-fields.ts';
+import { profileWords } from '#shared/deals/profile-words.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import styles from './profile-control.module.css';
@@ -8,18 +9,31 @@ const terms = termChoices(offeredTerms);
 const miles = mileageChoices(offeredMiles);
 const initials = initialChoices();
 
-/** Term, mileage, initial rental and maintenance of every price on the page. */
+/** Term, mileage, initial rental and maintenance of every price on the page; one line on phones until it is opened. */
 export function ProfileControl({ profile }: { readonly profile: LeaseProfile }) {
   const value = profileValues(profile);
   return (
-    <fieldset className={styles.control}>
-      <legend className={styles.legend}>Your lease: every price below is for this</legend>
-      <div className={styles.fields}>
-        <SelectField name="term" label="Length" value={value.term} choices={terms} />
-        <SelectField name="miles" label="Miles a year" value={value.miles} choices={miles} />
-        <SelectField name="initial" label="Initial rental" value={value.initial} choices={initials} />
-        <Checkbox name="maintained" value="true" label="With maintenance" isChecked={profile.isMaintained} />
-      </div>
-    </fieldset>
+    <details className={styles.control}>
+      <summary className={styles.summary}>
+        <span>
+          Every price is for <b>{profileWords(profile)}</b>
+        </span>
+        <span className={styles.change}>Change</span>
+      </summary>
+      <fieldset>
+        <legend className="visually-hidden">Your lease</legend>
+        <div className={styles.fields}>
+          <SelectField name="term" label="Length" value={value.term} choices={terms} />
+          <SelectField name="miles" label="Miles a year" value={value.miles} choices={miles} />
+          <SelectField name="initial" label="Initial rental" value={value.initial} choices={initials} />
+          <Checkbox
+            name="maintained"
+            value="true"
+            label="With maintenance"
+            isChecked={profile.isMaintained}
+          />
+        </div>
+      </fieldset>
+    </details>
   );
 }

@@ -11,14 +11,14 @@ import type { ResultsData } from './results-data.ts';
 import styles from './results-page.module.css';
 
 const sortLabels: Readonly<Record<DealSort, string>> = {
-  'true-monthly': 'True monthly cost, lowest first',
-  monthly: 'Monthly rental, lowest first',
-  total: 'Total payable, lowest first',
-  initial: 'Initial payment, lowest first',
-  value: 'Value score, highest first',
-  'electric-range': 'Electric range, longest first',
+  'true-monthly': 'True monthly cost',
+  monthly: 'Monthly rental',
+  total: 'Total payable',
+  initial: 'Initial payment',
+  value: 'Value score',
+  'electric-range': 'Electric range',
   newest: 'Newest first',
-  delivery: 'Delivery, soonest first',
+  delivery: 'Soonest delivery',
 };
 
 const sortChoices = Object.entries(sortLabels).map(([value, label]) => ({

@@ -14,10 +14,14 @@ export function resultsHeading({ dealType, pricingType, topic }: DealSubject): s
   if (bodyType)
     return `${kind}${dealType === 'business' ? 'Business ' : ''}${bodyTypes[bodyType].label} lease deals`;
   const leasing = dealTypes[dealType].label;
-  if (!make) return kind ? kind + leasing.toLowerCase() : leasing;
+  if (!make) return `${kind ? kind + leasing.toLowerCase() : sentence(leasing)} deals`;
   // A model often carries the name of its range: other words keep the two pages apart.
   if (model) return `${kind}${make.name} ${model.name} ${dealNouns[dealType]} deals`;
   return `${kind}${[make.name, range?.name].filter(Boolean).join(' ')} ${leasing.toLowerCase()}`;
+}
+
+function sentence(words: string): string {
+  return words.charAt(0) + words.slice(1).toLowerCase();
 }
 
 /** One or two sentences below the heading. */
@@ -37,9 +41,9 @@ const dealNouns: Readonly<Record<DealType, string>> = {
 
 const introductions: Readonly<Record<DealType, (name: string | undefined) => string>> = {
   personal: (name) =>
-    `Every ${name ?? 'car'} we can lease to you personally, at your own mileage, with VAT, the initial rental and every fee in the price.`,
+    `Every ${name ?? 'car'} we can lease to you, at your own mileage, with VAT and all fees in the price.`,
   business: (name) =>
-    `Every ${name ?? 'car'} we can lease to your business, at your own mileage, with the whole cost of the agreement shown ex VAT.`,
+    `Every ${name ?? 'car'} we can lease to your business, at your own mileage, priced whole and ex VAT.`,
   van: (name) =>
-    `Every ${name ?? 'van'} we can lease to your business, with payload and load length beside the whole cost ex VAT.`,
+    `Every ${name ?? 'van'} we can lease to your business, with payload beside the whole price ex VAT.`,
 };

@@ -3,7 +3,7 @@ import { formatPounds } from '#shared/format/format-pounds.ts';
 import styles from './price-bar.module.css';
 import type { VehicleData } from './vehicle-data.ts';
 
-/** The price in one line at the foot of a phone's screen; it leads to the whole of it. */
+/** The price in one line at the foot of a phone's screen, while the page is below the whole of it. */
 export function PriceBar({ data: { price } }: { readonly data: VehicleData }) {
   if (!price) return null;
   const { trueMonthlyPence, monthlyPence, profile, vat } = price;

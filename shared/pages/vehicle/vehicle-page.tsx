@@ -29,10 +29,10 @@ export default function VehiclePage({ data }: PageProps<VehicleData>) {
           <WhatIsIncluded data={data} />
           <Specification vehicle={data.vehicle} />
           <ValueParts data={data} />
+          <PriceBar data={data} />
         </div>
       </div>
       <SimilarVehicles data={data} />
-      <PriceBar data={data} />
     </div>
   );
 }
