@@ -8,15 +8,33 @@ import { pageSource } from './page-source.ts';
 const bundled = ['react', 'react-dom', 'react-router', 'react-router-dom'];
 
 /** Builds `dist/server/main.js`. */
-export async function buildServer(root: string, outputFolder: string, isDevelopment: boolean): Promise<void> {
+export function buildServer(root: string, outputFolder: string, isDevelopment: boolean): Promise<void> {
+  return bundleForNode({
+    root,
+    entry: 'server/main.ts',
+    folder: join(outputFolder, 'server'),
+    isDevelopment,
+  });
+}
+
+interface NodeBundle {
+  readonly root: string;
+  readonly entry: string;
+  /** Must lie below `root`, so that packages are found. */
+  readonly folder: string;
+  readonly isDevelopment: boolean;
+}
+
+/** Bundles a program that uses the site's pages, which Node cannot run from the source. */
+export async function bundleForNode({ root, entry, folder, isDevelopment }: NodeBundle): Promise<void> {
   const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
   const external = Object.keys(dependencies).filter((name) => !bundled.includes(name));
   await build({
     absWorkingDir: root,
-    entryPoints: ['server/main.ts'],
-    outdir: join(outputFolder, 'server'),
+    entryPoints: [entry],
+    outdir: folder,
     bundle: true,
     platform: 'node',
     format: 'esm',
