@@ -1,0 +1,98 @@
+import { type DealQuery, type FacetName, facetNames } from '#shared/deals/deal-query.ts';
+import { dealTypes } from '#shared/deals/deal-type.ts';
+import {
+  type BucketFacetName,
+  bucketFacets,
+  choiceFacets,
+  type FacetBucket,
+  facetNumbers,
+  isInBucket,
+} from '#shared/deals/facets.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+
+/** A query and every vehicle of the catalogue, of whatever kind. */
+export interface FacetQuestion {
+  readonly vehicles: readonly Vehicle[];
+  readonly query: DealQuery;
+}
+
+/** Whether a vehicle is of the kind that the query is about. */
+export function isAskedFor({ dealType, pricingType }: DealQuery, vehicle: Vehicle): boolean {
+  return vehicle.vehicleType === dealTypes[dealType].vehicleType && vehicle.pricingType === pricingType;
+}
+
+/** Whether the vehicle passes the presets, and every facet that has a known value chosen but the one excepted. */
+export function passesFacets(question: FacetQuestion, vehicle: Vehicle, except?: FacetName): boolean {
+  const { scope, facets } = question.query;
+  return facetNames.every((name) => {
+    const isChosen = (value: string) => isInOption(vehicle, name, value);
+    const preset = scope.preset?.[name];
+    if (preset && !knownValues(question, name, preset).some(isChosen)) return false;
+    const chosen = knownValues(question, name, facets[name]);
+    return name === except || chosen.length === 0 || chosen.some(isChosen);
+  });
+}
+
+/** Count of every option that has deals or is chosen, in facets that can narrow: `fuel/electric`, 3. */
+export function countOptions(
+  question: FacetQuestion,
+  matchingWithout: (facet: FacetName) => readonly Vehicle[],
+): readonly (readonly [string, number])[] {
+  return facetNames.flatMap((name) => {
+    const others = matchingWithout(name);
+    const chosen = knownValues(question, name, question.query.facets[name]);
+    const options = optionValues(question, name).map((value) => ({
+      value,
+      count: others.filter((vehicle) => isInOption(vehicle, name, value)).length,
+    }));
+    const cannotNarrow = options.every(({ count }) => count === 0 || count === others.length);
+    if (chosen.length === 0 && cannotNarrow) return [];
+    return options
+      .filter(({ value, count }) => count > 0 || chosen.includes(value))
+      .map(({ value, count }) => [`${name}/${value}`, count] as const);
+  });
+}
+
+function knownValues(question: FacetQuestion, name: FacetName, values: readonly string[] = []) {
+  const known = optionValues(question, name);
+  return values.filter((value) => known.includes(value));
+}
+
+/** Every option of a facet, with deals or not. */
+function optionValues(question: FacetQuestion, name: FacetName): readonly string[] {
+  const shelf = question.vehicles.filter((vehicle) => isAskedFor(question.query, vehicle));
+  const distinct = (values: readonly (string | number | undefined)[]) => [
+    ...new Set(values.filter((value) => value !== undefined).map(String)),
+  ];
+  if (name === 'make') return distinct(shelf.map((vehicle) => vehicle.make.slug));
+  if (name === 'range') {
+    const make = onlyMake(question);
+    return distinct(
+      shelf.filter((vehicle) => vehicle.make.slug === make).map((vehicle) => vehicle.range.slug),
+    );
+  }
+  if (name === 'doors' || name === 'seats') return distinct(shelf.map((vehicle) => vehicle[name]));
+  return { ...choiceFacets, ...bucketFacets }[name].map(({ value }) => value);
+}
+
+function onlyMake(question: FacetQuestion): string | undefined {
+  const { scope, facets } = question.query;
+  if (scope.make !== undefined) return scope.make;
+  const chosen = knownValues(question, 'make', facets.make);
+  const makes = chosen.length > 0 ? chosen : knownValues(question, 'make', scope.preset?.make);
+  return makes.length === 1 ? makes[0] : undefined;
+}
+
+function isInOption(vehicle: Vehicle, name: FacetName, value: string): boolean {
+  if (name === 'make' || name === 'range') return vehicle[name].slug === value;
+  if (!isBucketFacet(name)) return `${vehicle[name]}` === value;
+  const number = facetNumbers[name](vehicle);
+  const buckets: readonly FacetBucket[] = bucketFacets[name];
+  return (
+    number !== undefined && buckets.some((bucket) => bucket.value === value && isInBucket(bucket, number))
+  );
+}
+
+function isBucketFacet(name: FacetName): name is BucketFacetName {
+  return name in bucketFacets;
+}

@@ -1,0 +1,86 @@
+import { type RateCard, rateCell } from '#server/catalogue/rate-card.ts';
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import { type Price, priceDeal, type Rate } from '#shared/deals/price.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+
+/** A catalogue as plain lists. */
+export interface PlainCatalogue {
+  readonly vehicles: readonly Vehicle[];
+  readonly rateCards: readonly RateCard[];
+  readonly today: string;
+}
+
+/** A vehicle under a deal type at a profile. */
+export interface Asked {
+  readonly dealType: DealType;
+  readonly profile: LeaseProfile;
+}
+
+/** The price of a vehicle by the rules of the rate book, found the plainest way. */
+export function priceOf(catalogue: PlainCatalogue, asked: Asked, vehicleRef: string): Price | undefined {
+  const { profile } = asked;
+  const rates = listValidRates(catalogue, asked.dealType, vehicleRef).filter(
+    (rate) =>
+      rate.termMonths === profile.termMonths &&
+      rate.annualMiles === profile.annualMiles &&
+      rate.isMaintained === profile.isMaintained,
+  );
+  const initials = rates.map((rate) => rate.initialMonths);
+  const below = initials.filter((initial) => initial <= profile.initialMonths);
+  const initial = below.length > 0 ? Math.max(...below) : Math.min(...initials);
+  const best = rates.filter((rate) => rate.initialMonths === initial).sort(compareRates)[0];
+  return best && priceDeal(best, profile);
+}
+
+/** Every rate of a vehicle that is valid, those that are not the cheapest included. */
+export function listValidRates(
+  { rateCards, today }: PlainCatalogue,
+  dealType: DealType,
+  vehicleRef: string,
+): readonly Rate[] {
+  const { contract } = dealTypes[dealType];
+  return rateCards
+    .filter((card) => card.vehicleRef === vehicleRef && card.contract === contract)
+    .filter((card) => card.validFrom <= today && today <= card.validTo)
+    .flatMap(ratesOf)
+    .filter((rate) => rate.monthlyPence > 0);
+}
+
+/** Lowest and highest of at least one price. */
+export function spanOf(prices: readonly Price[]) {
+  const monthly = prices.map((price) => price.monthlyPence);
+  const trueMonthly = prices.map((price) => price.trueMonthlyPence);
+  return {
+    offerCount: prices.length,
+    lowMonthlyPence: Math.min(...monthly),
+    highMonthlyPence: Math.max(...monthly),
+    lowTrueMonthlyPence: Math.min(...trueMonthly),
+    highTrueMonthlyPence: Math.max(...trueMonthly),
+  };
+}
+
+function compareRates(a: Rate, b: Rate): number {
+  return costOf(a) - costOf(b) || a.excessTenths - b.excessTenths || a.monthlyPence - b.monthlyPence;
+}
+
+function costOf(rate: Rate): number {
+  return rate.monthlyPence * (rate.termMonths + rate.initialMonths - 1) + rate.feePence;
+}
+
+function ratesOf({ grid, contract, feePence, ...card }: RateCard): readonly Rate[] {
+  return [false, true].flatMap((isMaintained) =>
+    grid.terms.flatMap((termMonths, term) =>
+      grid.miles.flatMap((annualMiles, miles) =>
+        grid.initials.map((initialMonths, initial) => {
+          const cell = rateCell(grid, { isMaintained, term, miles, initial });
+          const quote = {
+            monthlyPence: card.monthlyPence[cell] ?? 0,
+            excessTenths: card.excessTenths[cell] ?? 0,
+          };
+          return { contract, feePence, isMaintained, termMonths, annualMiles, initialMonths, ...quote };
+        }),
+      ),
+    ),
+  );
+}

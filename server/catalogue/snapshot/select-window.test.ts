@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { selectWindow } from './select-window.ts';
+
+/** Few distinct keys make long runs of ties, as sorting by delivery does. */
+const keys = fc.oneof(
+  fc.array(fc.nat(5), { maxLength: 3000, size: 'max' }),
+  fc.array(fc.nat(1_000_000), { maxLength: 3000, size: 'max' }),
+);
+
+test('a window holds what a full sort would have there', () => {
+  fc.assert(
+    fc.property(keys, fc.nat(3000), fc.nat(100), (key, start, size) => {
+      const rows = Uint32Array.from(key.keys());
+      const compare = (a: number, b: number) => (key[a] ?? 0) - (key[b] ?? 0) || a - b;
+      const sorted = [...rows].sort(compare);
+
+      expect([...selectWindow(rows, compare, { start, end: start + size })]).toEqual(
+        sorted.slice(start, start + size),
+      );
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('rows already in order, or in the opposite order, are no special case', () => {
+  for (const direction of [1, -1]) {
+    const rows = Uint32Array.from({ length: 5000 }, (_, place) => place);
+    const compare = (a: number, b: number) => direction * (a - b);
+
+    expect(selectWindow(rows, compare, { start: 2400, end: 2403 })).toEqual(
+      direction === 1 ? Uint32Array.of(2400, 2401, 2402) : Uint32Array.of(2599, 2598, 2597),
+    );
+  }
+});
+
+test('the rows given are left as they were', () => {
+  const rows = Uint32Array.of(3, 1, 2);
+  selectWindow(rows, (a, b) => a - b, { start: 0, end: 2 });
+
+  expect([...rows]).toEqual([3, 1, 2]);
+});
