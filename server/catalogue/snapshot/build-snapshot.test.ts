@@ -135,7 +135,7 @@ test('words that mean something to JavaScript are only words', () => {
     );
     expect(snapshot.query(makeQuery({ scope: { preset: { fuel: [word] } } })).total).toBe(0);
   }
-  const named = makeSnapshot(
+  const oddlyNamed = makeSnapshot(
     hostile.map((slug, place) => makeVehicle(`${place}`, { make: { name: slug, slug } })),
   );
   expect(oddlyNamed.query(makeQuery({ scope: { make: '__proto__' } })).total).toBe(1);
