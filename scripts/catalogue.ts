@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { catalogueCommand } from '#server/catalogue/command/catalogue-command.ts';
+import { todayInLondon } from '#server/catalogue/today-in-london.ts';
 import { readConfig } from '#server/config.ts';
 import { migrationsFolder } from '#server/database/migrations-folder.ts';
 
@@ -8,13 +9,6 @@ import { migrationsFolder } from '#server/database/migrations-folder.ts';
 const stop = new AbortController();
 process.once('SIGINT', () => stop.abort());
 process.once('SIGTERM', () => stop.abort());
-
-/** Today in the United Kingdom, as yyyy-MM-dd. */
-function todayInLondon(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' }).format(
-    new Date(),
-  );
-}
 
 const { databaseUrl, dataFolder } = readConfig(process.env);
 process.exitCode = await catalogueCommand(process.argv.slice(2), {

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Config } from '#server/config.ts';
 import { contentSecurityPolicy } from '#server/middleware/content-security-policy.ts';
 import { createRenderGate } from '#server/middleware/render-gate.ts';
@@ -35,17 +36,21 @@ const markupShare = 0.25;
 export async function createPages({ config, services, assets }: PagesParts): Promise<Pages> {
   const facts = (): SiteFacts => ({ site: services.site, catalogueNote: catalogueNote(services) });
   const scriptHashes = listScriptHashes(assets);
+  const markup = createMarkupStore(config.pageCacheBytes * markupShare);
   const renderer = await createPageRenderer({
     services,
     assets,
     facts,
-    markup: createMarkupStore(config.pageCacheBytes * markupShare),
+    markup,
     timeoutMs: config.renderTimeoutMs,
     policyWithNonce: (nonce) => policyText(contentSecurityPolicy({ config, scriptHashes }), nonce),
   });
   const cache = createPageCache(config.pageCacheBytes * (1 - markupShare));
   const gate = createRenderGate(config.maxConcurrentRenders, config.maxConcurrentRenders);
-  const edition = () => editionOf(services);
+  const edition = watchEdition(services, () => {
+    cache.clear();
+    markup.clear();
+  });
   return {
     html: pageHandler({ renderer, cache, edition, admit: gate.run }),
     data: pageDataHandler({ renderer, admit: gate.run }),
@@ -75,7 +80,20 @@ function catalogueNote({ catalogue }: Services): string {
   return `${kind}, updated ${formatDate(version.importedAt.toISOString().slice(0, 10))}`;
 }
 
-/** Names the catalogue that pages were made from. */
-function editionOf({ catalogue }: Services): string {
-  return catalogue.isLoaded() ? `${catalogue.snapshot().version.number} ` : '';
+/**
+ * Names the catalogue that pages are made from; another one, after an import or on a new day, makes what is stored
+ * worthless.
+ */
+function watchEdition({ catalogue }: Services, onNew: () => void): () => string {
+  let seen: Snapshot | undefined;
+  let count = 0;
+  return () => {
+    const current = catalogue.isLoaded() ? catalogue.snapshot() : undefined;
+    if (current !== seen) {
+      seen = current;
+      count += 1;
+      onNew();
+    }
+    return `${count} `;
+  };
 }

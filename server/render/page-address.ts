@@ -3,7 +3,9 @@ import type { Page } from '#shared/routes/page.ts';
 import { pageNames, siteMap } from '#shared/routes/site-map.ts';
 import type { PageAddress } from './page-loading.ts';
 
-const records: readonly Pick<Page<unknown>, 'path' | 'queryParameters'>[] = pageNames.map((name) => siteMap[name]);
+const records: readonly Pick<Page<unknown>, 'path' | 'queryParameters'>[] = pageNames.map(
+  (name) => siteMap[name],
+);
 const understood = new Set(records.flatMap(({ queryParameters }) => queryParameters ?? []));
 
 /**

@@ -1,0 +1,6 @@
+const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
+
+/** Today in the United Kingdom, as yyyy-MM-dd: rates and offers are valid by its days. */
+export function todayInLondon(now = new Date()): string {
+  return london.format(now);
+}

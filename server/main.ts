@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { ConfigError, readConfig } from './config.ts';
+import { startServer } from './start-server.ts';
+
+/** The build puts this file into dist/server. */
+const root = join(import.meta.dirname, '../..');
+
+try {
+  await startServer({
+    config: readConfig(process.env),
+    migrationsFolder: join(root, 'server/database/migrations'),
+    demonstrationFolder: join(root, 'server/catalogue/demonstration'),
+    buildFolder: join(import.meta.dirname, '..'),
+  });
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}
