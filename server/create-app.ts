@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import type { Config } from './config.ts';
 import { canonicalPath } from './middleware/canonical-path.ts';
+import { compressData } from './middleware/compress-data.ts';
 import { errorResponder } from './middleware/error-responder.ts';
 import { requestGuard } from './middleware/request-guard.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -47,7 +48,7 @@ export function createApp({
   app.get('/robots.txt', robots(config));
   app.use(sitemaps(services.catalogue, config.siteOrigin));
   app.use(canonicalPath);
-  app.use('/page-data', pages.data);
+  app.use('/page-data', compressData, pages.data);
   app.use(pages.html);
   app.use(errorResponder({ log: services.log, renderErrorPage: pages.renderError }));
   return app;

@@ -8,5 +8,6 @@ export const logEvents = {
   drainStarted: 'drain started',
   drainFinished: 'drain finished',
   drainForced: 'drain cut short',
+  fatalFault: 'fault that nobody caught',
   closingFailed: 'closing failed',
 } as const;

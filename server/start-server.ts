@@ -10,6 +10,7 @@ import { createApp } from './create-app.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createLog, type Log } from './log.ts';
+import { logFatalFaults } from './operations/log-fatal-faults.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { createLimitedServer } from './operations/server-limits.ts';
@@ -31,6 +32,7 @@ export interface StartOptions {
 export async function startServer(options: StartOptions): Promise<void> {
   const { config, buildFolder } = options;
   const log = createLog(config);
+  logFatalFaults(log);
   const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder, log });
   const catalogue = await createCatalogue({
     database,
