@@ -1,28 +1,38 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** What each text control was last settled to: anything else in it is typing that has not been sent. */
+type SettledTexts = WeakMap<HTMLInputElement, string>;
+
 /**
  * Brings a form's controls back to what the page says whenever the page changes: after a removed chip, back and
- * forward. `selected` names the value of each `select`, which keeps no default of its own. The focused control is
- * left alone, so that nobody's typing is lost.
+ * forward. `selected` names the value of each `select`, which keeps no default of its own. Typing that has not been
+ * sent is left alone.
  */
 export function useSettledForm(
   page: unknown,
   selected: Readonly<Record<string, string>>,
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  const settledPage = useRef(page);
+  const settled = useRef<{ page: unknown; texts: SettledTexts }>(undefined);
   useEffect(() => {
-    // Not on the first page: what was chosen before the scripts arrived is the visitor's.
-    if (settledPage.current === page) return;
-    settledPage.current = page;
-    for (const control of form.current?.elements ?? []) settle(control, selected);
+    if (settled.current?.page === page) return;
+    // The first page is not settled: what was chosen before the scripts arrived is the visitor's.
+    const isFirst = settled.current === undefined;
+    const texts: SettledTexts = settled.current?.texts ?? new WeakMap();
+    settled.current = { page, texts };
+    for (const control of form.current?.elements ?? []) {
+      if (!isFirst) settle(control, selected, texts);
+      if (control instanceof HTMLInputElement) texts.set(control, control.defaultValue);
+    }
   }, [page, selected]);
   return form;
 }
 
-function settle(control: Element, selected: Readonly<Record<string, string>>): void {
+function settle(control: Element, selected: Readonly<Record<string, string>>, texts: SettledTexts): void {
   if (control instanceof HTMLSelectElement) control.value = selected[control.name] ?? control.value;
   if (!(control instanceof HTMLInputElement)) return;
-  if (control.type === 'checkbox' || control.type === 'radio') control.checked = control.defaultChecked;
-  else if (control !== document.activeElement) control.value = control.defaultValue;
+  const isChoice = control.type === 'checkbox' || control.type === 'radio';
+  const isTyping = control === document.activeElement && control.value !== texts.get(control);
+  if (isChoice) control.checked = control.defaultChecked;
+  else if (!isTyping) control.value = control.defaultValue;
 }

@@ -35,10 +35,12 @@ export function DealFilters({ data }: { readonly data: ResultsData }) {
           )}
         </summary>
         <div className={styles.panel}>
-          <BudgetFilter data={data} />
-          {facets.map((facet, index) => (
-            <FacetFilter key={facet.name} facet={facet} isOpen={index < openFacets} />
-          ))}
+          <div className={styles.fields}>
+            <BudgetFilter data={data} />
+            {facets.map((facet, index) => (
+              <FacetFilter key={facet.name} facet={facet} isOpen={index < openFacets} />
+            ))}
+          </div>
           <div className={styles.submit}>
             <Button>Show deals</Button>
           </div>
