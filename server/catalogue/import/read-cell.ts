@@ -48,14 +48,18 @@ export function readOneOf<const T extends string>(values: readonly T[]) {
   };
 }
 
+const readYesOrNo = readOneOf(['yes', 'no']);
+
 /** `yes` or `no`. */
 export function readYesNo(text: string): boolean {
-  return readOneOf(['yes', 'no'])(text) === 'yes';
+  return readYesOrNo(text) === 'yes';
 }
+
+const calendarDate = z.iso.date();
 
 /** A day of the calendar as yyyy-MM-dd. */
 export function readDate(text: string): string {
-  if (!z.iso.date().safeParse(text).success) throw new CellError('is not a date as yyyy-MM-dd');
+  if (!calendarDate.safeParse(text).success) throw new CellError('is not a date as yyyy-MM-dd');
   return text;
 }
 

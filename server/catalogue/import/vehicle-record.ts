@@ -33,7 +33,8 @@ export function readVehicleRef(text: string): string {
 
 /** A fact that cannot be zero: many price lists write 0 for what they do not know. */
 function fact(read: (span: NumberSpan) => (text: string) => number, span: NumberSpan) {
-  return cell((text) => (isEmptyCell(text) || /^0+(\.0*)?$/.test(text) ? undefined : read(span)(text)));
+  const readInSpan = read(span);
+  return cell((text) => (isEmptyCell(text) || /^0+(\.0*)?$/.test(text) ? undefined : readInSpan(text)));
 }
 
 const name = cell(readText(150));
