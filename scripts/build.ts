@@ -12,7 +12,7 @@ export async function buildAll(outputFolder = join(root, 'dist'), isDevelopment 
   const publicFolder = join(outputFolder, 'public');
   await rm(outputFolder, { recursive: true, force: true });
   await mkdir(publicFolder, { recursive: true });
-  await cp(join(root, 'public'), publicFolder, { recursive: true });
+  await cp(join(root, 'public'), publicFolder, { recursive: true, filter: (path) => !path.endsWith('.md') });
   await Promise.all([
     buildDrawings(join(publicFolder, 'website/static')),
     buildClient(root, outputFolder, isDevelopment),
