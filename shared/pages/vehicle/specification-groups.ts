@@ -1,6 +1,6 @@
 import { bodyTypes } from '#shared/deals/body-type.ts';
 import { type Drivetrain, fuelLabels, type Vehicle } from '#shared/deals/vehicle.ts';
-import { formatMiles } from '#shared/format/format-count.ts';
+import { formatMiles, formatWeeks } from '#shared/format/format-count.ts';
 import { formatDate, formatMonthOfYear } from '#shared/format/format-date.ts';
 import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
 import { stockLabels, transmissionLabels } from '#shared/ui/key-facts.ts';
@@ -79,7 +79,7 @@ function moneyFacts({ p11dPence, insuranceGroup }: Vehicle): readonly Fact[] {
 function deliveryFacts({ stock, used, vehicleRef }: Vehicle): readonly Fact[] {
   return [
     ['Where it is', stockLabels[stock.kind]],
-    ['Expected in', `${stock.weeksMin} to ${stock.weeksMax} weeks`],
+    ['Expected', formatWeeks(stock.weeksMin, stock.weeksMax)],
     ['Stock checked on', formatDate(stock.checkedOn)],
     ...(used
       ? ([
