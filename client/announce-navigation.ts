@@ -1,24 +1,36 @@
 import type { DataRouter } from './data-router.ts';
 
 /**
- * After a client-side navigation to another page, moves focus to its heading, so that the keyboard and screen
- * readers start there; the document's title is announced. A change of the query alone keeps focus where it is.
+ * What to do once a page is drawn: after a client-side navigation focus moves to the heading, or to what the address
+ * names, so that the keyboard and screen readers start there, and the title is announced. A change in place, one that
+ * keeps the scroll, keeps focus too; so do back and forward within a page.
  */
-export function announceNavigation(router: DataRouter): void {
-  let path = router.state.location.pathname;
-  router.subscribe(({ navigation, location }) => {
+export function announceNavigation(router: DataRouter): () => void {
+  let { pathname, key } = router.state.location;
+  router.subscribe(({ navigation }) => {
     document.documentElement.toggleAttribute('data-navigating', navigation.state !== 'idle');
-    if (navigation.state !== 'idle' || location.pathname === path) return;
-    path = location.pathname;
-    requestAnimationFrame(focusHeading);
   });
+  return () => {
+    const { location, historyAction, preventScrollReset } = router.state;
+    if (location.key === key) return;
+    const isSamePage = location.pathname === pathname;
+    ({ pathname, key } = location);
+    if (isSamePage && (preventScrollReset || historyAction === 'POP')) return;
+    focusStart(location.hash);
+    announce(document.title);
+  };
 }
 
-function focusHeading(): void {
-  const heading = document.querySelector('h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+/** Focuses what the hash names, else the page's heading. */
+function focusStart(hash: string): void {
+  const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const start = named ?? document.querySelector('h1');
+  if (!start) return;
+  if (start.tabIndex < 0) start.tabIndex = -1;
+  start.focus({ preventScroll: true });
+}
+
+function announce(text: string): void {
   const announcer = document.getElementById('announcer');
-  if (announcer) announcer.textContent = document.title;
+  if (announcer) announcer.textContent = text;
 }

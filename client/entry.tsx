@@ -1,11 +1,17 @@
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { createPageRoutes, SiteFactsContext, toRouteComponent } from '#shared/app/page-routes.tsx';
+import {
+  createPageRoutes,
+  PageDrawnContext,
+  SiteFactsContext,
+  toRouteComponent,
+} from '#shared/app/page-routes.tsx';
 import { type StartState, startStateId } from '#shared/app/page-state.ts';
 import type { Page } from '#shared/routes/page.ts';
 import { type PageName, pageNames, siteMap } from '#shared/routes/site-map.ts';
 import { announceNavigation } from './announce-navigation.ts';
+import { closeMenus } from './close-menus.ts';
 import { fetchPageData } from './fetch-page-data.ts';
 import { followLinks } from './follow-links.ts';
 import { followLiveForms } from './follow-live-forms.ts';
@@ -23,17 +29,20 @@ async function start({ page, state, facts }: StartState): Promise<void> {
     componentFor: (name) => (name === page ? { Component: first } : { lazy: lazily(name) }),
   });
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [page]: state } } });
+  const onDrawn = announceNavigation(router);
   hydrateRoot(
     document,
     <StrictMode>
       <SiteFactsContext value={facts}>
-        <RouterProvider router={router} />
+        <PageDrawnContext value={onDrawn}>
+          <RouterProvider router={router} />
+        </PageDrawnContext>
       </SiteFactsContext>
     </StrictMode>,
   );
   followLinks(router);
   followLiveForms(router);
-  announceNavigation(router);
+  closeMenus(router);
   if (process.env.NODE_ENV === 'development')
     void import('./reload-on-rebuild.ts').then((dev) => dev.reloadOnRebuild());
 }

@@ -12,9 +12,16 @@ export async function fetchPageData({ request }: LoaderFunctionArgs): Promise<Pa
   );
   if (request.signal.aborted) throw request.signal.reason;
   if (!response?.ok) return leaveTo(pathname + search);
-  const answer = (await response.json()) as PageState | { readonly movedTo: string };
+  const answer = await readAnswer(response);
+  if (request.signal.aborted) throw request.signal.reason;
+  if (!answer) return leaveTo(pathname + search);
   if ('movedTo' in answer) throw redirect(answer.movedTo);
   return answer;
+}
+
+/** Undefined when the answer was cut or is no data at all, as from a proxy's own page. */
+async function readAnswer(response: Response): Promise<PageState | { readonly movedTo: string } | undefined> {
+  return response.json().catch(() => undefined);
 }
 
 function leaveTo(target: string): Promise<never> {

@@ -1,27 +1,33 @@
 import { matchRoutes } from 'react-router-dom';
 import type { DataRouter } from './data-router.ts';
 
-/** One listener turns clicks on same-site links into client-side navigation; everything else stays the browser's. */
+/**
+ * One listener turns clicks on same-site links into client-side navigation; everything else stays the browser's. A
+ * link marked `data-live` changes the page in place: scroll and focus stay.
+ */
 export function followLinks(router: DataRouter): void {
   document.addEventListener('click', (event) => {
-    const target = findTarget(event);
-    if (!target || !matchRoutes(router.routes, target.pathname)) return;
+    const link = findLink(event);
+    const url = link && new URL(link.href);
+    if (!url || isWithinPage(url) || !matchRoutes(router.routes, url.pathname)) return;
     event.preventDefault();
-    const { dataset } = event.target as HTMLElement;
-    void router.navigate(target.pathname + target.search + target.hash, {
-      preventScrollReset:
-        (event.target as Element).closest('a')?.hasAttribute('data-live') ?? 'live' in dataset,
+    const target = url.pathname + url.search + url.hash;
+    void router.navigate(target, {
+      replace: url.href === window.location.href,
+      preventScrollReset: link.hasAttribute('data-live'),
     });
   });
 }
 
-function findTarget(event: MouseEvent): URL | undefined {
+/** The same-site link of a plain click: no other button, no modifier key, no other window, no download. */
+function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download') || link.rel.includes('external')) return;
-  const url = new URL(link.href);
-  if (url.origin !== window.location.origin) return;
-  const isSamePage = url.pathname === window.location.pathname && url.search === window.location.search;
-  return isSamePage && url.hash ? undefined : url;
+  return link.origin === window.location.origin ? link : undefined;
+}
+
+function isWithinPage({ pathname, search, hash }: URL): boolean {
+  return hash !== '' && pathname === window.location.pathname && search === window.location.search;
 }

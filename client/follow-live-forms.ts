@@ -1,3 +1,4 @@
+import { matchRoutes } from 'react-router-dom';
 import type { DataRouter } from './data-router.ts';
 
 /**
@@ -7,22 +8,26 @@ import type { DataRouter } from './data-router.ts';
 export function followLiveForms(router: DataRouter): void {
   document.addEventListener('change', (event) => {
     const form = event.target instanceof Element ? event.target.closest('form') : null;
-    if (form?.hasAttribute('data-live')) go(router, form, null);
+    if (form?.hasAttribute('data-live') && form.reportValidity()) go(router, form, null);
   });
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || form.method !== 'get') return;
-    event.preventDefault();
-    go(router, form, event.submitter);
+    if (go(router, form, event.submitter)) event.preventDefault();
   });
 }
 
-function go(router: DataRouter, form: HTMLFormElement, submitter: HTMLElement | null): void {
+/** False when the form leads to no page of the router: then it is the browser's. */
+function go(router: DataRouter, form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   const action =
     submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? window.location.pathname;
-  void router.navigate(withFormQuery(action, new FormData(form, submitter)), {
+  if (!matchRoutes(router.routes, action)) return false;
+  const target = withFormQuery(action, new FormData(form, submitter));
+  void router.navigate(target, {
+    replace: target === window.location.pathname + window.location.search,
     preventScrollReset: form.hasAttribute('data-live'),
   });
+  return true;
 }
 
 /** The address that the form stands for: empty fields left out, values of one name joined by commas. */

@@ -2,7 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { findPageTypes } from './page-types.ts';
 import { expect, test } from './page-watch.ts';
 
-test('axe finds nothing on any page type, in light and dark, and nothing scrolls sideways', async ({ page, request }) => {
+test('axe finds nothing on any page type, in light and dark, and nothing scrolls sideways', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(240_000);
   for (const [name, path] of await findPageTypes(request)) {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -19,7 +22,10 @@ test('axe finds nothing on any page type, in light and dark, and nothing scrolls
   }
 });
 
-test('every page type has one h1, a title, a description and a canonical address', async ({ page, request }) => {
+test('every page type has one h1, a title, a description and a canonical address', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000);
   const titles = new Set<string>();
   const types = await findPageTypes(request);

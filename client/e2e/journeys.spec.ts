@@ -32,7 +32,10 @@ test('filters narrow in place, chips remove them, and the address opens the same
   await expect(other.getByRole('status')).toHaveText(count);
   await other.close();
 
-  await page.getByRole('link', { name: /Remove.*Electric/i }).first().click();
+  await page
+    .getByRole('link', { name: /Remove.*Electric/i })
+    .first()
+    .click();
   await page.waitForURL((url) => !url.search.includes('fuel'));
 });
 

@@ -1,9 +1,10 @@
-/** Powerful features of browsers, all of which the site does without (W3C registry, checked 2026-11-20). */
+/**
+ * Powerful features of browsers, all of which the site does without (W3C registry, checked 2026-11-20). Names that
+ * Chromium does not know are left out: it warns of each on every page.
+ */
 const refusedFeatures = [
   'accelerometer',
-  'attribution-reporting',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'compute-pressure',

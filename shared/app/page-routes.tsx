@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext, useEffect } from 'react';
 import {
   type LoaderFunction,
   Outlet,
@@ -17,6 +17,9 @@ import { Shell, vehicleTabFor } from './shell.tsx';
 
 /** What every page may say of the site; each side provides it around the router. */
 export const SiteFactsContext = createContext<SiteFacts>(noSiteFacts);
+
+/** Called each time that an address is drawn and its effects have run; set by the browser only. */
+export const PageDrawnContext = createContext<((key: string) => void) | undefined>(undefined);
 
 /** How one side of the product fills in the routes: their components and where their data comes from. */
 export interface RouteSource {
@@ -50,7 +53,9 @@ export function toRouteComponent(Page: ComponentType<PageProps<unknown>>): Compo
 
 function Root() {
   const facts = useContext(SiteFactsContext);
-  const { pathname } = useLocation();
+  const onDrawn = useContext(PageDrawnContext);
+  const { pathname, key } = useLocation();
+  useEffect(() => onDrawn?.(key), [onDrawn, key]);
   const state = useMatches().at(-1)?.loaderData as PageState;
   const { head } = state;
   return (

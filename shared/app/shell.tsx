@@ -35,6 +35,8 @@ export function Shell({ site, vehicleTab, children, breadcrumbs, catalogueNote =
         cacheKey={`header ${vehicleTab} ${site.name} ${site.phone} ${site.openingHours}`}
         render={() => <SiteHeader site={site} vehicleTab={vehicleTab} />}
       />
+      {/* Filled by client/announce-navigation.ts. */}
+      <p className="visually-hidden" id="announcer" aria-live="polite" />
       {breadcrumbs}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
