@@ -1,6 +1,5 @@
-import { type CsvError, parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { FeedError } from './feed-error.ts';
-import type { FeedFault } from './feed-record.ts';
 
 export interface ParsedRow {
   readonly record: readonly string[];
@@ -10,39 +9,35 @@ export interface ParsedRow {
 /** A row longer than this is a quotation mark that was never closed, not a vehicle. */
 const maxRowBytes = 20_000;
 
-const quoteInside = 'a quotation mark stands inside a cell; double it and put the cell in quotation marks';
-
 /**
- * A CSV parser that sets rows with stray quotation marks aside. `takeFaults` gives those met since the last call, and
- * throws `FeedError` once a quotation mark has swallowed what follows it.
+ * A CSV parser for ragged files: quotation marks inside a cell are part of its text. `throwIfBroken` throws `FeedError`
+ * once a quotation mark has swallowed what follows it.
  */
 export function createRowParser(file: string) {
-  let faults: { readonly fault: FeedFault }[] = [];
-  let fatal: Error | undefined;
-  const onSkip = (error: CsvError | undefined): undefined => {
-    const line = Number(error?.lines ?? 0);
-    if (error?.code === 'CSV_QUOTE_NOT_CLOSED' || error?.code === 'CSV_MAX_RECORD_SIZE') {
-      fatal ??= new FeedError(`${file}: a quotation mark opened before line ${line + 1} is never closed.`);
-    } else faults.push({ fault: { line, column: '', reason: quoteInside, value: '' } });
-  };
+  let broken: Error | undefined;
   const stream = parse({
     bom: true,
     info: true,
     relax_column_count: true,
+    relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
-    skip_records_with_error: true,
     max_record_size: maxRowBytes,
-    on_skip: onSkip,
   });
+  // The stream says what is wrong a moment after it has stopped, so whoever reads on must ask.
   stream.on('error', (error) => {
-    fatal ??= error;
+    const line = stream.info.lines;
+    const isUnclosed = error instanceof CsvError && unclosed.has(error.code);
+    broken ??= isUnclosed
+      ? new FeedError(`${file}: a quotation mark opened in or before line ${line} is never closed.`, {
+          cause: error,
+        })
+      : error;
   });
-  const takeFaults = () => {
-    if (fatal) throw fatal;
-    const taken = faults;
-    faults = [];
-    return taken;
+  const throwIfBroken = () => {
+    if (broken) throw broken;
   };
-  return { stream, takeFaults };
+  return { stream, throwIfBroken };
 }
+
+const unclosed = new Set<string>(['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE']);

@@ -26,35 +26,41 @@ export interface RateConflict {
  * of a profile stands; `add` says what is wrong with one that does not fit.
  */
 export function createRateCollector() {
-  const books = new Map<string, OpenRatebook>();
-  const cards = new Map<string, OpenCard>();
+  const books = new Map<string, { readonly book: OpenRatebook; readonly cards: CardsByContract }>();
+  const cards: OpenCard[] = [];
   let last: OpenCard | undefined;
 
   const cardOf = (rate: PlacedRate): OpenCard => {
     if (last && isCardOf(last, rate)) return last;
-    const bookKey = JSON.stringify([rate.funder, rate.ratebookId]);
-    const cardKey = `${rate.vehicleRef} ${rate.contract} ${bookKey}`;
-    let card = cards.get(cardKey);
-    if (!card) {
-      const book = books.get(bookKey) ?? createOpenRatebook(rate);
-      books.set(bookKey, book);
-      card = createOpenCard(rate, book);
-      cards.set(cardKey, card);
+    // No text of the feed holds a NUL.
+    const bookKey = `${rate.funder}\u0000${rate.ratebookId}`;
+    const known = books.get(bookKey);
+    const entry = known ?? {
+      book: createOpenRatebook(rate),
+      cards: { personal: new Map(), business: new Map() },
+    };
+    if (!known) books.set(bookKey, entry);
+    last = entry.cards[rate.contract].get(rate.vehicleRef);
+    if (!last) {
+      last = createOpenCard(rate, entry.book);
+      entry.cards[rate.contract].set(rate.vehicleRef, last);
+      cards.push(last);
     }
-    last = card;
-    return card;
+    return last;
   };
   return {
     add: (rate: PlacedRate): RateConflict | undefined => addToCard(cardOf(rate), rate),
     *cards(): Generator<RateCard> {
-      const closed = new Map([...books.values()].map((book) => [book, book.close()]));
-      for (const card of cards.values()) {
+      const closed = new Map([...books.values()].map(({ book }) => [book, book.close()]));
+      for (const card of cards) {
         const layout = closed.get(card.book);
         if (layout && card.monthlyPence.some((pence) => pence > 0)) yield closeCard(card, layout);
       }
     },
   };
 }
+
+type CardsByContract = Readonly<Record<ContractType, Map<string, OpenCard>>>;
 
 function isCardOf(card: OpenCard, rate: PlacedRate): boolean {
   return (

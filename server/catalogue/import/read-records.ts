@@ -54,13 +54,16 @@ function rowReader<Column extends string>(
   };
   const read = (text: string) => {
     parser.stream.write(text);
-    return [...parser.takeFaults(), ...drain(parser.stream, takeRow)];
+    const records = [...drain(parser.stream, takeRow)];
+    parser.throwIfBroken();
+    return records;
   };
   const finish = async (text: string, endsWithNewline: boolean) => {
     const records = text ? read(text) : [];
     parser.stream.end();
     await nextTurn();
-    records.push(...drain(parser.stream, takeRow), ...parser.takeFaults());
+    records.push(...drain(parser.stream, takeRow));
+    parser.throwIfBroken();
     if (!header) throw new FeedError(`${file} has no header row.`);
     if (wasLastShort && !endsWithNewline)
       throw new FeedError(`${file} is cut off in the middle of its last row.`);
