@@ -1,20 +1,25 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { allBodyTypes, bodyTypes } from '#shared/deals/body-type.ts';
+import type { Deal } from '#shared/deals/deal.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import type { Named } from '#shared/deals/vehicle.ts';
 import type { OnwardLinks } from '#shared/pages/results/results-data.ts';
-import type { DealSubject, DealTopic } from '#shared/routes/deal-trail.ts';
+import type { DealSubject } from '#shared/routes/deal-trail.ts';
 import { bodyTypePath, scopePath } from '#shared/routes/link-to.ts';
 
 interface OnwardContext {
   readonly snapshot: Snapshot;
   readonly subject: DealSubject;
+  /** The deals on the page: the models of a range are read off them. */
+  readonly deals: readonly Deal[];
 }
 
-/** Links to the next level: body types and makes below a whole deal type, ranges below a make. */
-export function listOnward({ snapshot, subject }: OnwardContext): readonly OnwardLinks[] {
+/** Links to the next level: body types and makes below a whole deal type, ranges below a make, models below a range. */
+export function listOnward({ snapshot, subject, deals }: OnwardContext): readonly OnwardLinks[] {
   const { dealType, pricingType, topic } = subject;
   // Prices and counts below are of standard deals; other kinds have pages of their own.
-  if (pricingType !== 'standard' || topic.theme || topic.bodyType || topic.range) return [];
+  if (pricingType !== 'standard' || topic.theme || topic.bodyType || topic.model) return [];
+  if (topic.make && topic.range) return modelLinks(dealType, topic.range, deals);
   if (topic.make) return [rangeLinks(snapshot, dealType, topic.make)];
   return [bodyTypeLinks(dealType), makeLinks(snapshot, dealType)];
 }
@@ -40,11 +45,7 @@ function makeLinks(snapshot: Snapshot, dealType: DealType): OnwardLinks {
   };
 }
 
-function rangeLinks(
-  snapshot: Snapshot,
-  dealType: DealType,
-  make: NonNullable<DealTopic['make']>,
-): OnwardLinks {
+function rangeLinks(snapshot: Snapshot, dealType: DealType, make: Named): OnwardLinks {
   return {
     heading: `${make.name} ranges`,
     links: snapshot.listRanges(dealType, make.slug).map(({ name, slug, vehicleCount, prices }) => ({
@@ -54,4 +55,15 @@ function rangeLinks(
       ...(prices ? { fromPence: prices.lowMonthlyPence } : {}),
     })),
   };
+}
+
+/** Nothing when the whole range is one model. */
+function modelLinks(dealType: DealType, range: Named, deals: readonly Deal[]): readonly OnwardLinks[] {
+  const models = new Map(deals.map(({ vehicle }) => [vehicle.model.slug, vehicle]));
+  if (models.size < 2) return [];
+  const links = [...models.values()].map(({ make, model }) => ({
+    name: model.name,
+    path: scopePath(dealType, { make: make.slug, range: range.slug, model: model.slug }),
+  }));
+  return [{ heading: `${range.name} models`, links }];
 }

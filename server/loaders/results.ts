@@ -100,7 +100,7 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     pagesHref: hrefOf({ ...query, page: 1 }),
     notes: [...notes, ...pageNotes(query, results)],
     relaxations: total > 0 ? [] : listRelaxations({ query, facets: results.facets, snapshot, hrefOf }),
-    onward: listOnward({ snapshot, subject }),
+    onward: listOnward({ snapshot, subject, deals }),
   };
 }
 

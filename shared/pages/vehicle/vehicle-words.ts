@@ -1,6 +1,8 @@
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { formatMiles } from '#shared/format/format-count.ts';
+import { formatMonthOfYear } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { VehicleData } from './vehicle-data.ts';
 
@@ -19,10 +21,12 @@ export function vehicleName({
   return `${make.name} ${model.name} ${derivative.name}`;
 }
 
-/** The page's title; used and insured offers of the same derivative say so, to be told apart. */
+/** The page's title; used and insured offers of the same derivative say what tells them apart. */
 export function vehicleTitle({ vehicle, dealType }: Pick<VehicleData, 'vehicle' | 'dealType'>): string {
-  const kind = { standard: '', atc: 'insured ', used: 'used ' }[vehicle.pricingType];
-  return `${vehicleName(vehicle)} ${kind}${titleNouns[dealType]} (${vehicle.vehicleRef})`;
+  const { pricingType, used } = vehicle;
+  const kind = { standard: '', atc: 'insured ', used: 'used ' }[pricingType];
+  const title = `${vehicleName(vehicle)} ${kind}${titleNouns[dealType]}`;
+  return used ? `${title}, ${formatMonthOfYear(used.registered)}, ${formatMiles(used.odometerMiles)}` : title;
 }
 
 /** The meta description: the price only beside the profile that gives it. */
