@@ -1,0 +1,57 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const app = await createTestApp();
+
+async function open(path: string): Promise<string> {
+  const response = await request(app).get(path);
+  expect(response.status).toBe(200);
+  return response.text;
+}
+
+/** The tag of the first control with this name and value. */
+function control(html: string, name: string, value: string): string | undefined {
+  return html
+    .match(/<(?:input|option)[^>]*>/g)
+    ?.find(
+      (tag) =>
+        tag.includes(`value="${value}"`) && (tag.startsWith('<option') || tag.includes(`name="${name}"`)),
+    );
+}
+
+test('the form of a result holds what was asked, so that it works without scripts', async () => {
+  const html = await open('/car-leasing?fuel=electric&term=24&budgetMax=900&inStock=true&sort=total');
+
+  expect(html).toMatch(/<form[^>]*action="\/car-leasing"/);
+  expect(control(html, 'fuel', 'electric')).toContain('checked');
+  expect(control(html, 'fuel', 'petrol')).not.toContain('checked');
+  expect(control(html, 'term', '24')).toContain('selected');
+  expect(control(html, 'sort', 'total')).toContain('selected');
+  expect(control(html, 'inStock', 'true')).toContain('checked');
+  expect(html).toMatch(/name="budgetMax"[^>]*value="900"/);
+});
+
+test('the form carries the kind of offer only where the path does not say it', async () => {
+  expect(await open('/car-leasing?pricingType=used')).toContain('name="pricingType"');
+  expect(await open('/used-car-leasing')).not.toContain('name="pricingType"');
+});
+
+test('no card announces its drawing inside its list item, where the browser would not expect it', async () => {
+  expect(await open('/car-leasing')).not.toMatch(/<li( [^>]*)?><link/);
+});
+
+test('a link with values that cannot be is answered with a note, and nothing of them is repeated', async () => {
+  const html = await open('/car-leasing?term=%3Cscript%3Ealert(1)%3C/script%3E&fuel=x%22onload');
+
+  expect(html).toContain('Leases run for 18, 24, 36, 48 months');
+  expect(html).toContain('We left out a filter in this link');
+  expect(html).not.toMatch(/alert\(1\)|onload/);
+});
+
+test('every filter that is on has a link that takes it away, and all of them one', async () => {
+  const html = await open('/car-leasing?fuel=electric,petrol&term=24');
+
+  expect(html).toContain('href="/car-leasing?term=24&amp;fuel=petrol"');
+  expect(html).toMatch(/href="\/car-leasing\?term=24"[^>]*>Clear all/);
+});
