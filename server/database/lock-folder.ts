@@ -10,6 +10,9 @@ export interface FolderLock {
 
 const sqliteBusy = 5;
 
+/** Kept here because a handle that is garbage collected lets go of its lock. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Takes the folder's lock or throws `LockHeldError` naming the process that has it. The embedded database has no lock
  * of its own, and two processes on it silently lose rows. Node cannot lock files, but the SQLite inside it can: the
@@ -26,8 +29,14 @@ export function lockFolder(folder: string): FolderLock {
     const message = `The data folder ${folder} is in use by ${readOwner(owner)}. Stop it first, or give this one another DATA_FOLDER.`;
     throw new LockHeldError(message, { cause: error });
   }
+  held.add(lock);
   writeFileSync(owner, `${process.pid}\n`);
-  return { release: () => lock.close() };
+  return {
+    release: () => {
+      held.delete(lock);
+      lock.close();
+    },
+  };
 }
 
 function readOwner(file: string): string {

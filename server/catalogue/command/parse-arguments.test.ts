@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { catalogueRequest } from './catalogue-request.ts';
+import { parseArguments } from './parse-arguments.ts';
+
+const parse = (line: string) => parseArguments(line.split(' ').filter(Boolean), '/feeds');
+const changing = { mode: 'replace', isDryRun: false, maxRejectsPercent: 5 };
+
+test.each([
+  [
+    'import --vehicles v.csv --rates /r.csv',
+    { command: 'import', vehiclesPath: '/feeds/v.csv', ratesPath: '/r.csv', ...changing },
+  ],
+  [
+    'import --merge --rates r.csv --max-rejects 0.5% --dry-run',
+    { command: 'import', ratesPath: '/feeds/r.csv', mode: 'merge', isDryRun: true, maxRejectsPercent: 0.5 },
+  ],
+  [
+    'import-vca cars.csv --demo-rates --merge',
+    { command: 'import-vca', path: '/feeds/cars.csv', hasDemoRates: true, ...changing, mode: 'merge' },
+  ],
+  ['import-demo', { command: 'import-demo', ...changing }],
+  ['status', { command: 'status' }],
+  ['list-imports', { command: 'list-imports' }],
+])('"%s" is understood, and fit for the control socket', (line, request) => {
+  expect(parse(line)).toEqual(request);
+  expect(catalogueRequest.parse(parse(line))).toEqual(request);
+});
+
+test.each(['--help', 'help', 'import -h'])('"%s" asks for help', (line) => {
+  expect(parse(line)).toBe('help');
+});
+
+test.each([
+  ['', 'Which command?'],
+  ['toString', 'no command "toString"'],
+  ['import', '--vehicles and --rates'],
+  ['import --vehicles v.csv', 'with --merge one of them is enough'],
+  ['import --merge', 'Give --vehicles, --rates or both'],
+  ['import --vehicles v --rates r --merge --replace', '--replace or --merge'],
+  ['import --vehicles v --rates r --max-rejects many', 'percentage'],
+  ['import --vehicles v --rates r --max-rejects 101', 'percentage'],
+  ['import --vehicles v --rates r x.csv', 'takes no "x.csv"'],
+  ['import-vca', 'Give one file'],
+  ['import-vca a b', 'Give one file'],
+  ['status --merge', 'takes no --merge'],
+  ['import-demo --demo-rates', 'takes no --demo-rates'],
+  ['import --colour red', 'colour'],
+])('"%s" is wrong usage', (line, message) => {
+  expect(() => parse(line)).toThrow(message);
+});
