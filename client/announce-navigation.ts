@@ -2,11 +2,11 @@ import type { DataRouter } from './data-router.ts';
 
 /**
  * What to do once a page is drawn: after a client-side navigation focus moves to the heading, or to what the address
- * names, so that the keyboard and screen readers start there, and the title is announced. A change in place, one that
- * keeps the scroll, keeps focus too; so do back and forward within a page.
+ * names, so that the keyboard and screen readers start there, and another page's title is announced. A change in
+ * place, one that keeps the scroll, keeps focus too; so do back and forward within a page.
  */
 export function announceNavigation(router: DataRouter): () => void {
-  let { pathname, key } = router.state.location;
+  let { pathname, search, key } = router.state.location;
   router.subscribe(({ navigation }) => {
     document.documentElement.toggleAttribute('data-navigating', navigation.state !== 'idle');
   });
@@ -14,17 +14,17 @@ export function announceNavigation(router: DataRouter): () => void {
     const { location, historyAction, preventScrollReset } = router.state;
     if (location.key === key) return;
     const isSamePage = location.pathname === pathname;
-    ({ pathname, key } = location);
+    const isSameAddress = isSamePage && location.search === search;
+    ({ pathname, search, key } = location);
     if (isSamePage && (preventScrollReset || historyAction === 'POP')) return;
     focusStart(location.hash);
-    announce(document.title);
+    if (!isSameAddress) announce(document.title);
   };
 }
 
 /** Focuses what the hash names, else the page's heading. */
 function focusStart(hash: string): void {
-  const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  const start = named ?? document.querySelector('h1');
+  const start = document.getElementById(hash.slice(1)) ?? document.querySelector('h1');
   if (!start) return;
   if (start.tabIndex < 0) start.tabIndex = -1;
   start.focus({ preventScroll: true });

@@ -3,17 +3,16 @@ import type { DataRouter } from './data-router.ts';
 
 /**
  * One listener turns clicks on same-site links into client-side navigation; everything else stays the browser's. A
- * link marked `data-live` changes the page in place: scroll and focus stay.
+ * link marked `data-live` changes the page in place: scroll and focus stay. Links within a page go through the router
+ * too: it would take the browser's own entry for the first page of the visit and restore that one's scroll.
  */
 export function followLinks(router: DataRouter): void {
   document.addEventListener('click', (event) => {
     const link = findLink(event);
-    const url = link && new URL(link.href);
-    if (!url || isWithinPage(url) || !matchRoutes(router.routes, url.pathname)) return;
+    if (!link || !matchRoutes(router.routes, link.pathname)) return;
     event.preventDefault();
-    const target = url.pathname + url.search + url.hash;
-    void router.navigate(target, {
-      replace: url.href === window.location.href,
+    void router.navigate(link.pathname + link.search + link.hash, {
+      replace: link.href === window.location.href,
       preventScrollReset: link.hasAttribute('data-live'),
     });
   });
@@ -26,8 +25,4 @@ function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download') || link.rel.includes('external')) return;
   return link.origin === window.location.origin ? link : undefined;
-}
-
-function isWithinPage({ pathname, search, hash }: URL): boolean {
-  return hash !== '' && pathname === window.location.pathname && search === window.location.search;
 }
