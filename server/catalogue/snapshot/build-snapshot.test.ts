@@ -110,6 +110,20 @@ test('the initial multiple spreads from the same, else the next lower, else the 
   expect(monthlyAt(1)).toBe(Math.round((3000 * 38) / 36));
 });
 
+test('a budget includes its own ends, on the price that it names, and leaves out what has no price', () => {
+  const snapshot = makeSnapshot(
+    [golf, makeVehicle('1000000002')],
+    [makeCard(golf.vehicleRef, { monthlyPence: 25_000, feePence: 30_000 })],
+  );
+  const totalWith = (budget: Parameters<typeof makeQuery>[0]) => snapshot.query(makeQuery(budget)).total;
+
+  expect(totalWith({ budget: { basis: 'monthly', maxPounds: 300 } })).toBe(1);
+  expect(totalWith({ budget: { basis: 'monthly', minPounds: 300 } })).toBe(1);
+  expect(totalWith({ budget: { basis: 'monthly', maxPounds: 299 } })).toBe(0);
+  expect(totalWith({ budget: { basis: 'monthly', minPounds: 301 } })).toBe(0);
+  expect(totalWith({ budget: { basis: 'true-monthly', maxPounds: 300 } })).toBe(0);
+});
+
 test('a page beyond the last gives the last, and no number at all the first', () => {
   const vehicles = Array.from({ length: dealsPerPage + 1 }, (_, place) =>
     makeVehicle(`${2_000_000_000 + place}`),
