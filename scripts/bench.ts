@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util';
+import { buildForBench } from './bench/bench-build.ts';
+import { measureBytes } from './bench/measure-bytes.ts';
+import { measureImport } from './bench/measure-import.ts';
+import { measureSnapshot } from './bench/measure-snapshot.ts';
+import { measureStart } from './bench/measure-start.ts';
+import { measurePages } from './bench/pages/measure-pages.ts';
+import { describeMachine } from './bench/report/describe-machine.ts';
+import { formatGoal, formatTable, toMarkdownTable } from './bench/report/format-section.ts';
+import type { Section } from './bench/report/section.ts';
+
+// npm run bench -- [--only=pages,bytes,start,snapshot,import] [--markdown]
+// Prints figures and how they stand to the goals. It never fails on a figure: machines differ.
+
+const parts: Readonly<Record<string, () => Promise<Section>>> = {
+  pages: measurePages,
+  bytes: measureBytes,
+  start: measureStart,
+  snapshot: measureSnapshot,
+  import: measureImport,
+};
+const needBuild = ['pages', 'bytes', 'start'];
+
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, markdown: { type: 'boolean', default: false } },
+});
+const wanted = values.only?.split(',') ?? Object.keys(parts);
+const format = values.markdown ? toMarkdownTable : formatTable;
+
+console.log(`${describeMachine(new Date())}\n`);
+if (wanted.some((name) => needBuild.includes(name))) {
+  console.error('Building …');
+  await buildForBench();
+}
+const goals: string[] = [];
+for (const name of wanted) {
+  const measure = parts[name];
+  if (!measure) throw new Error(`there is no part "${name}", only ${Object.keys(parts).join(', ')}`);
+  console.error(`Measuring ${name} …`);
+  const section = await measure();
+  for (const table of section.tables) console.log(format(table));
+  goals.push(...section.goals.map(formatGoal));
+}
+console.log(goals.map((line) => (values.markdown ? `- ${line}` : line)).join('\n'));

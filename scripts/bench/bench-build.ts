@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { bundleForNode } from '#scripts/build/build-server.ts';
+import { buildAll } from '#scripts/build.ts';
+
+/** The repository. */
+export const root = join(import.meta.dirname, '../..');
+
+/** Where the production build for measuring lies: inside the repository, so that its programs find their packages. */
+export const buildFolder = join(root, 'node_modules/.cache/bench');
+
+const programs = ['page-server', 'render-program'] as const;
+
+/** Builds the site for production, apart from `dist`, with the programs that measure its pages. */
+export async function buildForBench(): Promise<void> {
+  await buildAll(buildFolder);
+  for (const program of programs) {
+    const entry = `scripts/bench/pages/${program}.ts`;
+    await bundleForNode({ root, entry, folder: join(buildFolder, 'bench'), isDevelopment: false });
+  }
+}
+
+/** Where the build of a measuring program lies. */
+export function benchProgram(program: (typeof programs)[number]): string {
+  return join(buildFolder, 'bench', `${program}.js`);
+}

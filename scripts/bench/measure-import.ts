@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formatFigure } from './report/format-section.ts';
+import type { Goal, Section } from './report/section.ts';
+import { type ProgramRun, runMeasured } from './run-measured.ts';
+import { findPostgresql } from './temporary-postgresql.ts';
+
+const vehicles = 4000;
+const rates = vehicles * 720;
+const limitSeconds = 150;
+
+interface DatabaseImport {
+  readonly database: string;
+  /** What stood in the way, or the runs: into an empty catalogue, then the same feed again. */
+  readonly skipped?: string;
+  readonly run?: ProgramRun;
+}
+
+/** A feed of 2.9 million rates imported into each database that is at hand. */
+export async function measureImport(): Promise<Section> {
+  const folder = mkdtempSync(join(tmpdir(), 'leasing-bench-feed-'));
+  try {
+    const made = await runMeasured(['scripts/bench/generate-feed.ts', folder, String(vehicles)], {
+      env: {},
+      limitSeconds,
+    });
+    if (!made.hasSucceeded) throw new Error(`no feed could be made: ${made.tail}`);
+    return toSection([await importIntoPostgresql(folder), await importIntoEmbedded(folder)]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function importIntoPostgresql(folder: string): Promise<DatabaseImport> {
+  const database = 'PostgreSQL';
+  const server = await findPostgresql();
+  if (!server) return { database, skipped: 'not found; BENCH_DATABASE_URL may name one' };
+  try {
+    return { database, run: await importFeed(folder, { DATABASE_URL: server.url }) };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function importIntoEmbedded(folder: string): Promise<DatabaseImport> {
+  const env = { DATABASE_URL: '', DATA_FOLDER: join(folder, 'data') };
+  return { database: 'Embedded', run: await importFeed(folder, env) };
+}
+
+function importFeed(folder: string, env: Readonly<Record<string, string>>): Promise<ProgramRun> {
+  const files = ['--vehicles', join(folder, 'vehicles.csv'), '--rates', join(folder, 'rates.csv')];
+  return runMeasured(['scripts/catalogue.ts', 'import', ...files], { env, limitSeconds });
+}
+
+function toSection(imports: readonly DatabaseImport[]): Section {
+  return {
+    tables: [
+      {
+        title: `Import of ${formatFigure(rates)} rates of ${formatFigure(vehicles)} vehicles into an empty catalogue`,
+        columns: ['Database', 'Seconds', 'Rates/s', 'Peak memory MiB'],
+        rows: imports.map(toRow),
+        note: 'The whole command, from its start to its end; memory of the command without the database server.',
+      },
+    ],
+    goals: imports.filter(({ database }) => database === 'PostgreSQL').flatMap(toGoals),
+  };
+}
+
+function toRow({ database, run, skipped }: DatabaseImport): readonly string[] {
+  if (!run) return [database, `skipped: ${skipped}`, '', ''];
+  if (!run.hasSucceeded)
+    return [database, `failed after ${formatFigure(run.seconds)} s: ${run.tail}`, '', ''];
+  return [database, ...[run.seconds, rates / run.seconds, run.peakMib].map(formatFigure)];
+}
+
+function toGoals({ run }: DatabaseImport): readonly Goal[] {
+  const [seconds, peakMib] = run?.hasSucceeded ? [run.seconds, run.peakMib] : [Number.NaN, Number.NaN];
+  return [
+    { what: 'import on PostgreSQL', measured: seconds, limit: 60, bound: 'at most', unit: 's' },
+    { what: 'memory of the import', measured: peakMib, limit: 1024, bound: 'at most', unit: 'MiB' },
+  ];
+}

@@ -1,0 +1,59 @@
+import { formatFigure } from './report/format-section.ts';
+import type { Goal, Section } from './report/section.ts';
+import { runSnapshotBench, type SnapshotBenchRow } from './snapshot-bench.ts';
+
+/** Goals for a query at prices at hand, in milliseconds, by number of vehicles. */
+const queryGoalsMs: Readonly<Record<number, number>> = { 4000: 1, 50000: 4, 500000: 25 };
+const memoryGoalMib = 300;
+
+/** The catalogue in memory at the three sizes of the goals. */
+export async function measureSnapshot(): Promise<Section> {
+  const sizes = await runSnapshotBench();
+  return {
+    tables: [
+      {
+        title: 'Snapshot: filtered, counted, sorted and priced',
+        columns: [
+          'Vehicles',
+          'Rates',
+          'Build ms',
+          'Memory MiB',
+          'Query ms',
+          'p99 ms',
+          'No filter ms',
+          'New profile ms',
+          'p99 ms',
+        ],
+        rows: sizes.map(toRow),
+        note: 'Medians and 99th percentiles. Query: 1,000 different ones at a profile asked for before; new profile: each the first at its own.',
+      },
+    ],
+    goals: sizes.flatMap(toGoals),
+  };
+}
+
+function toRow(row: SnapshotBenchRow): readonly string[] {
+  const { warmMedianMs, warmP99Ms, widestMedianMs, coldMedianMs, coldP99Ms } = row;
+  const times = [warmMedianMs, warmP99Ms, widestMedianMs, coldMedianMs, coldP99Ms];
+  return [row.vehicles, row.rates, row.buildMs, row.memoryMib, ...times].map(formatFigure);
+}
+
+function toGoals({ vehicles, warmMedianMs, memoryMib }: SnapshotBenchRow): readonly Goal[] {
+  const size = `${formatFigure(vehicles)} vehicles`;
+  const query: Goal = {
+    what: `snapshot query, ${size}`,
+    measured: warmMedianMs,
+    limit: queryGoalsMs[vehicles] ?? Number.NaN,
+    bound: 'at most',
+    unit: 'ms',
+  };
+  if (vehicles !== 4000) return [query];
+  const memory: Goal = {
+    what: `snapshot memory, ${size}`,
+    measured: memoryMib,
+    limit: memoryGoalMib,
+    bound: 'at most',
+    unit: 'MiB',
+  };
+  return [query, memory];
+}

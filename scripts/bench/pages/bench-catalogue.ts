@@ -1,0 +1,45 @@
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { demoRateCards } from '#server/catalogue/demonstration/demo-rates.ts';
+import { readDemonstrationCatalogue } from '#server/catalogue/demonstration/read-demonstration-catalogue.ts';
+import { buildSnapshot } from '#server/catalogue/snapshot/build-snapshot.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+
+const today = '2026-11-20';
+const validity = { from: '2026-11-01', to: '2027-12-31' };
+
+/** A catalogue in memory: the demonstration's vehicles, repeated under other references until there are `count`. */
+export function createBenchCatalogue(demonstrationFolder: string, count: number): Catalogue {
+  const vehicles = repeatVehicles(readDemonstrationCatalogue(demonstrationFolder), count);
+  const rateCards = vehicles.flatMap((vehicle) => demoRateCards(vehicle, validity));
+  const snapshot = buildSnapshot({
+    vehicles,
+    rateCards,
+    today,
+    version: {
+      number: 1,
+      importedAt: new Date(`${today}T06:00:00Z`),
+      isDemonstration: true,
+      vehicleCount: vehicles.length,
+      rateCount: rateCards.length,
+    },
+  });
+  return { snapshot: () => snapshot, isLoaded: () => true };
+}
+
+function repeatVehicles(known: readonly Vehicle[], count: number): readonly Vehicle[] {
+  return Array.from({ length: count }, (_, place) => {
+    const vehicle = known[place % known.length];
+    if (!vehicle) throw new Error('the demonstration catalogue is empty');
+    const round = Math.floor(place / known.length);
+    return round === 0 ? vehicle : anotherLike(vehicle, `${9_000_000_000 + place}`, round);
+  });
+}
+
+/** A little dearer each time, so that prices differ as they do between trims. */
+function anotherLike(vehicle: Vehicle, vehicleRef: string, round: number): Vehicle {
+  const { name, slug } = vehicle.derivative;
+  const derivative = { name: `${name} Edition ${round}`, slug: `${slug}-edition-${round}` };
+  const { p11dPence } = vehicle;
+  const dearer = p11dPence === undefined ? {} : { p11dPence: p11dPence + round * 45_700 };
+  return { ...vehicle, ...dearer, vehicleRef, derivative };
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { type Config, readConfig, toSiteIdentity } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { readClientAssets } from '#server/render/client-assets.ts';
+import type { Services } from '#server/services.ts';
+import { createBenchCatalogue } from './bench-catalogue.ts';
+
+/** Vehicles in the catalogue that pages are measured on. */
+export const benchVehicles = 5000;
+
+/** What the programs under measurement run on: production settings, the build's assets, a catalogue in memory. */
+export async function createBenchServices(root: string, buildFolder: string) {
+  const config: Config = readConfig({
+    NODE_ENV: 'production',
+    ALLOW_EMBEDDED: 'true',
+    SITE_ORIGIN: 'http://127.0.0.1:3000',
+  });
+  const catalogue = createBenchCatalogue(join(root, 'server/catalogue/demonstration'), benchVehicles);
+  const services: Services = { catalogue, site: toSiteIdentity(config), log: createLog(config) };
+  return { config, services, assets: await readClientAssets(buildFolder) };
+}

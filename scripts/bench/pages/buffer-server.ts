@@ -1,0 +1,21 @@
+import { createServer } from 'node:http';
+import { reportToParent } from './report-to-parent.ts';
+
+// The least that Node can do for a request: constant bytes, or a bare 304 where the client names a version.
+// node buffer-server.ts <bytes>
+
+const body = Buffer.alloc(Number(process.argv[2] ?? 8000), 'x');
+reportToParent(
+  createServer((req, res) => {
+    if (req.headers['if-none-match']) {
+      res.writeHead(304).end();
+      return;
+    }
+    res.writeHead(200, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Encoding': 'br',
+      'Content-Length': body.length,
+    });
+    res.end(body);
+  }),
+);

@@ -1,0 +1,99 @@
+import { connect } from 'node:net';
+
+/** Requests to one server, for a time. */
+export interface Load {
+  readonly port: number;
+  /** Asked for in turn; the first again after the last. */
+  readonly targets: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+export interface LoadResult {
+  readonly perSecond: number;
+  readonly answers: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** Answers by status. */
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly bytes: number;
+}
+
+interface Tally {
+  readonly times: number[];
+  readonly statuses: Record<string, number>;
+  bytes: number;
+}
+
+/**
+ * Sends one request after another on each connection. It reads no more of an answer than its status and length, so
+ * that it needs less CPU time than the servers that it measures: the usual load tools in JavaScript need more.
+ */
+export async function runLoad(load: Load): Promise<LoadResult> {
+  const requests = load.targets.map((target) => toRequest(target, load.headers));
+  const tally: Tally = { times: [], statuses: {}, bytes: 0 };
+  const until = performance.now() + load.seconds * 1000;
+  let asked = 0;
+  const next = () => (performance.now() < until ? requests[asked++ % requests.length] : undefined);
+  const startedAt = performance.now();
+  await Promise.all(Array.from({ length: load.connections }, () => runConnection(load.port, next, tally)));
+  return toResult(tally, (performance.now() - startedAt) / 1000);
+}
+
+function toRequest(target: string, headers: Load['headers']): Buffer {
+  const lines = Object.entries({ Host: '127.0.0.1:3000', ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return Buffer.from(`GET ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+}
+
+function runConnection(port: number, next: () => Buffer | undefined, tally: Tally): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    let missing = 0;
+    let sentAt = 0;
+    const ask = () => {
+      const request = next();
+      if (!request) return socket.end();
+      sentAt = performance.now();
+      return socket.write(request);
+    };
+    socket.once('connect', ask);
+    socket.on('data', (chunk: Buffer) => {
+      missing = missing > 0 ? missing - chunk.length : beginAnswer(chunk, tally);
+      tally.bytes += chunk.length;
+      if (missing > 0) return;
+      tally.times.push(performance.now() - sentAt);
+      ask();
+    });
+    socket.once('error', reject);
+    socket.once('close', () => resolve());
+  });
+}
+
+/** How many bytes are still to come after the first chunk, which holds the whole head. */
+function beginAnswer(chunk: Buffer, tally: Tally): number {
+  const end = chunk.indexOf('\r\n\r\n');
+  if (end < 0) throw new Error('an answer began without a whole head');
+  const head = chunk.toString('latin1', 0, end);
+  const status = head.slice(9, 12);
+  tally.statuses[status] = (tally.statuses[status] ?? 0) + 1;
+  if (status === '304') return end + 4 - chunk.length;
+  const length = /\ncontent-length: (\d+)/i.exec(head)?.[1];
+  if (length === undefined) throw new Error(`an answer had no length: ${head.slice(0, 200)}`);
+  return end + 4 + Number(length) - chunk.length;
+}
+
+function toResult({ times, statuses, bytes }: Tally, seconds: number): LoadResult {
+  const sorted = Float64Array.from(times).sort();
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return {
+    perSecond: times.length / seconds,
+    answers: times.length,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    statuses,
+    bytes,
+  };
+}

@@ -1,0 +1,50 @@
+import { createRandomSource, type RandomSource } from '#scripts/bench/random-source.ts';
+import { type DealQuery, defaultSort } from '#shared/deals/deal-query.ts';
+import { formatDealQuery } from '#shared/deals/deal-query-string.ts';
+import { defaultProfile, type LeaseProfile, offeredMiles, offeredTerms } from '#shared/deals/profile.ts';
+
+const paths = ['/car-leasing', '/car-leasing', '/business-car-leasing', '/electric-car-leasing'];
+const bodies = ['hatchback', 'suv-crossover', 'saloon', 'estate'];
+
+/**
+ * So many different results pages as visitors ask for them: three in five at the usual profile, the others spread
+ * over what is offered, most with a filter, each with a budget of its own so that no stored page answers.
+ */
+export function makePageTargets(count: number, seed: number): readonly string[] {
+  const random = createRandomSource(seed);
+  const targets = new Set<string>();
+  while (targets.size < count) {
+    targets.add(`${random.pick(paths)}?${formatDealQuery(makeQuery(random), { pricingType: 'standard' })}`);
+  }
+  return [...targets];
+}
+
+function makeQuery(random: RandomSource): DealQuery {
+  return {
+    dealType: 'personal',
+    pricingType: 'standard',
+    scope: {},
+    facets: {
+      ...(random.chance(0.3) && { bodyType: [random.pick(bodies)] }),
+      ...(random.chance(0.2) && { transmission: ['automatic'] }),
+    },
+    budget: {
+      basis: random.chance(0.8) ? 'true-monthly' : 'monthly',
+      minPounds: 1 + random.below(150),
+      maxPounds: 500 + random.below(2000),
+    },
+    inStock: random.chance(0.1),
+    profile: random.chance(0.6) ? defaultProfile : makeProfile(random),
+    sort: random.chance(0.8) ? defaultSort : 'monthly',
+    page: 1,
+  };
+}
+
+function makeProfile(random: RandomSource): LeaseProfile {
+  return {
+    termMonths: random.pick(offeredTerms),
+    annualMiles: random.pick(offeredMiles),
+    initialMonths: random.pick([1, 3, 6, 9, 12]),
+    isMaintained: random.chance(0.2),
+  };
+}

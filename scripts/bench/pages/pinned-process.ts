@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import type { ServerReport } from './report-to-parent.ts';
+
+const canPin = spawnSync('taskset', ['--version']).status === 0;
+
+/** Starts a Node program on one processor core where the system can do that; its output is thrown away. */
+export function startPinned(core: number, args: readonly string[]): ChildProcess {
+  const command = canPin ? ['taskset', '-c', String(core), process.execPath] : [process.execPath];
+  const [program = '', ...before] = command;
+  return spawn(program, [...before, ...args], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+}
+
+/** The next message of a program. Throws when it ends without one. */
+export async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`a program of the bench ended with ${code}`);
+  });
+  try {
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended]);
+    return message;
+  } finally {
+    ended.catch(() => undefined);
+    settled.abort();
+  }
+}
+
+/** A server that listens and says how much CPU time it has used. */
+export interface MeasuredServer {
+  readonly port: number;
+  cpuMicroseconds(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Starts a program that calls `reportToParent` on the first core. Throws when it ends before it listens. */
+export async function startServer(args: readonly string[]): Promise<MeasuredServer> {
+  const child = startPinned(0, args);
+  const { port } = await nextMessage<ServerReport>(child);
+  return {
+    port,
+    async cpuMicroseconds() {
+      child.send('cpu');
+      return (await nextMessage<ServerReport>(child)).cpuMicroseconds;
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}

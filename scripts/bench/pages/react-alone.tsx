@@ -1,0 +1,48 @@
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { LoadedPage } from '#server/render/page-loading.ts';
+import { Document } from '#shared/app/document.tsx';
+import type { SiteFacts } from '#shared/app/page-state.ts';
+import { Shell, vehicleTabFor } from '#shared/app/shell.tsx';
+import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
+
+/**
+ * Streams a loaded page into nothing as React does without anything of ours: no router, no reused markup, no data
+ * blocks, no text kept, no compression. Resolves to the number of bytes.
+ */
+export function streamWithReactAlone(
+  loaded: LoadedPage,
+  { site, catalogueNote }: SiteFacts,
+): Promise<number> {
+  const { component: Page } = loaded.page;
+  const { head, data } = loaded.state;
+  const crumbs =
+    head.breadcrumbs === 'hidden' ? undefined : <Breadcrumbs trail={head.trail} style={head.breadcrumbs} />;
+  return streamIntoNothing(
+    <Document head={head} siteName={site.name}>
+      <Shell
+        site={site}
+        vehicleTab={vehicleTabFor(loaded.context.location.pathname)}
+        catalogueNote={catalogueNote}
+        breadcrumbs={crumbs}
+      >
+        <Page data={data} />
+      </Shell>
+    </Document>,
+  );
+}
+
+function streamIntoNothing(tree: ReactNode): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let bytes = 0;
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        bytes += chunk.length;
+        done();
+      },
+    });
+    sink.once('close', () => resolve(bytes));
+    const stream = renderToPipeableStream(tree, { onAllReady: () => stream.pipe(sink), onError: reject });
+  });
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { buildFolder, root } from './bench-build.ts';
+import { findFreePort } from './temporary-postgresql.ts';
+
+/** The site as it is served, started by its own entry. */
+export interface StartedSite {
+  readonly origin: string;
+  /** From the start of the process until `/readyz` said yes. */
+  readonly readyMs: number;
+  stop(): Promise<void>;
+}
+
+const patienceMs = 60_000;
+
+/** Starts the production build and waits until it is ready. Throws when it ends or is not ready in a minute. */
+export async function startSite(env: Readonly<Record<string, string>>): Promise<StartedSite> {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [join(buildFolder, 'server/main.js')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ALLOW_EMBEDDED: 'true',
+      DRAIN_MS: '0',
+      PORT: String(port),
+      SITE_ORIGIN: origin,
+      HOST: '127.0.0.1',
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  while (!(await isReady(origin))) {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (!hasEnded && performance.now() - startedAt < patienceMs) continue;
+    if (!hasEnded) await stop();
+    throw new Error('the site did not become ready');
+  }
+  return { origin, readyMs: performance.now() - startedAt, stop };
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    return (await fetch(`${origin}/readyz`)).ok;
+  } catch {
+    // Nothing listens yet: ask again in a moment.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return false;
+  }
+}

@@ -1,0 +1,52 @@
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buildFolder } from './bench-build.ts';
+
+/** Bytes that the first visit to a page fetches, compressed as they are sent. */
+export interface PageWeight {
+  readonly html: number;
+  readonly script: number;
+  readonly style: number;
+  readonly font: number;
+}
+
+/** Weighs an answered page: its own bytes and every file that it names. */
+export async function weighPage(html: string, htmlBytes: number): Promise<PageWeight> {
+  const named = [...html.matchAll(/(?:href|src)="(\/(?:assets|fonts)\/[^"]+)"/g)].map(
+    ([, path = '']) => path,
+  );
+  const files = new Set(named);
+  const scripts = new Set<string>();
+  for (const path of files) if (path.endsWith('.js')) await addScript(path, scripts);
+  const weigh = (paths: Iterable<string>) => sumOf([...paths].map(sentBytes));
+  return {
+    html: htmlBytes,
+    script: await weigh(scripts),
+    style: await weigh([...files].filter((path) => path.endsWith('.css'))),
+    font: await weigh([...files].filter((path) => path.endsWith('.woff2'))),
+  };
+}
+
+/** A script and all that it imports at once. */
+async function addScript(path: string, scripts: Set<string>): Promise<void> {
+  if (scripts.has(path)) return;
+  scripts.add(path);
+  const code = await readFile(toFile(path), 'utf8');
+  for (const [, name = ''] of code.matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g)) {
+    await addScript(join(dirname(path), name), scripts);
+  }
+}
+
+async function sentBytes(path: string): Promise<number> {
+  const file = toFile(path);
+  const compressed = await stat(`${file}.br`).catch(() => undefined);
+  return (compressed ?? (await stat(file))).size;
+}
+
+function toFile(path: string): string {
+  return join(buildFolder, 'public', path);
+}
+
+async function sumOf(values: readonly Promise<number>[]): Promise<number> {
+  return (await Promise.all(values)).reduce((sum, value) => sum + value, 0);
+}
