@@ -21,8 +21,11 @@ export async function sendCommand(
   socket.on('error', () => undefined);
   signal?.addEventListener('abort', () => socket.destroy());
   socket.write(`${JSON.stringify(request)}\n`);
+  const lines = createInterface({ input: socket });
+  // A connection that breaks has no end of its own.
+  socket.on('close', () => lines.close());
   try {
-    for await (const line of createInterface({ input: socket })) {
+    for await (const line of lines) {
       const message = controlMessage.parse(JSON.parse(line));
       if (message.type === 'done') return message.lines;
       if (message.type === 'failed') throw new RemoteFailure(message.message);
@@ -30,6 +33,9 @@ export async function sendCommand(
     }
   } finally {
     socket.destroy();
+  }
+  if (signal?.aborted) {
+    throw new RemoteFailure('Stopped. Unless the site had just finished, nothing has changed: see "status".');
   }
   throw new RemoteFailure('The site stopped before it had answered. Check "status" and try again.');
 }

@@ -43,7 +43,7 @@ export async function openRejectsFile(feedPath: string): Promise<RejectsFile> {
       );
     },
     close: async (maxRejectsPercent) => {
-      if (stream) await finished(stream.end());
+      if (stream) await finishFile(stream, path);
       refuseTooManyRejects(feedPath, counts, maxRejectsPercent);
       return counts;
     },
@@ -52,8 +52,18 @@ export async function openRejectsFile(feedPath: string): Promise<RejectsFile> {
 
 function startFile(path: string): WriteStream {
   const stream = createWriteStream(path, { mode: 0o640 });
+  // A folder that cannot be written to is reported by `close`; unheard, it would end the process.
+  stream.on('error', () => undefined);
   stream.write(toCsvLine(['line', 'column', 'reason', 'value']));
   return stream;
+}
+
+async function finishFile(stream: WriteStream, path: string): Promise<void> {
+  try {
+    await finished(stream.end());
+  } catch (error) {
+    throw new FeedError(`${path} cannot be written.`, { cause: error });
+  }
 }
 
 function toCsvLine(cells: readonly string[]): string {

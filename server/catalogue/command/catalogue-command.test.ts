@@ -1,0 +1,144 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { listenForCommands } from '#server/catalogue/control-socket/listen-for-commands.ts';
+import { ratesCsv, vehiclesCsv } from '#server/catalogue/import/testing/feed-files.ts';
+import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
+import { emptyCatalogue } from '#server/catalogue/store/testing/empty-catalogue.ts';
+import { migrationsFolder } from '#server/database/migrations-folder.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { catalogueCommand } from './catalogue-command.ts';
+import { runRequest } from './run-request.ts';
+
+const demonstrationFolder = join(import.meta.dirname, '../demonstration');
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const today = () => '2026-11-21';
+
+let folder = '';
+let dataFolder = '';
+
+// One folder for all: the first opening of an embedded database takes seconds.
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'command-'));
+  dataFolder = join(folder, 'data');
+  await writeFile(join(folder, 'v.csv'), vehiclesCsv({}, { vehicle_ref: '1000000002' }));
+  await writeFile(join(folder, 'r.csv'), ratesCsv({}));
+  await writeFile(join(folder, 'bad.csv'), vehiclesCsv({ make: '' }));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function run(line: string, signal?: AbortSignal) {
+  const printed: string[] = [];
+  const aside: string[] = [];
+  const code = await catalogueCommand(line.split(' '), {
+    location: { dataFolder },
+    migrationsFolder,
+    demonstrationFolder,
+    today,
+    folder,
+    print: (text) => printed.push(text),
+    printAside: (text) => aside.push(text),
+    signal,
+  });
+  return { code, printed: printed.join('\n'), aside: aside.join('\n') };
+}
+
+/** The part of the running site that matters here: it has the database open and listens. */
+async function startSite() {
+  const database = await openDatabase({ dataFolder });
+  await database.migrate(migrationsFolder);
+  await emptyCatalogue(database);
+  const listening = await listenForCommands({
+    dataFolder,
+    log: quiet,
+    run: (request, feedback) => runRequest(request, { database, demonstrationFolder, today }, feedback),
+  });
+  onTestFinished(async () => {
+    await listening.close();
+    await database.close();
+  });
+  return database;
+}
+
+test('without a running site the command works on the database itself', async () => {
+  expect(await run('status')).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('no catalogue yet'),
+  });
+  const imported = await run('import --vehicles v.csv --rates r.csv');
+  expect(imported).toMatchObject({ code: 0, printed: expect.stringContaining('Imported as version 1.') });
+  expect((await run('status')).printed).toContain('2 vehicles, 1 rates');
+  expect((await run('list-imports')).printed).toContain('from v.csv, r.csv');
+  const refused = await run('import --merge --vehicles bad.csv');
+  expect(refused).toMatchObject({ code: 1, aside: expect.stringContaining('no good row') });
+  expect(refused.aside).toContain('Nothing has changed.');
+});
+
+test('with the site running the command hands its work over, and sees no difference', async () => {
+  const database = await startSite();
+
+  const imported = await run('import --vehicles v.csv --rates r.csv');
+  const refused = await run('import --merge --vehicles bad.csv');
+
+  expect(imported).toMatchObject({ code: 0, printed: expect.stringContaining('Imported as version 1.') });
+  expect(imported.aside).toContain('writing: 100%');
+  expect(refused).toMatchObject({ code: 1, aside: expect.stringContaining('no good row') });
+  expect(await readFile(join(folder, 'bad.csv.rejects.csv'), 'utf8')).toContain('2,make,is empty,');
+  expect((await loadCatalogue(database))?.vehicles).toHaveLength(2);
+});
+
+test('the socket is for its owner only', async () => {
+  await startSite();
+
+  const { mode } = await stat(join(dataFolder, 'control.sock'));
+
+  expect(mode & 0o777).toBe(0o600);
+});
+
+test('rubbish on the socket is answered with a failure and leaves the site running', async () => {
+  await startSite();
+
+  for (const line of ['not json', '{"command":"drop"}', '{"command":"import-vca","path":"relative.csv"}']) {
+    const socket = connect(join(dataFolder, 'control.sock'));
+    socket.write(`${line}\n`);
+    const answer = (await socket.toArray()).join('');
+    expect(JSON.parse(answer)).toMatchObject({ type: 'failed' });
+  }
+
+  expect(await run('status')).toMatchObject({ code: 0 });
+});
+
+test('a folder held by a site that does not listen is refused', async () => {
+  const database = await openDatabase({ dataFolder });
+  onTestFinished(() => database.close());
+
+  const refused = await run('status');
+
+  expect(refused).toMatchObject({
+    code: 1,
+    aside: expect.stringContaining(`in use by process ${process.pid}`),
+  });
+});
+
+test('a command that is stopped changes nothing', async () => {
+  const database = await startSite();
+  const stop = new AbortController();
+
+  const running = run('import-demo', stop.signal);
+  setTimeout(() => stop.abort(), 50);
+
+  expect((await running).code).toBe(1);
+  expect(await loadCatalogue(database)).toBeUndefined();
+});
+
+test('the demonstration is imported, marked as one', async () => {
+  expect(await run('import-demo')).toMatchObject({ code: 0 });
+  expect((await run('status')).printed).toContain('marked as a demonstration');
+});
+
+test('wrong usage and help have their own exit codes', async () => {
+  expect(await run('improt')).toMatchObject({ code: 2, aside: expect.stringContaining('--help') });
+  expect(await run('--help')).toMatchObject({ code: 0, printed: expect.stringContaining('import-vca') });
+});

@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openRejectsFile } from './rejects-file.ts';
+import { rejectsOf, testFolder } from './testing/feed-files.ts';
+
+const fault = { line: 2, column: 'make', reason: 'is empty', value: 'x'.repeat(300) };
+
+test('values are cut, and the rejects of an earlier import are gone', async () => {
+  const path = join(await testFolder(), 'vehicles.csv');
+  await writeFile(`${path}.rejects.csv`, 'line,column,reason,value\n99,old,old,old\n');
+
+  const rejects = await openRejectsFile(path);
+  rejects.accept();
+  rejects.reject(fault);
+
+  expect(await rejects.close(50)).toEqual({ accepted: 1, rejected: 1 });
+  expect(await rejectsOf(path)).toEqual([`2,make,is empty,${'x'.repeat(200)}`]);
+});
+
+test('without bad rows there is no file', async () => {
+  const path = join(await testFolder(), 'vehicles.csv');
+  await writeFile(`${path}.rejects.csv`, 'line,column,reason,value\n99,old,old,old\n');
+
+  const rejects = await openRejectsFile(path);
+  rejects.accept();
+  await rejects.close(0);
+
+  expect(await rejectsOf(path)).toEqual([]);
+});
+
+test('the share of bad rows decides', async () => {
+  const open = async () => {
+    const rejects = await openRejectsFile(join(await testFolder(), 'vehicles.csv'));
+    for (let row = 0; row < 19; row += 1) rejects.accept();
+    rejects.reject(fault);
+    return rejects;
+  };
+
+  expect(await (await open()).close(5)).toEqual({ accepted: 19, rejected: 1 });
+  await expect((await open()).close(4.9)).rejects.toThrow('1 of 20 rows are bad (5.0%)');
+});
+
+test('a folder that cannot be written to refuses the import and does not end the process', async () => {
+  const rejects = await openRejectsFile(join(await testFolder(), 'missing', 'vehicles.csv'));
+  rejects.accept();
+  rejects.reject(fault);
+
+  await expect(rejects.close(100)).rejects.toThrow('cannot be written');
+});

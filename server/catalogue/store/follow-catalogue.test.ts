@@ -1,0 +1,90 @@
+import { expect, onTestFinished, vi } from 'vitest';
+import { createCatalogue } from '#server/catalogue/create-catalogue.ts';
+import type { Database } from '#server/database/database.ts';
+import { testOnDatabases } from '#server/database/testing/test-databases.ts';
+import { replaceCatalogue } from './replace-catalogue.ts';
+import { emptyCatalogue } from './testing/empty-catalogue.ts';
+import { exampleCard, exampleVehicle } from './testing/example-catalogue.ts';
+
+const test = testOnDatabases(emptyCatalogue);
+
+function importOne(database: Database, vehicleRef: string) {
+  const parts = { vehicles: [exampleVehicle(vehicleRef)], rateCards: [exampleCard(vehicleRef)] };
+  return replaceCatalogue(database, { ...parts, source: 'example', isDemonstration: false });
+}
+
+async function follow(database: Database, today = () => '2026-11-21') {
+  const events: string[] = [];
+  const write = (_fields: object, event: string) => void events.push(event);
+  const log = { info: write, warn: write, error: write };
+  const catalogue = await createCatalogue({ database, log, today, pollMs: 20 });
+  onTestFinished(() => catalogue.close());
+  return { catalogue, events };
+}
+
+test('the catalogue is loaded at once when there is one', async (database) => {
+  await importOne(database, '1000000001');
+
+  const { catalogue } = await follow(database);
+
+  expect(catalogue.isLoaded()).toBe(true);
+  expect(catalogue.snapshot().findVehicle('1000000001')?.vehicleRef).toBe('1000000001');
+});
+
+test('without a catalogue it is unavailable, and appears with the first import', async (database) => {
+  const { catalogue } = await follow(database);
+  expect(() => catalogue.snapshot()).toThrow('being loaded');
+
+  await importOne(database, '1000000001');
+
+  await vi.waitFor(() => expect(catalogue.isLoaded()).toBe(true), { timeout: 5_000 });
+});
+
+test('a new version takes the place of the old one, once', async (database) => {
+  await importOne(database, '1000000001');
+  const { catalogue, events } = await follow(database);
+  const old = catalogue.snapshot();
+
+  await importOne(database, '1000000002');
+
+  await vi.waitFor(() => expect(catalogue.snapshot().version.number).toBe(2), { timeout: 5_000 });
+  expect(catalogue.snapshot().findVehicle('1000000001')).toBeUndefined();
+  expect(old.findVehicle('1000000001')).toBeDefined();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(events).toEqual(['catalogue loaded', 'catalogue loaded']);
+});
+
+test('on a new day the rates that count are found again', async (database) => {
+  await importOne(database, '1000000001');
+  let today = '2026-12-31';
+  const { catalogue } = await follow(database, () => today);
+  expect(catalogue.snapshot().listRates('personal', '1000000001')).toHaveLength(8);
+
+  today = '2027-01-01';
+
+  const rates = () => catalogue.snapshot().listRates('personal', '1000000001');
+  await vi.waitFor(() => expect(rates()).toEqual([]), { timeout: 5_000 });
+});
+
+test('while the database is away the last snapshot stays, one line is logged, and then it follows again', async (database) => {
+  await importOne(database, '1000000001');
+  let isAway = false;
+  const flaky: Database = {
+    ...database,
+    get orm() {
+      if (isAway) throw new Error('connection refused');
+      return database.orm;
+    },
+  };
+  const { catalogue, events } = await follow(flaky);
+
+  isAway = true;
+  await vi.waitFor(() => expect(events).toContain('catalogue cannot be followed'), { timeout: 5_000 });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(catalogue.snapshot().version.number).toBe(1);
+  await importOne(database, '1000000002');
+  isAway = false;
+
+  await vi.waitFor(() => expect(catalogue.snapshot().version.number).toBe(2), { timeout: 10_000 });
+  expect(events.filter((event) => event === 'catalogue cannot be followed')).toHaveLength(1);
+});
