@@ -15,7 +15,11 @@ export function ensureInstalled() {
     .digest('hex');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
   console.error('Installing packages …');
-  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 2, 2] });
+  // Not `npm ci`: it refuses a lock file in which a registry had no package for some other platform.
+  execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
   writeFileSync(marker, lock);
 }
 
