@@ -1,9 +1,9 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
-import type { DealQuery } from '#shared/deals/deal-query.ts';
+import type { DealQuery, Facet } from '#shared/deals/deal-query.ts';
 import { type DealQueryBase, formatDealQuery, parseDealQuery } from '#shared/deals/deal-query-string.ts';
 import type { DealResults } from '#shared/deals/deal-results.ts';
 import { formatCount } from '#shared/format/format-count.ts';
-import type { ResultsData } from '#shared/pages/results/results-data.ts';
+import type { ResultsData, ShownFacet, ShownOption } from '#shared/pages/results/results-data.ts';
 import type { ResultsPage, resultsPages } from '#shared/pages/results/results-pages.ts';
 import { resultsHeading, resultsIntroduction } from '#shared/pages/results/results-words.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
@@ -94,7 +94,7 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     pageCount,
     ...(prices ? { prices } : {}),
     deals,
-    facets: results.facets,
+    facets: results.facets.map(toShownFacet),
     chips,
     clearHref: hrefOf(withoutFilters(query)),
     pagesHref: hrefOf({ ...query, page: 1 }),
@@ -102,6 +102,16 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     relaxations: total > 0 ? [] : listRelaxations({ query, facets: results.facets, snapshot, hrefOf }),
     onward: listOnward({ snapshot, subject, deals }),
   };
+}
+
+function toShownFacet({ name, label, options }: Facet): ShownFacet {
+  const packed = options.map(
+    (option): ShownOption =>
+      option.isSelected
+        ? [option.value, option.label, option.count, true]
+        : [option.value, option.label, option.count],
+  );
+  return { name, label, options: packed };
 }
 
 function pageNotes(query: DealQuery, { page, pageCount }: DealResults): readonly string[] {

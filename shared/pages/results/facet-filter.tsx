@@ -1,18 +1,18 @@
 import { ReusedMarkup } from '#shared/app/reused-markup.tsx';
-import type { Facet, FacetOption } from '#shared/deals/deal-query.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import styles from './deal-filters.module.css';
+import type { ShownFacet } from './results-data.ts';
 
 interface FacetFilterProps {
-  readonly facet: Facet;
+  readonly facet: ShownFacet;
   readonly isOpen: boolean;
 }
 
 /** The options of one facet with how many deals each would leave; folds away. */
 export function FacetFilter({ facet, isOpen }: FacetFilterProps) {
   const { name, label, options } = facet;
-  const chosen = options.filter((option) => option.isSelected).length;
+  const chosen = options.filter(([, , , isSelected]) => isSelected).length;
   return (
     <details className={styles.facet} open={isOpen || chosen > 0}>
       <summary>
@@ -22,32 +22,27 @@ export function FacetFilter({ facet, isOpen }: FacetFilterProps) {
       <ReusedMarkup
         as="fieldset"
         className={styles.options}
-        cacheKey={`facet ${name} ${options.map(optionKey).join()}`}
+        cacheKey={`facet ${name} ${options.join()}`}
         render={() => <FacetOptions facet={facet} />}
       />
     </details>
   );
 }
 
-function FacetOptions({ facet: { name, label, options } }: { readonly facet: Facet }) {
+function FacetOptions({ facet: { name, label, options } }: { readonly facet: ShownFacet }) {
   return (
     <>
       <legend className="visually-hidden">{label}</legend>
-      {options.map((option) => (
+      {options.map(([value, text, count, isSelected = false]) => (
         <Checkbox
-          key={option.value}
+          key={value}
           name={name}
-          value={option.value}
-          label={option.label}
-          isChecked={option.isSelected}
-          count={groupThousands(option.count)}
+          value={value}
+          label={text}
+          isChecked={isSelected}
+          count={groupThousands(count)}
         />
       ))}
     </>
   );
-}
-
-/** A label belongs to its value, except that makes and ranges may be renamed by an import. */
-function optionKey({ value, label, count, isSelected }: FacetOption): string {
-  return `${value}|${label}|${count}${isSelected ? '+' : ''}`;
 }

@@ -1,5 +1,5 @@
 import type { Deal } from '#shared/deals/deal.ts';
-import type { Budget, DealSort, Facet } from '#shared/deals/deal-query.ts';
+import type { Budget, DealSort, FacetName } from '#shared/deals/deal-query.ts';
 import type { PriceSpan } from '#shared/deals/deal-results.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { PricingType } from '#shared/deals/pricing-type.ts';
@@ -31,6 +31,15 @@ export interface OnwardLinks {
   readonly links: readonly OnwardLink[];
 }
 
+/** An option of a facet, packed because a page has a hundred of them; the last is there only when it is chosen. */
+export type ShownOption = readonly [value: string, label: string, count: number, isSelected?: true];
+
+export interface ShownFacet {
+  readonly name: FacetName;
+  readonly label: string;
+  readonly options: readonly ShownOption[];
+}
+
 /** Everything that a results page shows. */
 export interface ResultsData {
   /** Part of the keys of reused markup: a new import makes every card anew. */
@@ -56,7 +65,7 @@ export interface ResultsData {
   readonly pageCount: number;
   readonly prices?: PriceSpan;
   readonly deals: readonly Deal[];
-  readonly facets: readonly Facet[];
+  readonly facets: readonly ShownFacet[];
   readonly chips: readonly FilterChip[];
   /** This result without any filter, at the same profile. */
   readonly clearHref: string;
