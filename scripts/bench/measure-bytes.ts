@@ -25,7 +25,7 @@ export async function measureBytes(): Promise<Section> {
   const site = await startServer([benchProgram('page-server'), root, buildFolder]);
   const origin = `http://127.0.0.1:${site.port}`;
   const results = await (await fetch(origin + pageTypes.results)).text();
-  const vehicle = /href="([^"?]+\/vehicle)/.exec(results)?.[1];
+  const vehicle = /href="([^"?]+\/vehicle)["?]/.exec(results)?.[1];
   const types = { ...pageTypes, ...(vehicle && { vehicle }) };
   const pages: WeighedPage[] = [];
   for (const [type, path] of Object.entries(types)) {
