@@ -18,16 +18,12 @@ export function DealList({ data }: { readonly data: ResultsData }) {
   return (
     <>
       <DealGrid>
-        {/* React announces an eager image in the head of what it renders, so these cards cannot be rendered apart. */}
-        {deals.slice(0, eagerCards).map((deal, index) => (
-          <li key={deal.vehicle.vehicleRef}>{card(deal, { profile, imageHost, position: index + 1 })}</li>
-        ))}
-        {deals.slice(eagerCards).map((deal, index) => (
+        {deals.map((deal, index) => (
           <ReusedMarkup
             key={deal.vehicle.vehicleRef}
             as="li"
-            cacheKey={`${key} ${deal.vehicle.vehicleRef}`}
-            render={() => card(deal, { profile, imageHost, position: eagerCards + index + 1 })}
+            cacheKey={`${key} ${deal.vehicle.vehicleRef} ${index < eagerCards}`}
+            render={() => card(deal, { profile, imageHost, position: index + 1 })}
           />
         ))}
       </DealGrid>
