@@ -67,7 +67,7 @@ function* vehicleRows(count: number): Generator<string> {
 function* rateRows(count: number, isShuffled: boolean): Generator<string> {
   yield `${rateColumns.join(',')}\n`;
   const all = count * 720;
-  // A step that shares no factor with the number of rows visits each once.
+  // Visits each row once unless the number of vehicles shares a factor with the step, whose smallest is large.
   const step = isShuffled ? 7_919 * 720 + 1 : 1;
   for (let row = 0; row < all; row += 720) {
     let text = '';

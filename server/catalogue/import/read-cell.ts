@@ -3,11 +3,17 @@ import { z } from 'zod';
 /** Why a cell cannot be read; becomes the reason in the rejects file. */
 export class CellError extends Error {}
 
-/** A zod schema for one cell: its trimmed text read by `read`, whose `CellError` becomes the issue. */
+/**
+ * A zod schema for one cell: its trimmed text read by `read`, whose `CellError` becomes the issue. Neighbouring rows
+ * mostly repeat each other, so the last good text is not read again.
+ */
 export function cell<T>(read: (text: string) => T) {
+  let last: { readonly text: string; readonly value: T } | undefined;
   return z.string().transform((text, context): T => {
+    if (last?.text === text) return last.value;
     try {
-      return read(text.trim());
+      last = { text, value: read(text.trim()) };
+      return last.value;
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       context.addIssue({ code: 'custom', message: error.message });
