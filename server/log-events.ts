@@ -4,6 +4,7 @@ export const logEvents = {
   requestAborted: 'request aborted by the client',
   requestFailed: 'request failed',
   requestShed: 'request turned away',
+  pagePartFailed: 'page part failed',
   errorPageFailed: 'error page could not be rendered',
   drainStarted: 'drain started',
   drainFinished: 'drain finished',

@@ -12,6 +12,7 @@ import { createMarkupStore } from './markup-store.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { pageDataHandler, pageHandler } from './page-handler.ts';
 import { createPageRenderer } from './page-renderer.ts';
+import { type PageEntry, sitePages } from './page-table.ts';
 
 /** Everything that answers with a page. */
 export interface Pages {
@@ -27,13 +28,20 @@ interface PagesParts {
   readonly config: Config;
   readonly services: Services;
   readonly assets: ClientAssets;
+  /** Other pages than the site's own. */
+  readonly pages?: readonly PageEntry[];
 }
 
 /** A quarter of the room is for parts of pages, the rest for whole ones. */
 const markupShare = 0.25;
 
 /** Wires loading, rendering, storing and overload protection. */
-export async function createPages({ config, services, assets }: PagesParts): Promise<Pages> {
+export async function createPages({
+  config,
+  services,
+  assets,
+  pages = sitePages,
+}: PagesParts): Promise<Pages> {
   const facts = (): SiteFacts => ({ site: services.site, catalogueNote: catalogueNote(services) });
   const scriptHashes = listScriptHashes(assets);
   const markup = createMarkupStore(config.pageCacheBytes * markupShare);
@@ -42,6 +50,7 @@ export async function createPages({ config, services, assets }: PagesParts): Pro
     assets,
     facts,
     markup,
+    pages,
     timeoutMs: config.renderTimeoutMs,
     policyWithNonce: (nonce) => policyText(contentSecurityPolicy({ config, scriptHashes }), nonce),
   });

@@ -14,9 +14,8 @@ export interface StoredPage {
 }
 
 export interface PageCache {
-  /** By exact request target or by key; both name one page. */
-  find(target: string): StoredPage | undefined;
-  keep(targets: readonly string[], page: StoredPage): void;
+  find(key: string): StoredPage | undefined;
+  keep(key: string, page: StoredPage): void;
   clear(): void;
   readonly bytes: () => number;
 }
@@ -43,17 +42,15 @@ export function toStoredPage(html: string, policy: Exclude<CachePolicy, 'never'>
 export function createPageCache(maxBytes: number): PageCache {
   const pages = new LRUCache<string, StoredPage>({
     maxSize: maxBytes,
-    sizeCalculation: (page, target) => page.brotli.length + 2 * target.length + 256,
+    sizeCalculation: (page, key) => page.brotli.length + 2 * key.length + 256,
   });
   return {
-    find(target) {
-      const page = pages.get(target);
+    find(key) {
+      const page = pages.get(key);
       if (page && ++page.hits === hitsBeforeRecompression) void recompress(page);
       return page;
     },
-    keep(targets, page) {
-      for (const target of targets) pages.set(target, page);
-    },
+    keep: (key, page) => void pages.set(key, page),
     clear: () => pages.clear(),
     bytes: () => pages.calculatedSize,
   };

@@ -1,11 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { HttpError, NotFoundError } from '#server/errors.ts';
 import type { CachePolicy } from '#shared/routes/page.ts';
 import { parsePageAddress } from './page-address.ts';
-import type { PageCache } from './page-cache.ts';
-import { toStoredPage } from './page-cache.ts';
+import { type PageCache, type StoredPage, toStoredPage } from './page-cache.ts';
 import type { PageAddress } from './page-loading.ts';
-import type { PageRenderer } from './page-renderer.ts';
+import type { PageRenderer, StreamRequest } from './page-renderer.ts';
 import { sendStoredPage } from './send-stored-page.ts';
+import { settleLate } from './settle-late.ts';
 
 export interface PageHandlerParts {
   readonly renderer: PageRenderer;
@@ -16,31 +17,66 @@ export interface PageHandlerParts {
   readonly admit: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** Answers `/path` with the page's HTML: from store when it is there, else rendered once and stored. */
+/** Answers `/path` with the page's HTML: from store when it is there, else rendered once and stored, or streamed. */
 export function pageHandler(parts: PageHandlerParts): RequestHandler {
+  const { cache, renderer, admit } = parts;
+  const getStored = createStoredPages(parts);
   return async (req, res) => {
+    refuseChanges(req, res);
     const edition = parts.edition();
-    const stored = parts.cache.find(edition + req.url) ?? findByKey(parts, edition, req.url);
+    const stored = cache.find(edition + req.url);
     if (stored) return sendStoredPage(req, res, stored);
-    await parts.admit(() => renderAndSend(parts, edition, req, res));
+    const address = parsePageAddress(req.url);
+    const page = renderer.match(address.path);
+    if (!page) throw new NotFoundError(`No page at ${address.path}`);
+    const policy: CachePolicy = page.record.cache;
+    if (policy === 'never') return admit(() => stream(renderer, address, { req, res }));
+    sendStoredPage(req, res, await getStored(edition, address, policy));
   };
 }
 
-function findByKey({ cache }: PageHandlerParts, edition: string, target: string) {
-  const page = cache.find(edition + toKey(parsePageAddress(target)));
-  if (page) cache.keep([edition + target], page);
-  return page;
+type StoredPolicy = Exclude<CachePolicy, 'never'>;
+
+/** Finds a page in store, or renders and stores it: once, however many ask for it meanwhile. */
+function createStoredPages(parts: PageHandlerParts) {
+  const underway = new Map<string, Promise<StoredPage>>();
+  return (edition: string, address: PageAddress, policy: StoredPolicy): StoredPage | Promise<StoredPage> => {
+    const key = edition + toKey(address);
+    const ready = parts.cache.find(key) ?? underway.get(key);
+    if (ready) return ready;
+    const rendering = parts
+      .admit(() => renderPage(parts.renderer, address, policy))
+      .finally(() => underway.delete(key));
+    underway.set(key, rendering);
+    return rendering.then((page) => {
+      // A page that an import has overtaken is still an answer, but nobody would find it again.
+      if (parts.edition() === edition) parts.cache.keep(key, page);
+      return page;
+    });
+  };
 }
 
-async function renderAndSend(parts: PageHandlerParts, edition: string, req: Request, res: Response) {
-  const { renderer, cache } = parts;
-  const address = parsePageAddress(req.url);
-  const loaded = await renderer.load(address, abortWith(res));
-  const policy: CachePolicy = loaded.page.record.cache;
-  if (policy === 'never') return renderer.stream(loaded, req, res);
-  const page = toStoredPage(await renderer.renderText(loaded), policy);
-  cache.keep([edition + toKey(address), edition + req.url], page);
-  sendStoredPage(req, res, page);
+async function renderPage(renderer: PageRenderer, address: PageAddress, policy: StoredPolicy) {
+  // Others may wait for the same page, so it is made even if the visitor who asked first leaves.
+  const loaded = await renderer.load(address, new AbortController().signal);
+  return toStoredPage(await renderer.renderText(loaded), policy);
+}
+
+async function stream(
+  renderer: PageRenderer,
+  address: PageAddress,
+  { req, res }: Omit<StreamRequest, 'signal'>,
+) {
+  const signal = abortWith(res);
+  const loaded = await renderer.load(address, signal);
+  await renderer.stream(loaded, { req, res, signal });
+}
+
+/** Pages are read; what changes anything is posted to an address of its own. */
+function refuseChanges({ method }: Request, res: Response): void {
+  if (method === 'GET' || method === 'HEAD') return;
+  res.setHeader('Allow', 'GET, HEAD');
+  throw new HttpError(405, 'This page cannot be sent anything.');
 }
 
 /** Answers `/page-data/path` with what the browser needs to draw the page itself. */
@@ -49,13 +85,12 @@ export function pageDataHandler({
   admit,
 }: Pick<PageHandlerParts, 'renderer' | 'admit'>): RequestHandler {
   return async (req, res) => {
+    refuseChanges(req, res);
     const address = parsePageAddress(req.url);
-    const { state, page } = await admit(() => renderer.load(address, abortWith(res)));
-    res.setHeader(
-      'Cache-Control',
-      page.record.cache === 'never' ? 'no-store' : 'public, max-age=0, s-maxage=5',
-    );
-    res.json(state);
+    const { state, page } = await admit(async () => renderer.load(address, abortWith(res)));
+    const { cache } = page.record;
+    res.setHeader('Cache-Control', cache === 'never' ? 'no-store' : 'public, max-age=0, s-maxage=5');
+    res.json({ ...state, data: await settleLate(state.data) });
   };
 }
 
@@ -66,6 +101,7 @@ function toKey({ path, search }: PageAddress): string {
 /** Aborts when the visitor leaves before the answer is complete. */
 function abortWith(res: Response): AbortSignal {
   const controller = new AbortController();
+  if (res.destroyed) controller.abort();
   res.once('close', () => {
     if (!res.writableFinished) controller.abort();
   });

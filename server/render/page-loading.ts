@@ -1,19 +1,22 @@
 import type { ComponentType } from 'react';
-import { createStaticHandler, type LoaderFunctionArgs, type StaticHandlerContext } from 'react-router-dom';
+import {
+  createStaticHandler,
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type StaticHandlerContext,
+} from 'react-router-dom';
 import { NotFoundError } from '#server/errors.ts';
-import type { Loader } from '#server/loaders/loader.ts';
-import { loaders } from '#server/loaders/loaders.ts';
 import type { Services } from '#server/services.ts';
 import { createPageRoutes, toRouteComponent } from '#shared/app/page-routes.tsx';
 import type { PageState } from '#shared/app/page-state.ts';
-import type { Page, PageProps } from '#shared/routes/page.ts';
-import { type PageName, pageNames, siteMap } from '#shared/routes/site-map.ts';
+import type { PageProps } from '#shared/routes/page.ts';
+import type { PageName } from '#shared/routes/site-map.ts';
 import { describePage } from './describe-page.ts';
+import type { PageEntry } from './page-table.ts';
+import { acceptLateFailures } from './settle-late.ts';
 
-/** One page of the site map with its parts resolved. */
-export interface ReadyPage {
-  readonly name: PageName;
-  readonly record: Page<unknown>;
+/** One page of the site with its parts resolved. */
+export interface ReadyPage extends PageEntry {
   readonly component: ComponentType<PageProps<unknown>>;
   /** The component's source file, by which the build names the client files of the page. */
   readonly sourceFile: string;
@@ -46,19 +49,23 @@ interface RequestContext {
   failure?: unknown;
 }
 
-/** Matches and loads pages through React Router over the site map. Throws what the loader threw. */
-export async function createPageLoading(services: Services) {
-  const pages = new Map(
-    await Promise.all(pageNames.map(async (name) => [name, await readyPage(name)] as const)),
+/** Matches and loads pages through React Router. Throws what the loader threw. */
+export async function createPageLoading(services: Services, entries: readonly PageEntry[]) {
+  const pages = new Map<string | undefined, ReadyPage>(
+    await Promise.all(entries.map(async (entry) => [entry.name, await readyPage(entry)] as const)),
   );
   const getPage = (name: PageName) => pages.get(name) as ReadyPage;
   const routes = createPageRoutes({
-    names: pageNames,
-    pathOf: (name) => siteMap[name].path,
+    names: entries.map(({ name }) => name),
+    pathOf: (name) => getPage(name).record.path,
     loaderFor: (name) => (args) => runLoader(getPage(name), args, services),
     componentFor: (name) => ({ Component: toRouteComponent(getPage(name).component) }),
   });
   const handler = createStaticHandler(routes);
+
+  /** The page at a path, before anything is loaded. */
+  const match = (path: string): ReadyPage | undefined =>
+    pages.get(matchRoutes(handler.dataRoutes, path)?.at(-1)?.route.id);
 
   async function load(address: PageAddress, signal: AbortSignal): Promise<LoadedPage> {
     const query = address.search.size > 0 ? `?${address.search}` : '';
@@ -66,19 +73,17 @@ export async function createPageLoading(services: Services) {
     const requestContext: RequestContext = { path: address.path, search: address.search };
     const context = await handler.query(request, { requestContext });
     if (requestContext.failure) throw requestContext.failure;
-    const name = context instanceof Response ? undefined : context.matches.at(-1)?.route.id;
-    const page = pages.get(name as PageName);
+    const page = context instanceof Response ? undefined : pages.get(context.matches.at(-1)?.route.id);
     if (context instanceof Response || !page) throw new NotFoundError(`No page at ${address.path}`);
     return { page, context, state: context.loaderData[page.name] as PageState };
   }
 
-  return { load, dataRoutes: handler.dataRoutes, pages: [...pages.values()] };
+  return { match, load, dataRoutes: handler.dataRoutes };
 }
 
-async function readyPage(name: PageName): Promise<ReadyPage> {
-  const record = siteMap[name] as unknown as Page<unknown>;
-  const module: PageModule = await record.component();
-  return { name, record, component: module.default, sourceFile: module.sourceFile ?? '' };
+async function readyPage(entry: PageEntry): Promise<ReadyPage> {
+  const module: PageModule = await entry.record.component();
+  return { ...entry, component: module.default, sourceFile: module.sourceFile ?? '' };
 }
 
 async function runLoader(page: ReadyPage, args: LoaderFunctionArgs, services: Services): Promise<PageState> {
@@ -89,8 +94,8 @@ async function runLoader(page: ReadyPage, args: LoaderFunctionArgs, services: Se
     search: requestContext.search,
   };
   try {
-    const load = loaders[page.name] as Loader<Page<unknown>>;
-    const data = await load({ ...location, services });
+    const data = await page.load({ ...location, services });
+    acceptLateFailures(data);
     return { data, head: describePage(page.record, data, location, services.site) };
   } catch (error) {
     requestContext.failure = error;

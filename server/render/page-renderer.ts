@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import { finished } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
+import { logEvents } from '#server/log-events.ts';
 import type { Services } from '#server/services.ts';
 import type { SiteFacts, StartState } from '#shared/app/page-state.ts';
 import type { MarkupStore } from '#shared/app/reused-markup.tsx';
 import { toJsonText } from '#shared/seo/json-text.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { createPageLoading, type LoadedPage } from './page-loading.ts';
+import { type PageEntry, sitePages } from './page-table.ts';
 import { createPageText, type RenderJob, renderPage } from './render-page.tsx';
 import { streamDocument } from './stream-document.ts';
 import { toStructuredData } from './structured-data.ts';
@@ -19,6 +22,16 @@ export interface RendererParts {
   readonly timeoutMs: number;
   /** The Content-Security-Policy header for a page whose inline scripts carry this nonce. */
   readonly policyWithNonce: (nonce: string) => string;
+  /** Other pages than the site's own. */
+  readonly pages?: readonly PageEntry[];
+}
+
+/** Whom a page is streamed to. */
+export interface StreamRequest {
+  readonly req: Request;
+  readonly res: Response;
+  /** Aborts when the visitor leaves. */
+  readonly signal: AbortSignal;
 }
 
 export type PageRenderer = Awaited<ReturnType<typeof createPageRenderer>>;
@@ -26,26 +39,31 @@ export type PageRenderer = Awaited<ReturnType<typeof createPageRenderer>>;
 /** Loads and draws pages: whole, as text to be stored, or streamed as their parts become ready. */
 export async function createPageRenderer(parts: RendererParts) {
   const { services, timeoutMs } = parts;
-  const loading = await createPageLoading(services);
-  const limits = {
-    timeoutMs,
-    onLateError: (error: unknown) => services.log.error({ error }, 'page part failed'),
-  };
+  const loading = await createPageLoading(services, parts.pages ?? sitePages);
 
-  /** The finished document. */
+  /** The finished document. Rejects when any part of it fails: what is stored must be whole. */
   async function renderText(loaded: LoadedPage): Promise<string> {
     const output = createPageText();
-    await renderPage(toJob(loaded), { ...limits, waitForAll: true }, () => output);
+    const errors: unknown[] = [];
+    const onLateError = (error: unknown) => void errors.push(error);
+    const { signal } = new AbortController();
+    await renderPage(toJob(loaded), { timeoutMs, signal, onLateError, waitForAll: true }, () => output);
+    await finished(output);
+    if (errors.length > 0) throw errors[0];
     return `<!DOCTYPE html>${output.text().replace(/^<!DOCTYPE html>/i, '')}`;
   }
 
-  /** Shell first, late parts as they come; complete at once for crawlers. */
-  function stream(loaded: LoadedPage, req: Request, res: Response): Promise<void> {
+  /** Shell first, late parts as they come; complete at once for crawlers. Resolves when the answer has begun. */
+  async function stream(loaded: LoadedPage, { req, res, signal }: StreamRequest): Promise<void> {
     const nonce = randomBytes(16).toString('base64');
     res.setHeader('Content-Security-Policy', parts.policyWithNonce(nonce));
     res.setHeader('Cache-Control', 'no-store');
+    if (req.method === 'HEAD') return void res.status(200).type('html').end();
     const waitForAll = isbot(req.headers['user-agent']);
-    return renderPage({ ...toJob(loaded), nonce }, { ...limits, waitForAll }, () => streamDocument(req, res));
+    const onLateError = (error: unknown) =>
+      services.log.error({ error, page: loaded.page.name }, logEvents.pagePartFailed);
+    const limits = { timeoutMs, signal, onLateError, waitForAll };
+    await renderPage({ ...toJob(loaded), nonce }, limits, () => streamDocument(req, res));
   }
 
   function toJob(loaded: LoadedPage): RenderJob {
@@ -70,5 +88,5 @@ export async function createPageRenderer(parts: RendererParts) {
     };
   }
 
-  return { load: loading.load, renderText, stream };
+  return { match: loading.match, load: loading.load, renderText, stream };
 }

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { DataBlocksContext, type DataBlockTexts } from '#shared/app/data-blocks.tsx';
 import { type DocumentAssets, DocumentAssetsContext } from '#shared/app/document.tsx';
@@ -22,47 +22,63 @@ export interface RenderJob {
 }
 
 export interface RenderLimits {
-  /** Late parts that take longer are given up, and the browser draws them instead. */
+  /** Late parts that take longer are given up: the page then says that they could not be loaded. */
   readonly timeoutMs: number;
   /** Crawlers get the document complete. */
   readonly waitForAll: boolean;
+  /** Aborts when nobody waits for the page any more. */
+  readonly signal: AbortSignal;
+  /** Told of what fails once the shell is there. */
   readonly onLateError: (error: unknown) => void;
 }
 
 /**
- * Renders the whole document into `output`, which is asked for when the shell is ready. Rejects when the shell
- * fails, before anything was written.
+ * Renders the whole document into `output`, which is asked for when the shell is ready, or all of it when everything
+ * is waited for. Resolves at that moment, so that slow parts and slow readers hold nobody up; rejects when the shell
+ * fails or the visitor leaves before it, with nothing written.
  */
 export function renderPage(job: RenderJob, limits: RenderLimits, output: () => Writable): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let isShellReady = false;
-    const start = () => {
-      const destination = output();
-      destination.once('close', resolve);
-      destination.once('error', (error) => stream.abort(error));
-      stream.pipe(destination);
-    };
-    const stream = renderToPipeableStream(<PageDocument job={job} />, {
-      bootstrapModules: [{ src: job.assets.entry.href, integrity: job.assets.entry.integrity }],
-      ...(job.nonce ? { nonce: job.nonce } : {}),
-      onShellReady: () => {
-        isShellReady = true;
-        if (!limits.waitForAll) start();
-      },
-      onAllReady: () => {
-        clearTimeout(timer);
-        if (limits.waitForAll) start();
-      },
-      onShellError: (error) => {
-        clearTimeout(timer);
-        reject(error);
-      },
-      onError: (error) => {
-        if (isShellReady) limits.onLateError(error);
-      },
-    });
-    const timer = setTimeout(() => stream.abort(new Error('render timeout')), limits.timeoutMs);
+  const { signal, waitForAll } = limits;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let isShellReady = false;
+  const start = () => {
+    if (signal.aborted) return reject(signal.reason);
+    stream.pipe(output());
+    resolve();
+  };
+  const stream = renderToPipeableStream(<PageDocument job={job} />, {
+    bootstrapModules: [{ src: job.assets.entry.href, integrity: job.assets.entry.integrity }],
+    ...(job.nonce ? { nonce: job.nonce } : {}),
+    onShellReady: () => {
+      isShellReady = true;
+      if (!waitForAll) start();
+    },
+    onAllReady: () => {
+      endTimes();
+      // Not within this call: React may be in the middle of giving parts up.
+      if (waitForAll) queueMicrotask(start);
+    },
+    onShellError: (error) => {
+      endTimes();
+      reject(error);
+    },
+    onError: (error) => {
+      if (isShellReady && !signal.aborted) limits.onLateError(error);
+    },
   });
+  const endTimes = limitTime(stream, limits);
+  return promise;
+}
+
+/** Gives up what is unfinished when the time is over or the visitor leaves. Call the result when all is done. */
+function limitTime({ abort }: PipeableStream, { timeoutMs, signal }: RenderLimits): () => void {
+  const onLeave = () => abort(signal.reason);
+  const timer = setTimeout(() => abort(new Error(`Not rendered within ${timeoutMs} ms`)), timeoutMs);
+  signal.addEventListener('abort', onLeave);
+  return () => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onLeave);
+  };
 }
 
 function PageDocument({ job }: { job: RenderJob }) {

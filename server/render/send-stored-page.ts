@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import { chooseEncoding, type PageEncoding } from './choose-encoding.ts';
 import type { StoredPage } from './page-cache.ts';
 
 /** Sends a finished page in the encoding that the client takes, or 304 when it has it already. */
@@ -7,22 +8,28 @@ export function sendStoredPage(req: IncomingMessage, res: ServerResponse, page: 
   res.setHeader('Cache-Control', page.cacheControl);
   res.setHeader('ETag', page.etag);
   res.setHeader('Vary', 'Accept-Encoding');
-  if (req.headers['if-none-match'] === page.etag) {
+  if (isKnown(page, req.headers['if-none-match'])) {
     res.statusCode = 304;
     res.end();
     return;
   }
-  const { body, encoding } = encode(page, req.headers['accept-encoding'] ?? '');
+  const encoding = chooseEncoding(req.headers['accept-encoding'] ?? '');
+  const body = encode(page, encoding);
   res.setHeader('Content-Type', 'text/html; charset=utf-8');
   res.setHeader('Content-Length', body.length);
   if (encoding) res.setHeader('Content-Encoding', encoding);
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
+/** Whether an If-None-Match header names the page, alone, in a list, weak or strong (RFC 9110, section 13.1.2). */
+function isKnown({ etag }: StoredPage, header: string | undefined): boolean {
+  if (header === undefined) return false;
+  return header === etag || header === '*' || header.includes(etag.slice(etag.indexOf('"')));
+}
+
 /** Nearly every client takes brotli; the others get theirs made from it. */
-function encode(page: StoredPage, accepted: string): { body: Buffer; encoding?: 'br' | 'gzip' } {
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return { body: page.brotli, encoding: 'br' };
+function encode(page: StoredPage, encoding: PageEncoding): Buffer {
+  if (encoding === 'br') return page.brotli;
   const html = brotliDecompressSync(page.brotli);
-  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return { body: html };
-  return { body: gzipSync(html, { level: constants.Z_BEST_SPEED }), encoding: 'gzip' };
+  return encoding === 'gzip' ? gzipSync(html, { level: constants.Z_BEST_SPEED }) : html;
 }

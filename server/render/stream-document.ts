@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Request, Response } from 'express';
+import { chooseEncoding } from './choose-encoding.ts';
 
 /**
  * A destination that compresses what React writes and flushes it at once, so that the shell leaves before the late
@@ -9,7 +10,7 @@ import type { Request, Response } from 'express';
 export function streamDocument(req: Request, res: Response): Writable {
   res.status(200).type('html');
   res.vary('Accept-Encoding');
-  const encoding = req.acceptsEncodings('br', 'gzip');
+  const encoding = chooseEncoding(req.headers['accept-encoding'] ?? '');
   if (!encoding) return res;
   res.setHeader('Content-Encoding', encoding);
   const compressor = encoding === 'br' ? createBrotli() : createGzip({ level: constants.Z_BEST_SPEED });

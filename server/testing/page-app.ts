@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { readConfig, toSiteIdentity } from '#server/config.ts';
+import { createApp } from '#server/create-app.ts';
+import type { Loader } from '#server/loaders/loader.ts';
+import type { Log } from '#server/log.ts';
+import { createMetrics } from '#server/operations/metrics.ts';
+import { createReadiness } from '#server/operations/readiness.ts';
+import { noClientAssets } from '#server/render/client-assets.ts';
+import { createPages } from '#server/render/create-pages.ts';
+import type { PageEntry } from '#server/render/page-table.ts';
+import type { Services } from '#server/services.ts';
+import type { CachePolicy, PageProps } from '#shared/routes/page.ts';
+import type { PageName } from '#shared/routes/site-map.ts';
+import { silentLog, testCatalogue } from './test-app.ts';
+
+interface PageAppOptions {
+  readonly pages: readonly PageEntry[];
+  readonly catalogue?: Catalogue;
+  readonly log?: Log;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+interface TestPage<Data> {
+  readonly path: string;
+  readonly cache: CachePolicy;
+  readonly load: () => Data | Promise<Data>;
+  readonly component: (props: PageProps<Data>) => React.ReactNode;
+}
+
+/** A page of a test's own. */
+export function testPage<Data>({ path, cache, load, component }: TestPage<Data>): PageEntry {
+  const title = `Page at ${path}`;
+  const record = {
+    path,
+    cache,
+    breadcrumbs: 'light' as const,
+    metadata: () => ({ title, description: title }),
+    trail: () => [{ name: title, path }],
+    component: async () => ({ default: component as (props: PageProps<unknown>) => React.ReactNode }),
+  };
+  return { name: path.slice(1) as PageName, record, load: load as Loader<typeof record> };
+}
+
+/** The whole pipeline around other pages than the site's own, listening until the test ends. Gives its origin. */
+export async function servePages({
+  pages,
+  catalogue,
+  log = silentLog,
+  env,
+}: PageAppOptions): Promise<string> {
+  const config = readConfig({ SITE_ORIGIN: 'http://localhost:3000', ...env });
+  const services: Services = {
+    catalogue: catalogue ?? testCatalogue(),
+    site: toSiteIdentity(config),
+    log,
+  };
+  const app = createApp({
+    config,
+    services,
+    pages: await createPages({ config, services, pages, assets: noClientAssets }),
+    metrics: createMetrics({}),
+    readiness: createReadiness({}),
+    publicFolder: import.meta.dirname,
+  });
+  const server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

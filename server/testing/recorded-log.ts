@@ -1,0 +1,20 @@
+import { createLog, type Log } from '#server/log.ts';
+
+/** The real log, kept in memory instead of written. */
+export interface RecordedLog {
+  readonly log: Log;
+  /** Every line so far. */
+  text(): string;
+  /** Names of the events so far, in order. */
+  events(): readonly string[];
+}
+
+/** A log whose lines a test can search. */
+export function recordLog(): RecordedLog {
+  const lines: string[] = [];
+  return {
+    log: createLog({ logLevel: 'debug' }, { write: (line) => void lines.push(line) }),
+    text: () => lines.join(''),
+    events: () => lines.map((line) => (JSON.parse(line) as { event: string }).event),
+  };
+}

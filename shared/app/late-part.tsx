@@ -1,0 +1,75 @@
+import { type ReactNode, Suspense, use, useId, useState } from 'react';
+import { toJsonText } from '#shared/seo/json-text.ts';
+
+/**
+ * A value that a loader does not wait for. On the server it is a promise; page data brings the settled value; in the
+ * start state it is `{}`, because the value comes later in the same document, in a data block beside what it draws.
+ */
+export type Late<Value> = Promise<Value> | { readonly value?: Value };
+
+interface LatePartProps<Value> {
+  readonly of: Late<Value>;
+  /** Stands in until the value is there. */
+  readonly fallback: ReactNode;
+  /** Says that the part could not be loaded: the promise was rejected or took too long. */
+  readonly failed: ReactNode;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/**
+ * A part of a page that streams after the shell. React moves it into place by an inline script, so without JavaScript
+ * the fallback stays: what a page cannot do without, its loader waits for.
+ */
+export function LatePart<Value>({ fallback, ...part }: LatePartProps<Value>) {
+  return (
+    <Suspense fallback={fallback}>
+      <Settled {...part} />
+    </Suspense>
+  );
+}
+
+function Settled<Value>({ of, failed, children }: Omit<LatePartProps<Value>, 'fallback'>) {
+  const id = useId();
+  if (of instanceof Promise) {
+    const value = use(of);
+    return (
+      <>
+        {children(value)}
+        <ValueBlock id={id} text={toJsonText(value)} />
+      </>
+    );
+  }
+  if (of.value !== undefined) return children(of.value);
+  return (
+    <FromBlock id={id} failed={failed}>
+      {children}
+    </FromBlock>
+  );
+}
+
+type FromBlockProps<Value> = Pick<LatePartProps<Value>, 'failed' | 'children'> & { readonly id: string };
+
+/** In the browser: takes over what the server drew, from the value that it left beside it. */
+function FromBlock<Value>({ id, failed, children }: FromBlockProps<Value>) {
+  const [text] = useState(() => document.getElementById(id)?.textContent);
+  if (!text) return failed;
+  return (
+    <>
+      {children(JSON.parse(text) as Value)}
+      <ValueBlock id={id} text="" />
+    </>
+  );
+}
+
+/** Inert, like the page's other data blocks; hydration keeps the server's text. */
+function ValueBlock({ id, text }: { id: string; text: string }) {
+  return (
+    <script
+      type="application/json"
+      id={id}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON text from `toJsonText`, which escapes "<"
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  );
+}
