@@ -67,8 +67,8 @@ function* vehicleRows(count: number): Generator<string> {
 function* rateRows(count: number, isShuffled: boolean): Generator<string> {
   yield `${rateColumns.join(',')}\n`;
   const all = count * 720;
-  // Visits each row once unless the number of vehicles shares a factor with the step, whose smallest is large.
-  const step = isShuffled ? 7_919 * 720 + 1 : 1;
+  // A prime above the number of vehicles shares no factor with the number of rows, so each row is visited once.
+  const step = isShuffled ? 5_701_693 : 1;
   for (let row = 0; row < all; row += 720) {
     let text = '';
     for (let offset = 0; offset < 720; offset += 1) {
