@@ -1,37 +1,51 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** One address for each page type of the running site; those below a make come from its own sitemaps. */
-export async function findPageTypes(request: APIRequestContext): Promise<ReadonlyMap<string, string>> {
-  const [car, van, carDeals, vanDeals] = await Promise.all(
-    ['car-leasing-lists', 'van-leasing-lists', 'car-leasing-deals', 'van-leasing-deals'].map((name) =>
-      readSitemap(request, `/sitemaps/${name}-1.xml`),
-    ),
-  );
-  const ofDepth = (paths: readonly string[] | undefined, depth: number) =>
-    paths?.find((path) => path.split('/').length === depth + 1 && !path.includes('/body-type/')) ?? '/';
-  return new Map([
-    ['home', '/'],
-    ['personal deals', '/car-leasing'],
-    ['business deals', '/business-car-leasing'],
-    ['van deals', '/van-leasing'],
-    ['body type', '/car-leasing/body-type/hatchback'],
-    ['make', ofDepth(car, 2)],
-    ['range', ofDepth(car, 3)],
-    ['model', ofDepth(car, 4)],
-    ['van make', ofDepth(van, 2)],
-    ['filtered deals', '/car-leasing?fuel=electric,hybrid&budgetMax=400&sort=total&term=48'],
-    ['no deals', '/car-leasing?budgetMax=1'],
-    ['electric cars', '/electric-car-leasing'],
-    ['insured cars', '/car-leasing-with-insurance'],
-    ['car', carDeals?.[0] ?? '/'],
-    ['van', vanDeals?.[0] ?? '/'],
-    ['all manufacturers', '/all-manufacturers?fuel=electric'],
-    ['van manufacturers', '/van-manufacturers'],
-    ['not found', '/nothing-here'],
-  ]);
+interface LinkedPage {
+  /** A page that links to the one that is meant. */
+  readonly on: string;
+  /** The first address there that matches. */
+  readonly link: RegExp;
 }
 
-async function readSitemap(request: APIRequestContext, path: string): Promise<readonly string[]> {
-  const xml = await (await request.get(path)).text();
-  return [...xml.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map((match) => match[1] ?? '/');
+const vehicleLink = /\/\d{10}\/vehicle/;
+
+/** One address for each kind of page of the demonstration site, or where to find it. */
+export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
+  home: '/',
+  'personal deals': '/car-leasing',
+  'business deals': '/business-car-leasing',
+  'van deals': '/van-leasing',
+  'body type': '/car-leasing/body-type/hatchback',
+  make: '/car-leasing/skoda',
+  range: { on: '/car-leasing/skoda', link: /^\/car-leasing\/skoda\/[^/]+$/ },
+  'van make': '/van-leasing/ford',
+  'filtered deals': '/car-leasing?fuel=electric,hybrid&budgetMax=400&sort=total&term=48',
+  'no deals': '/car-leasing?budgetMax=1',
+  'electric cars': '/electric-car-leasing',
+  'insured cars': '/car-leasing-with-insurance',
+  car: { on: '/car-leasing', link: vehicleLink },
+  'business car': { on: '/business-car-leasing', link: vehicleLink },
+  'used car': { on: '/used-car-leasing', link: vehicleLink },
+  van: { on: '/van-leasing', link: vehicleLink },
+  'all manufacturers': '/all-manufacturers?fuel=electric',
+  'van manufacturers': '/van-manufacturers',
+  'not found': '/nothing-here',
+};
+
+/** The address of a kind of page on the running site. */
+export async function findPage(request: APIRequestContext, name: string): Promise<string> {
+  const page = pageTypes[name];
+  if (page === undefined) throw new Error(`No kind of page is called ${name}`);
+  if (typeof page === 'string') return page;
+  const html = await (await request.get(page.on)).text();
+  const path = readLinks(html).find((link) => page.link.test(link));
+  if (!path) throw new Error(`${page.on} links to no ${name}`);
+  return path;
+}
+
+/** Every address that an HTML text links to, as written, entities resolved. */
+export function readLinks(html: string): readonly string[] {
+  return [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
 }

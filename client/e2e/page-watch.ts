@@ -1,19 +1,39 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 
-/** Playwright's test, with a page that fails the test on any console error, page error or security policy report. */
-export const test = base.extend<{ faults: string[] }>({
+interface WatchOptions {
+  /** What a test provokes on purpose. */
+  readonly expectedFaults: RegExp | undefined;
+}
+
+/**
+ * Playwright's test, with a browser that fails the test on any console error or warning, uncaught error, or report
+ * of the security policy and Trusted Types, on any page of any window.
+ */
+export const test = base.extend<WatchOptions & { faults: string[] }>({
+  expectedFaults: [undefined, { option: true }],
   faults: [
-    async ({ page }, use) => {
+    async ({ context, expectedFaults }, use) => {
       const faults: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) faults.push(message.text());
-      });
-      page.on('pageerror', (error) => faults.push(String(error)));
+      await watchForFaults(context, faults);
       await use(faults);
-      expect(faults).toEqual([]);
+      expect(faults.filter((fault) => !expectedFaults?.test(fault))).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Collects faults of every page of the context, those of pages opened later included. */
+export async function watchForFaults(context: BrowserContext, faults: string[]): Promise<void> {
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      faults.push(`${message.page()?.url()} ${message.text()}`);
+  });
+  context.on('weberror', (error) => faults.push(String(error.error())));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`Refused by ${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`);
+    });
+  });
+}
 
 export { expect };

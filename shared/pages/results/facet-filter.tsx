@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ReusedMarkup } from '#shared/app/reused-markup.tsx';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
@@ -13,8 +14,10 @@ interface FacetFilterProps {
 export function FacetFilter({ facet, isOpen }: FacetFilterProps) {
   const { name, label, options } = facet;
   const chosen = options.filter(([, , , isSelected]) => isSelected).length;
+  // Decided once: folding away with its last choice would take the focus along.
+  const [startsOpen] = useState(isOpen || chosen > 0);
   return (
-    <details className={styles.facet} open={isOpen || chosen > 0}>
+    <details className={styles.facet} open={startsOpen}>
       <summary>
         {label}
         {chosen > 0 && <span className={styles.chosen}>{`${chosen} chosen`}</span>}

@@ -1,0 +1,63 @@
+import { untilHydrated } from '#client/e2e/page-actions.ts';
+import { expect, test } from '#client/e2e/page-watch.ts';
+
+test.use({ expectedFaults: /Failed to load resource/ });
+
+const dataOf = '**/page-data/**';
+
+test('an unknown make is a 404 inside the site, with ways on', async ({ page }) => {
+  const response = await page.goto('/car-leasing/no-such-make');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'See car deals' }).click();
+  await expect(page).toHaveURL('/car-leasing');
+});
+
+test('a link whose page is gone ends on the 404 page at its address, and back returns', async ({ page }) => {
+  await page.goto('/car-leasing');
+  await untilHydrated(page);
+  const gone = '/car-leasing/no-such-make';
+  await page.evaluate((href) => document.querySelector('main article a')?.setAttribute('href', href), gone);
+  await page.locator(`main a[href="${gone}"]`).click();
+  await expect(page).toHaveURL(gone);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('404');
+  await page.goBack();
+  await expect(page).toHaveURL('/car-leasing');
+  await expect(page.locator('main article').first()).toBeVisible();
+});
+
+const failures = {
+  'that fails': (route: import('@playwright/test').Route) => route.abort(),
+  'refused by a busy server': (route: import('@playwright/test').Route) =>
+    route.fulfill({ status: 503, json: {} }),
+  'answered by a page that is no data': (route: import('@playwright/test').Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Sign in to this network</p>' }),
+};
+
+for (const [name, answer] of Object.entries(failures)) {
+  test(`a request for data ${name} becomes a full load of the same address`, async ({ page }) => {
+    await page.goto('/car-leasing');
+    await untilHydrated(page);
+    await page.route(dataOf, answer);
+    await page.getByLabel('Sort by').selectOption('monthly');
+    await page.waitForURL('/car-leasing?sort=monthly');
+    await expect(page.getByLabel('Sort by')).toHaveValue('monthly');
+    await expect(page.locator('main article').first()).toBeVisible();
+  });
+}
+
+test('after a lost connection the page is there again on the way back', async ({ page, context }) => {
+  await page.goto('/car-leasing');
+  await untilHydrated(page);
+  await context.setOffline(true);
+  await page.locator('main article a').first().click();
+  await expect.poll(() => page.url()).toMatch(/^chrome-error/);
+  await context.setOffline(false);
+  await page.goBack();
+  await expect(page).toHaveURL('/car-leasing');
+  await untilHydrated(page);
+  await page.locator('main article a').first().click();
+  await page.waitForURL(/\/vehicle/);
+  await expect(page.locator('#price')).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import {
+  expectSameDocument,
+  markDocument,
+  openField,
+  readCount,
+  scrollTop,
+  untilHydrated,
+} from '#client/e2e/page-actions.ts';
+import { expect, test, watchForFaults } from '#client/e2e/page-watch.ts';
+
+const electric = 'input[name=fuel][value=electric]';
+
+test('filters narrow in place, are announced, and the address opens the same list elsewhere', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  await page.goto('/car-leasing');
+  await untilHydrated(page);
+  await markDocument(page);
+  const all = await readCount(page);
+  await (await openField(page, electric)).check();
+  await page.waitForURL(/fuel=electric/);
+  await expect.poll(() => readCount(page)).toBeLessThan(all);
+  await expectSameDocument(page);
+
+  const elsewhere = await browser.newContext();
+  await watchForFaults(elsewhere, faults);
+  const other = await elsewhere.newPage();
+  await other.goto(page.url());
+  expect(await readCount(other)).toBe(await readCount(page));
+  const names = 'main article h2';
+  expect(await other.locator(names).allTextContents()).toEqual(await page.locator(names).allTextContents());
+  await elsewhere.close();
+});
+
+test('a changed field keeps focus and the page keeps its place', async ({ page }) => {
+  await page.goto('/car-leasing');
+  await untilHydrated(page);
+  const box = await openField(page, 'input[name=transmission][value=automatic]');
+  await box.focus();
+  const before = await scrollTop(page);
+  await page.keyboard.press('Space');
+  await page.waitForURL(/transmission=automatic/);
+  await expect(box).toBeChecked();
+  await expect(box).toBeFocused();
+  expect(await scrollTop(page)).toBe(before);
+
+  // The group stays unfolded around the box that was just cleared.
+  await page.keyboard.press('Space');
+  await page.waitForURL((url) => !url.search.includes('transmission'));
+  await expect(box).not.toBeChecked();
+  await expect(box).toBeFocused();
+  await expect(box).toBeVisible();
+});
+
+test('chips take away one filter, and all of them', async ({ page }) => {
+  await page.goto('/car-leasing?fuel=electric,hybrid&budgetMax=500');
+  await untilHydrated(page);
+  await page.getByRole('link', { name: /Remove.*Electric/ }).click();
+  await page.waitForURL((url) => url.searchParams.get('fuel') === 'hybrid');
+  await expect(await openField(page, electric)).not.toBeChecked();
+  await expect(page.locator('input[name=fuel][value=hybrid]')).toBeChecked();
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await page.waitForURL((url) => url.search === '');
+  await expect(page.getByRole('list', { name: 'Filters that are on' })).toHaveCount(0);
+  await expect(page.locator('input[name=budgetMax]')).toHaveValue('');
+});
+
+test('the order of deals follows the sort', async ({ page }) => {
+  await page.goto('/car-leasing?sort=monthly');
+  await untilHydrated(page);
+  const cheapest = await readMonthlyRentals(page);
+  expect(cheapest).toEqual(cheapest.toSorted((a, b) => a - b));
+  await page.getByLabel('Sort by').selectOption('electric-range');
+  await page.waitForURL(/sort=electric-range/);
+  await expect.poll(() => readMonthlyRentals(page)).not.toEqual(cheapest);
+  const ranges = await page.locator('main article').allTextContents();
+  const miles = ranges.map((text) => Number(/([\d,]+) miles electric/.exec(text)?.[1]?.replace(',', '')));
+  expect(miles).toEqual(miles.toSorted((a, b) => b - a));
+});
+
+test('pages of a list follow each other, from the top, at the same filters', async ({ page }) => {
+  await page.goto('/car-leasing?fuel=petrol');
+  await untilHydrated(page);
+  const first = await page.locator('main article h2').allTextContents();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
+  await page.waitForURL(/fuel=petrol&page=2/);
+  await expect(page.locator('main article h2').first()).not.toHaveText(first[0] ?? '');
+  await expect(page.locator('h1')).toBeFocused();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  const second = await page
+    .locator('main article a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await page.goBack();
+  await expect(page.locator('main article h2').first()).toHaveText(first[0] ?? '');
+  const again = await page
+    .locator('main article a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(again.filter((href) => second.includes(href))).toEqual([]);
+});
+
+test('where nothing matches the page says what to relax', async ({ page }) => {
+  await page.goto('/car-leasing?fuel=electric&budgetMax=60');
+  await untilHydrated(page);
+  await expect(page.getByRole('heading', { name: 'No deal matches all of that' })).toBeVisible();
+  await page.getByRole('link', { name: /^Without “.*60/ }).click();
+  await page.waitForURL((url) => !url.search.includes('budgetMax'));
+  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(page).toHaveURL(/fuel=electric/);
+});
+
+test('an impossible value falls back to the default and the page says so', async ({ page }) => {
+  await page.goto('/car-leasing?term=7&sort=nonsense');
+  await expect(page.locator('main')).toContainText('36 months');
+  await expect(page.locator('#deals')).toContainText(/7/);
+});
+
+test('makes are narrowed by fuel in place', async ({ page }) => {
+  await page.goto('/all-manufacturers');
+  await untilHydrated(page);
+  await markDocument(page);
+  const makes = page.locator('main a[href^="/car-leasing/"]');
+  const before = await makes.count();
+  const box = page.getByLabel('Electric', { exact: true });
+  await box.check();
+  await page.waitForURL(/fuel=electric/);
+  await expect(box).toBeFocused();
+  await expect.poll(() => makes.count()).toBeLessThan(before);
+  await expectSameDocument(page);
+});
+
+async function readMonthlyRentals(page: import('@playwright/test').Page): Promise<number[]> {
+  const rentals = await page
+    .locator('main article dl div', { hasText: 'Monthly rental' })
+    .locator('dd')
+    .allTextContents();
+  return rentals.map((text) => Number(text.replace(/[^\d.]/g, '')));
+}

@@ -1,0 +1,106 @@
+import { tabTo, untilHydrated } from '#client/e2e/page-actions.ts';
+import { expect, test } from '#client/e2e/page-watch.ts';
+
+const pounds = /£\d[\d,]*\.\d\d/;
+
+test('from the home page to a priced vehicle with the keyboard only', async ({ page }) => {
+  await page.goto('/');
+  await untilHydrated(page);
+  await tabTo(page, 'main select[name=miles]');
+  await page.keyboard.type('15');
+  await tabTo(page, 'main button[type=submit]');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/car-leasing\?.*miles=15000/);
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page.locator('main article').first()).toContainText('15,000 miles');
+
+  await tabTo(page, 'main article a');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/vehicle\?.*miles=15000/);
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page.locator('#price')).toContainText('True monthly cost');
+  await expect(page.locator('#price')).toContainText('15,000 miles');
+  await expect(page.locator('#price')).toContainText(pounds);
+});
+
+test('the skip link is the first stop and leads past the header', async ({ page }) => {
+  await page.goto('/car-leasing');
+  await untilHydrated(page);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('the menu opens and closes with the keyboard, elsewhere and by going somewhere', async ({ page }) => {
+  await page.goto('/');
+  await untilHydrated(page);
+  const menu = page.locator('header details');
+  const summary = menu.locator('summary');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toHaveAttribute('open');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(menu).not.toHaveAttribute('open');
+  await expect(summary).toBeFocused();
+
+  await summary.click();
+  await page.locator('header').click({ position: { x: 4, y: 4 } });
+  await expect(menu).not.toHaveAttribute('open');
+
+  await summary.click();
+  await menu.getByRole('link', { name: 'Electric cars' }).click();
+  await page.waitForURL('/electric-car-leasing');
+  await expect(menu).not.toHaveAttribute('open');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('from the home page to a priced vehicle at another profile', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('main select[name=miles]').selectOption('8000');
+    await page.getByRole('button', { name: 'Business cars' }).click();
+    await page.waitForURL(/\/business-car-leasing\?.*miles=8000/);
+    await page.locator('main article a').first().click();
+    await page.waitForURL(/\/vehicle\?.*miles=8000/);
+    const form = page.locator('main form');
+    await form.locator('[name=term][value="48"]').check();
+    await form.getByRole('button').click();
+    await page.waitForURL(/term=48/);
+    await expect(page.locator('#price')).toContainText('48 months');
+    await expect(page.locator('#price')).toContainText('ex VAT');
+    await expect(page.locator('#price')).toContainText(pounds);
+  });
+
+  test('deals are filtered and sorted, and the menu opens', async ({ page, isMobile }) => {
+    await page.goto('/car-leasing');
+    if (isMobile) await page.getByText('Filter deals').click();
+    await page.getByLabel('To £').fill('300');
+    await page.getByRole('button', { name: 'Show deals' }).click();
+    await page.waitForURL(/budgetMax=300/);
+    await page.getByLabel('Sort by').selectOption('monthly');
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await page.waitForURL(/sort=monthly/);
+    await expect(page).toHaveURL(/budgetMax=300/);
+    await page.locator('header summary').click();
+    await expect(page.locator('header').getByRole('link', { name: 'Hybrid cars' })).toBeVisible();
+  });
+
+  test('makes are narrowed by fuel', async ({ page }) => {
+    await page.goto('/all-manufacturers');
+    const makes = page.locator('main a[href^="/car-leasing/"]');
+    const before = await makes.count();
+    await page.getByLabel('Electric', { exact: true }).check();
+    await page.getByRole('button', { name: 'Show makes' }).click();
+    await page.waitForURL(/fuel=electric/);
+    await expect(page.getByLabel('Electric', { exact: true })).toBeChecked();
+    expect(await makes.count()).toBeLessThan(before);
+    expect(await makes.count()).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,100 @@
+import { expectSameDocument, markDocument, scrollTop, untilHydrated } from '#client/e2e/page-actions.ts';
+import { findPage } from '#client/e2e/page-types.ts';
+import { expect, test } from '#client/e2e/page-watch.ts';
+
+test('another lease changes address and price without a reload, keeps focus and is announced', async ({
+  page,
+  request,
+}) => {
+  await page.goto(await findPage(request, 'car'));
+  await untilHydrated(page);
+  await markDocument(page);
+  const status = page.locator('#price [role=status]');
+  const before = await status.textContent();
+  const miles = page.locator('#price select[name=miles]');
+  await miles.focus();
+  const place = await scrollTop(page);
+  await miles.selectOption('20000');
+  await page.waitForURL(/miles=20000/);
+  await expect(status).not.toHaveText(before ?? '');
+  await expect(page.locator('#price')).toContainText('20,000 miles a year');
+  await expect(miles).toBeFocused();
+  expect(await scrollTop(page)).toBe(place);
+
+  await page.locator('#price [name=term][value="48"]').check();
+  await page.waitForURL(/term=48/);
+  await expect(page).toHaveURL(/miles=20000/);
+  await expectSameDocument(page);
+  await page.goBack();
+  await expect(page.locator('#price input[name=term][value="36"]')).toBeChecked();
+  await expect(miles).toHaveValue('20000');
+});
+
+test('the slider of the initial rental moves the price with the keyboard', async ({ page, request }) => {
+  await page.goto(await findPage(request, 'van'));
+  await untilHydrated(page);
+  const slider = page.locator('#price input[name=initial]');
+  await slider.focus();
+  const months = Number(await slider.inputValue());
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(new RegExp(`initial=${months + 1}`));
+  await expect(page.locator('#price')).toContainText(`Initial rental (${months + 1} months)`);
+  await expect(slider).toBeFocused();
+});
+
+test('a row of the table of initial rentals changes the price in place', async ({ page, request }) => {
+  await page.goto(await findPage(request, 'car'));
+  await untilHydrated(page);
+  const row = page.getByRole('link', { name: '12 months', exact: true });
+  await row.scrollIntoViewIfNeeded();
+  const place = await scrollTop(page);
+  await row.click();
+  await page.waitForURL(/initial=12/);
+  await expect(page.locator('#price')).toContainText('Initial rental (12 months)');
+  expect(Math.abs((await scrollTop(page)) - place)).toBeLessThan(60);
+});
+
+test('the switch between personal and business keeps the lease and says which VAT', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${await findPage(request, 'car')}?term=24&miles=12000&initial=3`);
+  await untilHydrated(page);
+  await page
+    .getByRole('list', { name: 'Kind of lease' })
+    .getByRole('link', { name: /Business/ })
+    .click();
+  await page.waitForURL(/\/business-car-leasing\/.*\/vehicle\?/);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+    term: '24',
+    miles: '12000',
+    initial: '3',
+  });
+  await expect(page.locator('#price')).toContainText('ex VAT');
+  await expect(page.locator('#price')).toContainText('24 months');
+});
+
+test('excess mileage is one press away, and the price stays in sight on phones', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await page.goto(await findPage(request, 'car'));
+  await untilHydrated(page);
+  await page.locator('#price').getByText('Excess mileage').click();
+  await expect(page.locator('#price')).toContainText(/\d+(\.\d)?p a mile/);
+  const bar = page.locator('a[href="#price"]');
+  await page.getByRole('heading', { name: 'Specification' }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible({ visible: isMobile });
+  if (!isMobile) return;
+  await expect(bar).toBeInViewport();
+  await bar.click();
+  await expect(page.locator('#price')).toBeInViewport();
+});
+
+test('a stale name in the address leads to the one address, profile kept', async ({ page, request }) => {
+  const path = await findPage(request, 'car');
+  const stale = path.replace(/^\/car-leasing\/[^/]+/, '/car-leasing/renamed-make');
+  await page.goto(`${stale}?term=24`);
+  await expect(page).toHaveURL(`${path}?term=24`);
+});

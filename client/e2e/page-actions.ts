@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Presses Tab until the focus is on an element that matches; throws when it never is. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  const matches = (wanted: string) => document.activeElement?.matches(wanted) ?? false;
+  for (let presses = 0; presses < 200; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(matches, selector)) return;
+  }
+  throw new Error(`Tab never reached ${selector}`);
+}
+
+/** Unfolds whatever a control is folded away in, by its summaries, as a visitor would. */
+export async function unfold(control: Locator): Promise<void> {
+  for (const details of await control.locator('xpath=ancestor::details').all()) {
+    const summary = details.locator('> summary');
+    const isOpen = await details.evaluate((element: HTMLDetailsElement) => element.open);
+    if (!isOpen && (await summary.isVisible())) await summary.click();
+  }
+}
+
+/** The control of a form in the page's content, unfolded. */
+export async function openField(page: Page, selector: string): Promise<Locator> {
+  const control = page.locator(`main form ${selector}`).first();
+  await unfold(control);
+  return control;
+}
+
+/** How many deals the page says there are. */
+export async function readCount(page: Page): Promise<number> {
+  const text = await page.locator('main [role=status]').first().textContent();
+  return Number(text?.replace(/\D/g, ''));
+}
+
+/** Marks the document, so that `expectSameDocument` can tell whether it was loaded anew. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isMarked: true }));
+}
+
+/** Fails when the page was loaded anew since `markDocument`. */
+export async function expectSameDocument(page: Page): Promise<void> {
+  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+}
+
+/** Pixels that the page is scrolled down. */
+export async function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+/** Waits until the scripts of the page run: until then a click is the browser's own. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+}
