@@ -8,7 +8,7 @@ const imagePreloads = /^(?:<link rel="preload"[^>]*>)+/;
 /** Keeps rendered parts as strings, at most `maxBytes` of them (two bytes a character). */
 export function createMarkupStore(maxBytes: number): MarkupStore & { clear(): void } {
   const parts = new LRUCache<string, string>({
-    maxSize: maxBytes,
+    maxSize: Math.max(1, maxBytes),
     sizeCalculation: (markup, key) => 2 * (markup.length + key.length) + 64,
   });
   return {

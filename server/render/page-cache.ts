@@ -38,10 +38,10 @@ export function toStoredPage(html: string, policy: Exclude<CachePolicy, 'never'>
   };
 }
 
-/** Keeps at most `maxBytes` of finished pages, the least used going first. */
+/** Keeps at most `maxBytes` of finished pages, the least used going first; 0 keeps none. */
 export function createPageCache(maxBytes: number): PageCache {
   const pages = new LRUCache<string, StoredPage>({
-    maxSize: maxBytes,
+    maxSize: Math.max(1, maxBytes),
     sizeCalculation: (page, key) => page.brotli.length + 2 * key.length + 256,
   });
   return {

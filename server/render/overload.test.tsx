@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { fetchRaw } from '#server/testing/fetch-raw.ts';
+import { servePages, testPage } from '#server/testing/page-app.ts';
+import { recordLog } from '#server/testing/recorded-log.ts';
+
+/** Pages that load for as long as the test likes; two may be under way and two wait. */
+async function serveSlowPages() {
+  const opened = Promise.withResolvers<object>();
+  const recorded = recordLog();
+  const slow = Array.from({ length: 12 }, (_, index) =>
+    testPage({
+      path: `/slow-${index}`,
+      cache: index % 2 === 0 ? 'short' : 'never',
+      load: () => opened.promise,
+      component: () => <h1>Here at last</h1>,
+    }),
+  );
+  const kept = testPage({ path: '/kept', cache: 'long', load: () => ({}), component: () => <h1>Kept</h1> });
+  const origin = await servePages({
+    pages: [...slow, kept],
+    log: recorded.log,
+    env: { MAX_CONCURRENT_RENDERS: '2' },
+  });
+  return { origin, recorded, open: () => opened.resolve({}) };
+}
+
+test('above its limit the site turns visitors away at once, tells them when to return, and recovers', async () => {
+  const { origin, open, recorded } = await serveSlowPages();
+  await fetchRaw(`${origin}/kept`);
+  const answers = Array.from({ length: 12 }, (_, index) => fetchRaw(`${origin}/slow-${index}`));
+  // The first four hold or wait for a place; the others are answered while those still load.
+  await expect
+    .poll(() => recorded.events().filter((event) => event === 'request turned away'))
+    .toHaveLength(8);
+
+  expect((await fetchRaw(`${origin}/healthz`)).status).toBe(200);
+  expect((await fetchRaw(`${origin}/readyz`)).status).toBe(200);
+  expect((await fetchRaw(`${origin}/kept`)).body.length).toBeGreaterThan(1000);
+  open();
+  const statuses = (await Promise.all(answers)).map(
+    ({ status, headers }) => `${status} ${headers['retry-after'] ?? ''}`,
+  );
+  expect(statuses.toSorted()).toEqual([...Array(4).fill('200 '), ...Array(8).fill('503 5')]);
+  expect((await fetchRaw(`${origin}/slow-11`)).status).toBe(200);
+});
+
+test('an address without a page costs no place', async () => {
+  const { origin, open, recorded } = await serveSlowPages();
+  const answers = Array.from({ length: 5 }, (_, index) => fetchRaw(`${origin}/slow-${index}`));
+  await expect.poll(recorded.events).toContain('request turned away');
+
+  expect((await fetchRaw(`${origin}/nowhere`)).status).toBe(404);
+  open();
+  await Promise.all(answers);
+});

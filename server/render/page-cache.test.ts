@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createPageCache, toStoredPage } from './page-cache.ts';
+
+/** Does not compress, so its size is known. */
+const noise = () => toStoredPage(randomBytes(6000).toString('base64'), 'short');
+
+test('whatever is kept, the store never holds more bytes than it may', () => {
+  const cache = createPageCache(100_000);
+  const sizes: number[] = [];
+  for (let page = 0; page < 200; page += 1) {
+    cache.keep(`/page-${page}`, noise());
+    sizes.push(cache.bytes());
+  }
+
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(100_000);
+  expect(Math.max(...sizes)).toBeGreaterThan(50_000);
+  expect(cache.find('/page-199')).toBeDefined();
+  expect(cache.find('/page-0')).toBeUndefined();
+});
+
+test('the page that nobody asks for goes first', () => {
+  const cache = createPageCache(20_000);
+  cache.keep('/asked-for', noise());
+  cache.keep('/forgotten', noise());
+  cache.find('/asked-for');
+  cache.keep('/new-1', noise());
+  cache.keep('/new-2', noise());
+
+  expect(cache.find('/asked-for')).toBeDefined();
+  expect(cache.find('/forgotten')).toBeUndefined();
+});
+
+test('long addresses count as well as pages', () => {
+  const cache = createPageCache(100_000);
+  for (let page = 0; page < 100; page += 1)
+    cache.keep(`/${page}${'x'.repeat(8000)}`, toStoredPage('small', 'short'));
+
+  expect(cache.find(`/0${'x'.repeat(8000)}`)).toBeUndefined();
+});
+
+test('a page that is asked for again is compressed better, and says the same', async () => {
+  const html = Array.from({ length: 500 }, (_, row) => `<li>${row * 7919} deals</li>`).join('');
+  const cache = createPageCache(100_000);
+  const page = toStoredPage(html, 'long');
+  const quickly = page.brotli.length;
+  cache.keep('/popular', page);
+  cache.find('/popular');
+  cache.find('/popular');
+  await expect.poll(() => page.brotli.length).toBeLessThan(quickly);
+
+  expect(brotliDecompressSync(page.brotli).toString()).toBe(html);
+});

@@ -1,0 +1,204 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { fetchRaw } from '#server/testing/fetch-raw.ts';
+import { servePages, testPage } from '#server/testing/page-app.ts';
+import { testCatalogue, unloadedCatalogue } from '#server/testing/test-app.ts';
+
+/** A page that counts how often it is loaded and drawn. */
+function countedPage() {
+  const counts = { loads: 0, draws: 0 };
+  const load = async () => {
+    counts.loads += 1;
+    return { number: counts.loads };
+  };
+  const component = ({ data }: { readonly data: { readonly number: number } }) => {
+    counts.draws += 1;
+    return <h1>{`Load ${data.number}`}</h1>;
+  };
+  return { counts, page: testPage({ path: '/counted', cache: 'short', load, component }) };
+}
+
+async function serveCounted(catalogue?: Catalogue) {
+  const { counts, page } = countedPage();
+  const origin = await servePages({ pages: [page], ...(catalogue && { catalogue }) });
+  return { counts, url: `${origin}/counted` };
+}
+
+test('a stored page has the same bytes each time, and each encoding holds the same page', async () => {
+  const { url, counts } = await serveCounted();
+  const first = await fetchRaw(url, { 'accept-encoding': 'br' });
+  const again = await fetchRaw(url, { 'accept-encoding': 'br' });
+  const gzip = await fetchRaw(url, { 'accept-encoding': 'gzip' });
+  const plain = await fetchRaw(url, {});
+
+  expect(again.body).toEqual(first.body);
+  expect(brotliDecompressSync(first.body)).toEqual(plain.body);
+  expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  expect(plain.body.toString()).toMatch(/<\/html>$/);
+  expect([first, gzip, plain].map(({ headers }) => headers.vary)).toEqual(Array(3).fill('Accept-Encoding'));
+  expect(
+    [first, gzip, plain].map(({ headers, body }) => Number(headers['content-length']) - body.length),
+  ).toEqual([0, 0, 0]);
+  expect(counts).toEqual({ loads: 1, draws: 1 });
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0, *', 'gzip'],
+  ['br; q=0.001', 'br'],
+  ['gzip;q=0, br;q=0', undefined],
+  ['identity', undefined],
+  ['deflate', undefined],
+  ['x-br, not-gzip', undefined],
+  ['', undefined],
+  [',;q=,br;;', 'br'],
+])('Accept-Encoding %j gets %j', async (accepted, expected) => {
+  const { url } = await serveCounted();
+  const { status, headers } = await fetchRaw(url, { 'accept-encoding': accepted });
+
+  expect([status, headers['content-encoding']]).toEqual([200, expected]);
+});
+
+test('who has the page is told so, however they say it', async () => {
+  const { url } = await serveCounted();
+  const { headers } = await fetchRaw(url, {});
+  const etag = String(headers.etag);
+  const strong = etag.replace('W/', '');
+  for (const known of [etag, strong, '*', `"other", ${etag}`, `W/"a",${strong} , "b"`]) {
+    const answer = await fetchRaw(url, { 'if-none-match': known });
+
+    expect([known, answer.status, answer.body.length]).toEqual([known, 304, 0]);
+    expect(answer.headers).toMatchObject({
+      etag,
+      vary: 'Accept-Encoding',
+      'cache-control': headers['cache-control'],
+    });
+  }
+  for (const other of ['W/"other"', '', strong.slice(0, -3)]) {
+    expect([other, (await fetchRaw(url, { 'if-none-match': other })).status]).toEqual([other, 200]);
+  }
+});
+
+test('HEAD has the headers of GET and no body, from store or rendered for it', async () => {
+  const { url } = await serveCounted();
+  for (const encoding of ['br', 'identity']) {
+    const head = await fetchRaw(url, { 'accept-encoding': encoding }, 'HEAD');
+    const { headers, body } = await fetchRaw(url, { 'accept-encoding': encoding });
+
+    expect(head.status).toBe(200);
+    expect(head.body.length).toBe(0);
+    expect(head.headers['content-length']).toBe(String(body.length));
+    expect(head.headers.etag).toBe(headers.etag);
+  }
+});
+
+test('parameters that no page understands, and the order of those that one does, share one render', async () => {
+  const { url, counts } = await serveCounted();
+  for (const query of ['', '?', '?utm_source=a', '?gclid=1&fbclid=2', '?term=', '?__proto__=x&term=']) {
+    expect((await fetchRaw(url + query, {})).body.toString()).toContain('Load 1');
+  }
+  expect(counts.loads).toBe(1);
+  expect((await fetchRaw(`${url}?term=36&miles=8000`, {})).body.toString()).toContain('Load 2');
+  expect((await fetchRaw(`${url}?miles=8000&utm_source=a&term=36`, {})).body.toString()).toContain('Load 2');
+});
+
+test('visitors who ask for a new page at the same moment share one load and one render', async () => {
+  const { url, counts } = await serveCounted();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => fetchRaw(url, {})));
+
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+  expect(counts).toEqual({ loads: 1, draws: 1 });
+});
+
+test('when the shared render fails each of them is told, and the next visitor starts afresh', async () => {
+  let isBroken = true;
+  const component = () => {
+    if (isBroken) throw new Error('Broken for now');
+    return <h1>Whole again</h1>;
+  };
+  const page = testPage({ path: '/broken', cache: 'short', load: () => ({}), component });
+  const origin = await servePages({ pages: [page] });
+  const answers = await Promise.all([1, 2, 3].map(() => fetchRaw(`${origin}/broken`, {})));
+  expect(answers.map(({ status }) => status)).toEqual([500, 500, 500]);
+
+  isBroken = false;
+  expect((await fetchRaw(`${origin}/broken`, {})).status).toBe(200);
+});
+
+test('an import, a new day or the first catalogue at all empties the store', async () => {
+  let current: Catalogue = unloadedCatalogue;
+  const { url } = await serveCounted({
+    snapshot: () => current.snapshot(),
+    isLoaded: () => current.isLoaded(),
+  });
+  const seen: string[] = [];
+  const visitTwice = async () => {
+    for (const _visit of [1, 2]) {
+      const { body } = await fetchRaw(url, {});
+      seen.push(/Load \d/.exec(body.toString())?.[0] ?? '');
+    }
+  };
+  await visitTwice();
+  current = testCatalogue();
+  await visitTwice();
+  // The same version on another day is another snapshot.
+  current = testCatalogue();
+  await visitTwice();
+  current = testCatalogue(undefined, undefined, 2);
+  await visitTwice();
+
+  expect(seen).toEqual([1, 1, 2, 2, 3, 3, 4, 4].map((number) => `Load ${number}`));
+});
+
+test('a page that was loaded before an import and finished after it is not kept', async () => {
+  let current = testCatalogue();
+  const { counts, page } = countedPage();
+  const loading = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const slow = {
+    ...page,
+    load: async (...args: Parameters<typeof page.load>) => {
+      const data = await page.load(...args);
+      if (counts.loads > 1) return data;
+      begun.resolve();
+      await loading.promise;
+      return data;
+    },
+  };
+  const origin = await servePages({
+    pages: [slow],
+    catalogue: { snapshot: () => current.snapshot(), isLoaded: () => true },
+  });
+  const early = fetchRaw(`${origin}/counted`, {});
+  await begun.promise;
+  current = testCatalogue(undefined, undefined, 2);
+  const late = await fetchRaw(`${origin}/counted`, {});
+  loading.resolve();
+
+  expect((await early).body.toString()).toContain('Load 1');
+  expect(late.body.toString()).toContain('Load 2');
+  expect((await fetchRaw(`${origin}/counted`, {})).body.toString()).toContain('Load 2');
+});
+
+test('a store without room still answers', async () => {
+  const { page } = countedPage();
+  const origin = await servePages({ pages: [page], env: { PAGE_CACHE_MIB: '0' } });
+
+  expect((await fetchRaw(`${origin}/counted`, {})).status).toBe(200);
+  expect((await fetchRaw(`${origin}/counted`, {})).body.toString()).toContain('Load 2');
+});
+
+test.each(['POST', 'PUT', 'DELETE'])('a page cannot be sent anything by %s', async (method) => {
+  const { url, counts } = await serveCounted();
+  const answer = await fetchRaw(url, {}, method);
+
+  expect(answer.status).toBe(405);
+  expect(answer.headers.allow).toBe('GET, HEAD');
+  expect(counts.loads).toBe(0);
+});
