@@ -30,6 +30,8 @@ export interface CatalogueVersion {
   readonly number: number;
   readonly importedAt: Date;
   readonly isDemonstration: boolean;
+  /** What a licence asks to be said wherever the data is shown. */
+  readonly attribution?: string;
   readonly vehicleCount: number;
   readonly rateCount: number;
 }

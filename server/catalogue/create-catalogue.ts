@@ -18,17 +18,26 @@ export interface CatalogueSource {
 
 const defaultPollMs = 1_500;
 
+/** A catalogue that is being followed. */
+export interface FollowedCatalogue extends Catalogue {
+  /** Settles when the first attempt to load is over, well or not; never rejects. */
+  readonly firstLook: Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** The same as `startCatalogue`, after its first look. */
+export async function createCatalogue(source: CatalogueSource): Promise<FollowedCatalogue> {
+  const catalogue = startCatalogue(source);
+  await catalogue.firstLook;
+  return catalogue;
+}
+
 /**
- * The catalogue in memory, kept up to date: a new version or a new day becomes visible in one step. Tries to load once
- * before it returns; without the database it starts empty, or keeps what it has, and goes on trying.
+ * The catalogue in memory, kept up to date: a new version or a new day becomes visible in one step. It starts empty;
+ * without the database it stays so, or keeps what it has, and goes on trying.
  */
-export async function createCatalogue({
-  database,
-  log,
-  today,
-  prepare,
-  pollMs = defaultPollMs,
-}: CatalogueSource): Promise<Catalogue & { close(): Promise<void> }> {
+export function startCatalogue(source: CatalogueSource): FollowedCatalogue {
+  const { database, log, today, prepare, pollMs = defaultPollMs } = source;
   let current: Snapshot | undefined;
   const load = async () => {
     const startedAt = performance.now();
@@ -39,13 +48,14 @@ export async function createCatalogue({
     const durationMs = Math.round(performance.now() - startedAt);
     log.info({ version: number, vehicleCount, rateCount, durationMs }, 'catalogue loaded');
   };
-  const following = await followCatalogue({ database, onChange: load, today, pollMs, log, prepare });
+  const following = followCatalogue({ database, onChange: load, today, pollMs, log, prepare });
   return {
     snapshot: () => {
       if (!current) throw new UnavailableError('The catalogue is being loaded.');
       return current;
     },
     isLoaded: () => current !== undefined,
-    close: () => following.close(),
+    firstLook: following,
+    close: async () => (await following).close(),
   };
 }

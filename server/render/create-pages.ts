@@ -86,7 +86,8 @@ function catalogueNote({ catalogue }: Services): string {
   if (!catalogue.isLoaded()) return '';
   const { version } = catalogue.snapshot();
   const kind = version.isDemonstration ? 'Demonstration catalogue' : 'Catalogue';
-  return `${kind}, updated ${formatDate(version.importedAt.toISOString().slice(0, 10))}`;
+  const updated = `${kind}, updated ${formatDate(version.importedAt.toISOString().slice(0, 10))}.`;
+  return version.attribution ? `${updated} ${version.attribution}` : updated;
 }
 
 /**

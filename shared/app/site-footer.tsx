@@ -22,10 +22,9 @@ export function SiteFooter({ site, catalogueNote }: SiteFooterProps) {
           <b>{site.name}</b>
           {` · ${site.phone} · ${site.openingHours}`}
         </p>
-        {site.isDemonstration && (
-          <p>Demonstration site, not an authorised firm. No vehicle shown here can be ordered.</p>
-        )}
-        <p>{site.legalLine}</p>
+        <p>
+          {site.isDemonstration ? `${site.legalLine}. No vehicle shown here can be ordered.` : site.legalLine}
+        </p>
         {catalogueNote !== '' && <p>{catalogueNote}</p>}
         <p>
           Every price comes from the months, miles and initial rental shown beside it and is subject to

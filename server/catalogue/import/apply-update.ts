@@ -20,6 +20,8 @@ export interface ApplyOptions {
 export interface CatalogueUpdate extends CatalogueParts {
   readonly source: string;
   readonly isDemonstration: boolean;
+  /** What the data's licence asks to be said wherever it is shown. */
+  readonly attribution?: string;
 }
 
 export interface ImportOutcome {
@@ -45,13 +47,19 @@ export function applyUpdate(
     const after = { ...update, ...parts, vehicles: unifyNames(parts.vehicles) };
     const difference = await compareCatalogues(before, after);
     if (options.isDryRun) return { difference, version: await nextVersionNumber(database.orm) };
-    const keepsDemonstration = options.mode === 'merge' && current?.version.isDemonstration === true;
-    const isDemonstration = update.isDemonstration || keepsDemonstration;
+    const kept = options.mode === 'merge' ? current?.version : undefined;
+    const isDemonstration = update.isDemonstration || kept?.isDemonstration === true;
+    const attribution = joinAttributions(kept?.attribution, update.attribution);
     const { progress, signal } = options;
-    const catalogue = { ...after, isDemonstration, basedOn: current?.version.number };
+    const catalogue = { ...after, isDemonstration, attribution, basedOn: current?.version.number };
     const version = await replaceCatalogue(database, catalogue, { progress: reportTenths(progress), signal });
     return { difference, version: version.number };
   });
+}
+
+/** One sentence after the other, none twice. */
+function joinAttributions(older = '', newer = ''): string {
+  return older.includes(newer) ? older : `${older} ${newer}`.trim();
 }
 
 /** Says how far the writing is, ten times at most. */

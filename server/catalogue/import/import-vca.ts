@@ -9,6 +9,10 @@ import type { FeedImportOptions, FeedOutcome } from './import-feed.ts';
 import type { ReadOptions } from './read-feed-file.ts';
 import { openRejectsFile, type RowCounts } from './rejects-file.ts';
 
+/** Asked for by the Open Government Licence v3.0 under which the file is published. */
+const vcaAttribution =
+  'Car facts from the Vehicle Certification Agency: contains public sector information licensed under the Open Government Licence v3.0.';
+
 export interface VcaSource {
   readonly path: string;
   /** Give each car the demonstration's rates; without, all are price on application. */
@@ -31,7 +35,13 @@ export async function importVca(
     const rateCards = hasDemoRates
       ? read.vehicles.flatMap((vehicle) => demoRateCards(vehicle, validity))
       : [];
-    return { vehicles: read.vehicles, rateCards, source: basename(path), isDemonstration: hasDemoRates };
+    return {
+      vehicles: read.vehicles,
+      rateCards,
+      source: basename(path),
+      isDemonstration: hasDemoRates,
+      attribution: vcaAttribution,
+    };
   });
   return { ...outcome, vehicleRows, rateRows: { accepted: 0, rejected: 0 } };
 }

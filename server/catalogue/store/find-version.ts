@@ -12,6 +12,6 @@ export async function findVersion(database: Pick<Database, 'orm'>): Promise<Cata
 export async function findCurrentVersion(orm: Orm): Promise<CatalogueVersion | undefined> {
   const [row] = await orm.select().from(catalogueVersions).where(eq(catalogueVersions.state, 'current'));
   if (!row?.importedAt) return undefined;
-  const { number, importedAt, isDemonstration, vehicleCount, rateCount } = row;
-  return { number, importedAt, isDemonstration, vehicleCount, rateCount };
+  const { number, importedAt, isDemonstration, attribution, vehicleCount, rateCount } = row;
+  return { number, importedAt, isDemonstration, attribution, vehicleCount, rateCount };
 }

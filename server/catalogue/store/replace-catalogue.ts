@@ -16,6 +16,7 @@ export interface NewCatalogue {
   readonly rateCards: readonly RateCard[];
   readonly source: string;
   readonly isDemonstration: boolean;
+  readonly attribution?: string;
   /** Version from which this one was derived; when another has become current meanwhile, nothing changes. */
   readonly basedOn?: number | undefined;
 }
@@ -54,9 +55,11 @@ export async function nextVersionNumber(orm: Orm): Promise<number> {
   return (row?.last ?? 0) + 1;
 }
 
-async function startDraft(orm: Orm, { source, isDemonstration }: NewCatalogue): Promise<number> {
+async function startDraft(orm: Orm, { source, isDemonstration, attribution }: NewCatalogue): Promise<number> {
   const number = await nextVersionNumber(orm);
-  await orm.insert(catalogueVersions).values({ number, state: 'draft', source, isDemonstration });
+  await orm
+    .insert(catalogueVersions)
+    .values({ number, state: 'draft', source, isDemonstration, attribution });
   return number;
 }
 

@@ -18,6 +18,8 @@ export const catalogueVersions = t.pgTable(
     /** What was imported, for people: file names or "demonstration". */
     source: t.text().notNull(),
     isDemonstration: t.boolean('is_demonstration').notNull(),
+    /** What a licence asks to be said wherever the data is shown; empty when nothing. */
+    attribution: t.text().notNull().default(''),
     vehicleCount: t.integer('vehicle_count').notNull().default(0),
     rateCount: t.integer('rate_count').notNull().default(0),
   },

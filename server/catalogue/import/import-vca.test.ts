@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { findVersion } from '#server/catalogue/store/find-version.ts';
+import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
+import { emptyCatalogue } from '#server/catalogue/store/testing/empty-catalogue.ts';
+import { electricCells, sampleHeader, sampleLine, writeSample } from '#server/catalogue/vca/vca-sample.ts';
+import type { Database } from '#server/database/database.ts';
+import { testOnDatabases } from '#server/database/testing/test-databases.ts';
+import { importFeed } from './import-feed.ts';
+import { importVca } from './import-vca.ts';
+
+const test = testOnDatabases(emptyCatalogue);
+const options = {
+  mode: 'replace',
+  isDryRun: false,
+  maxRejectsPercent: 5,
+  progress: () => undefined,
+} as const;
+const example = join(import.meta.dirname, 'example');
+
+async function importSample(database: Database, hasDemoRates: boolean): Promise<void> {
+  const content = [sampleHeader, sampleLine(), sampleLine({ ...electricCells, model: '500e' }), ''];
+  const path = await writeSample(content.join('\n'));
+  await importVca(database, { path, hasDemoRates, today: '2026-11-21' }, options);
+}
+
+test('cars of the published file are price on application, or priced by the demonstration when asked', async (database) => {
+  await importSample(database, false);
+  expect((await loadCatalogue(database))?.rateCards).toEqual([]);
+  expect((await findVersion(database))?.isDemonstration).toBe(false);
+
+  await importSample(database, true);
+  expect((await loadCatalogue(database))?.rateCards).toHaveLength(4);
+  expect((await findVersion(database))?.isDemonstration).toBe(true);
+});
+
+test('what the licence asks for stays with the cars until they are replaced', async (database) => {
+  const vehiclesPath = join(example, 'vehicles.csv');
+  const ratesPath = join(example, 'rates.csv');
+  await importSample(database, false);
+  expect((await findVersion(database))?.attribution).toContain('Open Government Licence v3.0');
+
+  await importFeed(database, { vehiclesPath, ratesPath }, { ...options, mode: 'merge' });
+  expect((await findVersion(database))?.attribution).toContain('Open Government Licence v3.0');
+
+  await importFeed(database, { vehiclesPath, ratesPath }, options);
+  expect((await findVersion(database))?.attribution).toBe('');
+});

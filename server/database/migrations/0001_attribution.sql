@@ -1,0 +1,1 @@
+ALTER TABLE "catalogue_versions" ADD COLUMN "attribution" text DEFAULT '' NOT NULL;
