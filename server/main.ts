@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { startFault } from './start-message.ts';
 import { startServer } from './start-server.ts';
 
 /** The build puts this file into dist/server. */
@@ -13,6 +14,6 @@ try {
     buildFolder: join(import.meta.dirname, '..'),
   });
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(startFault(error));
   process.exit(1);
 }

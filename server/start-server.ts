@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { runRequest } from './catalogue/command/run-request.ts';
 import { listenForCommands } from './catalogue/control-socket/listen-for-commands.ts';
-import { createCatalogue } from './catalogue/create-catalogue.ts';
+import { startCatalogue } from './catalogue/create-catalogue.ts';
 import { loadDemonstrationWhenEmpty } from './catalogue/import/import-demonstration.ts';
 import { todayInLondon } from './catalogue/today-in-london.ts';
 import { type Config, toSiteIdentity } from './config.ts';
@@ -12,7 +12,7 @@ import { openDatabase } from './database/open-database.ts';
 import { createLog, type Log } from './log.ts';
 import { logFatalFaults } from './operations/log-fatal-faults.ts';
 import { createMetrics } from './operations/metrics.ts';
-import { createReadiness } from './operations/readiness.ts';
+import { createReadiness, type Readiness } from './operations/readiness.ts';
 import { createLimitedServer } from './operations/server-limits.ts';
 import { drainOnSignal } from './operations/shutdown.ts';
 import { readClientAssets } from './render/client-assets.ts';
@@ -28,28 +28,20 @@ export interface StartOptions {
   readonly buildFolder: string;
 }
 
-/** Opens the database, loads the catalogue, listens, and says where. Ends with the process. */
+/**
+ * Opens the database, listens, loads the catalogue, and says where the site is. Balancers can ask from the moment it
+ * listens and are told that it is not ready before the catalogue is there. Ends with the process.
+ */
 export async function startServer(options: StartOptions): Promise<void> {
-  const { config, buildFolder } = options;
+  const { config } = options;
   const log = createLog(config);
   logFatalFaults(log);
   const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder, log });
-  const catalogue = await createCatalogue({
-    database,
-    log,
-    today: todayInLondon,
-    prepare: () => prepareDatabase(database, options),
-  });
-  const services: Services = { catalogue, site: toSiteIdentity(config), log };
-  const pages = await createPages({ config, services, assets: await readClientAssets(buildFolder) });
+  const prepare = () => prepareDatabase(database, options);
+  const catalogue = startCatalogue({ database, log, today: todayInLondon, prepare });
   const readiness = createReadiness({ catalogue: catalogue.isLoaded });
-  const metrics = createMetrics({
-    catalogue_version: { help: 'Catalogue now served.', read: () => versionOf(services) },
-    page_cache_bytes: { help: 'Bytes of finished pages kept.', read: pages.cache.bytes },
-  });
-  const publicFolder = join(buildFolder, 'public');
-  const app = createApp({ config, services, pages, metrics, readiness, publicFolder });
-  const server = createLimitedServer(app);
+  const services: Services = { catalogue, site: toSiteIdentity(config), log };
+  const server = createLimitedServer(await assembleApp(options, services, readiness));
   const commands = await takeCommands(database, options, log);
   await listen(server, config);
   drainOnSignal({
@@ -64,7 +56,18 @@ export async function startServer(options: StartOptions): Promise<void> {
       await database.close();
     },
   });
-  console.error(startMessage(config, server));
+  await catalogue.firstLook;
+  console.error(startMessage(config, server, catalogue.isLoaded()));
+}
+
+async function assembleApp({ config, buildFolder }: StartOptions, services: Services, readiness: Readiness) {
+  const pages = await createPages({ config, services, assets: await readClientAssets(buildFolder) });
+  const metrics = createMetrics({
+    catalogue_version: { help: 'Catalogue now served.', read: () => versionOf(services) },
+    page_cache_bytes: { help: 'Bytes of finished pages kept.', read: pages.cache.bytes },
+  });
+  const publicFolder = join(buildFolder, 'public');
+  return createApp({ config, services, pages, metrics, readiness, publicFolder });
 }
 
 /** Brings the tables up to date and fills an empty catalogue, unless this is somebody's production site. */
