@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { cssModules, joinStyles, type Styles } from './css-modules.ts';
 import { serverOnlyFields } from './server-only-fields.ts';
+import { unusedComponents } from './unused-components.ts';
 
 const entry = 'client/entry.tsx';
 
@@ -29,7 +30,7 @@ export async function buildClient(root: string, outputFolder: string, isDevelopm
     },
     metafile: true,
     logLevel: 'warning',
-    plugins: [cssModules(root, styles), serverOnlyFields()],
+    plugins: [cssModules(root, styles), serverOnlyFields(), ...(isDevelopment ? [] : [unusedComponents()])],
   });
   const css = joinStyles(styles);
   const cssName = `site-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
@@ -45,12 +46,14 @@ async function toManifest(root: string, metafile: Metafile) {
   const outputs = Object.entries(metafile.outputs);
   const [entryFile] = outputs.find(([, output]) => output.entryPoint === entry) ?? [];
   if (!entryFile) throw new Error('the client bundle has no entry');
-  const known = new Set(staticImports(metafile, entryFile));
+  const beside = staticImports(metafile, entryFile);
   const pages: Record<string, unknown[]> = {};
   for (const [file, { entryPoint }] of outputs) {
     if (!entryPoint || entryPoint === entry) continue;
-    const needed = staticImports(metafile, file).filter((path) => !known.has(path));
-    pages[entryPoint] = await Promise.all(needed.map((path) => toAsset(root, path)));
+    // What the entry imports is named too: else the browser would learn of it only once the entry is there.
+    const needed = new Set([...staticImports(metafile, file), ...beside]);
+    needed.delete(entryFile);
+    pages[entryPoint] = await Promise.all([...needed].map((path) => toAsset(root, path)));
   }
   const fonts = (await readdir(join(root, 'public/fonts'))).filter((name) => name.endsWith('.woff2'));
   return { entry: await toAsset(root, entryFile), fonts: fonts.map((name) => `/fonts/${name}`), pages };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { allBodyTypes, type BodyType } from '#shared/deals/body-type.ts';
 import { drawingName, paints } from '#shared/deals/paint.ts';
 import { makeIconSprite } from './icons/icon-sprite.ts';
-import { makeLogoSprite } from './make-logos.ts';
+import { makeLogoFiles } from './make-logos.ts';
 import { drawCovered } from './parts/draw-covered.ts';
 import { drawVehicle } from './parts/draw-vehicle.ts';
 import { shapesByBodyType } from './shapes/all-shapes.ts';
@@ -11,12 +11,13 @@ import { shapesByBodyType } from './shapes/all-shapes.ts';
 /** Writes every vehicle drawing, the icon sprite and the make logos below a folder; makes the folder. */
 export async function buildDrawings(outputFolder: string): Promise<void> {
   const vehicles = path.join(outputFolder, 'vehicles');
-  await mkdir(vehicles, { recursive: true });
+  const makes = path.join(outputFolder, 'makes');
+  await Promise.all([vehicles, makes].map((folder) => mkdir(folder, { recursive: true })));
   const drawings = [...allBodyTypes.flatMap(drawingsOf), ...coveredDrawings()];
   await Promise.all([
     ...drawings.map(([name, svg]) => writeFile(path.join(vehicles, `${name}.svg`), svg)),
     writeFile(path.join(outputFolder, 'icons.svg'), makeIconSprite()),
-    writeFile(path.join(outputFolder, 'makes.svg'), await makeLogoSprite()),
+    ...(await makeLogoFiles()).map(([slug, svg]) => writeFile(path.join(makes, `${slug}.svg`), svg)),
   ]);
 }
 

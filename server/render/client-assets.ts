@@ -7,7 +7,7 @@ const manifestSchema = z.object({
   entry: file,
   styles: z.array(z.string()),
   fonts: z.array(z.string()),
-  /** Client files of each page, by the page's source file, without the entry's own. */
+  /** All client files that each page needs beside the entry, by the page's source file. */
   pages: z.record(z.string(), z.array(file)),
 });
 

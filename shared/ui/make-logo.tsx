@@ -1,22 +1,30 @@
 import type { ReactElement } from 'react';
 import type { Named } from '#shared/deals/vehicle.ts';
+import styles from './make-logo.module.css';
 import { makesWithLogo } from './make-logos.generated.ts';
 
-const sprite = '/website/static/makes.svg';
+const folder = '/website/static/makes';
 const slugsWithLogo: ReadonlySet<string> = new Set(makesWithLogo);
 
 interface MakeLogoProps {
   readonly make: Named;
   /** Side in pixels; 32 unless given. */
   readonly size?: number;
-  readonly className?: string;
 }
 
-/** The make's logo, or its initials in the same frame. Decoration: the make's name stands beside it. */
-export function MakeLogo({ make, size = 32, className }: MakeLogoProps): ReactElement {
+/**
+ * The make's logo, fetched when it comes near, or its initials in the same frame. Decoration: the make's name stands
+ * beside it.
+ */
+export function MakeLogo({ make, size = 32 }: MakeLogoProps): ReactElement {
+  if (!slugsWithLogo.has(make.slug)) return <Initials name={make.name} size={size} />;
+  const source = `${folder}/${make.slug}.svg`;
+  return <img className={styles.logo} src={source} alt="" width={size} height={size} loading="lazy" />;
+}
+
+function Initials({ name, size }: { readonly name: string; readonly size: number }): ReactElement {
   return (
     <svg
-      className={className}
       width={size}
       height={size}
       viewBox="0 0 32 32"
@@ -24,18 +32,6 @@ export function MakeLogo({ make, size = 32, className }: MakeLogoProps): ReactEl
       aria-hidden="true"
       focusable="false"
     >
-      {slugsWithLogo.has(make.slug) ? (
-        <use href={`${sprite}#${make.slug}`} x="3" y="3" width="26" height="26" />
-      ) : (
-        <Initials name={make.name} />
-      )}
-    </svg>
-  );
-}
-
-function Initials({ name }: { readonly name: string }): ReactElement {
-  return (
-    <>
       <rect
         x="3.75"
         y="3.75"
@@ -49,7 +45,7 @@ function Initials({ name }: { readonly name: string }): ReactElement {
       <text x="16" y="20.4" textAnchor="middle" fontSize="12" fontWeight="700">
         {toInitials(name)}
       </text>
-    </>
+    </svg>
   );
 }
 

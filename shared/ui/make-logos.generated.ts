@@ -1,4 +1,4 @@
-/** Slugs of the makes in the logo sprite. Written by scripts/art/write-make-logos.ts. */
+/** Slugs of the makes that have a logo file. Written by scripts/art/write-make-logos.ts. */
 export const makesWithLogo = [
   'aston-martin',
   'audi',

@@ -1,0 +1,26 @@
+import { transform } from 'esbuild';
+import { expect, test } from 'vitest';
+import { withPureComponents } from './unused-components.ts';
+
+const code = `
+import * as React10 from 'react';
+var Link = React10.forwardRef(function LinkWithRef() {});
+Link.displayName = "Link";
+var Used = React10.createContext(null);
+Used.displayName = "Used";
+console.log(Used);
+`;
+
+const shake = async (source: string) =>
+  (await transform(source, { treeShaking: true, format: 'esm', minifySyntax: true })).code;
+
+test('a component that nothing uses is left out, one that is used stays', async () => {
+  const shaken = await shake(withPureComponents(code));
+
+  expect(shaken).not.toContain('forwardRef');
+  expect(shaken).toContain('createContext(null)');
+});
+
+test('without the mark everything stays, so the mark is still needed', async () => {
+  expect(await shake(code)).toContain('forwardRef');
+});
