@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltSite, buildSite } from './testing/built-site.ts';
+import { eventually } from './testing/eventually.ts';
+import { endPrograms, runCatalogue, type Site, startSite } from './testing/site-process.ts';
+
+// The tests tell one story in order, on one data folder: a first start is the slowest thing that the site does.
+
+const example = join(import.meta.dirname, 'catalogue/import/example');
+const importedPath = '/car-leasing/skoda/enyaq/enyaq/210kw-85-edition-82kwh-5dr-auto/1000000003/vehicle';
+
+let built: BuiltSite;
+let dataFolder: string;
+let site: Site;
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'site-data-'));
+  built = await buildSite();
+});
+afterAll(async () => {
+  await endPrograms();
+  await built?.remove();
+  await rm(dataFolder, { recursive: true });
+});
+
+function start(env: Readonly<Record<string, string>> = {}): Promise<Site> {
+  return startSite(built.main, { DATA_FOLDER: dataFolder, DRAIN_MS: '300', ...env });
+}
+
+async function untilReady(started: Site): Promise<void> {
+  await eventually(async () => (await started.visit('/readyz')).status, 200);
+}
+
+test('a first start lives before it is ready, and is ready with the demonstration catalogue', async () => {
+  site = await start();
+  await eventually(async () => (await site.visit('/healthz')).status, 200);
+  const early = await site.visit('/readyz');
+  const page = await site.visit('/car-leasing');
+  await untilReady(site);
+
+  expect([early.status, early.body.toString()]).toEqual([
+    503,
+    '{"status":"not ready","missing":["catalogue"]}',
+  ]);
+  expect([page.status, page.headers['retry-after']]).toEqual([503, '5']);
+  expect((await site.visit('/car-leasing')).status).toBe(200);
+  await eventually(
+    () => site.stderr().includes(`is ready at http://localhost:${new URL(site.origin).port}`),
+    true,
+  );
+  expect(site.stderr()).toContain('DATABASE_URL: data is kept in the embedded database');
+}, 90_000);
+
+test('a second site on the same data folder is refused and named, and harms nothing', async () => {
+  const second = await start();
+
+  expect(await second.ended).toBe(1);
+  expect(second.stderr()).toContain(`${dataFolder} is in use by process ${site.child.pid}. Stop it first`);
+  expect(second.stderr()).not.toMatch(/\n\s+at /);
+  expect((await site.visit('/car-leasing')).status).toBe(200);
+});
+
+test('a port that is taken is named', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await eventually(() => other.listening, true);
+  const { port } = other.address() as AddressInfo;
+  const folder = await mkdtemp(join(tmpdir(), 'site-data-'));
+  const second = await start({ DATA_FOLDER: folder, PORT: String(port) });
+
+  expect(await second.ended).toBe(1);
+  expect(second.stderr()).toBe(
+    `Port ${port} is in use. Stop what uses it, or give this site another PORT.\n`,
+  );
+  other.close();
+  await rm(folder, { recursive: true });
+});
+
+test('an import shows on the running site without a restart, and every request meanwhile is answered', async () => {
+  expect((await site.visit(importedPath)).status).toBe(404);
+  const importing = runCatalogue(
+    ['import', '--merge', '--vehicles', join(example, 'vehicles.csv'), '--rates', join(example, 'rates.csv')],
+    { DATA_FOLDER: dataFolder },
+  );
+  const statuses: (number | undefined)[] = [];
+  let isOver = false;
+  void importing.then(() => {
+    isOver = true;
+  });
+  for (let visits = 0; !isOver; visits += 1)
+    statuses.push((await site.visit(`/car-leasing?page=${visits}`)).status);
+  const { code, stderr } = await importing;
+  expect([code, code === 0 ? '' : stderr()]).toEqual([0, '']);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await eventually(async () => (await site.visit(importedPath)).status, 200, 5000);
+});
+
+test('a site that was killed starts again with all it had', async () => {
+  site.child.kill('SIGKILL');
+  expect(await site.ended).toBe('SIGKILL');
+  site = await start();
+  await untilReady(site);
+
+  expect((await site.visit(importedPath)).status).toBe(200);
+});
+
+test('on SIGTERM it is not ready at once, finishes what it was asked, and exits with 0', async () => {
+  const visits = Array.from({ length: 24 }, (_, index) => site.visit(`/car-leasing?term=24&page=${index}`));
+  await Promise.race(visits);
+  site.child.kill('SIGTERM');
+  await eventually(async () => (await site.visit('/readyz')).status, 503);
+  const late = site.visit('/car-leasing');
+
+  expect((await late).status).toBe(200);
+  expect((await Promise.all(visits)).map(({ status }) => status)).toEqual(visits.map(() => 200));
+  expect(await site.ended).toBe(0);
+  expect(site.stdout()).toContain('"drain finished"');
+});
+
+test('every fault of the configuration is named at once, none with its value', async () => {
+  const faulty = await start({
+    PORT: 'canary',
+    DRAIN_MS: '1.5',
+    SITE_ORIGIN: 'canary/',
+    LOG_LEVEL: 'canary',
+  });
+
+  expect(await faulty.ended).toBe(1);
+  for (const name of ['PORT', 'DRAIN_MS', 'SITE_ORIGIN', 'LOG_LEVEL'])
+    expect(faulty.stderr()).toContain(`- ${name} must`);
+  expect(faulty.stderr()).not.toMatch(/canary|\n\s+at /);
+});
+
+test('production on embedded defaults is refused, each default named, unless that is allowed', async () => {
+  const refused = await start({ NODE_ENV: 'production' });
+  expect(await refused.ended).toBe(1);
+  expect(refused.stderr()).toMatch(/- SITE_ORIGIN: .*\n- DATABASE_URL: .*Set it, or ALLOW_EMBEDDED=true/);
+
+  const allowed = await start({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', HOST: '127.0.0.1' });
+  await untilReady(allowed);
+  allowed.child.kill('SIGTERM');
+  expect(await allowed.ended).toBe(0);
+});

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The site as `npm run build` makes it, in a folder of its own. */
+export interface BuiltSite {
+  /** What `node` runs. */
+  readonly main: string;
+  remove(): Promise<void>;
+}
+
+/** Builds the site into a temporary folder that looks to it like the project's own. */
+export async function buildSite(): Promise<BuiltSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'built-site-'));
+  await Promise.all(['node_modules', 'server'].map((name) => symlink(join(root, name), join(folder, name))));
+  const build = pathToFileURL(join(root, 'scripts/build.ts')).href;
+  const code = `await (await import(${JSON.stringify(build)})).buildAll(${JSON.stringify(join(folder, 'dist'))})`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], { cwd: root });
+  return {
+    main: join(folder, 'dist/server/main.js'),
+    remove: () => rm(folder, { recursive: true }),
+  };
+}

@@ -1,0 +1,10 @@
+import { expect } from 'vitest';
+
+/** Asks again and again until the answer is as wanted; fails with the last answer after `timeoutMs`. */
+export async function eventually<Answer>(
+  ask: () => Answer | Promise<Answer>,
+  wanted: Answer,
+  timeoutMs = 60_000,
+): Promise<void> {
+  await expect.poll(ask, { timeout: timeoutMs, interval: 50 }).toEqual(wanted);
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fetchRaw, type RawAnswer } from './fetch-raw.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A program of the project in a process of its own. */
+export interface Program {
+  readonly child: ChildProcess;
+  /** Exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
+  /** What it has written so far. */
+  stdout(): string;
+  stderr(): string;
+}
+
+/** A running site. */
+export interface Site extends Program {
+  readonly origin: string;
+  /** The answer to one request, or status 0 when nobody answers. */
+  visit(path: string): Promise<Pick<RawAnswer, 'status' | 'headers' | 'body'>>;
+}
+
+type Env = Readonly<Record<string, string>>;
+
+const programs = new Set<Program>();
+
+/** Starts the built site on a free port; resolves at once, long before it is ready. */
+export async function startSite(main: string, env: Env): Promise<Site> {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const visit = (path: string) =>
+    fetchRaw(origin + path).catch(() => ({ status: 0, headers: {}, body: Buffer.alloc(0) }));
+  return { ...run([main], { PORT: String(port), ...env }), origin, visit };
+}
+
+/** Runs `npm run catalogue -- …` to its end. */
+export async function runCatalogue(
+  args: readonly string[],
+  env: Env,
+): Promise<Program & { code: number | string }> {
+  const program = run([join(root, 'scripts/catalogue.ts'), ...args], env);
+  return { ...program, code: await program.ended };
+}
+
+/** Ends whatever still runs. */
+export async function endPrograms(): Promise<void> {
+  for (const { child } of programs) child.kill('SIGKILL');
+  await Promise.all([...programs].map(({ ended }) => ended));
+}
+
+/** Nothing of this process's settings reaches the program. */
+function run(args: readonly string[], env: Env): Program {
+  const child = spawn(process.execPath, args, { cwd: root, env: { PATH: process.env.PATH, ...env } });
+  const written = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    written.stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    written.stderr += text;
+  });
+  const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
+  const program = { child, ended, stdout: () => written.stdout, stderr: () => written.stderr };
+  programs.add(program);
+  void ended.then(() => programs.delete(program));
+  return program;
+}
+
+/** Nobody had it a moment ago. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
