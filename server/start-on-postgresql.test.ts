@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BuiltSite, buildSite } from './testing/built-site.ts';
+import { eventually } from './testing/eventually.ts';
+import { createPostgresql, type PostgresqlServer, postgresqlPrograms } from './testing/postgresql-server.ts';
+import { endPrograms, runCatalogue, type Site, startSite } from './testing/site-process.ts';
+
+// The tests tell one story in order, on one database. Without PostgreSQL on this machine they are skipped.
+
+const onPostgresql = test.skipIf(!postgresqlPrograms);
+const example = join(import.meta.dirname, 'catalogue/import/example');
+const importedPath = '/car-leasing/skoda/enyaq/enyaq/210kw-85-edition-82kwh-5dr-auto/1000000003/vehicle';
+
+let built: BuiltSite;
+let database: PostgresqlServer;
+let nodes: readonly Site[] = [];
+
+beforeAll(async () => {
+  if (!postgresqlPrograms) return console.warn('Skipped: no PostgreSQL under /usr/lib/postgresql.');
+  [built, database] = await Promise.all([buildSite(), createPostgresql(postgresqlPrograms)]);
+});
+afterAll(async () => {
+  await endPrograms();
+  // It may be stopped already.
+  await database?.stop().catch(() => undefined);
+  await database?.remove();
+  await built?.remove();
+});
+
+const startNode = () => startSite(built.main, { DATABASE_URL: database.url, DRAIN_MS: '0' });
+
+/** Status of the same path on each node. */
+const visitAll = (path: string) => Promise.all(nodes.map(async (node) => (await node.visit(path)).status));
+
+const untilAll = (path: string, status: number, timeoutMs?: number) =>
+  eventually(
+    () => visitAll(path),
+    nodes.map(() => status),
+    timeoutMs,
+  );
+
+function importExample() {
+  const files = ['--vehicles', join(example, 'vehicles.csv'), '--rates', join(example, 'rates.csv')];
+  return runCatalogue(['import', '--merge', ...files], { DATABASE_URL: database.url });
+}
+
+onPostgresql(
+  'a site that starts without its database lives, refuses kindly, and is ready when it comes',
+  async () => {
+    const node = await startNode();
+    await eventually(async () => (await node.visit('/healthz')).status, 200);
+    const page = await node.visit('/car-leasing');
+    const ready = await node.visit('/readyz');
+
+    expect([page.status, page.headers['retry-after'], ready.status]).toEqual([503, '5', 503]);
+    expect(page.body.toString()).toContain('<h1>');
+    await eventually(() => node.stderr().includes('is running, but has no catalogue to show yet'), true);
+    await database.start();
+    await eventually(async () => (await node.visit('/readyz')).status, 200);
+    expect((await node.visit('/car-leasing')).status).toBe(200);
+    nodes = [node];
+  },
+  120_000,
+);
+
+onPostgresql(
+  'a second node shares the database, and both show an import within seconds',
+  async () => {
+    nodes = [...nodes, await startNode()];
+    await untilAll('/readyz', 200);
+    expect(await visitAll(importedPath)).toEqual([404, 404]);
+    const { code, stderr } = await importExample();
+
+    expect([code, code === 0 ? '' : stderr()]).toEqual([0, '']);
+    await untilAll(importedPath, 200, 5000);
+  },
+  120_000,
+);
+
+onPostgresql(
+  'without the database every page is answered from memory, and the site recovers by itself',
+  async () => {
+    await database.stop();
+    const paths = [
+      '/',
+      '/car-leasing?term=24&miles=8000',
+      '/van-leasing',
+      '/all-manufacturers',
+      importedPath,
+      '/sitemap.xml',
+    ];
+    // Longer than the site's own look at the database, which then fails.
+    await eventually(
+      () => nodes.map(({ stdout }) => stdout().includes('catalogue cannot be followed')),
+      [true, true],
+    );
+    for (const path of paths) expect([path, await visitAll(path)]).toEqual([path, [200, 200]]);
+    expect(await visitAll('/page-data/car-leasing')).toEqual([200, 200]);
+    expect(await visitAll('/readyz')).toEqual([200, 200]);
+
+    await database.start();
+    await eventually(
+      () => nodes.map(({ stdout }) => stdout().includes('catalogue followed again')),
+      [true, true],
+      10_000,
+    );
+    const { code } = await runCatalogue(['import-demo'], { DATABASE_URL: database.url });
+    expect(code).toBe(0);
+    await untilAll(importedPath, 404, 10_000);
+  },
+  120_000,
+);
+
+onPostgresql('both nodes end well, also while the database is away', async () => {
+  nodes[0]?.child.kill('SIGTERM');
+  expect(await nodes[0]?.ended).toBe(0);
+  await database.stop();
+  nodes[1]?.child.kill('SIGTERM');
+  expect(await nodes[1]?.ended).toBe(0);
+});

@@ -1,0 +1,55 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from './site-process.ts';
+
+/** A PostgreSQL of the test's own that can be stopped and started. */
+export interface PostgresqlServer {
+  readonly url: string;
+  start(): Promise<void>;
+  /** As in a crash: connections are cut, nothing is finished. */
+  stop(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Where Debian keeps the newest PostgreSQL; undefined when this machine has none. */
+export const postgresqlPrograms: string | undefined = globSync('/usr/lib/postgresql/*/bin')
+  .filter((folder) => existsSync(join(folder, 'initdb')))
+  .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+  .at(-1);
+
+/** Makes a PostgreSQL in a temporary folder on a free port, not yet started. */
+export async function createPostgresql(programs: string): Promise<PostgresqlServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'postgresql-'));
+  const data = join(folder, 'data');
+  const port = await findFreePort();
+  if (isRoot) chownSync(folder, postgresUser('-u'), postgresUser('-g'));
+  await run(programs, 'initdb', ['-D', data, '-U', 'site', '--auth=trust', '--no-sync', '-E', 'UTF8']);
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  const log = join(folder, 'log');
+  return {
+    url: `postgres://site@127.0.0.1:${port}/postgres`,
+    start: () => run(programs, 'pg_ctl', ['start', '-w', '-D', data, '-l', log, '-o', settings]),
+    stop: () => run(programs, 'pg_ctl', ['stop', '-w', '-m', 'immediate', '-D', data]),
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+/** PostgreSQL refuses to run as root. */
+const isRoot = process.getuid?.() === 0;
+
+async function run(programs: string, name: string, args: readonly string[]): Promise<void> {
+  const program = join(programs, name);
+  const [file, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
+  // No pipes: the server that pg_ctl leaves behind would keep them open.
+  const child = spawn(file, all, { cwd: '/', stdio: 'ignore' });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${name} ended with ${code}`);
+}
+
+function postgresUser(option: '-u' | '-g'): number {
+  return Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+}
