@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { commonChunk, findCommonModules } from './common-chunk.ts';
 import { cssModules, joinStyles, type Styles } from './css-modules.ts';
 import { serverOnlyFields } from './server-only-fields.ts';
+import { staticImports } from './static-imports.ts';
 import { unusedComponents } from './unused-components.ts';
 
 const entry = 'client/entry.tsx';
@@ -11,7 +13,26 @@ const entry = 'client/entry.tsx';
 /** Builds the browser's bundle and the style sheet, and writes the manifest that the server reads. */
 export async function buildClient(root: string, outputFolder: string, isDevelopment: boolean): Promise<void> {
   const styles: Styles = new Map();
-  const result = await build({
+  const options = clientOptions(root, outputFolder, isDevelopment);
+  const plugins = [cssModules(root, styles), serverOnlyFields()];
+  if (!isDevelopment) {
+    plugins.unshift(unusedComponents());
+    const { metafile } = await build({ ...options, plugins, write: false });
+    plugins.unshift(commonChunk(root, findCommonModules(metafile)));
+  }
+  const { metafile } = await build({ ...options, plugins });
+  const css = joinStyles(styles);
+  const cssName = `site-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
+  await writeFile(join(outputFolder, 'public/assets', cssName), css);
+  const manifest = await toManifest(root, metafile);
+  await writeFile(
+    join(outputFolder, 'client-manifest.json'),
+    JSON.stringify({ ...manifest, styles: [`/assets/${cssName}`] }),
+  );
+}
+
+function clientOptions(root: string, outputFolder: string, isDevelopment: boolean) {
+  return {
     absWorkingDir: root,
     entryPoints: [entry],
     outdir: join(outputFolder, 'public/assets'),
@@ -30,43 +51,26 @@ export async function buildClient(root: string, outputFolder: string, isDevelopm
     },
     metafile: true,
     logLevel: 'warning',
-    plugins: [cssModules(root, styles), serverOnlyFields(), ...(isDevelopment ? [] : [unusedComponents()])],
-  });
-  const css = joinStyles(styles);
-  const cssName = `site-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
-  await writeFile(join(outputFolder, 'public/assets', cssName), css);
-  const manifest = await toManifest(root, result.metafile);
-  await writeFile(
-    join(outputFolder, 'client-manifest.json'),
-    JSON.stringify({ ...manifest, styles: [`/assets/${cssName}`] }),
-  );
+    // The common chunk names files for their place only.
+    logOverride: { 'ignored-bare-import': 'silent' },
+  } as const satisfies BuildOptions;
 }
 
 async function toManifest(root: string, metafile: Metafile) {
   const outputs = Object.entries(metafile.outputs);
   const [entryFile] = outputs.find(([, output]) => output.entryPoint === entry) ?? [];
   if (!entryFile) throw new Error('the client bundle has no entry');
-  const beside = staticImports(metafile, entryFile);
+  const beside = staticImports(metafile.outputs, entryFile);
   const pages: Record<string, unknown[]> = {};
   for (const [file, { entryPoint }] of outputs) {
     if (!entryPoint || entryPoint === entry) continue;
     // What the entry imports is named too: else the browser would learn of it only once the entry is there.
-    const needed = new Set([...staticImports(metafile, file), ...beside]);
+    const needed = new Set([...staticImports(metafile.outputs, file), ...beside]);
     needed.delete(entryFile);
     pages[entryPoint] = await Promise.all([...needed].map((path) => toAsset(root, path)));
   }
   const fonts = (await readdir(join(root, 'public/fonts'))).filter((name) => name.endsWith('.woff2'));
   return { entry: await toAsset(root, entryFile), fonts: fonts.map((name) => `/fonts/${name}`), pages };
-}
-
-/** A file and all that it imports statically. */
-function staticImports(metafile: Metafile, file: string, seen: string[] = []): string[] {
-  if (seen.includes(file)) return seen;
-  seen.push(file);
-  for (const { path, kind, external } of metafile.outputs[file]?.imports ?? []) {
-    if (kind === 'import-statement' && !external) staticImports(metafile, path, seen);
-  }
-  return seen;
 }
 
 async function toAsset(root: string, file: string) {

@@ -1,0 +1,33 @@
+import type { Metafile } from 'esbuild';
+import { expect, test } from 'vitest';
+import { findCommonModules } from './common-chunk.ts';
+
+const output = (modules: readonly string[], imports: readonly string[], entryPoint?: string) => ({
+  bytes: 1,
+  exports: [],
+  inputs: Object.fromEntries(modules.map((module) => [module, { bytesInOutput: 1 }])),
+  imports: imports.map((path) => ({ path, kind: 'import-statement' as const })),
+  ...(entryPoint ? { entryPoint } : {}),
+});
+
+const metafile = (pageCount: number): Metafile => ({
+  inputs: {},
+  outputs: {
+    two: output(['two-pages.ts'], ['all']),
+    all: output(['every-page.ts'], []),
+    ...Object.fromEntries(
+      Array.from({ length: pageCount }, (_, index) => {
+        const page = `page-${index}`;
+        return [page, output([`${page}.tsx`], [index < 2 ? 'two' : 'all'], page)];
+      }),
+    ),
+  },
+});
+
+test('what a third of the pages share is common, directly or through another file', () => {
+  expect(findCommonModules(metafile(6))).toEqual(['every-page.ts', 'two-pages.ts']);
+});
+
+test('what fewer pages share stays apart, and so does what one page uses alone', () => {
+  expect(findCommonModules(metafile(7))).toEqual(['every-page.ts']);
+});
