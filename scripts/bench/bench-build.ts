@@ -5,8 +5,8 @@ import { buildAll } from '#scripts/build.ts';
 /** The repository. */
 export const root = join(import.meta.dirname, '../..');
 
-/** Where the production build for measuring lies: inside the repository, so that its programs find their packages. */
-export const buildFolder = join(root, 'node_modules/.cache/bench');
+/** Where the production build for measuring lies: one level down, as `dist` is, so that it finds its packages and migrations. */
+export const buildFolder = join(root, '.cache');
 
 const programs = ['page-server', 'render-program'] as const;
 

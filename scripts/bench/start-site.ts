@@ -31,9 +31,13 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
       HOST: '127.0.0.1',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(child, 'exit');
+  let complaints = '';
+  child.stderr.on('data', (text) => {
+    complaints += text;
+  });
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
@@ -42,7 +46,7 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
     const hasEnded = child.exitCode !== null || child.signalCode !== null;
     if (!hasEnded && performance.now() - startedAt < patienceMs) continue;
     if (!hasEnded) await stop();
-    throw new Error('the site did not become ready');
+    throw new Error(`the site did not become ready: ${complaints}`);
   }
   return { origin, readyMs: performance.now() - startedAt, stop };
 }

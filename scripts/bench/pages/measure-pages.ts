@@ -30,7 +30,7 @@ function renderTable(rounds: readonly RenderRound[]): Table {
       ['ETag and brotli 4', of(({ compress }) => compress)],
       ['React `renderToPipeableStream` alone, same tree, into nothing', of(({ reactAlone }) => reactAlone)],
     ],
-    note: `Median of ${rounds.length} rounds, contenders in turn in one process; ${of((round) => round.htmlBytes / 1000)} kB of HTML; every address different, three in five at the usual profile.`,
+    note: `Median of ${rounds.length} rounds, contenders in turn in one process; ${of((round) => round.htmlBytes / 1000)} kB of HTML; every address different, three in four at the default profile.`,
   };
 }
 

@@ -7,8 +7,9 @@ const paths = ['/car-leasing', '/car-leasing', '/business-car-leasing', '/electr
 const bodies = ['hatchback', 'suv-crossover', 'saloon', 'estate'];
 
 /**
- * So many different results pages as visitors ask for them: three in five at the usual profile, the others spread
- * over what is offered, most with a filter, each with a budget of its own so that no stored page answers.
+ * So many different results pages as visitors ask for them: three in four at the profile that the site starts with,
+ * most others at a common one, one in twenty at any; most with a filter, and each with a budget of its own so that no
+ * stored page answers.
  */
 export function makePageTargets(count: number, seed: number): readonly string[] {
   const random = createRandomSource(seed);
@@ -34,17 +35,18 @@ function makeQuery(random: RandomSource): DealQuery {
       maxPounds: 500 + random.below(2000),
     },
     inStock: random.chance(0.1),
-    profile: random.chance(0.6) ? defaultProfile : makeProfile(random),
+    profile: random.chance(0.75) ? defaultProfile : makeProfile(random),
     sort: random.chance(0.8) ? defaultSort : 'monthly',
     page: 1,
   };
 }
 
 function makeProfile(random: RandomSource): LeaseProfile {
+  const isCommon = random.chance(0.8);
   return {
-    termMonths: random.pick(offeredTerms),
-    annualMiles: random.pick(offeredMiles),
-    initialMonths: random.pick([1, 3, 6, 9, 12]),
-    isMaintained: random.chance(0.2),
+    termMonths: random.pick(isCommon ? [24, 36, 48] : offeredTerms),
+    annualMiles: random.pick(isCommon ? [8000, 10_000, 12_000] : offeredMiles),
+    initialMonths: random.pick(isCommon ? [3, 6, 9] : [1, 3, 6, 9, 12]),
+    isMaintained: !isCommon && random.chance(0.2),
   };
 }
