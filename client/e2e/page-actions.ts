@@ -47,7 +47,10 @@ export async function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Waits until the scripts of the page run: until then a click is the browser's own. */
+/** Waits until the scripts of the page run, where it has any: until then a click is the browser's own. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(() => {
+    const isRunning = Object.keys(document.body).some((key) => key.startsWith('__react'));
+    return isRunning || !document.querySelector('script[src]');
+  });
 }

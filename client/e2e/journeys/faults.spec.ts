@@ -47,13 +47,13 @@ for (const [name, answer] of Object.entries(failures)) {
   });
 }
 
-test('after a lost connection the page is there again on the way back', async ({ page, context }) => {
+test('after a lost connection the page is there again on the way back', async ({ page }) => {
   await page.goto('/car-leasing');
   await untilHydrated(page);
-  await context.setOffline(true);
+  await page.route('**/vehicle*', (route) => route.abort('connectionrefused'));
   await page.locator('main article a').first().click();
   await expect.poll(() => page.url()).toMatch(/^chrome-error/);
-  await context.setOffline(false);
+  await page.unroute('**/vehicle*');
   await page.goBack();
   await expect(page).toHaveURL('/car-leasing');
   await untilHydrated(page);

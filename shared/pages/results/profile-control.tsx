@@ -12,16 +12,19 @@ const initials = initialChoices();
 /** Term, mileage, initial rental and maintenance of every price on the page; one line on phones until it is opened. */
 export function ProfileControl({ profile }: { readonly profile: LeaseProfile }) {
   const value = profileValues(profile);
+  const sentence = (
+    <span>
+      Every price is for <b>{profileWords(profile)}</b>
+    </span>
+  );
   return (
     <details className={styles.control}>
       <summary className={styles.summary}>
-        <span>
-          Every price is for <b>{profileWords(profile)}</b>
-        </span>
+        {sentence}
         <span className={styles.change}>Change</span>
       </summary>
       <fieldset>
-        <legend className="visually-hidden">Your lease</legend>
+        <legend className={styles.legend}>{sentence}</legend>
         <div className={styles.fields}>
           <SelectField name="term" label="Length" value={value.term} choices={terms} />
           <SelectField name="miles" label="Miles a year" value={value.miles} choices={miles} />

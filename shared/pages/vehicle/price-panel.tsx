@@ -20,12 +20,26 @@ export function PricePanel({ data }: { readonly data: VehicleData }) {
           mind and we will ask for one.
         </p>
       )}
+      <RentalSpan data={data} />
       {offered.terms.length > 0 && <ProfileForm data={data} />}
       <div className={styles.ask}>
         <ButtonLink href={`tel:${phone.replaceAll(' ', '')}`}>{`Call ${phone}`}</ButtonLink>
         <p>{openingHours}</p>
       </div>
     </section>
+  );
+}
+
+/** The span that search engines are told, where visitors see it too. */
+function RentalSpan({ data: { price, priceSpan } }: { readonly data: VehicleData }) {
+  if (!price || !priceSpan) return null;
+  const [low, high] = [priceSpan.lowMonthlyPence, priceSpan.highMonthlyPence].map((pence) =>
+    formatPounds(pence, { pennies: true }),
+  );
+  return (
+    <p
+      className={styles.application}
+    >{`Monthly rentals of this vehicle run from ${low} to ${high} ${price.vat} over all lengths, mileages and initial rentals.`}</p>
   );
 }
 

@@ -1,0 +1,101 @@
+import { readLinks } from './page-types.ts';
+
+export interface CrawledPage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+interface Crawl {
+  readonly pages: readonly CrawledPage[];
+  /** What did not answer with 200, or fragments that name nothing, and where it is linked. */
+  readonly faults: readonly string[];
+}
+
+interface Answer {
+  readonly status: number;
+  readonly html: string;
+}
+
+/** How many requests are under way at once: fewer than the server sheds load at. */
+const lanes = 4;
+
+/**
+ * Reads up to `limit` pages of a site breadth first, addresses without a query only, and asks for everything that
+ * they link to or load.
+ */
+export async function crawl(origin: string, limit: number): Promise<Crawl> {
+  const answers = new Map<string, Answer>();
+  const pages = new Map<string, CrawledPage>();
+  const wanted = new Map<string, string>();
+  let round: readonly string[] = ['/'];
+  while (round.length > 0 && pages.size < limit) {
+    await inLanes(round, (path) => ask(origin, path, answers));
+    for (const path of round) {
+      const { html } = answers.get(path) as Answer;
+      pages.set(path, readHead(path, html));
+      for (const target of targetsOf(path, html)) wanted.set(target, wanted.get(target) ?? path);
+    }
+    round = nextRound(wanted, pages).slice(0, limit - pages.size);
+  }
+  await inLanes([...new Set([...wanted.keys()].map(withoutFragment))], (path) => ask(origin, path, answers));
+  const faults = [...wanted].flatMap(([target, from]) =>
+    faultOf(target, answers).map((fault) => `${fault} on ${from}`),
+  );
+  return { pages: [...pages.values()], faults };
+}
+
+function nextRound(
+  wanted: ReadonlyMap<string, string>,
+  seen: ReadonlyMap<string, CrawledPage>,
+): readonly string[] {
+  const paths = [...new Set([...wanted.keys()].map(withoutFragment))];
+  return paths.filter((path) => !seen.has(path) && !path.includes('?') && !/\.\w+$/.test(path));
+}
+
+async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (const item of queue) await work(item);
+    }),
+  );
+}
+
+async function ask(origin: string, path: string, answers: Map<string, Answer>): Promise<void> {
+  if (answers.has(path)) return;
+  const response = await fetch(origin + path, { redirect: 'manual' });
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  answers.set(path, { status: response.status, html: isPage ? await response.text() : '' });
+  if (!isPage) await response.arrayBuffer();
+}
+
+/** Same-site addresses that a page links to or loads. */
+function targetsOf(path: string, html: string): readonly string[] {
+  const loaded = [
+    ...html.matchAll(/<(?:img|script|link|source|use|form)\b[^>]*\s(?:src|href|action)="([^"]*)"/g),
+  ];
+  const all = [...readLinks(html), ...loaded.map(([, address = '']) => address.replaceAll('&amp;', '&'))];
+  return all
+    .map((address) => (address.startsWith('#') ? path + address : address))
+    .filter((address) => /^\/(?!\/)/.test(address));
+}
+
+function faultOf(target: string, answers: ReadonlyMap<string, Answer>): readonly string[] {
+  const { status, html } = answers.get(withoutFragment(target)) as Answer;
+  if (status !== 200) return [`${status} ${target}`];
+  const fragment = target.split('#')[1];
+  return !fragment || html === '' || html.includes(` id="${fragment}"`) ? [] : [`no fragment ${target}`];
+}
+
+function withoutFragment(address: string): string {
+  return address.split('#')[0] ?? address;
+}
+
+function readHead(path: string, html: string): CrawledPage {
+  return {
+    path,
+    title: /<title>([^<]*)/.exec(html)?.[1] ?? '',
+    description: /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '',
+  };
+}

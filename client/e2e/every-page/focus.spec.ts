@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { untilHydrated } from '#client/e2e/page-actions.ts';
+import { findPage } from '#client/e2e/page-types.ts';
+import { expect, test } from '#client/e2e/page-watch.ts';
+
+test.use({ expectedFaults: /status of 404/ });
+
+/** One page of each layout. */
+const layouts = ['home', 'filtered deals', 'no deals', 'car', 'all manufacturers', 'not found'];
+
+for (const name of layouts) {
+  for (const width of [390, 1440]) {
+    test(`what has the focus is in sight on ${name} at ${width} px, forwards and backwards`, async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(90_000);
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(await findPage(request, name));
+      await untilHydrated(page);
+      const forwards = await walk(page, 'Tab');
+      expect(forwards.count).toBeGreaterThan(15);
+      expect(forwards.hidden).toEqual([]);
+      expect((await walk(page, 'Shift+Tab')).hidden).toEqual([]);
+    });
+  }
+}
+
+interface Walk {
+  readonly count: number;
+  /** Elements that had the focus and could not be seen. */
+  readonly hidden: readonly string[];
+}
+
+/** Steps through the page until the focus leaves it. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Walk> {
+  const hidden: string[] = [];
+  for (let count = 0; count < 400; count += 1) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(describeFocus);
+    if (!stop) return { count, hidden };
+    if (!stop.isVisible) hidden.push(stop.html);
+  }
+  throw new Error('The focus never left the page');
+}
+
+/** Runs in the page: the focused element and whether the middle of a line of it, or of its label, can be seen. */
+function describeFocus(): { html: string; isVisible: boolean } | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return undefined;
+  const label = focused.closest('label');
+  const rects = [...(label ?? focused).getClientRects()].filter(
+    ({ width, height }) => width > 0 && height > 0,
+  );
+  const isVisible = rects.some((rect) => {
+    const top = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
+    return top !== null && (focused.contains(top) || label?.contains(top) === true);
+  });
+  return { isVisible, html: focused.outerHTML.slice(0, 160) };
+}

@@ -1,0 +1,74 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { toPagePaths } from '#server/testing/page-paths.ts';
+import { hasVocabulary, readVocabulary } from '#server/testing/schema-vocabulary.ts';
+import { missingForSearchEngines } from '#server/testing/search-engine-rules.ts';
+import { createTestApp, testVehicles } from '#server/testing/test-app.ts';
+import { visibleText } from '#server/testing/visible-text.ts';
+import { vehiclePath } from '#shared/routes/link-to.ts';
+
+const app = await createTestApp();
+
+type Node = Readonly<Record<string, unknown>>;
+
+async function readPage(path: string): Promise<{ readonly nodes: readonly Node[]; readonly text: string }> {
+  const { text: html } = await request(app).get(path);
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+  expect([path, blocks.length]).toEqual([path, 1]);
+  const data = JSON.parse(blocks[0]?.[1] ?? '') as { readonly '@context': string; readonly '@graph': Node[] };
+  expect(data['@context']).toBe('https://schema.org');
+  return { nodes: data['@graph'], text: visibleText(html) };
+}
+
+const vehicles = testVehicles.map((vehicle) => ({
+  vehicle,
+  path: vehiclePath(vehicle.vehicleType === 'car' ? 'personal' : 'van', vehicle),
+}));
+
+test.skipIf(!hasVocabulary).each(Object.entries(toPagePaths()))(
+  'structured data of %s keeps to the schema.org vocabulary (skipped without ../shared/data)',
+  async (name, path) => {
+    const { nodes } = await readPage(path);
+
+    expect(readVocabulary().faultsOf(nodes, name)).toEqual([]);
+  },
+);
+
+test.each(Object.entries(toPagePaths()))(
+  'structured data of %s has what search engines require',
+  async (_, path) => {
+    const { nodes } = await readPage(path);
+
+    expect(nodes.length).toBeGreaterThan(0);
+    expect(nodes.flatMap(missingForSearchEngines)).toEqual([]);
+  },
+);
+
+test('the prices that a vehicle page marks up can be read on it, and say the same of VAT', async () => {
+  let checked = 0;
+  for (const { path } of vehicles) {
+    const { nodes, text } = await readPage(path);
+    const offers = nodes.map(({ offers }) => offers as Node | undefined).find(Boolean);
+    if (!offers) continue;
+    checked += 1;
+    expect([path, text]).toEqual([path, expect.stringContaining(`£${offers.lowPrice}`)]);
+    expect([path, text]).toEqual([path, expect.stringContaining(`£${offers.highPrice}`)]);
+    const { valueAddedTaxIncluded } = offers.priceSpecification as Node;
+    expect(text).toContain(valueAddedTaxIncluded ? 'inc VAT' : 'ex VAT');
+  }
+  expect(checked).toBe(vehicles.length - 1);
+});
+
+test('a vehicle without a price marks up no offer', async () => {
+  const { nodes } = await readPage(vehicles[3]?.path ?? '');
+
+  expect(nodes.some((node) => 'offers' in node)).toBe(false);
+});
+
+test('the crumbs that are marked up are those that can be read', async () => {
+  const { nodes, text } = await readPage('/car-leasing/skoda');
+  const trail = nodes.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement as readonly Node[];
+
+  expect(trail.length).toBe(3);
+  for (const { name } of trail) expect(text).toContain(name);
+});

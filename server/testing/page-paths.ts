@@ -1,0 +1,29 @@
+import { vehiclePath } from '#shared/routes/link-to.ts';
+import { testVehicles } from './test-app.ts';
+
+/** One address for each kind of page that the test app has, by what it is. */
+export function toPagePaths(): Readonly<Record<string, string>> {
+  const [estate, , van, unpriced, insured, used] = testVehicles.map((vehicle) =>
+    vehiclePath(vehicle.vehicleType === 'car' ? 'personal' : 'van', vehicle),
+  );
+  return {
+    'the home page': '/',
+    'personal deals': '/car-leasing',
+    'business deals': '/business-car-leasing',
+    'van deals': '/van-leasing',
+    'a make': '/car-leasing/skoda',
+    'a body type': '/car-leasing/body-type/hatchback',
+    'filtered deals': '/car-leasing?fuel=electric&sort=total&term=48&miles=7',
+    'no deals': '/car-leasing?budgetMax=1',
+    'electric cars': '/electric-car-leasing',
+    'insured cars': '/car-leasing-with-insurance',
+    'used cars': '/used-car-leasing',
+    'a car': estate ?? '',
+    'a van': van ?? '',
+    'a car without a price': unpriced ?? '',
+    'an insured car': insured ?? '',
+    'a used car': used ?? '',
+    'car makes': '/all-manufacturers?fuel=electric',
+    'van makes': '/van-manufacturers',
+  };
+}
