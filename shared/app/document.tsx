@@ -60,8 +60,9 @@ function Assets() {
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="site" />
       ))}
+      {/* The page is there without them: what is seen comes first. */}
       {assets.preloads.map(({ href, integrity }) => (
-        <link key={href} rel="modulepreload" href={href} integrity={integrity} />
+        <link key={href} rel="modulepreload" href={href} integrity={integrity} fetchPriority="low" />
       ))}
     </>
   );

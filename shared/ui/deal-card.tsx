@@ -10,7 +10,7 @@ import { TierLabel } from './tier-label.tsx';
 export interface DealCardProps {
   readonly deal: Deal;
   readonly href: string;
-  /** Place in the list from 1; the first four drawings are fetched at once, the others when they come near. */
+  /** Place in the list from 1; the first drawing comes first, four at once, the others when they come near. */
   readonly position?: number | undefined;
   readonly headingLevel?: 2 | 3 | 4;
   /** Origin of the image host; empty means this site. */
@@ -33,6 +33,7 @@ export function DealCard({ deal, href, position, headingLevel = 3, imageHost = '
           width={640}
           height={320}
           loading={isEager ? undefined : 'lazy'}
+          fetchPriority={position === 1 ? 'high' : undefined}
         />
         {vehicle.tier && <TierLabel tier={vehicle.tier} />}
         {vehicle.isSpecialOffer && <p className={styles.offer}>Special offer</p>}

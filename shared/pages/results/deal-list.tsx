@@ -22,7 +22,7 @@ export function DealList({ data }: { readonly data: ResultsData }) {
           <ReusedMarkup
             key={deal.vehicle.vehicleRef}
             as="li"
-            cacheKey={`${key} ${deal.vehicle.vehicleRef} ${index < eagerCards}`}
+            cacheKey={`${key} ${deal.vehicle.vehicleRef} ${index === 0} ${index < eagerCards}`}
             render={() => card(deal, { profile, imageHost, position: index + 1 })}
           />
         ))}
