@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext, useEffect } from 'react';
+import { type ComponentType, createContext, memo, useContext, useEffect } from 'react';
 import {
   type LoaderFunction,
   Outlet,
@@ -8,11 +8,12 @@ import {
   useLocation,
   useMatches,
 } from 'react-router-dom';
+import type { VehicleTab } from '#shared/routes/navigation.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import type { PageName } from '#shared/routes/site-map.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Document } from './document.tsx';
-import { noSiteFacts, type PageState, type SiteFacts } from './page-state.ts';
+import { noSiteFacts, type PageHead, type PageState, type SiteFacts } from './page-state.ts';
 import { Shell, vehicleTabFor } from './shell.tsx';
 
 /** What every page may say of the site; each side provides it around the router. */
@@ -43,26 +44,36 @@ export function createPageRoutes(source: RouteSource): RouteObject[] {
   return [{ id: 'root', Component: Root, children }];
 }
 
-/** A page component as a route component: it gets the loader's data. */
+/** A page component as a route component: it gets the loader's data, and is drawn again only when that is new. */
 export function toRouteComponent(Page: ComponentType<PageProps<unknown>>): ComponentType {
+  const SettledPage = memo(Page);
   return function PageRoute() {
     const { data } = useLoaderData<PageState>();
-    return <Page data={data} />;
+    return <SettledPage data={data} />;
   };
 }
 
 function Root() {
-  const facts = useContext(SiteFactsContext);
   const onDrawn = useContext(PageDrawnContext);
   const { pathname, key } = useLocation();
   useEffect(() => onDrawn?.(key), [onDrawn, key]);
   const state = useMatches().at(-1)?.loaderData as PageState;
-  const { head } = state;
+  return <Frame head={state.head} vehicleTab={vehicleTabFor(pathname)} />;
+}
+
+interface FrameProps {
+  readonly head: PageHead;
+  readonly vehicleTab: VehicleTab;
+}
+
+/** The document around a page. Apart from `Root`, which runs each time that a navigation begins or ends. */
+const Frame = memo(({ head, vehicleTab }: FrameProps) => {
+  const facts = useContext(SiteFactsContext);
   return (
     <Document head={head} siteName={facts.site.name}>
       <Shell
         site={facts.site}
-        vehicleTab={vehicleTabFor(pathname)}
+        vehicleTab={vehicleTab}
         catalogueNote={facts.catalogueNote}
         breadcrumbs={
           head.breadcrumbs === 'hidden' ? undefined : (
@@ -75,4 +86,4 @@ function Root() {
       <ScrollRestoration />
     </Document>
   );
-}
+});

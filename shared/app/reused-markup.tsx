@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, memo, type ReactNode, useContext } from 'react';
 
 /** Turns a part of a page into markup, once per key. */
 export interface MarkupStore {
@@ -27,10 +27,19 @@ interface ReusedMarkupProps {
   readonly render: () => ReactNode;
 }
 
-/** A part of a page that the server renders once per key and then reuses as a string. */
-export function ReusedMarkup({ as: Tag, className, cacheKey, render }: ReusedMarkupProps) {
+/**
+ * A part of a page that the server renders once per key and then reuses as a string, and that the browser leaves alone
+ * for as long as its key stays.
+ */
+export const ReusedMarkup = memo(Markup, isSame);
+
+function Markup({ as: Tag, className, cacheKey, render }: ReusedMarkupProps) {
   const store = useContext(MarkupStoreContext);
   if (!store) return <Tag className={className}>{render()}</Tag>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for the same children
   return <Tag className={className} dangerouslySetInnerHTML={{ __html: store.markup(cacheKey, render) }} />;
+}
+
+function isSame(before: ReusedMarkupProps, after: ReusedMarkupProps): boolean {
+  return before.cacheKey === after.cacheKey && before.as === after.as && before.className === after.className;
 }
