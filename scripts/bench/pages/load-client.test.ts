@@ -1,0 +1,28 @@
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { runLoad } from './load-client.ts';
+
+test('a load counts each answer once, however many pieces it comes in', async () => {
+  const asked: (string | undefined)[] = [];
+  const server = createServer((req, res) => {
+    asked.push(req.url);
+    if (req.url === '/known') return res.writeHead(304).end();
+    return res.writeHead(200, { 'Content-Length': 200_000 }).end(Buffer.alloc(200_000));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('not listening');
+
+  const result = await runLoad({
+    port: address.port,
+    targets: ['/page', '/known'],
+    headers: {},
+    connections: 2,
+    seconds: 0.2,
+  });
+
+  expect(result.answers).toBe(asked.length);
+  expect((result.statuses['200'] ?? 0) + (result.statuses['304'] ?? 0)).toBe(asked.length);
+  expect(result.bytes).toBeGreaterThan(200_000 * (result.statuses['200'] ?? 0));
+});

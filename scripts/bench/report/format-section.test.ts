@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { formatGoal, formatTable } from './format-section.ts';
+
+const goal = { what: 'stored page', limit: 0.65, bound: 'at least', unit: '×' } as const;
+
+test('a goal says plainly whether it is met and by how much', () => {
+  expect(formatGoal({ ...goal, measured: 0.78 })).toBe(
+    'Met: stored page: 0.78 ×, goal at least 0.65 × (20% to spare).',
+  );
+  expect(formatGoal({ ...goal, measured: 0.52 })).toMatch(/^Missed: .*\(20% short\)\.$/);
+  expect(formatGoal({ ...goal, bound: 'at most', measured: 0.78 })).toMatch(/^Missed: .*\(20% over\)\.$/);
+});
+
+test('what was not measured is neither met nor missed', () => {
+  expect(formatGoal({ ...goal, measured: Number.NaN })).toMatch(/^Not measured: stored page/);
+});
+
+test('every line of a table is as wide as its widest cells', () => {
+  const text = formatTable({
+    title: 'T',
+    columns: ['Name', 'ms'],
+    rows: [
+      ['a long name', '1'],
+      ['b', '1,234'],
+    ],
+  });
+
+  expect(
+    new Set(
+      text
+        .trim()
+        .split('\n')
+        .slice(2)
+        .map((line) => line.length),
+    ),
+  ).toEqual(new Set([18]));
+});
