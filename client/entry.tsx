@@ -15,6 +15,7 @@ import { closeMenus } from './close-menus.ts';
 import { fetchPageData } from './fetch-page-data.ts';
 import { followLinks } from './follow-links.ts';
 import { followLiveForms } from './follow-live-forms.ts';
+import { leaveTo } from './leave-to.ts';
 
 const text = document.getElementById(startStateId)?.textContent;
 if (text) void start(JSON.parse(text) as StartState);
@@ -26,8 +27,13 @@ async function start({ page, state, facts }: StartState): Promise<void> {
     names: pageNames,
     pathOf: (name) => siteMap[name].path,
     loaderFor: () => fetchPageData,
-    componentFor: (name) => (name === page ? { Component: first } : { lazy: lazily(name) }),
+    componentFor: (name) => (name === page ? { Component: first } : { lazy: () => load(name) }),
   });
+  /** Beside the data. Without its script, lost on the way or of an older build, the page is the browser's to load. */
+  const load = async (name: PageName) => {
+    const component = fetchComponent(name).catch(() => leaveTo(router.state.navigation.location ?? location));
+    return { Component: await component };
+  };
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [page]: state } } });
   const onDrawn = announceNavigation(router);
   hydrateRoot(
@@ -45,11 +51,6 @@ async function start({ page, state, facts }: StartState): Promise<void> {
   closeMenus(router);
   if (process.env.NODE_ENV === 'development')
     void import('./reload-on-rebuild.ts').then((dev) => dev.reloadOnRebuild());
-}
-
-/** React Router fetches the component beside the data. */
-function lazily(name: PageName) {
-  return async () => ({ Component: await fetchComponent(name) });
 }
 
 async function fetchComponent(name: PageName) {

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type { PageState } from '#shared/app/page-state.ts';
+import { leaveTo } from './leave-to.ts';
 
 const prefix = '/page-data';
 
@@ -12,7 +13,7 @@ export async function fetchPageData({ request }: LoaderFunctionArgs): Promise<Pa
   const response = await fetch(prefix + pathname + search, { signal: request.signal }).catch(() => undefined);
   const state = response?.ok ? await readState(response) : undefined;
   if (request.signal.aborted) throw request.signal.reason;
-  if (!response || !state) return leaveTo(pathname + search);
+  if (!response || !state) return leaveTo({ pathname, search });
   if (response.redirected) throw redirect(toPath(response.url));
   return state;
 }
@@ -26,9 +27,4 @@ async function readState(response: Response): Promise<PageState | undefined> {
 function toPath(dataUrl: string): string {
   const { pathname, search } = new URL(dataUrl);
   return pathname.slice(prefix.length) + search;
-}
-
-function leaveTo(target: string): Promise<never> {
-  window.location.assign(target);
-  return new Promise(() => undefined);
 }

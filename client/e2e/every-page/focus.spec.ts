@@ -22,7 +22,9 @@ for (const name of layouts) {
       const forwards = await walk(page, 'Tab');
       expect(forwards.count).toBeGreaterThan(15);
       expect(forwards.hidden).toEqual([]);
-      expect((await walk(page, 'Shift+Tab')).hidden).toEqual([]);
+      const backwards = await walk(page, 'Shift+Tab');
+      expect(backwards.hidden).toEqual([]);
+      expect(backwards.count).toBe(forwards.count);
     });
   }
 }
@@ -33,26 +35,33 @@ interface Walk {
   readonly hidden: readonly string[];
 }
 
-/** Steps through the page until the focus leaves it. */
+/** Steps through the page until the focus leaves it or comes round. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Walk> {
   const hidden: string[] = [];
   for (let count = 0; count < 400; count += 1) {
     await page.keyboard.press(key);
-    const stop = await page.evaluate(describeFocus);
+    const stop = await page.evaluate(describeFocus, key);
     if (!stop) return { count, hidden };
     if (!stop.isVisible) hidden.push(stop.html);
   }
   throw new Error('The focus never left the page');
 }
 
-/** Runs in the page: the focused element and whether the middle of a line of it, or of its label, can be seen. */
-function describeFocus(): { html: string; isVisible: boolean } | undefined {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) return undefined;
+interface Stop {
+  readonly html: string;
+  readonly isVisible: boolean;
+}
+
+/**
+ * Runs in the page: the focused element and whether the middle of a line of it, or of its label, can be seen;
+ * undefined when there is none or the walk has been there.
+ */
+function describeFocus(walk: string): Stop | undefined {
+  const focused = document.activeElement as HTMLElement | null;
+  if (!focused || focused === document.body || focused.dataset.visited === walk) return undefined;
+  focused.dataset.visited = walk;
   const label = focused.closest('label');
-  const rects = [...(label ?? focused).getClientRects()].filter(
-    ({ width, height }) => width > 0 && height > 0,
-  );
+  const rects = [...(label ?? focused).getClientRects()].filter(({ width, height }) => width * height > 0);
   const isVisible = rects.some((rect) => {
     const top = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
     return top !== null && (focused.contains(top) || label?.contains(top) === true);

@@ -47,13 +47,22 @@ for (const [name, answer] of Object.entries(failures)) {
   });
 }
 
+test('a script of a page that is lost becomes a full load of the same address', async ({ page }) => {
+  await page.goto('/car-leasing');
+  await untilHydrated(page);
+  await page.route('**/assets/vehicle-page-*.js', (route) => route.abort());
+  await page.locator('main article a').first().click();
+  await page.waitForURL(/\/vehicle/);
+  await expect(page.locator('#price')).toContainText('True monthly cost');
+});
+
 test('after a lost connection the page is there again on the way back', async ({ page }) => {
   await page.goto('/car-leasing');
   await untilHydrated(page);
-  await page.route('**/vehicle*', (route) => route.abort('connectionrefused'));
+  await page.route('**/*/vehicle', (route) => route.abort('connectionrefused'));
   await page.locator('main article a').first().click();
   await expect.poll(() => page.url()).toMatch(/^chrome-error/);
-  await page.unroute('**/vehicle*');
+  await page.unroute('**/*/vehicle');
   await page.goBack();
   await expect(page).toHaveURL('/car-leasing');
   await untilHydrated(page);

@@ -26,7 +26,7 @@ test('another lease changes address and price without a reload, keeps focus and 
   await expect(page).toHaveURL(/miles=20000/);
   await expectSameDocument(page);
   await page.goBack();
-  await expect(page.locator('#price input[name=term][value="36"]')).toBeChecked();
+  await expect(page.locator('#price').getByRole('radio', { name: '36' })).toBeChecked();
   await expect(miles).toHaveValue('20000');
 });
 
