@@ -12,5 +12,7 @@ const server = spawn(projectNode, ['--enable-source-maps', join(root, 'dist/serv
   cwd: root,
   stdio: 'inherit',
 });
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+// Ctrl-C in a terminal reaches the server by itself; told twice, it would end without finishing its work.
+process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useId, useState } from 'react';
+import { memo, type ReactNode, Suspense, use, useId, useState } from 'react';
 import { toJsonText } from '#shared/seo/json-text.ts';
 
 /**
@@ -13,6 +13,7 @@ interface LatePartProps<Value> {
   readonly fallback: ReactNode;
   /** Says that the part could not be loaded: the promise was rejected or took too long. */
   readonly failed: ReactNode;
+  /** May depend on nothing but the value: the part is not drawn again when its surroundings are. */
   readonly children: (value: Value) => ReactNode;
 }
 
@@ -20,13 +21,17 @@ interface LatePartProps<Value> {
  * A part of a page that streams after the shell. React moves it into place by an inline script, so without JavaScript
  * the fallback stays: what a page cannot do without, its loader waits for.
  */
-export function LatePart<Value>({ fallback, ...part }: LatePartProps<Value>) {
-  return (
-    <Suspense fallback={fallback}>
-      <Settled {...part} />
-    </Suspense>
-  );
-}
+export const LatePart = memo(
+  function LatePart<Value>({ fallback, ...part }: LatePartProps<Value>) {
+    return (
+      <Suspense fallback={fallback}>
+        <Settled {...part} />
+      </Suspense>
+    );
+  },
+  // A part that is redrawn while it is still on its way would make React throw the server's markup away.
+  (before, after) => before.of === after.of,
+) as <Value>(props: LatePartProps<Value>) => ReactNode;
 
 function Settled<Value>({ of, failed, children }: Omit<LatePartProps<Value>, 'fallback'>) {
   const id = useId();
@@ -52,6 +57,7 @@ type FromBlockProps<Value> = Pick<LatePartProps<Value>, 'failed' | 'children'> &
 /** In the browser: takes over what the server drew, from the value that it left beside it. */
 function FromBlock<Value>({ id, failed, children }: FromBlockProps<Value>) {
   const [text] = useState(() => document.getElementById(id)?.textContent);
+  if (!text && document.readyState === 'loading') use(untilDocumentEnds());
   if (!text) return failed;
   return (
     <>
@@ -59,6 +65,15 @@ function FromBlock<Value>({ id, failed, children }: FromBlockProps<Value>) {
       <ValueBlock id={id} text="" />
     </>
   );
+}
+
+let documentEnd: Promise<void> | undefined;
+
+function untilDocumentEnds(): Promise<void> {
+  documentEnd ??= new Promise((resolve) =>
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true }),
+  );
+  return documentEnd;
 }
 
 /** Inert, like the page's other data blocks; hydration keeps the server's text. */
