@@ -1,5 +1,5 @@
-import type { CardVehicle } from './deal.ts';
 import type { Price } from './price.ts';
+import type { Vehicle } from './vehicle.ts';
 
 /** The parts of the value score and the most points that each can give; 100 in all. */
 export const valueScoreParts = {
@@ -51,7 +51,7 @@ export function valueScoreOf(figures: ValueFigures): number {
 }
 
 /** The value score of a priced deal with its parts, by the formula of `valueScoreOf`. */
-export function scoreValue(price: Price, vehicle: Pick<CardVehicle, 'p11dPence' | 'stock'>): ValueScore {
+export function scoreValue(price: Price, vehicle: Pick<Vehicle, 'p11dPence' | 'stock'>): ValueScore {
   const figures = valueFigures(price, vehicle);
   return {
     score: valueScoreOf(figures),
@@ -65,7 +65,7 @@ export function scoreValue(price: Price, vehicle: Pick<CardVehicle, 'p11dPence' 
   };
 }
 
-function valueFigures(price: Price, vehicle: Pick<CardVehicle, 'p11dPence' | 'stock'>): ValueFigures {
+function valueFigures(price: Price, vehicle: Pick<Vehicle, 'p11dPence' | 'stock'>): ValueFigures {
   return {
     vat: price.vat,
     trueMonthlyPence: price.trueMonthlyPence,

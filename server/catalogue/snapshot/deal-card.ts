@@ -20,9 +20,7 @@ const cardFields = Object.keys({
   fuel: true,
   transmission: true,
   co2GramsPerKm: true,
-  mpg: true,
   electricRangeMiles: true,
-  p11dPence: true,
   payloadKg: true,
   loadLengthMm: true,
   tier: true,
@@ -37,21 +35,18 @@ export function createDeal(
   row: number,
   { dealType, profile }: { readonly dealType: DealType; readonly profile: LeaseProfile },
 ): Deal | undefined {
-  const vehicle = findCard(shelf, row);
+  const vehicle = shelf.vehicles[row];
   if (!vehicle) return undefined;
+  const card = getCard(shelf, row, vehicle);
   const rate = findRateFor(getBook(shelf, dealType), row, profile);
-  if (!rate) return { dealType, vehicle };
+  if (!rate) return { dealType, vehicle: card };
   const price = priceDeal(rate, profile);
-  return { dealType, vehicle, price, valueScore: scoreValue(price, vehicle).score };
+  return { dealType, vehicle: card, price, valueScore: scoreValue(price, vehicle).score };
 }
 
 /** The card of a row: made once, then shared by every answer. */
-function findCard(shelf: Shelf, row: number): CardVehicle | undefined {
-  const known = shelf.cards[row];
-  if (known) return known;
-  const vehicle = shelf.vehicles[row];
-  if (!vehicle) return undefined;
-  const card = toCard(vehicle);
+function getCard(shelf: Shelf, row: number, vehicle: Vehicle): CardVehicle {
+  const card = shelf.cards[row] ?? toCard(vehicle);
   shelf.cards[row] = card;
   return card;
 }
