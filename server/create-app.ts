@@ -1,10 +1,11 @@
-import express, { type Express } from 'express';
+import type { RequestListener } from 'node:http';
+import express from 'express';
 import type { Config } from './config.ts';
 import { canonicalPath } from './middleware/canonical-path.ts';
 import { compressData } from './middleware/compress-data.ts';
 import { errorResponder } from './middleware/error-responder.ts';
-import { requestGuard } from './middleware/request-guard.ts';
-import { requestLog } from './middleware/request-log.ts';
+import { isBadlyFramed, requestGuard } from './middleware/request-guard.ts';
+import { createRequestLog, requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { staticFiles } from './middleware/static-files.ts';
 import { health } from './operations/health.ts';
@@ -12,6 +13,7 @@ import type { Metrics } from './operations/metrics.ts';
 import { metricsEndpoint } from './operations/metrics-endpoint.ts';
 import type { Readiness } from './operations/readiness.ts';
 import type { Pages } from './render/create-pages.ts';
+import { storedPagesFirst } from './render/stored-pages-first.ts';
 import { robots } from './seo/robots.ts';
 import { sitemaps } from './seo/sitemaps.ts';
 import type { Services } from './services.ts';
@@ -34,13 +36,15 @@ export function createApp({
   metrics,
   readiness,
   publicFolder,
-}: Dependencies): Express {
+}: Dependencies): RequestListener {
   const app = express();
+  const logging = { log: services.log, observe: metrics.observeRequest };
+  const fixedHeaders = securityHeaders({ config, scriptHashes: pages.scriptHashes });
   app.set('trust proxy', config.trustProxyHops);
   app.set('query parser', false);
   app.set('etag', false);
-  app.use(requestLog({ log: services.log, observe: metrics.observeRequest }));
-  app.use(securityHeaders({ config, scriptHashes: pages.scriptHashes }));
+  app.use(requestLog(logging));
+  app.use(fixedHeaders);
   app.use(requestGuard(config));
   app.use(health(readiness));
   app.use(metricsEndpoint({ config, metrics }));
@@ -51,5 +55,14 @@ export function createApp({
   app.use('/page-data', compressData, pages.data);
   app.use(pages.html);
   app.use(errorResponder({ log: services.log, renderErrorPage: pages.renderError }));
-  return app;
+  return storedPagesFirst(
+    {
+      cache: pages.cache,
+      edition: pages.edition,
+      isWellFramed: (req) => !isBadlyFramed(req),
+      begin: createRequestLog(logging),
+      fixedHeaders,
+    },
+    app,
+  );
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '#server/config.ts';
 import { HttpError } from '#server/errors.ts';
@@ -30,12 +31,12 @@ function refuseForGood(res: Response, message: string): HttpError {
 }
 
 /** HTTP/0.9, a transfer coding that a proxy may read otherwise than we do, or none or two hosts. */
-function isBadlyFramed(req: Request): boolean {
+export function isBadlyFramed(req: IncomingMessage): boolean {
   const coding = req.headers['transfer-encoding']?.toLowerCase();
   return req.httpVersionMajor < 1 || (coding !== undefined && coding !== 'chunked') || countHosts(req) > 1;
 }
 
-function countHosts({ rawHeaders }: Request): number {
+function countHosts({ rawHeaders }: IncomingMessage): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Log } from '#server/log.ts';
 import { logEvents } from '#server/log-events.ts';
@@ -22,14 +23,23 @@ interface RequestLogOptions {
  * Gives each request an id (`res.locals.requestId`, echoed as `X-Request-Id`) and writes one line when it ends;
  * `bytes` includes the headers of the answer. Health checks that go well are counted but not written.
  */
-export function requestLog({ log, observe = () => {} }: RequestLogOptions): RequestHandler {
+export function requestLog(options: RequestLogOptions): RequestHandler {
+  const begin = createRequestLog(options);
   return (req, res, next) => {
-    const startedAt = performance.now();
-    const { method, originalUrl, socket } = req;
-    const bytesBefore = socket.bytesWritten;
-    const requestId = toRequestId(req.headers['x-request-id']);
+    const requestId = begin(req, res);
     res.locals.requestId = requestId;
     res.setHeader('X-Request-Id', requestId);
+    next();
+  };
+}
+
+/** Begins to log a request and gives its id. */
+export function createRequestLog({ log, observe = () => {} }: RequestLogOptions) {
+  return (req: IncomingMessage, res: ServerResponse): string => {
+    const startedAt = performance.now();
+    const { method = '', url: originalUrl = '', socket } = req;
+    const bytesBefore = socket.bytesWritten;
+    const requestId = toRequestId(req.headers['x-request-id']);
     // `close` comes once and always, after `finish` or without it.
     res.once('close', () => {
       const path = toLogPath(originalUrl);
@@ -42,7 +52,7 @@ export function requestLog({ log, observe = () => {} }: RequestLogOptions): Requ
       const bytes = socket.bytesWritten - bytesBefore;
       log.info({ requestId, method, path, status, durationMs, bytes }, event);
     });
-    next();
+    return requestId;
   };
 }
 

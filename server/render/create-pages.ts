@@ -22,6 +22,8 @@ export interface Pages {
   /** `sha256-…` of every script that pages name. */
   readonly scriptHashes: readonly string[];
   readonly cache: PageCache;
+  /** Begins the key of every stored page. */
+  readonly edition: () => string;
 }
 
 interface PagesParts {
@@ -66,6 +68,7 @@ export async function createPages({
     renderError: createErrorPages(assets, facts),
     scriptHashes,
     cache,
+    edition,
   };
 }
 

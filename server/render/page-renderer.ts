@@ -10,7 +10,7 @@ import { toJsonText } from '#shared/seo/json-text.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { createPageLoading, type LoadedPage } from './page-loading.ts';
 import { type PageEntry, sitePages } from './page-table.ts';
-import { createPageText, type RenderJob, renderPage } from './render-page.tsx';
+import { createPageBytes, type RenderJob, renderPage } from './render-page.tsx';
 import { streamDocument } from './stream-document.ts';
 import { toStructuredData } from './structured-data.ts';
 
@@ -42,15 +42,15 @@ export async function createPageRenderer(parts: RendererParts) {
   const loading = await createPageLoading(services, parts.pages ?? sitePages);
 
   /** The finished document. Rejects when any part of it fails: what is stored must be whole. */
-  async function renderText(loaded: LoadedPage): Promise<string> {
-    const output = createPageText();
+  async function renderBytes(loaded: LoadedPage): Promise<Buffer> {
+    const output = createPageBytes();
     const errors: unknown[] = [];
     const onLateError = (error: unknown) => void errors.push(error);
     const { signal } = new AbortController();
     await renderPage(toJob(loaded), { timeoutMs, signal, onLateError, waitForAll: true }, () => output);
     await finished(output);
     if (errors.length > 0) throw errors[0];
-    return `<!DOCTYPE html>${output.text().replace(/^<!DOCTYPE html>/i, '')}`;
+    return output.bytes();
   }
 
   /** Shell first, late parts as they come; complete at once for crawlers. Resolves when the answer has begun. */
@@ -88,5 +88,5 @@ export async function createPageRenderer(parts: RendererParts) {
     };
   }
 
-  return { match: loading.match, load: loading.load, renderText, stream };
+  return { match: loading.match, load: loading.load, renderBytes, stream };
 }

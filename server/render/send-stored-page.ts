@@ -4,21 +4,30 @@ import { chooseEncoding, type PageEncoding } from './choose-encoding.ts';
 import type { StoredPage } from './page-cache.ts';
 
 /** Sends a finished page in the encoding that the client takes, or 304 when it has it already. */
-export function sendStoredPage(req: IncomingMessage, res: ServerResponse, page: StoredPage): void {
-  res.setHeader('Cache-Control', page.cacheControl);
-  res.setHeader('ETag', page.etag);
-  res.setHeader('Vary', 'Accept-Encoding');
+export function sendStoredPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: StoredPage,
+  others: readonly string[] = [],
+): void {
+  const headers = [
+    ...others,
+    'Cache-Control',
+    page.cacheControl,
+    'ETag',
+    page.etag,
+    'Vary',
+    'Accept-Encoding',
+  ];
   if (isKnown(page, req.headers['if-none-match'])) {
-    res.statusCode = 304;
-    res.end();
+    res.writeHead(304, headers).end();
     return;
   }
   const encoding = chooseEncoding(req.headers['accept-encoding'] ?? '');
   const body = encode(page, encoding);
-  res.setHeader('Content-Type', 'text/html; charset=utf-8');
-  res.setHeader('Content-Length', body.length);
-  if (encoding) res.setHeader('Content-Encoding', encoding);
-  res.end(req.method === 'HEAD' ? undefined : body);
+  headers.push('Content-Type', 'text/html; charset=utf-8', 'Content-Length', String(body.length));
+  if (encoding) headers.push('Content-Encoding', encoding);
+  res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : body);
 }
 
 /** Whether an If-None-Match header names the page, alone, in a list, weak or strong (RFC 9110, section 13.1.2). */

@@ -234,6 +234,21 @@ test('a page that fails in its shell is a 500 in the site’s shell, logged, wit
   expect(recorded.text()).toContain('canary-in-shell');
 });
 
+test('a late value that fails after its page has failed ends nothing', async () => {
+  const rejections = watchRejections();
+  const part = Promise.withResolvers<string>();
+  const component = () => {
+    throw new Error('The shell is broken');
+  };
+  const page = testPage({ path: '/broken', cache: 'never', load: () => ({ part: part.promise }), component });
+  const origin = await servePages({ pages: [page] });
+  await (await openStream(`${origin}/broken`)).whole();
+  part.reject(new Error('Upstream is away'));
+  await nextTurn();
+
+  expect(rejections).toEqual([]);
+});
+
 test('HEAD says what GET would, without a body', async () => {
   const { url } = await serveWallet();
   const answer = await fetch(url, { method: 'HEAD' });

@@ -1,4 +1,4 @@
-import type { Express } from 'express';
+import type { RequestListener } from 'node:http';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { RateCard } from '#server/catalogue/rate-card.ts';
 import { buildSnapshot } from '#server/catalogue/snapshot/build-snapshot.ts';
@@ -24,7 +24,7 @@ export interface TestAppOptions {
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** The real app over a catalogue in memory. */
-export async function createTestApp(options: TestAppOptions = {}): Promise<Express> {
+export async function createTestApp(options: TestAppOptions = {}): Promise<RequestListener> {
   const config: Config = readConfig({ SITE_ORIGIN: 'http://localhost:3000', ...options.env });
   const services: Services = {
     catalogue: options.catalogue ?? testCatalogue(),

@@ -28,12 +28,12 @@ export async function runRenderRound(
 ): Promise<RenderRound> {
   const targets = makePageTargets(pages, seed);
   const loaded: LoadedPage[] = [];
-  const texts: string[] = [];
+  const texts: Buffer[] = [];
   const load = await cpuMs(async () => {
     for (const target of targets) loaded.push(await renderer.load(parsePageAddress(target), signal));
   });
   const render = await cpuMs(async () => {
-    for (const page of loaded) texts.push(await renderer.renderText(page));
+    for (const page of loaded) texts.push(await renderer.renderBytes(page));
   });
   const compress = await cpuMs(async () => {
     for (const text of texts) toStoredPage(text, 'short');
@@ -41,7 +41,7 @@ export async function runRenderRound(
   const reactAlone = await cpuMs(async () => {
     for (const page of loaded) await streamWithReactAlone(page, facts);
   });
-  const htmlBytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0) / pages;
+  const htmlBytes = texts.reduce((sum, text) => sum + text.length, 0) / pages;
   return { ...perPage({ load, render, compress, reactAlone }, pages), htmlBytes };
 }
 

@@ -25,27 +25,38 @@ export function FacetFilter({ facet, isOpen }: FacetFilterProps) {
       <ReusedMarkup
         as="fieldset"
         className={styles.options}
-        cacheKey={`facet ${name} ${options.join()}`}
-        render={() => <FacetOptions facet={facet} />}
+        cacheKey={`facet ${name} ${options.map(optionKey).join()}`}
+        blanks={options.map(([, , count]) => groupThousands(count))}
+        render={(counts) => <FacetOptions facet={facet} counts={counts} />}
       />
     </details>
   );
 }
 
-function FacetOptions({ facet: { name, label, options } }: { readonly facet: ShownFacet }) {
+interface FacetOptionsProps {
+  readonly facet: ShownFacet;
+  /** Deals behind each option, as they are shown: they differ with every filter, while the rest stays. */
+  readonly counts: readonly string[];
+}
+
+function FacetOptions({ facet: { name, label, options }, counts }: FacetOptionsProps) {
   return (
     <>
       <legend className="visually-hidden">{label}</legend>
-      {options.map(([value, text, count, isSelected = false]) => (
+      {options.map(([value, text, , isSelected = false], place) => (
         <Checkbox
           key={value}
           name={name}
           value={value}
           label={text}
           isChecked={isSelected}
-          count={groupThousands(count)}
+          count={counts[place] ?? ''}
         />
       ))}
     </>
   );
+}
+
+function optionKey([value, text, , isSelected]: ShownFacet['options'][number]): string {
+  return `${value}|${text}${isSelected ? '+' : ''}`;
 }

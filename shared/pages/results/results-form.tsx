@@ -1,3 +1,4 @@
+import { ReusedMarkup } from '#shared/app/reused-markup.tsx';
 import { type DealSort, defaultSort } from '#shared/deals/deal-query.ts';
 import { pricingTypeParameter } from '#shared/deals/pricing-type.ts';
 import { profileValues } from '#shared/deals/profile-fields.ts';
@@ -34,9 +35,12 @@ export function ResultsForm({ data }: { readonly data: ResultsData }) {
   return (
     <form ref={form} className={styles.form} action={data.path} data-live="">
       {pricingType && <input type="hidden" name="pricingType" value={pricingType} />}
-      <div className={styles.profile}>
-        <ProfileControl profile={data.profile} />
-      </div>
+      <ReusedMarkup
+        as="div"
+        className={styles.profile}
+        cacheKey={`profile ${Object.values(data.profile)}`}
+        render={() => <ProfileControl profile={data.profile} />}
+      />
       <div className={styles.filters}>
         <DealFilters data={data} />
       </div>
