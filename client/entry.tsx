@@ -10,6 +10,8 @@ import {
 import { type StartState, startStateId } from '#shared/app/page-state.ts';
 import type { Page } from '#shared/routes/page.ts';
 import { type PageName, pageNames, siteMap } from '#shared/routes/site-map.ts';
+// The error page has no script, so that nothing else in the bundle would name its styles.
+import '#shared/pages/errors/error-page.module.css';
 import { announceNavigation } from './announce-navigation.ts';
 import { closeMenus } from './close-menus.ts';
 import { fetchPageData } from './fetch-page-data.ts';

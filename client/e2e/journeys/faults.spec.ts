@@ -9,6 +9,11 @@ test('an unknown make is a 404 inside the site, with ways on', async ({ page }) 
   const response = await page.goto('/car-leasing/no-such-make');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('banner')).toBeVisible();
+  // The page has its own styles: it stands in line with the header.
+  const [brand, heading] = await Promise.all(
+    ['header a', 'h1'].map((selector) => page.locator(selector).first().boundingBox()),
+  );
+  expect(heading?.x).toBe(brand?.x);
   await page.getByRole('main').getByRole('link', { name: 'See car deals' }).click();
   await expect(page).toHaveURL('/car-leasing');
 });
@@ -50,7 +55,7 @@ for (const [name, answer] of Object.entries(failures)) {
 test('a script of a page that is lost becomes a full load of the same address', async ({ page }) => {
   await page.goto('/car-leasing');
   await untilHydrated(page);
-  await page.route('**/assets/vehicle-page-*.js', (route) => route.abort());
+  await page.route('**/assets/vehicle-page-*.js', (route) => route.abort(), { times: 1 });
   await page.locator('main article a').first().click();
   await page.waitForURL(/\/vehicle/);
   await expect(page.locator('#price')).toContainText('True monthly cost');
