@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { use } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStream } from '#server/testing/open-stream.ts';
 import { servePages, testPage } from '#server/testing/page-app.ts';
@@ -190,6 +191,30 @@ test('visitors who leave while the page loads, or wait for slow parts, take no p
   gone.abort();
   expect(await left).toBe('left');
   await expect.poll(recorded.events).toContain('request aborted by the client');
+
+  expect((await fetch(`${origin}/quick`)).status).toBe(200);
+});
+
+test('a visitor who leaves before the shell is drawn takes no place from others either', async () => {
+  const never = new Promise<string>(() => undefined);
+  const drawn = Promise.withResolvers<void>();
+  const component = () => {
+    drawn.resolve();
+    return <h1>{use(never)}</h1>;
+  };
+  const pages = [
+    testPage({ path: '/undrawn', cache: 'never', load: () => ({}), component }),
+    testPage({ path: '/quick', cache: 'short', load: () => ({}), component: () => <h1>Quick</h1> }),
+  ];
+  const origin = await servePages({
+    pages,
+    env: { MAX_CONCURRENT_RENDERS: '1', RENDER_TIMEOUT_MS: '60000' },
+  });
+  const gone = new AbortController();
+  const left = fetch(`${origin}/undrawn`, { signal: gone.signal }).catch(() => 'left');
+  await drawn.promise;
+  gone.abort();
+  expect(await left).toBe('left');
 
   expect((await fetch(`${origin}/quick`)).status).toBe(200);
 });
