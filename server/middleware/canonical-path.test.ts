@@ -77,6 +77,8 @@ test.each([
   ['/\\evil', '/evil'],
   ['/\t/evil', '/%09/evil'],
   ['/citro%c3%ABn/C3', '/citro%C3%ABn/c3'],
+  ['/car-leasing/%73koda', '/car-leasing/skoda'],
+  ['/%41-%7e_%2D', '/a-~_-'],
 ])('%s leads to %s', (url, location) => {
   expect(findCanonical(url)).toBe(location);
 });
@@ -86,6 +88,7 @@ test.each([
   '/?a=B/',
   '/car-leasing/bmw/3-series/touring/320d/1000000001/vehicle?term=36',
   '/citro%C3%ABn',
+  '/%252e%252e/x',
   '/robots.txt',
   '/api/Accounts/',
   '/page-data/Car-Leasing/',

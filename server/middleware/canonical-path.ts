@@ -23,13 +23,16 @@ export function findCanonical(url: string): string | undefined {
   return canonical === path ? undefined : canonical + toHeaderText(end < 0 ? '' : url.slice(end));
 }
 
+/** Letters, digits, `-`, `.`, `_` and `~` mean the same written plainly (RFC 3986, section 2.3). */
+const needlesslyEncoded = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
+
 /** `/Car-Leasing//BMW/` → `/car-leasing/bmw`. The result is `/`, or a slash with no second slash behind it. */
 function toCanonicalPath(path: string): string {
   const kept: string[] = [];
   for (const segment of toHeaderText(path).split(/[/\\]+/)) {
-    const name = segment.replace(/%2e/gi, '.');
+    const name = segment.replace(needlesslyEncoded, decodeURIComponent);
     if (name === '..') kept.pop();
-    else if (name !== '' && name !== '.') kept.push(toLowerCase(segment));
+    else if (name !== '' && name !== '.') kept.push(toLowerCase(name));
   }
   return `/${kept.join('/')}`;
 }
