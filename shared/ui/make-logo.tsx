@@ -23,6 +23,7 @@ export function MakeLogo({ make, size = 32 }: MakeLogoProps): ReactElement {
 }
 
 function Initials({ name, size }: { readonly name: string; readonly size: number }): ReactElement {
+  const initials = toInitials(name);
   return (
     <svg
       width={size}
@@ -42,8 +43,8 @@ function Initials({ name, size }: { readonly name: string; readonly size: number
         stroke="currentColor"
         strokeWidth="1.5"
       />
-      <text x="16" y="20.4" textAnchor="middle" fontSize="12" fontWeight="700">
-        {toInitials(name)}
+      <text x="16" y="20" textAnchor="middle" fontSize={initials.length > 2 ? 9 : 12} fontWeight="700">
+        {initials}
       </text>
     </svg>
   );
