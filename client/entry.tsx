@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import {
@@ -38,16 +38,17 @@ async function start({ page, state, facts }: StartState): Promise<void> {
   };
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [page]: state } } });
   const onDrawn = announceNavigation(router);
-  hydrateRoot(
-    document,
+  const site = (
     <StrictMode>
       <SiteFactsContext value={facts}>
         <PageDrawnContext value={onDrawn}>
           <RouterProvider router={router} />
         </PageDrawnContext>
       </SiteFactsContext>
-    </StrictMode>,
+    </StrictMode>
   );
+  // In slices, so that a tap or a key in the meantime need not wait for the whole page.
+  startTransition(() => void hydrateRoot(document, site));
   followLinks(router);
   followLiveForms(router);
   closeMenus(router);
