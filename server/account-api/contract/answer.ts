@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** What every answer of the account API begins with. Success is `code` 0 in an HTTP answer that is ok; nothing else. */
+export const answerStatus = z.object({
+  code: z.number().int(),
+  message: z.string().max(500),
+  subCode: z.number().int().default(0),
+});
+
+/** The envelope around an answer's data. */
+export interface Answer<Data> {
+  readonly data: Data | null;
+  readonly status: z.infer<typeof answerStatus>;
+  readonly isSucceed: boolean;
+}
+
+/** The result of any call that failed, whatever the reason (spec, section 8). */
+export const failedAnswer: Answer<never> = {
+  data: null,
+  status: { code: 400, message: 'Error', subCode: 0 },
+  isSucceed: false,
+};
+
+/** Why the account API refused, for the caller to tell apart; 0 is none. */
+export const subCodes = {
+  wrongCredentials: 1,
+  tokenExpired: 2,
+  linkSpent: 3,
+  emailTaken: 4,
+  fileRefused: 5,
+  tooMany: 6,
+} as const;

@@ -1,0 +1,71 @@
+import type {
+  Account,
+  AccountManager,
+  AuthToken,
+  CompleteAccount,
+  CreateAccount,
+  ForgottenPasswordEmail,
+  MarketingConsent,
+  MenuCounts,
+  UpdateForgottenPassword,
+} from '#server/account-api/contract/account.ts';
+import type { Answer } from '#server/account-api/contract/answer.ts';
+import type { AccountDocument, UploadDocument } from '#server/account-api/contract/document.ts';
+import type { Contract, Order, OrderSummary, Quote } from '#server/account-api/contract/lease.ts';
+import type { Wallet, WalletBalance } from '#server/account-api/contract/wallet.ts';
+
+/** Who calls, and until when anybody waits for the answer. */
+export interface CallContext {
+  readonly token?: string;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * The account API, one function for each call of the spec (section 7). Never throws: a call that failed for any reason
+ * gives `failedAnswer`, or the upstream's own status when it answered with one.
+ */
+export interface AccountApi {
+  searchAccounts(
+    query: { readonly emailAddress?: string; readonly phoneNumber?: string },
+    context: CallContext,
+  ): Promise<Answer<{ accountId: string | null }>>;
+  sendConfirmationCode(
+    query: { readonly accountId: string; readonly sendmethod: 'email' | 'sms' },
+    context: CallContext,
+  ): Promise<Answer<{ sentTo: string }>>;
+  createToken(
+    query: { readonly username: string; readonly password: string },
+    context: CallContext,
+  ): Promise<Answer<AuthToken>>;
+  getLatestQuotes(accountId: string, context: CallContext): Promise<Answer<readonly Quote[]>>;
+  getLatestOrders(accountId: string, context: CallContext): Promise<Answer<readonly OrderSummary[]>>;
+  getOrder(orderId: string, context: CallContext): Promise<Answer<Order>>;
+  getAccountManager(accountId: string, context: CallContext): Promise<Answer<AccountManager>>;
+  getAccount(context: CallContext): Promise<Answer<Account>>;
+  getContracts(accountId: string, context: CallContext): Promise<Answer<readonly Contract[]>>;
+  getContract(dealSheetId: string, context: CallContext): Promise<Answer<Contract>>;
+  getWalletBalance(accountId: string, context: CallContext): Promise<Answer<WalletBalance>>;
+  getMenuCounts(accountId: string, context: CallContext): Promise<Answer<MenuCounts>>;
+  sendWalletCode(
+    query: { readonly accountId: string; readonly emailAddress: string },
+    context: CallContext,
+  ): Promise<Answer<{ sentTo: string }>>;
+  getLatestDocuments(accountId: string, context: CallContext): Promise<Answer<readonly AccountDocument[]>>;
+  getWallet(accountId: string, context: CallContext): Promise<Answer<Wallet>>;
+  getMarketingConsent(accountId: string, context: CallContext): Promise<Answer<MarketingConsent>>;
+  createAccount(body: CreateAccount, context: CallContext): Promise<Answer<{ accountId?: string }>>;
+  completeAccount(body: CompleteAccount, context: CallContext): Promise<Answer<{ accountId?: string }>>;
+  updateForgottenPassword(
+    body: UpdateForgottenPassword,
+    context: CallContext,
+  ): Promise<Answer<{ accountId?: string }>>;
+  sendForgottenPasswordEmail(
+    body: ForgottenPasswordEmail,
+    context: CallContext,
+  ): Promise<Answer<{ accountId?: string }>>;
+  uploadDocument(body: UploadDocument, context: CallContext): Promise<Answer<AccountDocument>>;
+  saveMarketingConsent(
+    body: MarketingConsent & { readonly accountId: string },
+    context: CallContext,
+  ): Promise<Answer<MarketingConsent>>;
+}
