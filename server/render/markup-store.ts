@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
 import type { MarkupStore } from '#shared/app/reused-markup.tsx';
-
-/** React puts these before the markup when a picture is not lazy; inside the page they would break hydration. */
-const imagePreloads = /^(?:<link rel="preload"[^>]*>)+/;
+import { imagePreloads } from './image-preloads.ts';
 
 /** Keeps rendered parts as strings, at most `maxBytes` of them (two bytes a character). */
 export function createMarkupStore(maxBytes: number): MarkupStore & { clear(): void } {

@@ -10,7 +10,8 @@ import { toJsonText } from '#shared/seo/json-text.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { createPageLoading, type LoadedPage } from './page-loading.ts';
 import { type PageEntry, sitePages } from './page-table.ts';
-import { createPageBytes, type RenderJob, renderPage } from './render-page.tsx';
+import { createPageBytes, type RenderJob, renderMain, renderPage } from './render-page.tsx';
+import { hasLate } from './settle-late.ts';
 import { streamDocument } from './stream-document.ts';
 import { toStructuredData } from './structured-data.ts';
 
@@ -47,7 +48,10 @@ export async function createPageRenderer(parts: RendererParts) {
     const errors: unknown[] = [];
     const onLateError = (error: unknown) => void errors.push(error);
     const { signal } = new AbortController();
-    await renderPage(toJob(loaded), { timeoutMs, signal, onLateError, waitForAll: true }, () => output);
+    const job = hasLate(loaded.state.data)
+      ? toJob(loaded)
+      : { ...toJob(loaded), mainMarkup: renderMain(loaded, parts.markup) };
+    await renderPage(job, { timeoutMs, signal, onLateError, waitForAll: true }, () => output);
     await finished(output);
     if (errors.length > 0) throw errors[0];
     return output.bytes();

@@ -1,12 +1,14 @@
 import { Writable } from 'node:stream';
-import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
+import { type PipeableStream, renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { DataBlocksContext, type DataBlockTexts } from '#shared/app/data-blocks.tsx';
 import { type DocumentAssets, DocumentAssetsContext } from '#shared/app/document.tsx';
+import { MainMarkupContext } from '#shared/app/main-content.tsx';
 import { SiteFactsContext } from '#shared/app/page-routes.tsx';
 import type { SiteFacts } from '#shared/app/page-state.ts';
 import { type MarkupStore, MarkupStoreContext } from '#shared/app/reused-markup.tsx';
 import type { ClientAssets } from './client-assets.ts';
+import { imagePreloads } from './image-preloads.ts';
 import type { LoadedPage, PageLoading } from './page-loading.ts';
 
 export interface RenderJob {
@@ -17,6 +19,8 @@ export interface RenderJob {
   readonly assets: ClientAssets;
   readonly documentAssets: DocumentAssets;
   readonly markup: MarkupStore;
+  /** The page itself as a string, when nothing in it has to be waited for. */
+  readonly mainMarkup?: string;
   /** Allows React's own inline scripts on a page whose late parts stream; stored pages have none. */
   readonly nonce?: string;
 }
@@ -88,12 +92,24 @@ function PageDocument({ job }: { job: RenderJob }) {
       <DataBlocksContext value={job.texts}>
         <DocumentAssetsContext value={job.documentAssets}>
           <SiteFactsContext value={job.facts}>
-            <StaticRouterProvider router={router} context={job.loaded.context} hydrate={false} />
+            <MainMarkupContext value={job.mainMarkup}>
+              <StaticRouterProvider router={router} context={job.loaded.context} hydrate={false} />
+            </MainMarkupContext>
           </SiteFactsContext>
         </DocumentAssetsContext>
       </DataBlocksContext>
     </MarkupStoreContext>
   );
+}
+
+/** The page alone, as React draws it within the shell. Throws what the page throws. */
+export function renderMain({ page, state }: LoadedPage, markup: MarkupStore): string {
+  const Page = page.component;
+  return renderToString(
+    <MarkupStoreContext value={markup}>
+      <Page data={state.data} />
+    </MarkupStoreContext>,
+  ).replace(imagePreloads, '');
 }
 
 /** A destination that keeps what it is sent, as bytes: turning them into a string and back costs as much as drawing a third of a page. */

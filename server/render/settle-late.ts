@@ -9,6 +9,11 @@ export async function settleLate(data: unknown): Promise<unknown> {
   return Object.fromEntries(settled);
 }
 
+/** Whether a loader's result has values to wait for. */
+export function hasLate(data: unknown): boolean {
+  return hasFields(data) && listLate(data).length > 0;
+}
+
 /** A late value that fails when nobody reads it any more must not end the process. */
 export function acceptLateFailures(data: unknown): void {
   if (!hasFields(data)) return;

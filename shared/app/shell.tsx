@@ -4,6 +4,7 @@ import type { SiteIdentity } from '#shared/routes/page.ts';
 import '#shared/ui/font.css';
 import '#shared/ui/tokens.css';
 import '#shared/ui/base.css';
+import { MainContent } from './main-content.tsx';
 import { ReusedMarkup } from './reused-markup.tsx';
 import styles from './shell.module.css';
 import footerStyles from './site-footer.module.css';
@@ -38,9 +39,7 @@ export function Shell({ site, vehicleTab, children, breadcrumbs, catalogueNote =
       {/* Filled by client/announce-navigation.ts. */}
       <p className="visually-hidden" id="announcer" aria-live="polite" />
       {breadcrumbs}
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
+      <MainContent className={styles.main}>{children}</MainContent>
       <ReusedMarkup
         as="footer"
         className={footerStyles.footer}

@@ -1,0 +1,28 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** Markup of the page itself, made before the document around it. Set by the server only. */
+export const MainMarkupContext = createContext<string | undefined>(undefined);
+
+interface MainContentProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * The page within the shell. React makes a string of the same tree in half the time of a stream, so a page that has
+ * nothing to wait for comes as a string; in the browser it is ordinary React.
+ */
+export function MainContent({ className, children }: MainContentProps) {
+  const markup = useContext(MainMarkupContext);
+  if (markup === undefined) {
+    return (
+      <main id="main" tabIndex={-1} className={className}>
+        {children}
+      </main>
+    );
+  }
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for the same children
+    <main id="main" tabIndex={-1} className={className} dangerouslySetInnerHTML={{ __html: markup }} />
+  );
+}
