@@ -1,0 +1,44 @@
+import { desc, lt } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import { mailboxMessages } from '#server/database/schema/mailbox-table.ts';
+import type { Mail, MailMessage } from './mail.ts';
+
+/** A message that was kept, and when it was sent. */
+export interface KeptMessage extends MailMessage {
+  readonly sentAt: Date;
+}
+
+/** Mail that is kept for reading here instead of being delivered. */
+export interface Mailbox extends Mail {
+  /** The newest 200 messages, newest first. */
+  listMessages(): Promise<readonly KeptMessage[]>;
+}
+
+const keptDays = 7;
+const listed = 200;
+
+/** The mailbox of a site without a mail server: a table, emptied of what is older than a week. */
+export function createMailbox({ orm }: Pick<Database, 'orm'>): Mailbox {
+  return {
+    send: async ({ to, subject, text }) => {
+      await orm
+        .insert(mailboxMessages)
+        .values({ recipient: toOneLine(to), subject: toOneLine(subject), text });
+      const before = new Date(Date.now() - keptDays * 24 * 60 * 60 * 1000);
+      await orm.delete(mailboxMessages).where(lt(mailboxMessages.sentAt, before));
+    },
+    listMessages: async () => {
+      const rows = await orm
+        .select()
+        .from(mailboxMessages)
+        .orderBy(desc(mailboxMessages.messageId))
+        .limit(listed);
+      return rows.map(({ recipient, subject, text, sentAt }) => ({ to: recipient, subject, text, sentAt }));
+    },
+  };
+}
+
+/** Headers are one line: what a customer typed must not begin another. */
+function toOneLine(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').trim();
+}
