@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { LatePart } from '#shared/app/late-part.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import type { AccountCounts, AccountFrame, AccountPageData } from './account-frame.ts';
+import { accountLinkGroups } from './account-links.ts';
+import styles from './account-shell.module.css';
+
+interface AccountShellProps extends AccountPageData {
+  /** Path of the account's place that the page belongs to: that of the list on a page of one order. */
+  readonly current: string;
+  readonly heading: string;
+  /** A sentence under the heading. */
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The account area around a page: its places beside it, or behind one button on phones; heading; sign out. */
+export function AccountShell({ current, heading, lead, children, frame, counts }: AccountShellProps) {
+  const menu = <AccountMenu current={current} frame={frame} counts={counts} />;
+  return (
+    <div className={styles.area}>
+      <nav className={styles.side} aria-label="My account">
+        {menu}
+      </nav>
+      <details className={styles.phone} data-menu="">
+        <summary>
+          My account menu
+          <Icon name="chevron-down" size={20} />
+        </summary>
+        <nav aria-label="My account menu">{menu}</nav>
+      </details>
+      <div className={styles.page}>
+        <header className={styles.heading}>
+          <h1>{heading}</h1>
+          {lead && <p>{lead}</p>}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type AccountMenuProps = Pick<AccountShellProps, 'current' | 'frame' | 'counts'>;
+
+/** The places with their counts once those are known, then the way out. */
+function AccountMenu({ current, frame, counts }: AccountMenuProps) {
+  const plain = <Places current={current} frame={frame} />;
+  return (
+    <>
+      <LatePart of={counts} fallback={plain} failed={plain}>
+        {(known) => <Places current={current} frame={frame} counts={known} />}
+      </LatePart>
+      <form className={styles.out} method="post" action="/api/account/sign-out">
+        <input type="hidden" name="csrf" value={frame.csrf} />
+        <button type="submit">Sign out</button>
+      </form>
+    </>
+  );
+}
+
+interface PlacesProps {
+  readonly current: string;
+  readonly frame: AccountFrame;
+  readonly counts?: AccountCounts;
+}
+
+function Places({ current, frame, counts }: PlacesProps) {
+  return accountLinkGroups(frame).map((group) => (
+    <div key={group.label} className={styles.group}>
+      <p>{group.label}</p>
+      <ul className={styles.places}>
+        {group.links.map(({ label, path, count }) => (
+          <li key={path}>
+            <a href={path} aria-current={path === current ? 'page' : undefined}>
+              {label}
+              {count && counts && <small>{count(counts)}</small>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import styles from './form.module.css';
+import type { FormFaults } from './form-state.ts';
+
+/** Everything that was wrong with a form, each fault a link to its field. Takes focus when it appears or changes. */
+export function ErrorSummary({ faults }: { readonly faults: FormFaults }) {
+  const summary = useRef<HTMLDivElement>(null);
+  const fields = Object.entries(faults.fields);
+  const isEmpty = fields.length === 0 && !faults.message;
+  useEffect(() => {
+    if (!isEmpty && faults) summary.current?.focus();
+  }, [faults, isEmpty]);
+  if (isEmpty) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without scripts this is how the reader learns that the form came back
+    <div className={styles.summary} role="alert" tabIndex={-1} ref={summary} autoFocus>
+      <h2>{fields.length > 0 ? 'Please check what you entered' : 'That did not work'}</h2>
+      {faults.message && <p>{faults.message}</p>}
+      {fields.length > 0 && (
+        <ul className={styles.faults}>
+          {fields.map(([name, message]) => (
+            <li key={name}>
+              <a href={`#field-${name}`}>{message}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

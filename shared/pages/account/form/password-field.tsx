@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import fieldStyles from '#shared/ui/field.module.css';
+import { FieldFrame, type FieldProps, fieldControl } from '#shared/ui/field.tsx';
+import styles from './form.module.css';
+
+interface PasswordFieldProps extends FieldProps {
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly minLength?: number;
+}
+
+/** A password, hidden until asked for. Without scripts it is the browser's own field, and the button is not there. */
+export function PasswordField({ autoComplete, minLength, ...field }: PasswordFieldProps) {
+  const { id, describedBy, isInvalid } = fieldControl(field);
+  const [isReady, setReady] = useState(false);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <FieldFrame field={field}>
+      <div className={styles.password}>
+        <input
+          className={fieldStyles.control}
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          name={field.name}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          minLength={minLength}
+          required
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid}
+        />
+        <button
+          type="button"
+          className={styles.show}
+          hidden={!isReady}
+          aria-controls={id}
+          aria-label={isShown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Hide' : 'Show'}
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}
