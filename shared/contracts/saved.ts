@@ -1,0 +1,96 @@
+// Contracts stand below the domain, so the profile and the price are spelled out here as they cross the boundary.
+
+/** A vehicle under a deal type at a profile: what is saved and what an alert watches. */
+export interface SavedOffer {
+  readonly vehicleRef: string;
+  readonly dealType: 'personal' | 'business' | 'van';
+  readonly profile: SavedProfile;
+}
+
+/** As the domain's lease profile. */
+export interface SavedProfile {
+  readonly termMonths: number;
+  readonly annualMiles: number;
+  readonly initialMonths: number;
+  readonly isMaintained: boolean;
+}
+
+/** The figures of a price as they were, in pence on the deal type's VAT basis; excess in tenths of a penny a mile. */
+export interface SavedPrice {
+  readonly monthlyPence: number;
+  readonly initialPence: number;
+  readonly feePence: number;
+  readonly totalPence: number;
+  readonly trueMonthlyPence: number;
+  readonly excessTenths: number;
+}
+
+/** A results page with its question, under the customer's own name for it. */
+export interface SavedSearch {
+  readonly id: string;
+  readonly name: string;
+  readonly path: string;
+  /** Canonical query string without `?`; empty when nothing is filtered. */
+  readonly query: string;
+  /** ISO 8601 in UTC, as every `…At`. */
+  readonly savedAt: string;
+}
+
+/** A deal and what it cost when it was saved; without a price it was price on application. */
+export interface SavedDeal extends SavedOffer {
+  readonly id: string;
+  readonly price?: SavedPrice;
+  readonly savedAt: string;
+}
+
+/** What a list says of a vehicle that is in today's catalogue. */
+export interface SavedVehicle {
+  /** "Volkswagen Golf Hatchback 1.5 TSI Life 5dr" */
+  readonly name: string;
+  /** Path of its page under the deal type, the profile included. */
+  readonly href: string;
+  readonly isInStock: boolean;
+}
+
+/** A saved deal beside today: without `vehicle` it is no longer offered. */
+export interface SavedDealToday extends SavedDeal {
+  readonly vehicle?: SavedVehicle;
+  readonly priceToday?: SavedPrice;
+  /** Today's true monthly cost less the saved one: below zero is a saving. */
+  readonly differencePence?: number;
+}
+
+/** A vehicle that was looked at. */
+export interface ViewedVehicle {
+  readonly vehicleRef: string;
+  readonly dealType: SavedOffer['dealType'];
+  readonly viewedAt: string;
+}
+
+/** The same with its name and link; vehicles that are no longer offered are left out of the list. */
+export interface ViewedVehicleToday extends ViewedVehicle {
+  readonly vehicle: SavedVehicle;
+}
+
+/** A wish to be told by e-mail; nothing is sent until it is confirmed. */
+export interface Alert extends SavedOffer {
+  readonly id: string;
+  readonly kind: 'price-drop' | 'back-in-stock';
+  /** Price drops only: told when the true monthly cost is below this, in pence on the deal type's VAT basis. */
+  readonly belowPence?: number;
+  readonly isConfirmed: boolean;
+  readonly createdAt: string;
+  /** When an e-mail was last sent about it. */
+  readonly toldAt?: string;
+}
+
+/** An alert beside today: without `vehicle` it is not offered now. */
+export interface AlertToday extends Alert {
+  readonly vehicle?: SavedVehicle;
+  readonly priceToday?: SavedPrice;
+}
+
+/** Most searches, deals and alerts that one account keeps. */
+export const maxSaved = 100;
+/** Vehicles that were looked at: the oldest give way. */
+export const maxViewed = 50;
