@@ -29,6 +29,23 @@ export class InvalidInputError extends HttpError {
   }
 }
 
+/** 401: nobody is signed in, or no longer. Pages lead to login. */
+export class SignedOutError extends HttpError {
+  constructor(message = 'Please log in to go on.') {
+    super(401, message);
+  }
+}
+
+/** 429, and when to try again. */
+export class TooManyRequestsError extends HttpError {
+  constructor(retryAfterSeconds: number) {
+    const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
+    super(429, `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, {
+      retryAfterSeconds,
+    });
+  }
+}
+
 /** 503: try again shortly. */
 export class UnavailableError extends HttpError {
   constructor(message: string, options?: ErrorOptions & { retryAfterSeconds?: number }) {

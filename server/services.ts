@@ -1,10 +1,16 @@
 import type { SiteIdentity } from '#shared/routes/page.ts';
+import type { RateLimits } from './account-proxy/limits/rate-limits.ts';
+import type { SessionStore } from './account-proxy/session/session.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Log } from './log.ts';
+import type { AccountApi } from './upstream/account-api.ts';
 
 /** What loaders and routers can reach. Tests hand in their own. */
 export interface Services {
   readonly catalogue: Catalogue;
   readonly site: SiteIdentity;
   readonly log: Log;
+  readonly account: AccountApi;
+  readonly sessions: SessionStore;
+  readonly limits: RateLimits;
 }

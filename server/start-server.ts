@@ -19,6 +19,7 @@ import { readClientAssets } from './render/client-assets.ts';
 import { createPages } from './render/create-pages.ts';
 import type { Services } from './services.ts';
 import { startMessage } from './start-message.ts';
+import { testAccountServices } from './testing/test-account-services.ts';
 
 export interface StartOptions {
   readonly config: Config;
@@ -40,7 +41,7 @@ export async function startServer(options: StartOptions): Promise<void> {
   const prepare = () => prepareDatabase(database, options);
   const catalogue = startCatalogue({ database, log, today: todayInLondon, prepare });
   const readiness = createReadiness({ catalogue: catalogue.isLoaded });
-  const services: Services = { catalogue, site: toSiteIdentity(config), log };
+  const services: Services = { catalogue, site: toSiteIdentity(config), log, ...testAccountServices() };
   const server = createLimitedServer(await assembleApp(options, services, readiness));
   const commands = await takeCommands(database, options, log);
   await listen(server, config);

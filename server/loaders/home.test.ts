@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { readConfig, toSiteIdentity } from '#server/config.ts';
+import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
 import type { HomeData } from '#shared/pages/home/home-data.ts';
 import { loadHome } from './home.ts';
 
 async function load(): Promise<HomeData> {
   const site = toSiteIdentity(readConfig({ SITE_ORIGIN: 'http://localhost:3000' }));
-  const services = { catalogue: testCatalogue(), site, log: silentLog };
+  const services = { catalogue: testCatalogue(), site, log: silentLog, ...testAccountServices() };
   return loadHome({ path: '/', params: {}, search: new URLSearchParams(), services });
 }
 

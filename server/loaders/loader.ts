@@ -1,3 +1,4 @@
+import type { Session } from '#server/account-proxy/session/session.ts';
 import type { Services } from '#server/services.ts';
 import type { Page, PageData, PageLocation } from '#shared/routes/page.ts';
 
@@ -7,4 +8,8 @@ export type Loader<P extends Page<any>> = (request: LoaderRequest) => PageData<P
 
 export interface LoaderRequest extends PageLocation {
   readonly services: Services;
+  /** The visitor's session, for pages that nobody may cache (`cache: 'never'`) below `/account`. */
+  readonly session?: Session;
+  /** Aborts when the visitor leaves: for calls to the account API. */
+  readonly signal?: AbortSignal;
 }

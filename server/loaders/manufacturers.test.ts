@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { readConfig, toSiteIdentity } from '#server/config.ts';
+import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
 import type { ManufacturersData } from '#shared/pages/manufacturers/manufacturers-data.ts';
 import { loadAllManufacturers, loadVanManufacturers } from './manufacturers.ts';
 
 const site = toSiteIdentity(readConfig({ SITE_ORIGIN: 'http://localhost:3000' }));
-const services = { catalogue: testCatalogue(), site, log: silentLog };
+const services = { catalogue: testCatalogue(), site, log: silentLog, ...testAccountServices() };
 
 async function load(loader: typeof loadAllManufacturers, search = ''): Promise<ManufacturersData> {
   return loader({ path: '/all-manufacturers', params: {}, search: new URLSearchParams(search), services });

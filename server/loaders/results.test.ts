@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NotFoundError } from '#server/errors.ts';
+import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
 import type { ResultsData } from '#shared/pages/results/results-data.ts';
 import { resultsPages } from '#shared/pages/results/results-pages.ts';
@@ -19,7 +20,7 @@ const site: SiteIdentity = {
   socialLinks: [],
 };
 
-const services = { catalogue: testCatalogue(), site, log: silentLog };
+const services = { catalogue: testCatalogue(), site, log: silentLog, ...testAccountServices() };
 
 interface Asked {
   readonly params?: Readonly<Record<string, string>>;

@@ -14,6 +14,7 @@ import type { PageEntry } from '#server/render/page-table.ts';
 import type { Services } from '#server/services.ts';
 import type { CachePolicy, PageProps } from '#shared/routes/page.ts';
 import type { PageName } from '#shared/routes/site-map.ts';
+import { testAccountServices } from './test-account-services.ts';
 import { silentLog, testCatalogue } from './test-app.ts';
 
 interface PageAppOptions {
@@ -56,6 +57,7 @@ export async function servePages({
     catalogue: catalogue ?? testCatalogue(),
     site: toSiteIdentity(config),
     log,
+    ...testAccountServices(),
   };
   const app = createApp({
     config,

@@ -13,12 +13,14 @@ import { noClientAssets } from '#server/render/client-assets.ts';
 import { createPages } from '#server/render/create-pages.ts';
 import type { Services } from '#server/services.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { testAccountServices } from './test-account-services.ts';
 
 /** What a test puts in place of the defaults. */
 export interface TestAppOptions {
   readonly catalogue?: Catalogue;
   readonly env?: Readonly<Record<string, string>>;
   readonly log?: Log;
+  readonly services?: Partial<Services>;
 }
 
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -30,6 +32,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Reque
     catalogue: options.catalogue ?? testCatalogue(),
     site: toSiteIdentity(config),
     log: options.log ?? silentLog,
+    ...testAccountServices(),
+    ...options.services,
   };
   return createApp({
     config,

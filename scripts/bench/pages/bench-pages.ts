@@ -3,6 +3,7 @@ import { type Config, readConfig, toSiteIdentity } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { readClientAssets } from '#server/render/client-assets.ts';
 import type { Services } from '#server/services.ts';
+import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { createBenchCatalogue } from './bench-catalogue.ts';
 
 /** Vehicles in the catalogue that pages are measured on. */
@@ -16,6 +17,11 @@ export async function createBenchServices(root: string, buildFolder: string) {
     SITE_ORIGIN: 'http://127.0.0.1:3000',
   });
   const catalogue = createBenchCatalogue(join(root, 'server/catalogue/demonstration'), benchVehicles);
-  const services: Services = { catalogue, site: toSiteIdentity(config), log: createLog(config) };
+  const services: Services = {
+    catalogue,
+    site: toSiteIdentity(config),
+    log: createLog(config),
+    ...testAccountServices(),
+  };
   return { config, services, assets: await readClientAssets(buildFolder) };
 }

@@ -1,0 +1,35 @@
+import type { Request, Response } from 'express';
+import type { FormEcho } from '#server/account-proxy/session/session.ts';
+
+/** What came of a form. */
+export interface FormAnswer {
+  /** Path of the page to show next. */
+  readonly next: string;
+  /** Shown on that page once. */
+  readonly message?: string;
+  /** For a script that sent the form; plain forms never see it. */
+  readonly data?: object;
+}
+
+/** Whether a script sent this and wants JSON back. */
+export function wantsJson({ headers }: Request): boolean {
+  return /\bapplication\/json\b/.test(headers.accept ?? '');
+}
+
+/**
+ * Answers a form that did what it should: `{ status: 200, next, message?, data? }` for a script, else a redirect (303)
+ * to the next page, which is told the message once.
+ */
+export async function answerForm(req: Request, res: Response, answer: FormAnswer): Promise<void> {
+  const { next, message } = answer;
+  if (wantsJson(req)) return void res.json({ status: 200, ...answer });
+  if (message !== undefined)
+    await keepEcho(res, { page: next, values: {}, fields: {}, message, isDone: true });
+  res.redirect(303, next);
+}
+
+/** Keeps what a form's page shows once: `res.locals.keepForm` is set by the session middleware. */
+export async function keepEcho({ locals }: Response, echo: FormEcho): Promise<void> {
+  const keepForm = locals.keepForm as ((echo: FormEcho) => Promise<void>) | undefined;
+  await keepForm?.(echo);
+}

@@ -1,0 +1,34 @@
+/** What is limited, and by what: an account (or the address typed for it), or a network address. */
+export type LimitName =
+  | 'loginByAccount'
+  | 'loginByAddress'
+  | 'searchByAddress'
+  | 'registrationByAddress'
+  | 'resetByAddress'
+  | 'codeByAccount';
+
+export interface Limit {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+const quarterHour = 15 * 60;
+const hour = 60 * 60;
+
+/** How often each may happen within its time, over all nodes together. */
+export const limits: Readonly<Record<LimitName, Limit>> = {
+  loginByAccount: { points: 5, seconds: quarterHour },
+  loginByAddress: { points: 20, seconds: quarterHour },
+  searchByAddress: { points: 5, seconds: hour },
+  registrationByAddress: { points: 5, seconds: hour },
+  resetByAddress: { points: 5, seconds: hour },
+  codeByAccount: { points: 3, seconds: hour },
+};
+
+/** Counts what is limited. There is always a limit: without the shared store each node counts for itself. */
+export interface RateLimits {
+  /** Counts one more; throws `TooManyRequestsError` when that is too many. */
+  count(name: LimitName, key: string): Promise<void>;
+  /** Forgets what was counted, after a success that shows it was no attack. */
+  forget(name: LimitName, key: string): Promise<void>;
+}
