@@ -10,7 +10,7 @@ import { toHttpError } from './to-http-error.ts';
 
 interface ErrorResponderOptions {
   readonly log: Log;
-  /** The page for a status in the site's shell, as whole HTML. May throw: a bare page stands in. */
+  /** The page for a status in the site's shell, as whole HTML, made once. May throw: a bare page stands in. */
   readonly renderErrorPage: (status: number, req: Request) => Promise<string>;
 }
 
@@ -28,11 +28,7 @@ export function errorResponder({ log, renderErrorPage }: ErrorResponderOptions):
     res.status(status).setHeader('Cache-Control', 'no-store');
     if (error.retryAfterSeconds) res.setHeader('Retry-After', error.retryAfterSeconds);
     if (wantsJson(req)) return void res.json(toBody(status, error));
-    // A busy site must not spend a render on saying so.
-    const isShed = status === 503;
-    const html = isShed
-      ? lastResortPage(status)
-      : await renderOrFallBack({ log, renderErrorPage }, status, req);
+    const html = await renderOrFallBack({ log, renderErrorPage }, status, req);
     if (!res.headersSent) res.type('html').send(html);
   };
 }
