@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import express from 'express';
 import request from 'supertest';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { HttpError, InvalidInputError, MovedError, NotFoundError, UnavailableError } from '#server/errors.ts';
 import { errorResponder } from './error-responder.ts';
 
