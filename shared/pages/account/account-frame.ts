@@ -8,6 +8,8 @@ export interface AccountFrame {
   readonly accountType: 'personal' | 'business';
   /** Customers of the lender also have an app. */
   readonly isLexCustomer: boolean;
+  /** Says once what a form has just done. */
+  readonly done?: string;
 }
 
 /** How many of each there are, and what the wallet holds in pence. */
@@ -19,8 +21,8 @@ export interface AccountCounts {
   readonly walletPence: number;
 }
 
-/** Fields of every account page's data. */
+/** Fields of every account page's data. Without a value the counts could not be had, and the menu does without. */
 export interface AccountPageData {
   readonly frame: AccountFrame;
-  readonly counts: Late<AccountCounts>;
+  readonly counts: Late<{ readonly value?: AccountCounts }>;
 }

@@ -20,33 +20,3 @@ export function AccountPanel({ heading, link, children }: AccountPanelProps) {
     </section>
   );
 }
-
-interface PanelFailedProps {
-  /** Begins the sentence "… could not be loaded just now." */
-  readonly what: string;
-  /** The page itself: opening it again asks again. */
-  readonly path: string;
-}
-
-/** Stands where a panel could not be loaded while the others are there. */
-export function PanelFailed({ what, path }: PanelFailedProps) {
-  return (
-    <p className={styles.failed} role="status">
-      {`${what} could not be loaded just now. `}
-      <a href={path}>Try again</a>
-    </p>
-  );
-}
-
-/** Stands in for a panel's content until it arrives. */
-export function PanelWaiting({ lines = 3 }: { readonly lines?: 1 | 2 | 3 | 4 | 5 }) {
-  const rows = ['a', 'b', 'c', 'd', 'e'].slice(0, lines);
-  return (
-    <div className={styles.waiting}>
-      <span className="visually-hidden">Loading</span>
-      {rows.map((row) => (
-        <span key={row} />
-      ))}
-    </div>
-  );
-}

@@ -4,6 +4,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import type { AccountCounts, AccountFrame, AccountPageData } from './account-frame.ts';
 import { accountLinkGroups } from './account-links.ts';
 import styles from './account-shell.module.css';
+import { DoneNotice } from './form/done-notice.tsx';
 
 interface AccountShellProps extends AccountPageData {
   /** Path of the account's place that the page belongs to: that of the list on a page of one order. */
@@ -34,6 +35,7 @@ export function AccountShell({ current, heading, lead, children, frame, counts }
           <h1>{heading}</h1>
           {lead && <p>{lead}</p>}
         </header>
+        <DoneNotice message={frame.done} />
         {children}
       </div>
     </div>
@@ -48,7 +50,7 @@ function AccountMenu({ current, frame, counts }: AccountMenuProps) {
   return (
     <>
       <LatePart of={counts} fallback={plain} failed={plain}>
-        {(known) => <Places current={current} frame={frame} counts={known} />}
+        {({ value }) => <Places current={current} frame={frame} counts={value} />}
       </LatePart>
       <form className={styles.out} method="post" action="/api/account/sign-out">
         <input type="hidden" name="csrf" value={frame.csrf} />
@@ -61,7 +63,7 @@ function AccountMenu({ current, frame, counts }: AccountMenuProps) {
 interface PlacesProps {
   readonly current: string;
   readonly frame: AccountFrame;
-  readonly counts?: AccountCounts;
+  readonly counts?: AccountCounts | undefined;
 }
 
 function Places({ current, frame, counts }: PlacesProps) {

@@ -10,6 +10,8 @@ export interface FormState {
   /** What was typed; several values of one name stand in a list. */
   readonly values: Readonly<Record<string, string | readonly string[]>>;
   readonly faults: FormFaults;
+  /** Says once what the form has just done. */
+  readonly done?: string;
 }
 
 /** Fired at a form whose sending was refused; `detail` is `FormFaults`. Who shows them prevents the default. */
