@@ -1,0 +1,11 @@
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Whole days from one ISO date to another; below zero when the second comes first. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
+/** The ISO date so many days later, or earlier when `days` is below zero. */
+export function addDays(isoDate: string, days: number): string {
+  return new Date(Date.parse(isoDate) + days * dayMs).toISOString().slice(0, 10);
+}

@@ -1,0 +1,69 @@
+import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
+import { AccountShell } from '#shared/pages/account/account-shell.tsx';
+import { ContactUs } from '#shared/pages/account/lease/contact-us.tsx';
+import { LeaseCard } from '#shared/pages/account/lease/lease-card.tsx';
+import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+import { PriceBlock } from '#shared/ui/price-block.tsx';
+import { BeforeTheEnd } from './before-the-end.tsx';
+import { ContractFacts } from './contract-facts.tsx';
+import { leftWords } from './contract-words.ts';
+import type { ContractData, ContractView } from './contracts-data.ts';
+
+/** One lease: its terms, its end, what miles over the allowance cost, and how to prepare the return. */
+export default function ContractPage({ data }: PageProps<ContractData>) {
+  const { contract, dealSheetId, frame, counts } = data;
+  return (
+    <AccountShell
+      current="/account/contracts"
+      heading={contract.value ? `Contract ${contract.value.agreementNumber}` : 'Your contract'}
+      lead={contract.value && leadWords(contract.value)}
+      frame={frame}
+      counts={counts}
+    >
+      <PanelPart
+        of={contract}
+        what="This contract"
+        path={`/account/contracts/${encodeURIComponent(dealSheetId)}`}
+      >
+        {(found) => <ContractParts contract={found} contact={data.contact} />}
+      </PanelPart>
+    </AccountShell>
+  );
+}
+
+interface ContractPartsProps extends Pick<ContractData, 'contact'> {
+  readonly contract: ContractView;
+}
+
+function ContractParts({ contract, contact }: ContractPartsProps) {
+  const { lease, registration, funder } = contract;
+  return (
+    <>
+      <LeaseCard
+        lease={lease}
+        facts={[registration, funder]}
+        label={contract.hasEnded ? { text: 'Ended', kind: 'plain' } : { text: 'Under way', kind: 'good' }}
+      >
+        <PriceBlock price={lease.price} size="small" />
+      </LeaseCard>
+      <AccountPanel heading="The agreement">
+        <ContractFacts contract={contract} />
+      </AccountPanel>
+      {!contract.hasEnded && (
+        <AccountPanel heading="Before it goes back">
+          <BeforeTheEnd contract={contract} />
+        </AccountPanel>
+      )}
+      <ContactUs contact={contact}>
+        <p>{`To change the mileage, ask what ending early would cost, or book the return, call and name ${contract.agreementNumber}. The funder decides, and we ask for you.`}</p>
+      </ContactUs>
+    </>
+  );
+}
+
+function leadWords(contract: ContractView): string {
+  return [`${contract.lease.vehicleName}, ${contract.registration}.`, leftWords(contract)]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,62 @@
+import { formatDate, formatShortDate } from '#shared/format/format-date.ts';
+import { AccountShell } from '#shared/pages/account/account-shell.tsx';
+import { LeaseCard, LeaseList, NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
+import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+import { paymentPlan, profileLine } from '#shared/ui/price-block.tsx';
+import styles from './contract-page.module.css';
+import { leftWords } from './contract-words.ts';
+import type { ContractsData, ContractView } from './contracts-data.ts';
+
+/** Every lease under way, the one that ends soonest on top, then those that have ended. */
+export default function ContractsPage({ data }: PageProps<ContractsData>) {
+  return (
+    <AccountShell
+      current="/account/contracts"
+      heading="Contracts"
+      lead="The leases you hold: when they end, what they cost, and what to do before they do."
+      frame={data.frame}
+      counts={data.counts}
+    >
+      <PanelPart of={data.contracts} what="Your contracts" path="/account/contracts">
+        {(contracts) =>
+          contracts.length === 0 ? (
+            <NothingHere>
+              <p>You have no contracts. One begins on the day a vehicle is delivered.</p>
+              <a href="/account/orders">See your orders</a>
+            </NothingHere>
+          ) : (
+            <LeaseList>
+              {contracts.map((contract) => (
+                <ContractCard key={contract.dealSheetId} contract={contract} />
+              ))}
+            </LeaseList>
+          )
+        }
+      </PanelPart>
+    </AccountShell>
+  );
+}
+
+function ContractCard({ contract }: { readonly contract: ContractView }) {
+  const { lease, dealSheetId, registration, funder, agreementNumber, endsOn, hasEnded, nextPaymentOn } =
+    contract;
+  return (
+    <LeaseCard
+      lease={lease}
+      href={`/account/contracts/${encodeURIComponent(dealSheetId)}`}
+      label={hasEnded ? { text: 'Ended', kind: 'plain' } : { text: 'Under way', kind: 'good' }}
+      facts={[registration, funder, `agreement ${agreementNumber}`]}
+    >
+      <div className={styles.glance}>
+        <p className={styles.ends}>{`${hasEnded ? 'Ended' : 'Ends'} ${formatDate(endsOn)}`}</p>
+        <p className={styles.small}>
+          {[leftWords(contract), nextPaymentOn && `Next payment ${formatShortDate(nextPaymentOn)}.`]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+        <p className={styles.small}>{`${paymentPlan(lease.price)} ${profileLine(lease.price)}`}</p>
+      </div>
+    </LeaseCard>
+  );
+}

@@ -1,0 +1,58 @@
+import { accountPage } from './account-page.ts';
+import type { ContractData, ContractsData } from './contracts/contracts-data.ts';
+import type { OrderData, OrdersData } from './orders/orders-data.ts';
+import type { QuotesData } from './quotes/quotes-data.ts';
+
+const ordersCrumb = { name: 'Orders', path: '/account/orders' };
+const contractsCrumb = { name: 'Contracts', path: '/account/contracts' };
+
+/** The account pages about quotes, orders, contracts, papers, money and what was saved. */
+export const leasePages = {
+  accountQuotes: accountPage<QuotesData>({
+    path: '/account/quotes',
+    title: 'Your quotes',
+    description: 'Every quote as it was made, beside today’s price at the same profile.',
+    component: () => import('./quotes/quotes-page.tsx'),
+    crumbs: [{ name: 'Quotes', path: '/account/quotes' }],
+  }),
+  accountOrders: accountPage<OrdersData>({
+    path: '/account/orders',
+    title: 'Your orders',
+    description: 'Where each vehicle you ordered is, and when it is expected.',
+    component: () => import('./orders/orders-page.tsx'),
+    crumbs: [ordersCrumb],
+  }),
+  accountOrder: accountPage<OrderData>({
+    path: '/account/orders/:id',
+    title: 'Your order',
+    description: 'One order: its stages, every delivery estimate, and what you can do now.',
+    component: () => import('./orders/order-page.tsx'),
+    crumbs: ({ orderId, order }) => [
+      ordersCrumb,
+      {
+        name: order.value ? `Order ${order.value.orderNumber}` : 'Order',
+        path: `/account/orders/${encodeURIComponent(orderId)}`,
+      },
+    ],
+  }),
+  accountContracts: accountPage<ContractsData>({
+    path: '/account/contracts',
+    title: 'Your contracts',
+    description: 'The leases you hold and when they end.',
+    component: () => import('./contracts/contracts-page.tsx'),
+    crumbs: [contractsCrumb],
+  }),
+  accountContract: accountPage<ContractData>({
+    path: '/account/contracts/:id',
+    title: 'Your contract',
+    description: 'One lease: its terms, its end, and what to do before it goes back.',
+    component: () => import('./contracts/contract-page.tsx'),
+    crumbs: ({ dealSheetId, contract }) => [
+      contractsCrumb,
+      {
+        name: contract.value ? `Contract ${contract.value.agreementNumber}` : 'Contract',
+        path: `/account/contracts/${encodeURIComponent(dealSheetId)}`,
+      },
+    ],
+  }),
+};

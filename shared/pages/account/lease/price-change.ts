@@ -1,0 +1,59 @@
+import type { Price } from '#shared/deals/price.ts';
+import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+
+/** What a price kept earlier is worth today, at the same profile. */
+export type PriceToday =
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'changed'; readonly price: Price }
+  | { readonly kind: 'profile-gone' }
+  | { readonly kind: 'vehicle-gone' };
+
+/** One figure as it was kept and as it is now, in words. */
+export interface FigureChange {
+  readonly label: string;
+  readonly kept: string;
+  readonly now: string;
+  readonly change: string;
+  readonly isCheaper: boolean;
+}
+
+const moneyFigures = [
+  ['True monthly cost', 'trueMonthlyPence'],
+  ['Monthly rental', 'monthlyPence'],
+  ['Initial rental', 'initialPence'],
+  ['Processing fee', 'feePence'],
+  ['Total', 'totalPence'],
+] as const;
+
+/** The figures of a price that differ today, to the penny, in the order of the price line. */
+export function listFigureChanges(then: Price, now: Price): readonly FigureChange[] {
+  const money = moneyFigures.flatMap(([label, figure]) =>
+    toChange(label, [then[figure], now[figure]], (pence) => formatPounds(pence, { pennies: true })),
+  );
+  const excess = toChange(
+    'Excess mileage, a mile',
+    [then.excessTenths, now.excessTenths],
+    formatPencePerMile,
+  );
+  return [...money, ...excess];
+}
+
+function toChange(
+  label: string,
+  [then, now]: readonly [number, number],
+  format: (amount: number) => string,
+): readonly FigureChange[] {
+  if (then === now) return [];
+  const size = format(Math.abs(now - then));
+  const change = now < then ? `${size} less` : `${size} more`;
+  return [{ label, kept: format(then), now: format(now), change, isCheaper: now < then }];
+}
+
+/** Why the price differs, as far as the two prices tell: which of the figures moved. */
+export function changeReason(then: Price, now: Price): string {
+  if (then.monthlyPence !== now.monthlyPence)
+    return 'The funder has brought out a new ratebook since then, with another rental at the same profile.';
+  if (then.feePence !== now.feePence) return 'The rentals are the same; the processing fee has changed.';
+  return 'The rentals and the fee are the same; the rate for excess mileage has changed.';
+}

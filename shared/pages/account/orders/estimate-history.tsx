@@ -1,0 +1,50 @@
+import { formatDate } from '#shared/format/format-date.ts';
+import styles from './order-page.module.css';
+import { movedWords, rangeWords } from './order-words.ts';
+import type { EstimateView, OrderView } from './orders-data.ts';
+
+/** The date expected now, and every estimate before it with its reason: none is ever taken away. */
+export function EstimateHistory({ order: { estimates, expected, stage } }: { readonly order: OrderView }) {
+  return (
+    <>
+      {stage !== 'delivered' && (
+        <p className={styles.expected}>{expected ? rangeWords(expected) : 'No delivery date yet'}</p>
+      )}
+      {estimates.length > 0 && (
+        <>
+          <p className={styles.small}>
+            {estimates.length === 1
+              ? 'This is the first estimate. If it changes, the old one stays here with the reason.'
+              : `${estimates.length} estimates so far, newest first.`}
+          </p>
+          <ol className={styles.estimates}>
+            {estimates.map((estimate) => (
+              <Estimate
+                key={`${estimate.madeOn} ${estimate.from} ${estimate.to} ${estimate.reason}`}
+                estimate={estimate}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
+}
+
+function Estimate({ estimate }: { readonly estimate: EstimateView }) {
+  const { madeOn, reason, movedDays = 0 } = estimate;
+  return (
+    <li>
+      <p className={styles.small}>
+        <time dateTime={madeOn}>{formatDate(madeOn)}</time>
+      </p>
+      <p>
+        <b>{rangeWords(estimate)}</b>{' '}
+        <span className={movedDays > 0 ? styles.later : movedDays < 0 ? styles.earlier : styles.small}>
+          {movedWords(estimate)}
+        </span>
+      </p>
+      <p className={styles.small}>{reason}</p>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatDate, formatShortDate } from '#shared/format/format-date.ts';
+import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
+import { AccountShell } from '#shared/pages/account/account-shell.tsx';
+import { ContactUs } from '#shared/pages/account/lease/contact-us.tsx';
+import { LeaseCard } from '#shared/pages/account/lease/lease-card.tsx';
+import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+import { PriceBlock } from '#shared/ui/price-block.tsx';
+import { EstimateHistory } from './estimate-history.tsx';
+import styles from './order-page.module.css';
+import { OrderTimeline } from './order-timeline.tsx';
+import { rangeWords, stageWords } from './order-words.ts';
+import type { OrderData, OrderView } from './orders-data.ts';
+
+/** One order: where it is, what the customer can do now, and every estimate there has been. */
+export default function OrderPage({ data }: PageProps<OrderData>) {
+  const { order, orderId, contact, frame, counts } = data;
+  const path = `/account/orders/${encodeURIComponent(orderId)}`;
+  return (
+    <AccountShell
+      current="/account/orders"
+      heading={order.value ? `Order ${order.value.orderNumber}` : 'Your order'}
+      lead={order.value && leadWords(order.value)}
+      frame={frame}
+      counts={counts}
+    >
+      <PanelPart of={order} what="This order" path={path}>
+        {(found) => <OrderParts order={found} contact={contact} />}
+      </PanelPart>
+    </AccountShell>
+  );
+}
+
+interface OrderPartsProps extends Pick<OrderData, 'contact'> {
+  readonly order: OrderView;
+}
+
+function OrderParts({ order, contact }: OrderPartsProps) {
+  const { lease, orderedOn, orderNumber } = order;
+  return (
+    <>
+      <AccountPanel heading="What you can do now">
+        {order.nextSteps.length > 0 ? (
+          <ul className={styles.steps}>
+            {order.nextSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>Nothing is waiting for you. We will write as soon as something changes.</p>
+        )}
+        <ContactUs contact={contact}>
+          <p>{`Questions about this order? Call and name ${orderNumber}.`}</p>
+        </ContactUs>
+      </AccountPanel>
+      <div className={styles.columns}>
+        <AccountPanel heading="Where it is">
+          <OrderTimeline stages={order.stages} current={order.stage} />
+        </AccountPanel>
+        <AccountPanel heading="Expected delivery">
+          <EstimateHistory order={order} />
+        </AccountPanel>
+      </div>
+      <LeaseCard lease={lease} href={lease.vehicleHref} facts={[`Ordered ${formatShortDate(orderedOn)}`]}>
+        <PriceBlock price={lease.price} size="small" />
+      </LeaseCard>
+    </>
+  );
+}
+
+function leadWords({ stage, expected, stages, lease }: OrderView): string {
+  const deliveredOn = stages.find((each) => each.stage === 'delivered')?.reachedOn;
+  if (stage === 'delivered')
+    return `${lease.vehicleName}, delivered${deliveredOn ? ` on ${formatDate(deliveredOn)}` : ''}.`;
+  const when = expected ? `expected ${rangeWords(expected)}` : 'no delivery date yet';
+  return `${lease.vehicleName}: ${stageWords[stage].label.toLowerCase()}, ${when}.`;
+}

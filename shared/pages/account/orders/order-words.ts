@@ -1,0 +1,63 @@
+import { formatDate, formatShortDate } from '#shared/format/format-date.ts';
+import type { DateRange, EstimateView, OrderStage, StageView } from './orders-data.ts';
+import { orderStages } from './orders-data.ts';
+
+interface StageWords {
+  readonly label: string;
+  /** What happens in it, for those who have never leased before. */
+  readonly meaning: string;
+}
+
+/** Each stage in plain words. */
+export const stageWords: Readonly<Record<OrderStage, StageWords>> = {
+  'quote-accepted': { label: 'Quote accepted', meaning: 'You told us to go ahead.' },
+  'finance-decision': {
+    label: 'Finance decision',
+    meaning: 'The funder checks the application and decides.',
+  },
+  'documents-signed': {
+    label: 'Documents signed',
+    meaning: 'You read and sign the funder’s hire agreement.',
+  },
+  'vehicle-ordered': { label: 'Vehicle ordered', meaning: 'The order is with the dealer or the maker.' },
+  built: { label: 'Built', meaning: 'The vehicle has left the production line.' },
+  'in-transit': { label: 'In transit', meaning: 'On its way to the dealer.' },
+  'at-dealer': { label: 'At the dealer', meaning: 'Inspected and made ready.' },
+  'delivery-booked': { label: 'Delivery booked', meaning: 'A day and a place are agreed with you.' },
+  delivered: { label: 'Delivered', meaning: 'The vehicle is with you and the lease has begun.' },
+};
+
+/** "between 4 and 18 March" in full: "4 March 2027 to 18 March 2027", or the one day. */
+export function rangeWords({ from, to }: DateRange): string {
+  return from === to ? formatDate(from) : `${formatShortDate(from)} to ${formatShortDate(to)}`;
+}
+
+/** "2 weeks later than before", "9 days earlier than before", "Same dates"; the first estimate has nothing before it. */
+export function movedWords({ movedDays }: EstimateView): string {
+  if (movedDays === undefined) return 'First estimate';
+  if (movedDays === 0) return 'Same end date as before';
+  const days = Math.abs(movedDays);
+  const size = days % 7 === 0 ? plural(days / 7, 'week') : plural(days, 'day');
+  return `${size} ${movedDays > 0 ? 'later' : 'earlier'} than before`;
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+export interface StageState extends StageView {
+  readonly state: 'reached' | 'current' | 'to-come';
+}
+
+/**
+ * The stages with where the order is now: everything before the current stage is reached, dated or not. A delivered
+ * order has no stage under way.
+ */
+export function stageStates(stages: readonly StageView[], current: OrderStage): readonly StageState[] {
+  const now = orderStages.indexOf(current);
+  return stages.map((view) => {
+    const place = orderStages.indexOf(view.stage);
+    if (place < now || (place === now && current === 'delivered')) return { ...view, state: 'reached' };
+    return { ...view, state: place === now ? 'current' : 'to-come' };
+  });
+}

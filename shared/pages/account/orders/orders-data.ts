@@ -1,0 +1,68 @@
+import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
+import type { AgreedLease, ContactFacts } from '#shared/pages/account/lease/agreed-lease.ts';
+import type { Panel } from '#shared/pages/account/lease/panel.tsx';
+
+/** Stages of an order, first to last. */
+export const orderStages = [
+  'quote-accepted',
+  'finance-decision',
+  'documents-signed',
+  'vehicle-ordered',
+  'built',
+  'in-transit',
+  'at-dealer',
+  'delivery-booked',
+  'delivered',
+] as const;
+export type OrderStage = (typeof orderStages)[number];
+
+/** Both ISO dates. */
+export interface DateRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface OrderSummaryView {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly lease: AgreedLease;
+  readonly stage: OrderStage;
+  /** ISO date. */
+  readonly orderedOn: string;
+  /** Absent until there is an estimate, and of no more use once delivered. */
+  readonly expected?: DateRange;
+}
+
+export interface OrdersData extends AccountPageData {
+  readonly orders: Panel<readonly OrderSummaryView[]>;
+}
+
+/** One stage on the timeline. */
+export interface StageView {
+  readonly stage: OrderStage;
+  /** ISO date; absent while the stage is still to come. */
+  readonly reachedOn?: string;
+}
+
+/** One estimate of the delivery date, with why it was made. */
+export interface EstimateView extends DateRange {
+  /** ISO date. */
+  readonly madeOn: string;
+  readonly reason: string;
+  /** Days by which the later end moved against the estimate before; absent on the first. */
+  readonly movedDays?: number;
+}
+
+export interface OrderView extends OrderSummaryView {
+  readonly stages: readonly StageView[];
+  /** All of them, newest first. */
+  readonly estimates: readonly EstimateView[];
+  /** What the customer can do now, in plain words. */
+  readonly nextSteps: readonly string[];
+}
+
+export interface OrderData extends AccountPageData {
+  readonly orderId: string;
+  readonly order: Panel<OrderView>;
+  readonly contact: ContactFacts;
+}

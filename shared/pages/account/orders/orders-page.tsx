@@ -1,0 +1,71 @@
+import { formatShortDate } from '#shared/format/format-date.ts';
+import { AccountShell } from '#shared/pages/account/account-shell.tsx';
+import { LeaseCard, LeaseList, NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
+import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+import { paymentPlan, profileLine } from '#shared/ui/price-block.tsx';
+import styles from './order-page.module.css';
+import { rangeWords, stageWords } from './order-words.ts';
+import { type OrderSummaryView, type OrdersData, orderStages } from './orders-data.ts';
+
+/** Every order: where it is and when the vehicle is expected. */
+export default function OrdersPage({ data }: PageProps<OrdersData>) {
+  return (
+    <AccountShell
+      current="/account/orders"
+      heading="Orders"
+      lead="Where each vehicle is on its way to you, and when we expect it."
+      frame={data.frame}
+      counts={data.counts}
+    >
+      <PanelPart of={data.orders} what="Your orders" path="/account/orders">
+        {(orders) =>
+          orders.length === 0 ? (
+            <NothingHere>
+              <p>You have no orders. Once you accept a quote, you can follow the vehicle here.</p>
+              <a href="/account/quotes">See your quotes</a>
+            </NothingHere>
+          ) : (
+            <LeaseList>
+              {orders.map((order) => (
+                <OrderCard key={order.orderId} order={order} />
+              ))}
+            </LeaseList>
+          )
+        }
+      </PanelPart>
+    </AccountShell>
+  );
+}
+
+function OrderCard({ order }: { readonly order: OrderSummaryView }) {
+  const { lease, orderId, orderNumber, orderedOn, stage } = order;
+  const reached = orderStages.indexOf(stage) + 1;
+  return (
+    <LeaseCard
+      lease={lease}
+      href={`/account/orders/${encodeURIComponent(orderId)}`}
+      label={{ text: stageWords[stage].label, kind: stage === 'delivered' ? 'good' : 'plain' }}
+      facts={[`Order ${orderNumber}`, `placed ${formatShortDate(orderedOn)}`]}
+    >
+      <div className={styles.glance}>
+        <p className={styles.expected}>{expectedWords(order)}</p>
+        <progress
+          max={orderStages.length}
+          value={reached}
+          aria-label={`Stage ${reached} of ${orderStages.length}`}
+        />
+        <p className={styles.small}>
+          {`Stage ${reached} of ${orderStages.length}: ${stageWords[stage].label}`}
+        </p>
+        <p className={styles.small}>{`${paymentPlan(lease.price)} ${profileLine(lease.price)}`}</p>
+      </div>
+    </LeaseCard>
+  );
+}
+
+/** "Expected 4 Mar 2027 to 18 Mar 2027", or why there is no date. */
+export function expectedWords({ stage, expected }: Pick<OrderSummaryView, 'stage' | 'expected'>): string {
+  if (stage === 'delivered') return 'Delivered';
+  return expected ? `Expected ${rangeWords(expected)}` : 'No delivery date yet';
+}

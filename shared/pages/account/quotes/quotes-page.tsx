@@ -1,0 +1,48 @@
+import { AccountShell } from '#shared/pages/account/account-shell.tsx';
+import { LeaseList, NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
+import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { QuoteCard } from './quote-card.tsx';
+import type { QuotesData } from './quotes-data.ts';
+
+/** Every quote as it was made, beside what the same lease costs today. */
+export default function QuotesPage({ data }: PageProps<QuotesData>) {
+  return (
+    <AccountShell
+      current="/account/quotes"
+      heading="Quotes"
+      lead="The price you were quoted, kept to the penny, with today’s price at the same profile beside it."
+      frame={data.frame}
+      counts={data.counts}
+    >
+      <PanelPart of={data.quotes} what="Your quotes" path="/account/quotes">
+        {(quotes) =>
+          quotes.length === 0 ? (
+            <NoQuotes />
+          ) : (
+            <LeaseList>
+              {quotes.map((quote) => (
+                <QuoteCard key={quote.quoteId} quote={quote} contact={data.contact} />
+              ))}
+            </LeaseList>
+          )
+        }
+      </PanelPart>
+    </AccountShell>
+  );
+}
+
+function NoQuotes() {
+  return (
+    <NothingHere>
+      <p>
+        You have no quotes. Once we make you one, its price, its profile and the day it runs out are kept
+        here.
+      </p>
+      <ButtonLink kind="secondary" href="/car-leasing">
+        Look at car deals
+      </ButtonLink>
+    </NothingHere>
+  );
+}
