@@ -1,0 +1,52 @@
+import express, { type Express, type RequestHandler } from 'express';
+import type { AccountApiContext } from './account-api-context.ts';
+import { failedCalls } from './answer-call.ts';
+import { notFound, RefusedError } from './refused-error.ts';
+import { requireAccount } from './require-account.ts';
+import { accountRoutes } from './routes/accounts.ts';
+import { authRoutes } from './routes/auth.ts';
+import { documentRoutes } from './routes/documents.ts';
+import { leaseRoutes } from './routes/leases.ts';
+import { mailboxRoutes } from './routes/mailbox.ts';
+import { marketingConsentRoutes } from './routes/marketing-consent.ts';
+import { walletRoutes } from './routes/wallet.ts';
+
+/** The account API of the spec, section 7: sixteen GET calls and six POST calls, and the mailbox's pages. */
+export function createAccountApi(context: AccountApiContext): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  // Flat: a parameter given twice becomes an array, which every schema refuses.
+  app.set('query parser', 'simple');
+  app.use(guardCalls);
+  app.use(mailboxRoutes(context));
+  app.use('/api/auth', authRoutes(context));
+  app.use('/api/accounts', accountRoutes(context));
+  app.use('/api', requireAccount(context));
+  app.use(
+    '/api',
+    leaseRoutes(context),
+    walletRoutes(context),
+    documentRoutes(context),
+    marketingConsentRoutes(context),
+  );
+  app.use(() => {
+    throw notFound();
+  });
+  app.use(failedCalls(context.log));
+  return app;
+}
+
+const loopbackHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
+
+/**
+ * No answer is kept anywhere. HEAD is refused because some GET calls have effects, and another host name because
+ * a page elsewhere could let its own name lead here.
+ */
+const guardCalls: RequestHandler = (req, res, next) => {
+  res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  if (!loopbackHost.test(req.headers.host ?? '')) throw notFound();
+  if (req.method !== 'GET' && req.method !== 'POST')
+    throw new RefusedError(405, 'Only GET and POST are answered.');
+  next();
+};

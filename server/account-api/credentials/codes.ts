@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
+import { subCodes } from '#server/account-api/contract/answer.ts';
+import { linkSpent, RefusedError } from '#server/account-api/refused-error.ts';
+import { accountCodes, accounts } from '#server/database/schema/account-tables.ts';
+import { hashPassword, isPasswordOf } from './hash-password.ts';
+
+/** How long a code counts, how often it may be tried, and how many are sent to an account in an hour. */
+export const codeLimits = { minutes: 10, tries: 5, sendsPerHour: 3 } as const;
+
+export type CodePurpose = (typeof accountCodes.$inferSelect)['purpose'];
+
+/** A new six-digit code; earlier ones of the purpose stop counting. Throws 429 at the fourth within an hour. */
+export async function createCode(
+  { orm, now, passwordCost }: AccountApiContext,
+  accountId: string,
+  purpose: CodePurpose,
+): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  // A million codes are soon tried through a plain hash.
+  const codeHash = await hashPassword(code, passwordCost);
+  await orm.transaction(async (transaction) => {
+    // Two at once wait for each other here, so that neither slips past the count.
+    await transaction.select().from(accounts).where(eq(accounts.accountId, accountId)).for('update');
+    const hourAgo = new Date(now().getTime() - 60 * 60_000);
+    const [recent] = await transaction
+      .select({ sends: count() })
+      .from(accountCodes)
+      .where(and(isCodeOf(accountId, purpose), gt(accountCodes.sentAt, hourAgo)));
+    if ((recent?.sends ?? 0) >= codeLimits.sendsPerHour) {
+      throw new RefusedError(429, 'Too many codes. Try again in an hour.', subCodes.tooMany);
+    }
+    await transaction.insert(accountCodes).values({ accountId, purpose, codeHash, sentAt: now() });
+  });
+  return code;
+}
+
+/** Uses up the newest code of a purpose. A wrong one costs a try; whatever does not count throws `linkSpent`. */
+export async function spendCode(
+  { orm, now, passwordCost }: AccountApiContext,
+  {
+    accountId,
+    purpose,
+    code,
+  }: { readonly accountId: string; readonly purpose: CodePurpose; readonly code: string },
+): Promise<void> {
+  const [newest] = await orm
+    .select({ codeId: accountCodes.codeId })
+    .from(accountCodes)
+    .where(isCodeOf(accountId, purpose))
+    .orderBy(desc(accountCodes.sentAt), desc(accountCodes.codeId))
+    .limit(1);
+  const since = new Date(now().getTime() - codeLimits.minutes * 60_000);
+  const isOpen = and(
+    eq(accountCodes.codeId, newest?.codeId ?? 0),
+    isNull(accountCodes.usedAt),
+    gt(accountCodes.sentAt, since),
+  );
+  // Counted before it is looked at, so that tries at the same time cannot share one.
+  const [tried] = await orm
+    .update(accountCodes)
+    .set({ tries: sql`${accountCodes.tries} + 1` })
+    .where(and(isOpen, lt(accountCodes.tries, codeLimits.tries)))
+    .returning({ codeHash: accountCodes.codeHash });
+  if (!(await isPasswordOf(tried?.codeHash, code, passwordCost))) throw linkSpent();
+  const used = await orm.update(accountCodes).set({ usedAt: now() }).where(isOpen).returning();
+  if (used.length === 0) throw linkSpent();
+}
+
+function isCodeOf(accountId: string, purpose: CodePurpose) {
+  return and(eq(accountCodes.accountId, accountId), eq(accountCodes.purpose, purpose));
+}

@@ -1,0 +1,63 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
+import { linkSpent } from '#server/account-api/refused-error.ts';
+import { accountLinks } from '#server/database/schema/account-tables.ts';
+import { createSecret, hashSecret } from './secret.ts';
+
+/** How long a link works, once. */
+export const linkHours = 24;
+
+export type LinkPurpose = (typeof accountLinks.$inferSelect)['purpose'];
+
+/** The two secrets in a link. */
+export interface LinkSecrets {
+  readonly id: string;
+  readonly idSalt: string;
+}
+
+type Context = Pick<AccountApiContext, 'orm' | 'now'>;
+
+/** A new link for an account; earlier ones of the same purpose stop working. Only hashes are kept. */
+export async function createLink(
+  { orm, now }: Context,
+  accountId: string,
+  purpose: LinkPurpose,
+): Promise<LinkSecrets> {
+  const secrets = { id: createSecret(), idSalt: createSecret() };
+  const expiresAt = new Date(now().getTime() + linkHours * 60 * 60_000);
+  const values = {
+    idHash: hashSecret(secrets.id),
+    saltHash: hashSecret(secrets.idSalt),
+    accountId,
+    purpose,
+    expiresAt,
+  };
+  await orm
+    .delete(accountLinks)
+    .where(and(eq(accountLinks.accountId, accountId), eq(accountLinks.purpose, purpose)));
+  await orm.insert(accountLinks).values(values);
+  return secrets;
+}
+
+/** Uses a link up and says whose it was; throws `linkSpent` when it does not count. Of two at once, one gets it. */
+export async function spendLink(
+  { orm, now }: Context,
+  { id, idSalt }: LinkSecrets,
+  purpose: LinkPurpose,
+): Promise<string> {
+  const [used] = await orm
+    .update(accountLinks)
+    .set({ usedAt: now() })
+    .where(
+      and(
+        eq(accountLinks.idHash, hashSecret(id)),
+        eq(accountLinks.saltHash, hashSecret(idSalt)),
+        eq(accountLinks.purpose, purpose),
+        isNull(accountLinks.usedAt),
+        gt(accountLinks.expiresAt, now()),
+      ),
+    )
+    .returning({ accountId: accountLinks.accountId });
+  if (!used) throw linkSpent();
+  return used.accountId;
+}

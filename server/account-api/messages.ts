@@ -1,0 +1,79 @@
+import type { MailMessage } from '#server/mail/mail.ts';
+import { codeLimits } from './credentials/codes.ts';
+import { type LinkSecrets, linkHours } from './credentials/links.ts';
+
+/** Pages of the site that links in messages open; each takes `id` and `idSalt` from its query. */
+const linkPaths = { complete: '/account/complete', reset: '/account/reset' } as const;
+
+interface LinkMessage {
+  readonly to: string;
+  readonly siteOrigin: string;
+  readonly secrets: LinkSecrets;
+}
+
+/** Asks the holder to complete the account. */
+export function completeMessage({ to, siteOrigin, secrets }: LinkMessage): MailMessage {
+  return {
+    to,
+    subject: 'Complete your account',
+    text: `To confirm your e-mail address and set your password, open this link within ${linkHours} hours. It works once.
+
+${toLink(siteOrigin, linkPaths.complete, secrets)}
+
+If you did not ask for an account, ignore this message: without the link nothing happens.
+`,
+  };
+}
+
+/** Lets the holder choose another password. */
+export function resetMessage({ to, siteOrigin, secrets }: LinkMessage): MailMessage {
+  return {
+    to,
+    subject: 'Choose a new password',
+    text: `To choose a new password, open this link within ${linkHours} hours. It works once.
+
+${toLink(siteOrigin, linkPaths.reset, secrets)}
+
+If you did not ask for this, ignore this message: your password stays as it is.
+`,
+  };
+}
+
+/** Tells a holder that somebody registered with their address again; who registered is not told. */
+export function alreadyRegisteredMessage({
+  to,
+  siteOrigin,
+}: Pick<LinkMessage, 'to' | 'siteOrigin'>): MailMessage {
+  return {
+    to,
+    subject: 'You already have an account',
+    text: `Somebody, probably you, asked for an account with this e-mail address. You have one already:
+
+${siteOrigin}/account/login
+
+If it was not you, there is nothing you need to do.
+`,
+  };
+}
+
+/** A code to confirm the address with. */
+export function confirmationCodeMessage(to: string, code: string): MailMessage {
+  return {
+    to,
+    subject: 'Your confirmation code',
+    text: `Your code is ${code}. It counts for ${codeLimits.minutes} minutes. We never ask for it by phone.\n`,
+  };
+}
+
+/** A code to show who is asking when credit from the wallet is spent. */
+export function walletCodeMessage(to: string, code: string): MailMessage {
+  return {
+    to,
+    subject: 'Your wallet code',
+    text: `Your wallet code is ${code}. Tell it to your account manager within ${codeLimits.minutes} minutes to use your balance.\n`,
+  };
+}
+
+function toLink(siteOrigin: string, path: string, secrets: LinkSecrets): string {
+  return `${siteOrigin}${path}?${new URLSearchParams({ ...secrets })}`;
+}

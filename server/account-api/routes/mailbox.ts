@@ -1,0 +1,62 @@
+import { Router } from 'express';
+import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import type { KeptMessage, Mailbox } from '#server/mail/mailbox.ts';
+
+const headers = {
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+};
+
+/** `/mailbox` and `/mailbox.json`: what the site would have sent, for whoever tries it. Empty with other mail. */
+export function mailboxRoutes({ mail, siteOrigin }: Pick<AccountApiContext, 'mail' | 'siteOrigin'>): Router {
+  const router = Router();
+  if (!isMailbox(mail)) return router;
+  router.get('/mailbox', async (_req, res) => {
+    res
+      .set(headers)
+      .type('html')
+      .send(toPage(await mail.listMessages(), siteOrigin));
+  });
+  router.get('/mailbox.json', async (_req, res) => {
+    res.json(await mail.listMessages());
+  });
+  return router;
+}
+
+function isMailbox(mail: Mail): mail is Mailbox {
+  return 'listMessages' in mail;
+}
+
+function toPage(messages: readonly KeptMessage[], siteOrigin: string): string {
+  const articles = messages.map((message) => toArticle(message, siteOrigin));
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Mailbox</title></head>
+<body><h1>Mailbox</h1><p>Messages that this site would have sent, newest first.</p>
+${articles.join('\n') || '<p>None yet.</p>'}</body></html>`;
+}
+
+function toArticle({ to, subject, text, sentAt }: KeptMessage, siteOrigin: string): string {
+  const lines = text.split('\n').map((line) => toLine(line, siteOrigin));
+  return `<article><h2>${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(to)}, <time datetime="${sentAt.toISOString()}">${sentAt.toUTCString()}</time></p>
+<p>${lines.join('<br>')}</p></article>`;
+}
+
+/** A line that is nothing but a link to this site can be followed. */
+function toLine(line: string, siteOrigin: string): string {
+  const shown = escapeHtml(line);
+  return line.startsWith(`${siteOrigin}/`) && !line.includes(' ') ? `<a href="${shown}">${shown}</a>` : shown;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

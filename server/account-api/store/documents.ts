@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
+import { subCodes } from '#server/account-api/contract/answer.ts';
+import type { AccountDocument } from '#server/account-api/contract/document.ts';
+import { RefusedError } from '#server/account-api/refused-error.ts';
+import type { Orm } from '#server/database/database.ts';
+import { accountDocuments } from '#server/database/schema/account-tables.ts';
+
+/** How many documents one account may keep. */
+export const maxDocuments = 200;
+
+/** A file that passed `parseDocument`, and who added it. */
+export interface NewDocument {
+  readonly accountId: string;
+  readonly name: string;
+  readonly type: AccountDocument['type'];
+  readonly content: Uint8Array;
+}
+
+/** An account's documents without their content, newest first. */
+export async function listDocuments(orm: Orm, accountId: string): Promise<readonly AccountDocument[]> {
+  const { documentId, name, type, content, addedAt, addedBy } = accountDocuments;
+  const byteLength = sql<number>`octet_length(${content})`.mapWith(Number);
+  const rows = await orm
+    .select({ documentId, name, type, byteLength, addedAt, addedBy })
+    .from(accountDocuments)
+    .where(eq(accountDocuments.accountId, accountId))
+    .orderBy(desc(addedAt), asc(documentId))
+    .limit(500);
+  return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }));
+}
+
+/** Stores a customer's document; throws 429 when the account is full. */
+export async function addDocument(
+  { orm, now }: AccountApiContext,
+  document: NewDocument,
+): Promise<AccountDocument> {
+  const { accountId, name, type, content } = document;
+  const kept = await orm.$count(accountDocuments, eq(accountDocuments.accountId, accountId));
+  if (kept >= maxDocuments)
+    throw new RefusedError(429, 'The account holds no more documents.', subCodes.tooMany);
+  const added = { documentId: randomUUID(), addedAt: now(), addedBy: 'customer' as const };
+  await orm.insert(accountDocuments).values({ ...added, accountId, name, type, content });
+  return { ...added, addedAt: added.addedAt.toISOString(), name, type, byteLength: content.byteLength };
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
+import type {
+  ForgottenPasswordEmail,
+  UpdateForgottenPassword,
+} from '#server/account-api/contract/account.ts';
+import { revokeTokens } from '#server/account-api/credentials/bearer-tokens.ts';
+import { hashPassword } from '#server/account-api/credentials/hash-password.ts';
+import { createLink, spendLink } from '#server/account-api/credentials/links.ts';
+import { completeMessage, resetMessage } from '#server/account-api/messages.ts';
+import { linkSpent } from '#server/account-api/refused-error.ts';
+import { accountLinks, accounts } from '#server/database/schema/account-tables.ts';
+
+/** Sends a link to the holder of this address; to nobody when there is none or the account number is another's. */
+export async function sendResetLink(
+  context: AccountApiContext,
+  asked: ForgottenPasswordEmail,
+): Promise<void> {
+  const { orm, mail, siteOrigin } = context;
+  const to = asked.Email.toLowerCase();
+  const [account] = await orm.select().from(accounts).where(eq(accounts.email, to));
+  if (!account || (asked.AccountNumber && asked.AccountNumber !== account.accountNumber)) return;
+  const purpose = account.state === 'complete' ? 'reset' : 'complete';
+  const secrets = await createLink(context, account.accountId, purpose);
+  const toMessage = purpose === 'reset' ? resetMessage : completeMessage;
+  await mail.send(toMessage({ to, siteOrigin, secrets }));
+}
+
+/** Sets another password with a link, once; ends every token and link of the account. Throws `linkSpent`. */
+export async function resetPassword(
+  context: AccountApiContext,
+  { password, ...secrets }: UpdateForgottenPassword,
+): Promise<string> {
+  const passwordHash = await hashPassword(password, context.passwordCost);
+  return context.orm.transaction(async (orm) => {
+    const accountId = await spendLink({ orm, now: context.now }, secrets, 'reset');
+    const isComplete = and(eq(accounts.accountId, accountId), eq(accounts.state, 'complete'));
+    const changed = await orm.update(accounts).set({ passwordHash }).where(isComplete).returning();
+    if (changed.length === 0) throw linkSpent();
+    await revokeTokens(orm, accountId);
+    await orm.delete(accountLinks).where(eq(accountLinks.accountId, accountId));
+    return accountId;
+  });
+}

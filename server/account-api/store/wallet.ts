@@ -1,0 +1,29 @@
+import { desc, eq, sum } from 'drizzle-orm';
+import type { Wallet } from '#server/account-api/contract/wallet.ts';
+import type { Orm } from '#server/database/database.ts';
+import { accountWalletEntries } from '#server/database/schema/account-tables.ts';
+
+/** What is left of everything earned and spent. */
+export async function getBalancePence(orm: Orm, accountId: string): Promise<number> {
+  const [row] = await orm
+    .select({ balance: sum(accountWalletEntries.amountPence) })
+    .from(accountWalletEntries)
+    .where(eq(accountWalletEntries.accountId, accountId));
+  return Number(row?.balance ?? 0);
+}
+
+/** The balance and the newest 500 entries. */
+export async function getWallet(orm: Orm, accountId: string): Promise<Wallet> {
+  const rows = await orm
+    .select()
+    .from(accountWalletEntries)
+    .where(eq(accountWalletEntries.accountId, accountId))
+    .orderBy(desc(accountWalletEntries.at), desc(accountWalletEntries.entryId))
+    .limit(500);
+  const entries = rows.map(({ at, description, amountPence }) => ({
+    at: at.toISOString(),
+    description,
+    amountPence,
+  }));
+  return { balancePence: await getBalancePence(orm, accountId), entries };
+}
