@@ -21,8 +21,9 @@ export interface CallContext {
 }
 
 /**
- * The account API, one function for each call of the spec (section 7). Never throws: a call that failed for any reason
- * gives `failedAnswer`, or the upstream's own status when it answered with one.
+ * The account API, one function for each call of the spec (section 7). Never throws and answers within 1.5 s: a call
+ * that failed for any reason gives `failedAnswer`, changed only by a refusal that callers tell apart: one of `subCodes`,
+ * or 404 as `code`. A token that is over is always `code` 401 or `subCode` `tokenExpired`.
  */
 export interface AccountApi {
   searchAccounts(
@@ -53,16 +54,22 @@ export interface AccountApi {
   getLatestDocuments(accountId: string, context: CallContext): Promise<Answer<readonly AccountDocument[]>>;
   getWallet(accountId: string, context: CallContext): Promise<Answer<Wallet>>;
   getMarketingConsent(accountId: string, context: CallContext): Promise<Answer<MarketingConsent>>;
-  createAccount(body: CreateAccount, context: CallContext): Promise<Answer<{ accountId?: string }>>;
-  completeAccount(body: CompleteAccount, context: CallContext): Promise<Answer<{ accountId?: string }>>;
+  createAccount(
+    body: CreateAccount,
+    context: CallContext,
+  ): Promise<Answer<{ accountId?: string | undefined }>>;
+  completeAccount(
+    body: CompleteAccount,
+    context: CallContext,
+  ): Promise<Answer<{ accountId?: string | undefined }>>;
   updateForgottenPassword(
     body: UpdateForgottenPassword,
     context: CallContext,
-  ): Promise<Answer<{ accountId?: string }>>;
+  ): Promise<Answer<{ accountId?: string | undefined }>>;
   sendForgottenPasswordEmail(
     body: ForgottenPasswordEmail,
     context: CallContext,
-  ): Promise<Answer<{ accountId?: string }>>;
+  ): Promise<Answer<{ accountId?: string | undefined }>>;
   uploadDocument(body: UploadDocument, context: CallContext): Promise<Answer<AccountDocument>>;
   saveMarketingConsent(
     body: MarketingConsent & { readonly accountId: string },

@@ -1,0 +1,25 @@
+/** How much patience and room an upstream gets. */
+export interface CallLimits {
+  /** For a call as a whole, a second try included. Whole milliseconds. */
+  readonly callMs: number;
+  /** Failed requests in a row after which the breaker opens. */
+  readonly failuresToOpen: number;
+  /** How long the open breaker lets nothing through before it tries one request. */
+  readonly halfOpenAfterMs: number;
+  /** Largest answer read. */
+  readonly maxAnswerBytes: number;
+  /** Connections at once; further requests queue, and their time runs. */
+  readonly maxConnections: number;
+}
+
+/**
+ * A tenth of a second below the 1.5 s that a call may take, for timers that come late on a busy node. The fullest
+ * answer that the contract allows (500 documents, 200 quotes) is a tenth of the bytes.
+ */
+export const usualLimits: CallLimits = {
+  callMs: 1400,
+  failuresToOpen: 5,
+  halfOpenAfterMs: 3000,
+  maxAnswerBytes: 2 * 1024 * 1024,
+  maxConnections: 64,
+};

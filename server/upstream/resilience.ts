@@ -1,0 +1,93 @@
+import {
+  BrokenCircuitError,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  handleWhen,
+  retry,
+  TaskCancelledError,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel';
+import type { CallLimits } from './call-limits.ts';
+import { isPassing, isUpstreamsDoing, UpstreamFault } from './upstream-fault.ts';
+
+/** `half-open` while one request tries whether the upstream is back; `open` lets nothing through. */
+export type BreakerState = 'closed' | 'half-open' | 'open';
+
+/** One call: what to try, whether a second time, and until when anybody waits. */
+export interface Work<Result> {
+  readonly attempt: (signal: AbortSignal) => Promise<Result>;
+  readonly isRepeatable: boolean;
+  readonly visitor: AbortSignal | undefined;
+}
+
+/** The time limit, second try and breaker of one upstream. */
+export interface Resilience {
+  /** The attempt's result, or its error; never later than the limit. */
+  run<Result>(work: Work<Result>): Promise<Result>;
+  state(): BreakerState;
+}
+
+type Limits = Pick<CallLimits, 'callMs' | 'failuresToOpen' | 'halfOpenAfterMs'>;
+
+const stateNames: Readonly<Record<CircuitState, BreakerState>> = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.HalfOpen]: 'half-open',
+  [CircuitState.Open]: 'open',
+  [CircuitState.Isolated]: 'open',
+};
+
+/** Puts an upstream behind a limit, a second try for what may be repeated, and a breaker that counts requests. */
+export function createResilience(limits: Limits, onChange: (state: BreakerState) => void): Resilience {
+  const breaker = circuitBreaker(handleWhen(isUpstreamsDoing), {
+    breaker: new ConsecutiveBreaker(limits.failuresToOpen),
+    halfOpenAfter: limits.halfOpenAfterMs,
+  });
+  breaker.onStateChange((state) => onChange(stateNames[state]));
+  // Aggressive: calls that wait for the half-open breaker's verdict notice no abort by themselves.
+  const limit = timeout(limits.callMs, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
+  const once = wrap(limit, breaker);
+  const twice = wrap(limit, retry(handleWhen(isPassing), { maxAttempts: 1, backoff: jitter }), breaker);
+  return {
+    async run({ attempt, isRepeatable, visitor }) {
+      if (visitor?.aborted) throw new UpstreamFault('left');
+      const policy = isRepeatable ? twice : once;
+      try {
+        return await policy.execute(({ signal }) => {
+          // The visitor who leaves must not decide whether the upstream is back: the trial request is carried through.
+          if (breaker.state === CircuitState.HalfOpen)
+            return tryUntil(attempt, AbortSignal.timeout(limits.callMs));
+          return tryUntil(attempt, signal, visitor);
+        }, visitor);
+      } catch (error) {
+        throw toFault(error, visitor);
+      }
+    },
+    state: () => stateNames[breaker.state],
+  };
+}
+
+const jitter = new DelegateBackoff(() => 20 + Math.random() * 80);
+
+async function tryUntil<Result>(
+  attempt: Work<Result>['attempt'],
+  signal: AbortSignal,
+  visitor?: AbortSignal,
+): Promise<Result> {
+  if (signal.aborted) throw new UpstreamFault('left');
+  try {
+    return await attempt(signal);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    throw new UpstreamFault(visitor?.aborted ? 'left' : 'timeout');
+  }
+}
+
+function toFault(error: unknown, visitor: AbortSignal | undefined): unknown {
+  if (error instanceof TaskCancelledError) return new UpstreamFault(visitor?.aborted ? 'left' : 'timeout');
+  if (error instanceof BrokenCircuitError) return new UpstreamFault('resting');
+  return error;
+}

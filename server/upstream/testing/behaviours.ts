@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What a fake upstream does with one request. */
+export type Behaviour = (res: ServerResponse) => void | Promise<void>;
+
+/** Answers with success and this data. */
+export function answers(data: unknown): Behaviour {
+  return sends(200, JSON.stringify({ data, status: { code: 0, message: 'OK', subCode: 0 } }));
+}
+
+/** Answers with a well-formed refusal, which carries data that nobody may see. */
+export function refuses(
+  httpStatus: number,
+  status: { readonly code: number; readonly subCode?: number },
+): Behaviour {
+  const body = { data: { leaked: 'upstream-data' }, status: { message: 'upstream-message', ...status } };
+  return sends(httpStatus, JSON.stringify(body));
+}
+
+/** Answers with exactly this. */
+export function sends(
+  httpStatus: number,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): Behaviour {
+  return (res) => {
+    res.writeHead(httpStatus, { 'content-type': 'application/json', ...headers }).end(body);
+  };
+}
+
+/** Does the other thing, but late. */
+export function slow(ms: number, then: Behaviour): Behaviour {
+  return async (res) => {
+    // Without a hold on the process: a test that is over does not wait for it.
+    await wait(ms, undefined, { ref: false });
+    if (!res.destroyed) await then(res);
+  };
+}
+
+/** Sends the head at once and the body never to its end, a space each 50 ms. */
+export function trickles(): Behaviour {
+  return (res) => {
+    const timer = setInterval(() => res.write(' '), 50);
+    res.writeHead(200).once('close', () => clearInterval(timer));
+  };
+}
+
+/** Closes the connection in the middle of the answer. */
+export function cuts(): Behaviour {
+  return (res) => {
+    res.writeHead(200, { 'content-length': '1000' });
+    res.write('{"data":', () => res.destroy());
+  };
+}
+
+/** Closes the connection without a word. */
+export function hangsUp(): Behaviour {
+  return (res) => {
+    res.destroy();
+  };
+}
+
+/** A valid answer of success, preceded by this many bytes of white space. */
+export function huge(bytes: number, data: unknown): Behaviour {
+  const body = JSON.stringify({ data, status: { code: 0, message: 'OK', subCode: 0 } });
+  return sends(200, ' '.repeat(bytes) + body);
+}
+
+/** Points elsewhere. */
+export function redirects(location: string): Behaviour {
+  return sends(307, '{}', { location });
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { type Answer, answerStatus, failedAnswer, subCodes } from '#server/account-api/contract/answer.ts';
+import type { JsonAnswer } from './read-json.ts';
+
+/** What every answer of the account API must be at least, whatever its data. */
+export const envelope = z.object({ data: z.unknown(), status: answerStatus });
+export type Envelope = z.infer<typeof envelope>;
+
+const knownSubCodes: ReadonlySet<number> = new Set(Object.values(subCodes));
+
+/** How one call's answer is judged. */
+export interface AnswerRule<Data> {
+  readonly data: z.ZodType<Data>;
+  /** Whether a bearer was sent, so that 401 is about it. */
+  readonly hasToken: boolean;
+  /** Hears where the data of a success do not fit, never what they are. */
+  readonly onMisfit: (places: readonly string[]) => void;
+}
+
+/**
+ * The spec's result rule: success is an HTTP status that is ok and `status.code` 0, with data that fit the contract.
+ * Data that do not are a failed call but no failure of the upstream: one customer's odd record must not open the
+ * breaker for all.
+ */
+export function toAnswer<Data>(answer: JsonAnswer<Envelope>, rule: AnswerRule<Data>): Answer<Data> {
+  const { status, body } = answer;
+  if (status >= 400 || body?.status.code !== 0) return toRefusal(answer, rule.hasToken);
+  const { success, data, error } = rule.data.safeParse(body.data);
+  if (success) return { data, status: body.status, isSucceed: true };
+  rule.onMisfit(error.issues.slice(0, 5).map(({ path, code }) => `${path.join('.')}: ${code}`));
+  return failedAnswer;
+}
+
+/**
+ * `failedAnswer`, unless the upstream gave a reason that callers tell apart: then its `subCode` and `code` survive, its
+ * message and data never. A bare 404 may be a wrong address, so only one in an envelope is believed. A bare 401 to a
+ * bearer is: a customer whom the upstream no longer knows must not look signed in.
+ */
+function toRefusal({ status, body }: JsonAnswer<Envelope>, hasToken: boolean): Answer<never> {
+  const { code, subCode } = body?.status ?? failedAnswer.status;
+  if (knownSubCodes.has(subCode)) return refusal(code || failedAnswer.status.code, subCode);
+  if (status === 401 && hasToken) return refusal(401, subCodes.tokenExpired);
+  return status === 404 && code === 404 ? refusal(404, 0) : failedAnswer;
+}
+
+function refusal(code: number, subCode: number): Answer<never> {
+  return { ...failedAnswer, status: { ...failedAnswer.status, code, subCode } };
+}

@@ -1,0 +1,48 @@
+/**
+ * Why a call gave no usable answer: `left` is the visitor who did not wait, `resting` the breaker that let nothing
+ * through, `unsendable` a request that could not be put into words; all others are the upstream's doing.
+ */
+export type FaultReason =
+  | 'timeout'
+  | 'unreachable'
+  | 'server error'
+  | 'redirected'
+  | 'too large'
+  | 'not as agreed'
+  | 'left'
+  | 'resting'
+  | 'unsendable';
+
+const notOfTheUpstream: ReadonlySet<FaultReason> = new Set(['left', 'resting', 'unsendable']);
+
+/** A call without a usable answer. Carries nothing of the request or the answer, so that it may be logged. */
+export class UpstreamFault extends Error {
+  readonly reason: FaultReason;
+  /** The system's name for it, such as `ECONNREFUSED`. */
+  readonly code: string | undefined;
+
+  constructor(reason: FaultReason, code?: string) {
+    super(`Upstream ${reason}`);
+    this.name = 'UpstreamFault';
+    this.reason = reason;
+    this.code = code;
+  }
+}
+
+/** Whether the upstream is to blame: what the breaker counts. */
+export function isUpstreamsDoing(error: unknown): boolean {
+  return error instanceof UpstreamFault && !notOfTheUpstream.has(error.reason);
+}
+
+/** Whether a second try may help: an answer that is no answer comes the same again, and a timeout leaves no time. */
+export function isPassing(error: unknown): boolean {
+  return (
+    error instanceof UpstreamFault && (error.reason === 'unreachable' || error.reason === 'server error')
+  );
+}
+
+/** The system's name for any error; undefined when it has none. */
+export function toErrorCode(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
