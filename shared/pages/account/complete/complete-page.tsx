@@ -1,0 +1,40 @@
+import { typedValue } from '#shared/pages/account/form/form-state.ts';
+import type { LinkFormData } from '#shared/pages/account/form/link-form-data.ts';
+import { NewPasswordField } from '#shared/pages/account/form/new-password-field.tsx';
+import { PostForm } from '#shared/pages/account/form/post-form.tsx';
+import { SpentLink } from '#shared/pages/account/form/spent-link.tsx';
+import { TextField } from '#shared/pages/account/form/text-field.tsx';
+import { SignInFrame } from '#shared/pages/account/sign-in-frame.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+
+export default function CompletePage({ data: { form, hasLink } }: PageProps<LinkFormData>) {
+  if (!hasLink)
+    return (
+      <SignInFrame heading="Complete your account" done={form.done}>
+        <SpentLink path="/account/forgotten-password" label="Ask for a new link" />
+      </SignInFrame>
+    );
+  return (
+    <SignInFrame
+      heading="Complete your account"
+      lead="Give the e-mail address that our link was sent to, and choose your password."
+      done={form.done}
+    >
+      <PostForm action="/api/account/completion" form={form} submit="Complete my account">
+        {(errors) => (
+          <>
+            <TextField
+              name="email"
+              label="E-mail address"
+              type="email"
+              autoComplete="username"
+              value={typedValue(form, 'email')}
+              error={errors.email}
+            />
+            <NewPasswordField label="Password" error={errors.password} />
+          </>
+        )}
+      </PostForm>
+    </SignInFrame>
+  );
+}

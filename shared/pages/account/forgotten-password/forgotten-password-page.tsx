@@ -1,0 +1,42 @@
+import { typedValue } from '#shared/pages/account/form/form-state.ts';
+import { PostForm } from '#shared/pages/account/form/post-form.tsx';
+import { TextField } from '#shared/pages/account/form/text-field.tsx';
+import { SignInFrame } from '#shared/pages/account/sign-in-frame.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+import type { ForgottenPasswordData } from './forgotten-password-data.ts';
+
+export default function ForgottenPasswordPage({ data: { form } }: PageProps<ForgottenPasswordData>) {
+  return (
+    <SignInFrame
+      heading="Forgotten your password?"
+      lead="Give your e-mail address. If it has an account, we send it a link to choose a new password; the link works once, for 24 hours."
+      done={form.done}
+    >
+      <PostForm action="/api/account/forgotten-password" form={form} submit="Send me a link">
+        {(errors) => (
+          <>
+            <TextField
+              name="email"
+              label="E-mail address"
+              type="email"
+              autoComplete="username"
+              value={typedValue(form, 'email')}
+              error={errors.email}
+            />
+            <TextField
+              name="accountNumber"
+              label="Account number (optional)"
+              hint="On our letters and e-mails. It helps when one address has several accounts."
+              isRequired={false}
+              value={typedValue(form, 'accountNumber')}
+              error={errors.accountNumber}
+            />
+          </>
+        )}
+      </PostForm>
+      <p>
+        <a href="/account/login">Back to login</a>
+      </p>
+    </SignInFrame>
+  );
+}

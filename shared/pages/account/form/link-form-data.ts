@@ -1,0 +1,8 @@
+import type { FormState } from './form-state.ts';
+
+/** Data of a page that is reached by a link from a mail. */
+export interface LinkFormData {
+  readonly form: FormState;
+  /** Whether the visitor came by a link from a mail; without one there is nothing to fill in. */
+  readonly hasLink: boolean;
+}

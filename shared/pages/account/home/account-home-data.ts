@@ -1,0 +1,30 @@
+import type { Late } from '#shared/app/late-part.tsx';
+import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
+import type { Panel } from '#shared/pages/account/lease/panel.tsx';
+import type { DateRange, OrderStage } from '#shared/pages/account/orders/orders-data.ts';
+
+export interface LatestOrder {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly vehicleName: string;
+  readonly stage: OrderStage;
+  readonly expected?: DateRange;
+}
+
+export interface LatestQuote {
+  readonly vehicleName: string;
+  /** On the quote's own VAT basis, as in "inc VAT". */
+  readonly vat: string;
+  readonly monthlyPence: number;
+  readonly totalPence: number;
+  readonly termMonths: number;
+  /** ISO date. */
+  readonly validUntil: string;
+  readonly status: 'open' | 'accepted' | 'expired';
+}
+
+/** Null where the customer has none. */
+export interface AccountHomeData extends AccountPageData {
+  readonly order: Late<Panel<LatestOrder | null>>;
+  readonly quote: Late<Panel<LatestQuote | null>>;
+}

@@ -1,0 +1,40 @@
+import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
+import { AccountShell } from '#shared/pages/account/account-shell.tsx';
+import { AppPanel } from '#shared/pages/account/app/app-panel.tsx';
+import { LatePanel } from '#shared/pages/account/lease/panel.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+import type { AccountHomeData } from './account-home-data.ts';
+import styles from './account-home-page.module.css';
+import { CountTiles } from './count-tiles.tsx';
+import { LatestOrderPart } from './latest-order.tsx';
+import { LatestQuotePart } from './latest-quote.tsx';
+
+const path = '/account';
+
+export default function AccountHomePage({ data }: PageProps<AccountHomeData>) {
+  const { frame, counts, order, quote } = data;
+  return (
+    <AccountShell
+      current={path}
+      heading={`Hello, ${frame.firstName}`}
+      lead="Where things stand today."
+      frame={frame}
+      counts={counts}
+    >
+      <CountTiles counts={counts} />
+      <div className={styles.panels}>
+        <AccountPanel heading="Latest order" link={{ path: '/account/orders', label: 'All orders' }}>
+          <LatePanel of={order} what="your latest order" path={path}>
+            {(latest) => <LatestOrderPart order={latest} />}
+          </LatePanel>
+        </AccountPanel>
+        <AccountPanel heading="Latest quote" link={{ path: '/account/quotes', label: 'All quotes' }}>
+          <LatePanel of={quote} what="your latest quote" path={path}>
+            {(latest) => <LatestQuotePart quote={latest} />}
+          </LatePanel>
+        </AccountPanel>
+      </div>
+      {frame.isLexCustomer && <AppPanel hasLink />}
+    </AccountShell>
+  );
+}

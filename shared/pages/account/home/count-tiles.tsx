@@ -1,0 +1,42 @@
+import { LatePart } from '#shared/app/late-part.tsx';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import type { AccountCounts, AccountPageData } from '#shared/pages/account/account-frame.ts';
+import styles from './count-tiles.module.css';
+
+interface Tile {
+  readonly label: string;
+  readonly path: string;
+  readonly figure: (counts: AccountCounts) => string;
+}
+
+const tiles: readonly Tile[] = [
+  { label: 'Quotes', path: '/account/quotes', figure: ({ quotes }) => String(quotes) },
+  { label: 'Orders', path: '/account/orders', figure: ({ orders }) => String(orders) },
+  { label: 'Contracts', path: '/account/contracts', figure: ({ contracts }) => String(contracts) },
+  { label: 'Documents', path: '/account/important-documents', figure: ({ documents }) => String(documents) },
+  { label: 'Wallet', path: '/account/wallet', figure: ({ walletPence }) => formatPounds(walletPence) },
+];
+
+/** The counts at a glance, each the way to what it counts. A dash stands for one that is not known. */
+export function CountTiles({ counts }: Pick<AccountPageData, 'counts'>) {
+  return (
+    <LatePart of={counts} fallback={<Tiles />} failed={<Tiles />}>
+      {({ value }) => <Tiles counts={value} />}
+    </LatePart>
+  );
+}
+
+function Tiles({ counts }: { readonly counts?: AccountCounts | undefined }) {
+  return (
+    <ul className={styles.tiles}>
+      {tiles.map(({ label, path, figure }) => (
+        <li key={path}>
+          <a href={path}>
+            <b>{counts ? figure(counts) : '–'}</b>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

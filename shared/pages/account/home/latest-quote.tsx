@@ -1,0 +1,34 @@
+import { formatMonths } from '#shared/format/format-count.ts';
+import { formatDate } from '#shared/format/format-date.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import type { LatestQuote } from './account-home-data.ts';
+import styles from './account-home-page.module.css';
+
+/** The latest quote: what, its price, and how long it holds. */
+export function LatestQuotePart({ quote }: { readonly quote: LatestQuote | null }) {
+  if (!quote)
+    return (
+      <p className={styles.none}>
+        None yet. <a href="/car-leasing">Compare deals</a> and ask for one: the price you see is the price
+        quoted.
+      </p>
+    );
+  return (
+    <div className={styles.latest}>
+      <a className={styles.vehicle} href="/account/quotes">
+        {quote.vehicleName}
+      </a>
+      <p className={styles.figure}>
+        {formatPounds(quote.monthlyPence, { pennies: true })} <small>{`a month ${quote.vat}`}</small>
+      </p>
+      <p className={styles.none}>
+        {`${formatPounds(quote.totalPence)} in all over ${formatMonths(quote.termMonths)} · ${validity(quote)}`}
+      </p>
+    </div>
+  );
+}
+
+function validity({ status, validUntil }: LatestQuote): string {
+  if (status === 'accepted') return 'accepted';
+  return status === 'open' ? `holds until ${formatDate(validUntil)}` : `ran out on ${formatDate(validUntil)}`;
+}

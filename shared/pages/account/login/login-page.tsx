@@ -1,0 +1,57 @@
+import { typedValue } from '#shared/pages/account/form/form-state.ts';
+import { PasswordField } from '#shared/pages/account/form/password-field.tsx';
+import { PostForm } from '#shared/pages/account/form/post-form.tsx';
+import { TextField } from '#shared/pages/account/form/text-field.tsx';
+import { SignInFrame } from '#shared/pages/account/sign-in-frame.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import type { LoginData } from './login-data.ts';
+
+export default function LoginPage({ data }: PageProps<LoginData>) {
+  const { form, next } = data;
+  return (
+    <SignInFrame heading="Log in" done={form.done} aside={<NewHere />}>
+      <PostForm action="/api/account/session" form={form} submit="Log in" hidden={{ next }}>
+        {(errors) => (
+          <>
+            <TextField
+              name="email"
+              label="E-mail address"
+              type="email"
+              autoComplete="username"
+              value={typedValue(form, 'email')}
+              error={errors.email}
+            />
+            <PasswordField
+              name="password"
+              label="Password"
+              autoComplete="current-password"
+              error={errors.password}
+            />
+          </>
+        )}
+      </PostForm>
+      <p>
+        <a href="/account/forgotten-password">Forgotten your password?</a>
+      </p>
+    </SignInFrame>
+  );
+}
+
+function NewHere() {
+  return (
+    <>
+      <h2>New here?</h2>
+      <ul>
+        <li>Quotes kept at the price you saw, beside today’s price.</li>
+        <li>Orders with every change of the delivery estimate.</li>
+        <li>Contracts and documents in one place.</li>
+      </ul>
+      <p>
+        <ButtonLink href="/account/register" kind="secondary">
+          Create an account
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

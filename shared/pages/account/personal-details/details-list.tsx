@@ -1,0 +1,41 @@
+import { ContactLine } from '#shared/pages/account/contact-line.tsx';
+import type { HeldDetails } from './personal-details-data.ts';
+import styles from './personal-details-page.module.css';
+
+interface DetailsListProps {
+  readonly held: HeldDetails;
+  readonly phone: string;
+  readonly openingHours: string;
+}
+
+/** The details of the account, to be read: changing them needs somebody who checks who asks. */
+export function DetailsList({ held, phone, openingHours }: DetailsListProps) {
+  return (
+    <>
+      <dl className={styles.details}>
+        {rows(held).map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        To change any of these, ring us or write to your{' '}
+        <a href="/account/account-manager">account manager</a>. We check that it is you first, because
+        agreements and deliveries depend on them.
+      </p>
+      <ContactLine phone={phone} openingHours={openingHours} />
+    </>
+  );
+}
+
+function rows(held: HeldDetails): readonly (readonly [string, string])[] {
+  return [
+    ['Name', `${held.firstName} ${held.lastName}`],
+    ...(held.companyName ? [['Company', held.companyName] as const] : []),
+    ['E-mail address', held.email],
+    ['Mobile number', held.mobile ?? 'Not given'],
+    ['Account number', held.accountNumber],
+  ];
+}

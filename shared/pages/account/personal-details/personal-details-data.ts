@@ -1,0 +1,27 @@
+import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
+import type { CommunicationType } from '#shared/pages/account/communication-types.ts';
+import type { FormState } from '#shared/pages/account/form/form-state.ts';
+import type { Panel } from '#shared/pages/account/lease/panel.tsx';
+
+export interface HeldDetails {
+  readonly accountNumber: string;
+  readonly companyName?: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly mobile?: string;
+}
+
+export interface HeldConsents {
+  readonly allowed: readonly CommunicationType[];
+  /** ISO date; absent until the customer has said so. */
+  readonly savedOn?: string;
+}
+
+export interface PersonalDetailsData extends AccountPageData {
+  readonly form: FormState;
+  readonly details: Panel<HeldDetails>;
+  readonly consents: Panel<HeldConsents>;
+  readonly phone: string;
+  readonly openingHours: string;
+}

@@ -1,0 +1,29 @@
+import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
+import { AccountShell } from '#shared/pages/account/account-shell.tsx';
+import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+import { ConsentForm } from './consent-form.tsx';
+import { DetailsList } from './details-list.tsx';
+import type { PersonalDetailsData } from './personal-details-data.ts';
+import { SecurityPanel } from './security-panel.tsx';
+
+const path = '/account/personal-details';
+
+export default function PersonalDetailsPage({ data }: PageProps<PersonalDetailsData>) {
+  const { frame, counts, form, details, consents } = data;
+  return (
+    <AccountShell current={path} heading="Personal details" frame={frame} counts={counts}>
+      <AccountPanel heading="What we hold">
+        <PanelPart of={details} what="your details" path={path}>
+          {(held) => <DetailsList held={held} phone={data.phone} openingHours={data.openingHours} />}
+        </PanelPart>
+      </AccountPanel>
+      <AccountPanel heading="What we may send you">
+        <PanelPart of={consents} what="your consents" path={path}>
+          {(held) => <ConsentForm form={form} held={held} />}
+        </PanelPart>
+      </AccountPanel>
+      <SecurityPanel csrf={frame.csrf} />
+    </AccountShell>
+  );
+}

@@ -1,0 +1,22 @@
+import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import styles from './personal-details-page.module.css';
+
+/** Password, and the way out of every device. A plain form: the answer ends this session too. */
+export function SecurityPanel({ csrf }: { readonly csrf: string }) {
+  return (
+    <AccountPanel heading="Password and devices">
+      <p>
+        To change your password, <a href="/account/forgotten-password">ask for a link by e-mail</a> and choose
+        a new one with it.
+      </p>
+      <form className={styles.devices} method="post" action="/api/account/sign-out-everywhere">
+        <input type="hidden" name="csrf" value={csrf} />
+        <p>
+          Lost a phone, or used somebody else’s computer? This signs you out of every device, this one too.
+        </p>
+        <Button kind="secondary">Sign out everywhere</Button>
+      </form>
+    </AccountPanel>
+  );
+}

@@ -1,0 +1,83 @@
+import { communicationTypes } from '#shared/pages/account/communication-types.ts';
+import { ChoiceGroup } from '#shared/pages/account/form/choice-group.tsx';
+import { type FormState, tickedValues, typedValue } from '#shared/pages/account/form/form-state.ts';
+import { NewPasswordField } from '#shared/pages/account/form/new-password-field.tsx';
+import { TextField } from '#shared/pages/account/form/text-field.tsx';
+import { SegmentedField } from '#shared/ui/segmented-field.tsx';
+import styles from './register-page.module.css';
+
+interface RegisterFieldsProps {
+  readonly form: FormState;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+}
+
+/** Everything that an account is made from. The company's name shows for a business, by CSS alone. */
+export function RegisterFields({ form, errors }: RegisterFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <SegmentedField
+        name="accountType"
+        label="Who is the lease for?"
+        value={typedValue(form, 'accountType') || 'personal'}
+        choices={accountTypes}
+        error={errors.accountType}
+      />
+      <div className={styles.company}>
+        <TextField
+          name="companyName"
+          value={typedValue(form, 'companyName')}
+          error={errors.companyName}
+          label="Company name"
+          hint="For business accounts."
+          autoComplete="organization"
+          isRequired={false}
+        />
+      </div>
+      <TextField
+        name="firstName"
+        value={typedValue(form, 'firstName')}
+        error={errors.firstName}
+        label="First name"
+        autoComplete="given-name"
+      />
+      <TextField
+        name="lastName"
+        value={typedValue(form, 'lastName')}
+        error={errors.lastName}
+        label="Last name"
+        autoComplete="family-name"
+      />
+      <TextField
+        name="email"
+        value={typedValue(form, 'email')}
+        error={errors.email}
+        label="E-mail address"
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        name="mobile"
+        value={typedValue(form, 'mobile')}
+        error={errors.mobile}
+        label="Mobile number"
+        hint="For confirmation codes and for news of your own orders."
+        type="tel"
+        autoComplete="tel"
+      />
+      <NewPasswordField label="Password" error={errors.password} />
+      <ChoiceGroup
+        name="allowedCommunicationTypes"
+        label="May we send you offers? (optional)"
+        hint="Leave all empty for none. You can change this at any time."
+        choices={communicationTypes}
+        ticked={tickedValues(form, 'allowedCommunicationTypes')}
+        error={errors.allowedCommunicationTypes}
+      />
+    </div>
+  );
+}
+
+const accountTypes = [
+  { value: 'personal', label: 'Me' },
+  { value: 'business', label: 'A business' },
+];

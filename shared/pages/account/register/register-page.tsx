@@ -1,0 +1,36 @@
+import { PostForm } from '#shared/pages/account/form/post-form.tsx';
+import { SignInFrame } from '#shared/pages/account/sign-in-frame.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+import type { RegisterData } from './register-data.ts';
+import { RegisterFields } from './register-fields.tsx';
+
+export default function RegisterPage({ data: { form } }: PageProps<RegisterData>) {
+  return (
+    <SignInFrame
+      heading="Create an account"
+      lead="All fields are needed unless they say otherwise. You need no account to see a price."
+      done={form.done}
+      aside={<WhatHappens />}
+    >
+      <PostForm action="/api/account/registration" form={form} submit="Create account">
+        {(errors) => <RegisterFields form={form} errors={errors} />}
+      </PostForm>
+    </SignInFrame>
+  );
+}
+
+function WhatHappens() {
+  return (
+    <>
+      <h2>What happens next</h2>
+      <ul>
+        <li>We send a link to your e-mail address. It works once, for 24 hours.</li>
+        <li>Follow it to confirm that the address is yours, then log in.</li>
+        <li>We use your details for your account, and for marketing only as far as you ticked it.</li>
+      </ul>
+      <p>
+        Have an account? <a href="/account/login">Log in</a>
+      </p>
+    </>
+  );
+}
