@@ -3,7 +3,7 @@ import { codeLimits } from './credentials/codes.ts';
 import { type LinkSecrets, linkHours } from './credentials/links.ts';
 
 /** Pages of the site that links in messages open; each takes `id` and `idSalt` from its query. */
-const linkPaths = { complete: '/account/complete', reset: '/account/reset' } as const;
+const linkPaths = { complete: '/account/complete', reset: '/account/reset-password' } as const;
 
 interface LinkMessage {
   readonly to: string;

@@ -1,0 +1,61 @@
+import type { PasswordCost } from '#server/account-api/credentials/hash-password.ts';
+import { hashPassword, passwordCost } from '#server/account-api/credentials/hash-password.ts';
+import { readDemonstrationCatalogue } from '#server/catalogue/demonstration/read-demonstration-catalogue.ts';
+import { findVersion } from '#server/catalogue/store/find-version.ts';
+import { type Database, LockHeldError } from '#server/database/database.ts';
+import * as tables from '#server/database/schema/account-tables.ts';
+import { demonstrationCustomers, demonstrationManagers, demonstrationPassword } from './customers.ts';
+import { countDays } from './days.ts';
+import { paperRows } from './paper-rows.ts';
+
+export interface DemonstrationCustomersOptions {
+  readonly database: Database;
+  /** Folder of the demonstration catalogue's files. */
+  readonly folder: string;
+  readonly now?: Date;
+  readonly passwordCost?: PasswordCost;
+}
+
+/**
+ * Adds the demonstration customers and their papers when there is no account yet and the catalogue is the
+ * demonstration's. Says whether it did; call it once the catalogue is there.
+ */
+export async function loadDemonstrationCustomers(options: DemonstrationCustomersOptions): Promise<boolean> {
+  const { database } = options;
+  const version = await findVersion(database);
+  if (!version?.isDemonstration || (await database.orm.$count(tables.accounts)) > 0) return false;
+  try {
+    return await database.exclusively('demonstration customers', () => insertCustomers(options));
+  } catch (error) {
+    // Another node that started with this one is adding them.
+    if (error instanceof LockHeldError) return false;
+    throw error;
+  }
+}
+
+async function insertCustomers(options: DemonstrationCustomersOptions): Promise<boolean> {
+  const { database, folder, now = new Date() } = options;
+  const vehicles = new Map(readDemonstrationCatalogue(folder).map((each) => [each.vehicleRef, each]));
+  const papers = paperRows(vehicles, countDays(now));
+  const passwordHash = await hashPassword(demonstrationPassword, options.passwordCost ?? passwordCost);
+  const complete = { state: 'complete' as const, passwordHash, createdAt: now, consentSavedAt: now };
+  return database.orm.transaction(async (orm) => {
+    // Asked again under the lock: the node that had it before may have added them.
+    if ((await orm.$count(tables.accounts)) > 0) return false;
+    await orm
+      .insert(tables.accountManagers)
+      .values([...demonstrationManagers])
+      .onConflictDoNothing();
+    await orm
+      .insert(tables.accounts)
+      .values(demonstrationCustomers.map((customer) => ({ ...customer, ...complete })));
+    await orm.insert(tables.accountQuotes).values(papers.quotes);
+    await orm.insert(tables.accountOrders).values(papers.orders);
+    await orm.insert(tables.accountOrderStages).values(papers.stages);
+    await orm.insert(tables.accountDeliveryEstimates).values(papers.estimates);
+    await orm.insert(tables.accountContracts).values(papers.contracts);
+    await orm.insert(tables.accountDocuments).values(papers.documents);
+    await orm.insert(tables.accountWalletEntries).values(papers.walletEntries);
+    return true;
+  });
+}
