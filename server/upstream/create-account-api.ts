@@ -66,11 +66,7 @@ function createAsk(client: JsonClient, log: Log): Ask {
     const tell = (fields: object) => log.warn({ upstream, call: name, ...fields }, upstreamEvents.callFailed);
     try {
       const answer = await client.ask({ ...call, ...call.toParts(input), name }, envelope, context);
-      return toAnswer(answer, {
-        data: call.data,
-        hasToken: context.token !== undefined,
-        onMisfit: (places) => tell({ reason: 'misfit', places }),
-      });
+      return toAnswer(answer, { data: call.data, hasToken: context.token !== undefined, onFault: tell });
     } catch (error) {
       // Of an error that is no fault only the name: its message may repeat what the customer typed.
       if (!(error instanceof UpstreamFault))

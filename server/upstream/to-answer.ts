@@ -13,8 +13,8 @@ export interface AnswerRule<Data> {
   readonly data: z.ZodType<Data>;
   /** Whether a bearer was sent, so that 401 is about it. */
   readonly hasToken: boolean;
-  /** Hears where the data of a success do not fit, never what they are. */
-  readonly onMisfit: (places: readonly string[]) => void;
+  /** Hears what is wrong with an answer whose HTTP status was ok: numbers and places, never what is there. */
+  readonly onFault: (fields: object) => void;
 }
 
 /**
@@ -24,10 +24,16 @@ export interface AnswerRule<Data> {
  */
 export function toAnswer<Data>(answer: JsonAnswer<Envelope>, rule: AnswerRule<Data>): Answer<Data> {
   const { status, body } = answer;
-  if (status >= 400 || body?.status.code !== 0) return toRefusal(answer, rule.hasToken);
+  if (status >= 400 || !body) return toRefusal(answer, rule.hasToken);
+  const { code, subCode } = body.status;
+  if (code !== 0) {
+    rule.onFault({ reason: 'refused', statusCode: code, subCode });
+    return toRefusal(answer, rule.hasToken);
+  }
   const { success, data, error } = rule.data.safeParse(body.data);
   if (success) return { data, status: body.status, isSucceed: true };
-  rule.onMisfit(error.issues.slice(0, 5).map(({ path, code }) => `${path.join('.')}: ${code}`));
+  const places = error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.code}`);
+  rule.onFault({ reason: 'misfit', places });
   return failedAnswer;
 }
 
