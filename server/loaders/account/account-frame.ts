@@ -1,12 +1,12 @@
 import type { LoaderRequest } from '#server/loaders/loader.ts';
 import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import { requireCaller, toPanel } from './account-caller.ts';
+import { toFormState } from './form-state.ts';
 
 /** What surrounds every account page; the counts come late. Throws `SignedOutError` when nobody is signed in. */
 export function loadAccountFrame(request: LoaderRequest): AccountPageData {
   const { accountId, summary, csrf, context } = requireCaller(request);
-  const echo = request.session?.form;
-  const done = echo?.isDone && echo.page === request.path ? echo.message : undefined;
+  const { done } = toFormState(request);
   return {
     frame: {
       csrf,

@@ -19,7 +19,8 @@ export const loadPersonalDetails: Loader<typeof personalDetailsPage> = async (re
     toFirstPanel(account.getAccount(context), toDetails),
     toFirstPanel(account.getMarketingConsent(accountId, context), toConsents),
   ]);
-  return { ...page, form: toFormState(request), details, consents };
+  const { csrf, values, faults } = toFormState(request);
+  return { ...page, form: { csrf, values, faults: { fields: {} } }, faults, details, consents };
 };
 
 function toDetails({ accountNumber, companyName, firstName, lastName, email, mobile }: Account): HeldDetails {

@@ -11,7 +11,7 @@ import { toFormState } from './form-state.ts';
 
 /** Login; whoever is signed in goes straight on. */
 export const loadLogin: Loader<typeof loginPage> = (request) => {
-  const next = toReturnPath(request.search.get('next') ?? request.session?.form?.values.next ?? undefined);
+  const next = toReturnPath(request.search.get('next'));
   if (request.session?.signedIn) throw new MovedError(next, 303);
   return { form: toFormState(request), next };
 };

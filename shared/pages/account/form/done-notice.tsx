@@ -1,20 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
-import { takeDoneMessage } from './done-message.ts';
+import { followDoneMessages } from './done-message.ts';
 import styles from './form.module.css';
 
 /** Says once what a form has just done, here or on the page before. Takes focus, so that it is read where it is. */
 export function DoneNotice({ message }: { readonly message?: string | undefined }) {
   const notice = useRef<HTMLDivElement>(null);
-  const [kept, setKept] = useState<string>();
+  const [latest, setLatest] = useState<{ readonly message: string }>();
+  useEffect(() => followDoneMessages((text) => setLatest({ message: text })), []);
+  const shown = latest?.message ?? message;
   useEffect(() => {
-    const taken = takeDoneMessage();
-    if (taken !== undefined) setKept(taken);
-  }, []);
-  const shown = message ?? kept;
-  useEffect(() => {
-    if (shown !== undefined) notice.current?.focus();
-  }, [shown]);
+    if (latest || message !== undefined) notice.current?.focus();
+  }, [latest, message]);
   if (shown === undefined) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts this is how the reader learns what the form did

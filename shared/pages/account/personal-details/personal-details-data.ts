@@ -1,6 +1,6 @@
 import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import type { CommunicationType } from '#shared/pages/account/communication-types.ts';
-import type { FormState } from '#shared/pages/account/form/form-state.ts';
+import type { FormFaults, FormState } from '#shared/pages/account/form/form-state.ts';
 import type { Panel } from '#shared/pages/account/lease/panel.tsx';
 
 export interface HeldDetails {
@@ -19,7 +19,10 @@ export interface HeldConsents {
 }
 
 export interface PersonalDetailsData extends AccountPageData {
+  /** Of each form of the page. */
   readonly form: FormState;
+  /** What was wrong with whichever form was sent without a script. */
+  readonly faults: FormFaults;
   readonly details: Panel<HeldDetails>;
   readonly consents: Panel<HeldConsents>;
   readonly phone: string;

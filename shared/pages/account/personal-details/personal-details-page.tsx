@@ -1,7 +1,9 @@
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
+import { ErrorSummary } from '#shared/pages/account/form/error-summary.tsx';
 import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
+import { CodePanel } from './code-panel.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { DetailsList } from './details-list.tsx';
 import type { PersonalDetailsData } from './personal-details-data.ts';
@@ -10,9 +12,10 @@ import { SecurityPanel } from './security-panel.tsx';
 const path = '/account/personal-details';
 
 export default function PersonalDetailsPage({ data }: PageProps<PersonalDetailsData>) {
-  const { frame, counts, form, details, consents } = data;
+  const { frame, counts, form, faults, details, consents } = data;
   return (
     <AccountShell current={path} heading="Personal details" frame={frame} counts={counts}>
+      <ErrorSummary faults={faults} />
       <AccountPanel heading="What we hold">
         <PanelPart of={details} what="your details" path={path}>
           {(held) => <DetailsList held={held} phone={data.phone} openingHours={data.openingHours} />}
@@ -23,6 +26,7 @@ export default function PersonalDetailsPage({ data }: PageProps<PersonalDetailsD
           {(held) => <ConsentForm form={form} held={held} />}
         </PanelPart>
       </AccountPanel>
+      <CodePanel form={form} />
       <SecurityPanel csrf={frame.csrf} />
     </AccountShell>
   );

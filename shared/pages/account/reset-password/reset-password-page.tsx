@@ -13,7 +13,11 @@ export default function ResetPasswordPage({ data: { form, hasLink } }: PageProps
       </SignInFrame>
     );
   return (
-    <SignInFrame heading="Choose a new password" lead="Afterwards you log in with it." done={form.done}>
+    <SignInFrame
+      heading="Choose a new password"
+      lead="Afterwards you log in with it; every device that is signed in now is signed out."
+      done={form.done}
+    >
       <PostForm action="/api/account/password" form={form} submit="Save my new password">
         {(errors) => <NewPasswordField label="New password" error={errors.password} />}
       </PostForm>

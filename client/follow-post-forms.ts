@@ -1,0 +1,75 @@
+import { keepDoneMessage, showDoneMessage } from '#shared/pages/account/form/done-message.ts';
+import { formRefusedEvent } from '#shared/pages/account/form/form-state.ts';
+import type { DataRouter } from './data-router.ts';
+import { type FormOutcome, readOutcome } from './form-outcome.ts';
+import { leaveTo } from './leave-to.ts';
+
+const selector = 'form[data-enhanced]';
+
+/**
+ * Sends `<form method="post" data-enhanced>` without a reload: faults appear in the form, and what was typed stays. A
+ * form under way is not sent twice. Whatever is not expected is left to the browser, which sends the form itself.
+ */
+export function followPostForms(router: DataRouter): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (event.defaultPrevented || !form.matches(selector)) return;
+    event.preventDefault();
+    if (form.ariaBusy !== 'true') void send(router, form, event.submitter);
+  });
+  // A page that comes back from the browser's own store must not stay busy.
+  window.addEventListener('pageshow', () => {
+    for (const form of document.querySelectorAll<HTMLFormElement>(selector)) form.ariaBusy = null;
+  });
+}
+
+async function send(router: DataRouter, form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  form.ariaBusy = 'true';
+  const answer = await fetch(form.action, {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body: toBody(form, submitter),
+  }).catch(() => undefined);
+  const outcome: FormOutcome = answer ? await readOutcome(answer) : { kind: 'surprise' };
+  if (outcome.kind === 'done') return goOn(router, form, outcome);
+  form.ariaBusy = null;
+  const isShown = outcome.kind === 'refused' && show(form, outcome.faults);
+  if (outcome.kind === 'signed-out') return leaveTo({ pathname: '/account/login', search: returnQuery() });
+  if (!isShown) sendPlainly(form, submitter);
+}
+
+/** As the browser would encode it. */
+function toBody(form: HTMLFormElement, submitter: HTMLElement | null): BodyInit {
+  const fields = new FormData(form, submitter);
+  if (form.enctype === 'multipart/form-data') return fields;
+  const pairs = [...fields].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  return new URLSearchParams(pairs);
+}
+
+/** The same page is only loaded anew; any other is a new document, because who is signed in may have changed. */
+async function goOn(
+  router: DataRouter,
+  form: HTMLFormElement,
+  { next, message }: Extract<FormOutcome, { kind: 'done' }>,
+): Promise<void> {
+  const { pathname, search } = new URL(next, window.location.origin);
+  if (message !== undefined) keepDoneMessage(pathname, message);
+  if (pathname !== window.location.pathname) return leaveTo({ pathname, search });
+  await router.navigate(pathname + search, { replace: true, preventScrollReset: true });
+  form.ariaBusy = null;
+  showDoneMessage();
+}
+
+/** False when nobody shows the faults: the form is not taken over by React yet. */
+function show(form: HTMLFormElement, detail: Extract<FormOutcome, { kind: 'refused' }>['faults']): boolean {
+  return !form.dispatchEvent(new CustomEvent(formRefusedEvent, { detail, cancelable: true }));
+}
+
+function sendPlainly(form: HTMLFormElement, submitter: HTMLElement | null): void {
+  form.removeAttribute('data-enhanced');
+  form.requestSubmit(submitter);
+}
+
+function returnQuery(): string {
+  return `?next=${encodeURIComponent(window.location.pathname + window.location.search)}`;
+}

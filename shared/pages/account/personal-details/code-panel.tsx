@@ -1,0 +1,37 @@
+import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
+import type { FormState } from '#shared/pages/account/form/form-state.ts';
+import { PostForm } from '#shared/pages/account/form/post-form.tsx';
+import { SegmentedField } from '#shared/ui/segmented-field.tsx';
+
+/** A code that goes to what we hold, for when somebody of ours asks for one. */
+export function CodePanel({ form }: { readonly form: FormState }) {
+  return (
+    <AccountPanel heading="Confirmation code">
+      <p>
+        If we ask for a code on the phone, to be sure that it is you, send it to yourself here. It is six
+        digits and good for 10 minutes.
+      </p>
+      <PostForm
+        action="/api/account/confirmation-code"
+        form={form}
+        submit="Send me a code"
+        submitKind="secondary"
+      >
+        {(errors) => (
+          <SegmentedField
+            name="sendmethod"
+            label="Send it by"
+            value="email"
+            choices={sendMethods}
+            error={errors.sendmethod}
+          />
+        )}
+      </PostForm>
+    </AccountPanel>
+  );
+}
+
+const sendMethods = [
+  { value: 'email', label: 'E-mail' },
+  { value: 'sms', label: 'Text message' },
+];
