@@ -1,7 +1,9 @@
 import { accountPage } from './account-page.ts';
 import type { ContractData, ContractsData } from './contracts/contracts-data.ts';
+import type { DocumentsData } from './documents/documents-data.ts';
 import type { OrderData, OrdersData } from './orders/orders-data.ts';
 import type { QuotesData } from './quotes/quotes-data.ts';
+import type { WalletData } from './wallet/wallet-data.ts';
 
 const ordersCrumb = { name: 'Orders', path: '/account/orders' };
 const contractsCrumb = { name: 'Contracts', path: '/account/contracts' };
@@ -54,5 +56,21 @@ export const leasePages = {
         path: `/account/contracts/${encodeURIComponent(dealSheetId)}`,
       },
     ],
+  }),
+  accountDocuments: accountPage<DocumentsData>({
+    path: '/account/important-documents',
+    title: 'Important documents',
+    description: 'What you sent us and what we sent you.',
+    component: () => import('./documents/documents-page.tsx'),
+    crumbs: [{ name: 'Important Documents', path: '/account/important-documents' }],
+    queryParameters: ['wait'],
+  }),
+  accountWallet: accountPage<WalletData>({
+    path: '/account/wallet',
+    title: 'Your wallet',
+    description: 'Your balance, what went in and out, and the code to spend it.',
+    component: () => import('./wallet/wallet-page.tsx'),
+    crumbs: [{ name: 'Wallet', path: '/account/wallet' }],
+    queryParameters: ['wait'],
   }),
 };

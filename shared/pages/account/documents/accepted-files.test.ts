@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { documentTypes, maxDocumentBytes } from '#server/account-api/contract/document.ts';
+import { acceptedEndings, findFileFault, formatBytes, maxFileBytes } from './accepted-files.ts';
+
+test('what the page says before an upload is what the account API takes', () => {
+  expect(maxFileBytes).toBe(maxDocumentBytes);
+  expect(acceptedEndings).toHaveLength(documentTypes.length + 1);
+});
+
+test('a file is refused before it is sent when it is of another kind, empty or too large', () => {
+  expect(findFileFault({ name: 'licence.PDF', size: 1 })).toBeUndefined();
+  expect(findFileFault({ name: 'licence.jpeg', size: maxFileBytes })).toBeUndefined();
+  expect(findFileFault({ name: 'licence.pdf.exe', size: 10 })).toMatch(/PDF, JPEG or PNG/);
+  expect(findFileFault({ name: 'licence.pdf', size: 0 })).toMatch(/empty/);
+  expect(findFileFault({ name: 'licence.pdf', size: maxFileBytes + 1 })).toBe(
+    'This file is 8.1 MB. Choose one of 8 MB at most.',
+  );
+});
+
+test('sizes are rounded up, so that none is said to fit that does not', () => {
+  expect(formatBytes(1)).toBe('1 kB');
+  expect(formatBytes(640 * 1024)).toBe('640 kB');
+  expect(formatBytes(3.11 * 1024 * 1024)).toBe('3.2 MB');
+});

@@ -1,0 +1,30 @@
+/** What may be uploaded: names end in one of these, and the server looks at the first bytes too. */
+export const acceptedEndings: readonly string[] = ['.pdf', '.jpg', '.jpeg', '.png'];
+
+/** Largest file, in bytes. */
+export const maxFileBytes = 8 * 1024 * 1024;
+
+/** Name of the form's field. */
+export const fileField = 'file';
+
+/** What is wrong with a file before it is sent; undefined when nothing is. The server decides again. */
+export function findFileFault({
+  name,
+  size,
+}: {
+  readonly name: string;
+  readonly size: number;
+}): string | undefined {
+  const lowerName = name.toLowerCase();
+  if (!acceptedEndings.some((ending) => lowerName.endsWith(ending))) return 'Choose a PDF, JPEG or PNG file.';
+  if (size === 0) return 'This file is empty. Choose another.';
+  if (size > maxFileBytes) return `This file is ${formatBytes(size)}. Choose one of 8 MB at most.`;
+  return undefined;
+}
+
+/** A size for people: "640 kB", "3.2 MB"; a megabyte is 1,048,576 bytes, as the limit counts. */
+export function formatBytes(bytes: number): string {
+  const kilobytes = Math.ceil(bytes / 1024);
+  if (kilobytes < 1024) return `${kilobytes} kB`;
+  return `${Math.ceil((bytes / (1024 * 1024)) * 10) / 10} MB`;
+}

@@ -1,0 +1,30 @@
+import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
+import { AccountShell } from '#shared/pages/account/account-shell.tsx';
+import { LatePanel } from '#shared/pages/account/lease/panel.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+import { DocumentList } from './document-list.tsx';
+import type { DocumentsData } from './documents-data.ts';
+import { UploadForm } from './upload-form.tsx';
+
+/** The customer's documents, and the form that adds one; each works while the other does not. */
+export default function DocumentsPage({ data }: PageProps<DocumentsData>) {
+  const { frame, counts, form, documents } = data;
+  return (
+    <AccountShell
+      current="/account/important-documents"
+      heading="Important documents"
+      lead="What you sent us and what we sent you, in one place. Only you and the people who handle your lease can see them."
+      frame={frame}
+      counts={counts}
+    >
+      <AccountPanel heading="Add a document">
+        <UploadForm form={form} />
+      </AccountPanel>
+      <AccountPanel heading="Your documents">
+        <LatePanel of={documents} what="Your documents" path="/account/important-documents">
+          {(found) => <DocumentList documents={found} />}
+        </LatePanel>
+      </AccountPanel>
+    </AccountShell>
+  );
+}

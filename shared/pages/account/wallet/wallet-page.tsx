@@ -1,0 +1,79 @@
+import { formatDate } from '#shared/format/format-date.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
+import { AccountShell } from '#shared/pages/account/account-shell.tsx';
+import { PostForm } from '#shared/pages/account/form/post-form.tsx';
+import { LatePanel } from '#shared/pages/account/lease/panel.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+import styles from './wallet.module.css';
+import type { WalletData, WalletEntryView } from './wallet-data.ts';
+
+const path = '/account/wallet';
+
+/** What the wallet holds, what went in and out, and the code with which to spend it. */
+export default function WalletPage({ data }: PageProps<WalletData>) {
+  const { frame, counts, balancePence, entries, form } = data;
+  return (
+    <AccountShell
+      current={path}
+      heading="Wallet"
+      lead="What you have earned with us and what you have spent of it."
+      frame={frame}
+      counts={counts}
+    >
+      <AccountPanel heading="Balance">
+        <LatePanel of={balancePence} what="Your balance" path={path}>
+          {(pence) => <p className={styles.balance}>{formatPounds(pence, { pennies: true })}</p>}
+        </LatePanel>
+      </AccountPanel>
+      <AccountPanel heading="Use your balance">
+        <p className={styles.hint}>
+          To spend from the wallet, tell us the code that we e-mail to the address of your account. At most
+          three codes an hour; each new one replaces the one before.
+        </p>
+        <PostForm
+          action="/api/account/wallet/code"
+          form={form}
+          submit="E-mail me a code"
+          submitKind="secondary"
+        />
+      </AccountPanel>
+      <AccountPanel heading="In and out">
+        <LatePanel of={entries} what="Your entries" path={path}>
+          {(found) => <Entries entries={found} />}
+        </LatePanel>
+      </AccountPanel>
+    </AccountShell>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly WalletEntryView[] }) {
+  if (entries.length === 0) return <p>Nothing has gone in or out yet.</p>;
+  return (
+    <table className={styles.entries}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">What for</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ on, description, amountPence }, place) => (
+          // Entries have no id of their own and never change their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <tr key={place}>
+            <td className={styles.day}>{formatDate(on)}</td>
+            <td>{description}</td>
+            <td className={amountPence > 0 ? styles.in : undefined}>{signedPounds(amountPence)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** "+£25.00", "−£10.00" */
+function signedPounds(pence: number): string {
+  return `${pence > 0 ? '+' : ''}${formatPounds(pence, { pennies: true })}`;
+}
