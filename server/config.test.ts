@@ -7,6 +7,7 @@ const completeProduction = {
   NODE_ENV: 'production',
   SITE_ORIGIN: 'https://www.example.co.uk',
   DATABASE_URL: 'postgres://site:hunter22@db.example:5432/leasing',
+  ACCOUNT_API_URL: 'https://accounts.example.co.uk',
   LEGAL_NAME: 'Example Leasing Limited',
   COMPANY_NUMBER: '01234567',
   FCA_NUMBER: '123456',
@@ -58,6 +59,10 @@ test.each([
   ['TRUST_PROXY', '-1'],
   ['LOG_LEVEL', 'loud'],
   ['DATABASE_URL', 'mysql://db.example/x'],
+  ['ACCOUNT_API_URL', 'accounts.internal'],
+  ['ACCOUNT_API_URL', 'https://user:pass@accounts.example.co.uk'],
+  ['ACCOUNT_API_URL', 'https://accounts.internal/'],
+  ['REDIS_URL', 'http://redis.example'],
   ['DRAIN_MS', '2s'],
   ['METRICS_TOKEN', 'short'],
   ['IMAGE_HOST', 'images.example.co.uk'],
@@ -82,6 +87,7 @@ test('every fault is named at once, the malformed and the unfit', () => {
     'SITE_ORIGIN',
     'DRAIN_MS',
     'DATABASE_URL',
+    'ACCOUNT_API_URL',
     'LEGAL_NAME',
     'COMPANY_NUMBER',
     'FCA_NUMBER',
@@ -111,7 +117,7 @@ test('production runs on embedded defaults when told to, and can list them', () 
   const config = readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' });
 
   expect(config.host).toBe('0.0.0.0');
-  expect(listEmbeddedDefaults(config)).toHaveLength(7);
+  expect(listEmbeddedDefaults(config)).toHaveLength(8);
   expect(listEmbeddedDefaults(readConfig(completeProduction))).toEqual([]);
 });
 

@@ -20,6 +20,10 @@ export interface Config {
   readonly logLevel: Settings['LOG_LEVEL'];
   /** Undefined means the embedded database in `dataFolder`. May hold a password: never logged. */
   readonly databaseUrl: string | undefined;
+  /** Undefined means the embedded account API. Never logged. */
+  readonly accountApiUrl: string | undefined;
+  /** Undefined means that sessions and limits are in the database. May hold a password: never logged. */
+  readonly redisUrl: string | undefined;
   readonly dataFolder: string;
   readonly drainMs: number;
   readonly shutdownLimitMs: number;
@@ -84,6 +88,8 @@ function toConfig(read: Settings): Config {
     trustProxyHops: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     databaseUrl: read.DATABASE_URL,
+    accountApiUrl: read.ACCOUNT_API_URL,
+    redisUrl: read.REDIS_URL,
     dataFolder: read.DATA_FOLDER,
     drainMs: read.DRAIN_MS,
     shutdownLimitMs: read.SHUTDOWN_LIMIT_MS,

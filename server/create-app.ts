@@ -1,5 +1,8 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
+import { createAccountProxy } from './account-proxy/create-account-proxy.ts';
+import { type Clock, systemClock } from './account-proxy/proxy-parts.ts';
+import { signedOutResponder } from './account-proxy/signed-out-responder.ts';
 import type { Config } from './config.ts';
 import { canonicalPath } from './middleware/canonical-path.ts';
 import { compressData } from './middleware/compress-data.ts';
@@ -26,6 +29,8 @@ export interface Dependencies {
   readonly readiness: Readiness;
   /** Folder of the files that are served as they are. */
   readonly publicFolder: string;
+  /** Another clock than the machine's. */
+  readonly clock?: Clock;
 }
 
 /** The whole request pipeline, top to bottom. */
@@ -36,6 +41,7 @@ export function createApp({
   metrics,
   readiness,
   publicFolder,
+  clock = systemClock,
 }: Dependencies): RequestListener {
   const app = express();
   const logging = { log: services.log, observe: metrics.observeRequest };
@@ -52,8 +58,10 @@ export function createApp({
   app.get('/robots.txt', robots(config));
   app.use(sitemaps(services.catalogue, config.siteOrigin));
   app.use(canonicalPath);
+  app.use(createAccountProxy({ config, services, clock }));
   app.use('/page-data', compressData, pages.data);
   app.use(pages.html);
+  app.use(signedOutResponder);
   app.use(errorResponder({ log: services.log, renderErrorPage: pages.renderError }));
   return storedPagesFirst(
     {

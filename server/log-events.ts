@@ -10,5 +10,6 @@ export const logEvents = {
   drainFinished: 'drain finished',
   drainForced: 'drain cut short',
   fatalFault: 'fault that nobody caught',
+  sessionStoreLost: 'session store lost',
   closingFailed: 'closing failed',
 } as const;

@@ -3,6 +3,7 @@ import type { RateLimits } from './account-proxy/limits/rate-limits.ts';
 import type { SessionStore } from './account-proxy/session/session.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Log } from './log.ts';
+import type { SavedStore } from './saved/saved-store.ts';
 import type { AccountApi } from './upstream/account-api.ts';
 
 /** What loaders and routers can reach. Tests hand in their own. */
@@ -13,4 +14,5 @@ export interface Services {
   readonly account: AccountApi;
   readonly sessions: SessionStore;
   readonly limits: RateLimits;
+  readonly saved?: SavedStore;
 }

@@ -3,8 +3,16 @@ import { inspect } from 'node:util';
 import { type Config, ConfigError, listEmbeddedDefaults } from './config.ts';
 import { LockHeldError } from './database/database.ts';
 
+interface StartFacts {
+  readonly config: Config;
+  readonly server: Server;
+  readonly isReady: boolean;
+  /** Address of the embedded account API, where it runs. */
+  readonly accountApiUrl: string | undefined;
+}
+
 /** What the person who started the site reads: its address, and which embedded defaults it leans on. */
-export function startMessage(config: Config, server: Server, isReady: boolean): string {
+export function startMessage({ config, server, isReady, accountApiUrl }: StartFacts): string {
   const bound = server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
   const defaults = listEmbeddedDefaults(config).map((line) => `  ${line}`);
@@ -12,6 +20,9 @@ export function startMessage(config: Config, server: Server, isReady: boolean): 
   return [
     '',
     `${config.identity.name} ${state} at http://localhost:${port}`,
+    ...(accountApiUrl
+      ? [`E-mails to customers are kept at ${accountApiUrl}/mailbox (demonstration logins: README.md)`]
+      : []),
     ...(defaults.length > 0 ? ['Embedded defaults in use (see .env.example):', ...defaults] : []),
     '',
   ].join('\n');

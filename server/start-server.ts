@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { loadDemonstrationCustomers } from './account-api/demonstration/load-demonstration-customers.ts';
 import { runRequest } from './catalogue/command/run-request.ts';
 import { listenForCommands } from './catalogue/control-socket/listen-for-commands.ts';
 import { startCatalogue } from './catalogue/create-catalogue.ts';
@@ -10,6 +11,7 @@ import { createApp } from './create-app.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createLog, type Log } from './log.ts';
+import { openAccountServices } from './open-account-services.ts';
 import { logFatalFaults } from './operations/log-fatal-faults.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createReadiness, type Readiness } from './operations/readiness.ts';
@@ -19,7 +21,6 @@ import { readClientAssets } from './render/client-assets.ts';
 import { createPages } from './render/create-pages.ts';
 import type { Services } from './services.ts';
 import { startMessage } from './start-message.ts';
-import { testAccountServices } from './testing/test-account-services.ts';
 
 export interface StartOptions {
   readonly config: Config;
@@ -40,8 +41,9 @@ export async function startServer(options: StartOptions): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder, log });
   const prepare = () => prepareDatabase(database, options);
   const catalogue = startCatalogue({ database, log, today: todayInLondon, prepare });
+  const accounts = await openAccountServices({ config, database, log });
   const readiness = createReadiness({ catalogue: catalogue.isLoaded });
-  const services: Services = { catalogue, site: toSiteIdentity(config), log, ...testAccountServices() };
+  const services: Services = { catalogue, site: toSiteIdentity(config), log, ...accounts.services };
   const server = createLimitedServer(await assembleApp(options, services, readiness));
   const commands = await takeCommands(database, options, log);
   await listen(server, config);
@@ -54,11 +56,14 @@ export async function startServer(options: StartOptions): Promise<void> {
     onClosed: async () => {
       await commands?.close();
       await catalogue.close();
+      await accounts.close();
       await database.close();
     },
   });
   await catalogue.firstLook;
-  console.error(startMessage(config, server, catalogue.isLoaded()));
+  console.error(
+    startMessage({ config, server, isReady: catalogue.isLoaded(), accountApiUrl: accounts.embeddedUrl }),
+  );
 }
 
 async function assembleApp({ config, buildFolder }: StartOptions, services: Services, readiness: Readiness) {
@@ -75,7 +80,9 @@ async function assembleApp({ config, buildFolder }: StartOptions, services: Serv
 async function prepareDatabase(database: Database, { config, ...folders }: StartOptions): Promise<void> {
   await database.migrate(folders.migrationsFolder);
   if (config.isProduction && !config.allowEmbedded) return;
-  await loadDemonstrationWhenEmpty({ database, folder: folders.demonstrationFolder, today: todayInLondon() });
+  const folder = folders.demonstrationFolder;
+  await loadDemonstrationWhenEmpty({ database, folder, today: todayInLondon() });
+  if (config.accountApiUrl === undefined) await loadDemonstrationCustomers({ database, folder });
 }
 
 /** The embedded database belongs to this process, so the catalogue command hands its work over. */

@@ -20,6 +20,11 @@ const embeddedDefaults: readonly EmbeddedDefault[] = [
     meaning: 'data is kept in the embedded database, which belongs to one process',
     isInForce: ({ databaseUrl }) => databaseUrl === undefined,
   },
+  {
+    setting: 'ACCOUNT_API_URL',
+    meaning: 'accounts are those of the embedded account API, with demonstration customers',
+    isInForce: ({ accountApiUrl }) => accountApiUrl === undefined,
+  },
   ...(['legalName', 'companyNumber', 'fcaNumber', 'address'] as const).map((field) => ({
     setting: field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),
     meaning: 'the site calls itself a demonstration, not an authorised firm',

@@ -28,6 +28,11 @@ export const origin = z
   .string()
   .refine(isOrigin, 'must be an origin such as https://www.example.co.uk, without a path or final slash');
 
+/** An http address of a service, without credentials, query or final slash. */
+export const serviceUrl = z
+  .string()
+  .refine(isServiceUrl, 'must be an address such as https://accounts.example.co.uk, without a final slash');
+
 /** Long enough not to be guessed, of characters that a header can carry. */
 export const bearerToken = text(
   /^[\w.~+/=-]{16,200}$/,
@@ -42,6 +47,11 @@ export const secureUrlList = z
 
 function isOrigin(value: string): boolean {
   return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+}
+
+function isServiceUrl(value: string): boolean {
+  if (!/^https?:\/\/[^\s?#@]+[^\s?#@/]$/.test(value) || !URL.canParse(value)) return false;
+  return new URL(value).hostname !== '';
 }
 
 function isSecureUrl(value: string): boolean {

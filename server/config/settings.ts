@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { bearerToken, flag, oneOf, origin, secureUrlList, text, wholeNumber } from './setting-kinds.ts';
+import {
+  bearerToken,
+  flag,
+  oneOf,
+  origin,
+  secureUrlList,
+  serviceUrl,
+  text,
+  wholeNumber,
+} from './setting-kinds.ts';
 
 /** Every environment variable that is read, with its check and default. `.env.example` explains each. */
 export const settings = z.object({
@@ -11,6 +20,8 @@ export const settings = z.object({
   TRUST_PROXY: wholeNumber({ min: 0, max: 10 }).default(0),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DATABASE_URL: text(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres:// or postgresql://').optional(),
+  ACCOUNT_API_URL: serviceUrl.optional(),
+  REDIS_URL: text(/^rediss?:\/\/\S+$/, 'must begin with redis:// or rediss://').optional(),
   DATA_FOLDER: z.string().default('.data'),
   DRAIN_MS: wholeNumber({ min: 0, max: 60_000 }).default(2000),
   SHUTDOWN_LIMIT_MS: wholeNumber({ min: 1000, max: 120_000 }).default(15_000),

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { findSession } from '#server/account-proxy/session/require-signed-in.ts';
 import { HttpError, NotFoundError } from '#server/errors.ts';
 import type { CachePolicy } from '#shared/routes/page.ts';
 import { parsePageAddress } from './page-address.ts';
@@ -58,7 +59,7 @@ function createStoredPages(parts: PageHandlerParts) {
 
 async function renderPage(renderer: PageRenderer, address: PageAddress, policy: StoredPolicy) {
   // Others may wait for the same page, so it is made even if the visitor who asked first leaves.
-  const loaded = await renderer.load(address, new AbortController().signal);
+  const loaded = await renderer.load(address, { signal: new AbortController().signal });
   return toStoredPage(await renderer.renderBytes(loaded), policy);
 }
 
@@ -68,7 +69,7 @@ async function stream(
   { req, res }: Omit<StreamRequest, 'signal'>,
 ) {
   const signal = abortWith(res);
-  const loaded = await renderer.load(address, signal);
+  const loaded = await renderer.load(address, { signal, session: findSession(req) });
   await renderer.stream(loaded, { req, res, signal });
 }
 
@@ -87,7 +88,9 @@ export function pageDataHandler({
   return async (req, res) => {
     refuseChanges(req, res);
     const address = parsePageAddress(req.url);
-    const { state, page } = await admit(async () => renderer.load(address, abortWith(res)));
+    const { state, page } = await admit(async () =>
+      renderer.load(address, { signal: abortWith(res), session: findSession(req) }),
+    );
     const { cache } = page.record;
     res.setHeader('Cache-Control', cache === 'never' ? 'no-store' : 'public, max-age=0, s-maxage=5');
     res.json({ ...state, data: await settleLate(state.data) });

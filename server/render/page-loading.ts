@@ -5,6 +5,7 @@ import {
   matchRoutes,
   type StaticHandlerContext,
 } from 'react-router-dom';
+import type { Session } from '#server/account-proxy/session/session.ts';
 import { NotFoundError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { createPageRoutes, toRouteComponent } from '#shared/app/page-routes.tsx';
@@ -34,6 +35,13 @@ export interface PageAddress {
   readonly search: URLSearchParams;
 }
 
+/** Who asks for a page, and until when they wait. */
+export interface PageVisit {
+  readonly signal: AbortSignal;
+  /** Reaches the loaders of pages that nobody may cache, and no others. */
+  readonly session?: Session | undefined;
+}
+
 export type PageLoading = Awaited<ReturnType<typeof createPageLoading>>;
 
 /** `sourceFile` is added by the server's build (scripts/build/page-source.ts). */
@@ -45,6 +53,7 @@ interface PageModule {
 interface RequestContext {
   readonly search: URLSearchParams;
   readonly path: string;
+  readonly visit: PageVisit;
   /** Set by the loader: React Router would hide what was thrown. */
   failure?: unknown;
 }
@@ -67,10 +76,10 @@ export async function createPageLoading(services: Services, entries: readonly Pa
   const match = (path: string): ReadyPage | undefined =>
     pages.get(matchRoutes(handler.dataRoutes, path)?.at(-1)?.route.id);
 
-  async function load(address: PageAddress, signal: AbortSignal): Promise<LoadedPage> {
+  async function load(address: PageAddress, visit: PageVisit): Promise<LoadedPage> {
     const query = address.search.size > 0 ? `?${address.search}` : '';
-    const request = new Request(`http://site${address.path}${query}`, { signal });
-    const requestContext: RequestContext = { path: address.path, search: address.search };
+    const request = new Request(`http://site${address.path}${query}`, { signal: visit.signal });
+    const requestContext: RequestContext = { path: address.path, search: address.search, visit };
     const context = await handler.query(request, { requestContext });
     if (requestContext.failure) throw requestContext.failure;
     const page = context instanceof Response ? undefined : pages.get(context.matches.at(-1)?.route.id);
@@ -94,7 +103,9 @@ async function runLoader(page: ReadyPage, args: LoaderFunctionArgs, services: Se
     search: requestContext.search,
   };
   try {
-    const data = await page.load({ ...location, services });
+    const { signal, session } = requestContext.visit;
+    const isPersonal = page.record.cache === 'never' && session;
+    const data = await page.load({ ...location, services, signal, ...(isPersonal && { session }) });
     acceptLateFailures(data);
     return { data, head: describePage(page.record, data, location, services.site) };
   } catch (error) {

@@ -18,7 +18,7 @@ export interface RenderRound {
   readonly htmlBytes: number;
 }
 
-const signal = new AbortController().signal;
+const visit = { signal: new AbortController().signal };
 
 /** One round: pages that nobody has asked for yet, through the site first and then through React alone. */
 export async function runRenderRound(
@@ -30,7 +30,7 @@ export async function runRenderRound(
   const loaded: LoadedPage[] = [];
   const texts: Buffer[] = [];
   const load = await cpuMs(async () => {
-    for (const target of targets) loaded.push(await renderer.load(parsePageAddress(target), signal));
+    for (const target of targets) loaded.push(await renderer.load(parsePageAddress(target), visit));
   });
   const render = await cpuMs(async () => {
     for (const page of loaded) texts.push(await renderer.renderBytes(page));

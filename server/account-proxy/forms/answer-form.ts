@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { FormEcho } from '#server/account-proxy/session/session.ts';
+import { getSessionHandle } from '#server/account-proxy/session/session-handle.ts';
 
 /** What came of a form. */
 export interface FormAnswer {
@@ -24,12 +24,17 @@ export async function answerForm(req: Request, res: Response, answer: FormAnswer
   const { next, message } = answer;
   if (wantsJson(req)) return void res.json({ status: 200, ...answer });
   if (message !== undefined)
-    await keepEcho(res, { page: next, values: {}, fields: {}, message, isDone: true });
+    await getSessionHandle(req).keepForm({
+      page: toPath(next),
+      values: {},
+      fields: {},
+      message,
+      isDone: true,
+    });
   res.redirect(303, next);
 }
 
-/** Keeps what a form's page shows once: `res.locals.keepForm` is set by the session middleware. */
-export async function keepEcho({ locals }: Response, echo: FormEcho): Promise<void> {
-  const keepForm = locals.keepForm as ((echo: FormEcho) => Promise<void>) | undefined;
-  await keepForm?.(echo);
+/** Echoes belong to a page, whatever its query string. */
+export function toPath(address: string): string {
+  return address.split('?')[0] ?? address;
 }

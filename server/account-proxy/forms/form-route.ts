@@ -1,12 +1,13 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { FormEcho } from '#server/account-proxy/session/session.ts';
+import { getSessionHandle } from '#server/account-proxy/session/session-handle.ts';
 import { HttpError, InvalidInputError, MovedError, SignedOutError } from '#server/errors.ts';
-import { answerForm, type FormAnswer, keepEcho, wantsJson } from './answer-form.ts';
+import { answerForm, type FormAnswer, toPath, wantsJson } from './answer-form.ts';
 
 const maxShownAgain = 500;
 
 interface FormRoute {
-  /** Path of the page that has the form, or how to find it. */
+  /** Address of the page that has the form, or how to find it. */
   readonly page: string | ((req: Request) => string);
   /** Fields whose values may be shown again after a fault: never a password. */
   readonly shownAgain?: readonly string[];
@@ -21,14 +22,15 @@ export function formRoute(
   work: (req: Request, res: Response) => Promise<FormAnswer>,
 ): RequestHandler {
   return async (req, res) => {
+    const page = typeof form.page === 'string' ? form.page : form.page(req);
+    res.locals.formPage = page;
     try {
       await answerForm(req, res, await work(req, res));
     } catch (fault) {
       if (wantsJson(req) || !isForVisitor(fault)) throw fault;
-      const page = typeof form.page === 'string' ? form.page : form.page(req);
       const fields = fault instanceof InvalidInputError ? fault.fields : {};
       const values = pickValues(req, form.shownAgain ?? []);
-      await keepEcho(res, { page, values, fields, message: fault.message });
+      await getSessionHandle(req).keepForm({ page: toPath(page), values, fields, message: fault.message });
       res.redirect(303, page);
     }
   };

@@ -5,7 +5,8 @@ export type LimitName =
   | 'searchByAddress'
   | 'registrationByAddress'
   | 'resetByAddress'
-  | 'codeByAccount';
+  | 'codeByAccount'
+  | 'alertByAccount';
 
 export interface Limit {
   readonly points: number;
@@ -23,6 +24,7 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   registrationByAddress: { points: 5, seconds: hour },
   resetByAddress: { points: 5, seconds: hour },
   codeByAccount: { points: 3, seconds: hour },
+  alertByAccount: { points: 20, seconds: hour },
 };
 
 /** Counts what is limited. There is always a limit: without the shared store each node counts for itself. */

@@ -1,0 +1,46 @@
+import cookieParser from 'cookie-parser';
+import { Router } from 'express';
+import { NotFoundError } from '#server/errors.ts';
+import { accountPages } from './account-pages.ts';
+import { formGuard, noStore } from './forms/form-guard.ts';
+import { type ProxyParts, systemClock } from './proxy-parts.ts';
+import { completionRoutes } from './routes/completion.ts';
+import { confirmationRoutes } from './routes/confirmation.ts';
+import { passwordRoutes } from './routes/password.ts';
+import { registrationRoutes } from './routes/registration.ts';
+import { signInRoutes } from './routes/sign-in.ts';
+import { signOutRoutes } from './routes/sign-out.ts';
+import { summaryRoutes } from './routes/summary.ts';
+import { createSessionCookie } from './session/session-cookie.ts';
+import { session } from './session/session-middleware.ts';
+
+const pagePaths = ['/account', '/page-data/account'];
+const apiPath = '/api/account';
+
+/**
+ * The browser's only way to its account: sessions, what stands before the account pages, and `/api/account/…` with
+ * one router for each resource. No other path of the site reads a session.
+ */
+export function createAccountProxy(parts: ProxyParts): Router {
+  const { config, services, clock = systemClock } = parts;
+  const handles = { sessions: services.sessions, cookie: createSessionCookie(config), now: clock.now };
+  const router = Router();
+  router.use([...pagePaths, apiPath], noStore, cookieParser(), session(handles));
+  router.use(pagePaths, accountPages);
+  router.use(apiPath, formGuard, ...createRoutes(parts), (req) => {
+    throw new NotFoundError(`${req.method} ${req.path}`);
+  });
+  return router;
+}
+
+function createRoutes(parts: ProxyParts): readonly Router[] {
+  return [
+    summaryRoutes(),
+    signInRoutes(parts),
+    signOutRoutes(parts),
+    registrationRoutes(parts),
+    completionRoutes(parts),
+    passwordRoutes(parts),
+    confirmationRoutes(parts),
+  ];
+}

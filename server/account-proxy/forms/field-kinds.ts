@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Text without spaces around it, of at most this many characters. */
+export const textField = (maxLength: number) => z.string().trim().max(maxLength, 'This is too long.');
+
+/** Text that has to be given. */
+export const requiredText = (maxLength: number) => textField(maxLength).min(1, 'Please fill this in.');
+
+export const emailField = requiredText(254).pipe(
+  z.email('Please enter an e-mail address such as name@example.co.uk.'),
+);
+
+/** What somebody types who has a password. */
+export const passwordField = z.string().min(1, 'Please enter your password.').max(200, 'This is too long.');
+
+/** Length is what counts (NIST SP 800-63B, 2025). */
+export const newPasswordField = z
+  .string()
+  .min(10, 'Please choose at least 10 characters.')
+  .max(200, 'Please choose at most 200 characters.');

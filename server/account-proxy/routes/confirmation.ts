@@ -1,0 +1,26 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { formRoute } from '#server/account-proxy/forms/form-route.ts';
+import { parseForm } from '#server/account-proxy/forms/parse-form.ts';
+import { getData } from '#server/account-proxy/get-data.ts';
+import type { ProxyParts } from '#server/account-proxy/proxy-parts.ts';
+import { requireSignedIn } from '#server/account-proxy/session/require-signed-in.ts';
+
+const sending = z.object({ sendmethod: z.enum(['email', 'sms']).default('email') });
+const page = '/account/personal-details';
+
+/** `POST /api/account/confirmation-code`: sends the holder a code; a POST here because it does something. */
+export function confirmationRoutes({ services: { account, limits } }: ProxyParts): Router {
+  const router = Router();
+  router.post(
+    '/confirmation-code',
+    formRoute({ page }, async (req) => {
+      const { accountId, token } = requireSignedIn(req);
+      const { sendmethod } = parseForm(sending, req);
+      await limits.count('codeByAccount', accountId);
+      const { sentTo } = getData(await account.sendConfirmationCode({ accountId, sendmethod }, { token }));
+      return { next: page, message: `We have sent a code to ${sentTo}.`, data: { sentTo } };
+    }),
+  );
+  return router;
+}

@@ -1,0 +1,62 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { type Answer, subCodes } from '#server/account-api/contract/answer.ts';
+import { emailField, passwordField } from '#server/account-proxy/forms/field-kinds.ts';
+import { formRoute } from '#server/account-proxy/forms/form-route.ts';
+import { parseForm } from '#server/account-proxy/forms/parse-form.ts';
+import { toReturnPath } from '#server/account-proxy/forms/to-return-path.ts';
+import { getData } from '#server/account-proxy/get-data.ts';
+import { toAddressKey } from '#server/account-proxy/limits/to-address-key.ts';
+import { type ProxyParts, systemClock, takeAtLeast } from '#server/account-proxy/proxy-parts.ts';
+import type { SignedIn } from '#server/account-proxy/session/session.ts';
+import { getSessionHandle } from '#server/account-proxy/session/session-handle.ts';
+import { InvalidInputError } from '#server/errors.ts';
+
+const credentials = z.object({ email: emailField, password: passwordField, next: z.string().optional() });
+/** Longer than the account API takes to say no. */
+const minimumMs = 500;
+
+/** `POST /api/account/session`: signs in under a new session id. The browser's password goes no further than us. */
+export function signInRoutes({ services, clock = systemClock }: ProxyParts): Router {
+  const router = Router();
+  const { limits } = services;
+  const form = { page: toLoginPage, shownAgain: ['email'] };
+  router.post(
+    '/session',
+    formRoute(form, async (req) => {
+      const { email, password, next } = parseForm(credentials, req);
+      await limits.count('loginByAddress', toAddressKey(req.ip));
+      await limits.count('loginByAccount', email);
+      const signedIn = await takeAtLeast(minimumMs, clock, () => signIn(services, email, password));
+      await getSessionHandle(req).signIn(signedIn);
+      await limits.forget('loginByAccount', email);
+      return { next: toReturnPath(next) };
+    }),
+  );
+  return router;
+}
+
+async function signIn(
+  { account }: ProxyParts['services'],
+  username: string,
+  password: string,
+): Promise<SignedIn> {
+  const answer = await account.createToken({ username, password }, {});
+  refuseWrong(answer);
+  const { token, accountId, expiresAt } = getData(answer);
+  const { accountType, firstName, lastName, isLexCustomer } = getData(await account.getAccount({ token }));
+  const summary = { accountType, firstName, lastName, isLexCustomer };
+  return { accountId, token, tokenExpiresAt: Date.parse(expiresAt), summary };
+}
+
+/** One message for both, so that it does not tell which addresses have an account. */
+function refuseWrong({ isSucceed, status }: Answer<unknown>): void {
+  if (isSucceed || status.subCode !== subCodes.wrongCredentials) return;
+  throw new InvalidInputError({}, 'The e-mail address or the password is not right.');
+}
+
+/** The login page, still knowing where the visitor was going. */
+function toLoginPage({ body }: { readonly body?: unknown }): string {
+  const next = toReturnPath((body as { readonly next?: unknown } | undefined)?.next);
+  return next === '/account' ? '/account/login' : `/account/login?next=${encodeURIComponent(next)}`;
+}

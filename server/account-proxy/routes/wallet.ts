@@ -1,0 +1,30 @@
+import { Router } from 'express';
+import { formRoute } from '#server/account-proxy/forms/form-route.ts';
+import { getData } from '#server/account-proxy/get-data.ts';
+import { requireSignedIn } from '#server/account-proxy/session/require-signed-in.ts';
+import type { Services } from '#server/services.ts';
+
+const page = '/account/wallet';
+
+/**
+ * `POST /api/account/wallet/code`: sends the wallet's code to the account's own address, three times an hour at most
+ * together with all other codes.
+ */
+export function walletRoutes({
+  services: { account, limits },
+}: {
+  readonly services: Pick<Services, 'account' | 'limits'>;
+}): Router {
+  const router = Router();
+  router.post(
+    '/wallet/code',
+    formRoute({ page }, async (req) => {
+      const { accountId, token } = requireSignedIn(req);
+      await limits.count('codeByAccount', accountId);
+      const { email } = getData(await account.getAccount({ token }));
+      const { sentTo } = getData(await account.sendWalletCode({ accountId, emailAddress: email }, { token }));
+      return { next: page, message: `We have sent a code to ${sentTo}.`, data: { sentTo } };
+    }),
+  );
+  return router;
+}

@@ -1,0 +1,27 @@
+import type { Request } from 'express';
+import { NotFoundError } from '#server/errors.ts';
+import type { Mail } from '#server/mail/mail.ts';
+import type { SavedStore } from '#server/saved/saved-store.ts';
+import type { Services } from '#server/services.ts';
+
+/** What the routes of saved things are made from. */
+export interface SavedParts {
+  readonly config: { readonly siteOrigin: string };
+  readonly services: Pick<Services, 'account' | 'catalogue' | 'limits'> & {
+    readonly saved: SavedStore;
+    readonly mail: Mail;
+  };
+}
+
+/** The id in a path such as `/deals/:id/remove`. Throws `NotFoundError` when it cannot be one of ours. */
+export function getId({ params }: Request): string {
+  const { id } = params;
+  if (typeof id !== 'string' || !/^[A-Za-z0-9_-]{16}$/.test(id))
+    throw new NotFoundError('Nothing saved by this id');
+  return id;
+}
+
+/** Throws `NotFoundError` unless something was removed: what is another's and what never was look the same. */
+export function requireRemoved(isRemoved: boolean): void {
+  if (!isRemoved) throw new NotFoundError('Nothing saved by this id');
+}

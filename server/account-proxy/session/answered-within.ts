@@ -1,0 +1,14 @@
+import { UnavailableError } from '#server/errors.ts';
+
+/** What the work gives. Throws `UnavailableError` when it fails or takes longer than this. */
+export async function answeredWithin<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
+  try {
+    return await Promise.race([work, late]);
+  } catch (cause) {
+    throw new UnavailableError('The account area cannot be reached.', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}

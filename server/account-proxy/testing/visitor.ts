@@ -1,0 +1,47 @@
+import type { RequestListener } from 'node:http';
+import request, { type Response } from 'supertest';
+import { ada, type ShownSession } from './account-site.tsx';
+
+/** A browser without scripts: keeps its cookie, and sends forms with the token of the page it is on. */
+export interface Visitor {
+  cookie: string | undefined;
+  get(path: string): Promise<Response>;
+  /** What a page shows of the session. */
+  see(page: string): Promise<ShownSession>;
+  send(route: string, values: Readonly<Record<string, string | undefined>>): Promise<Response>;
+  sendJson(route: string, body: object): Promise<Response>;
+  login(values?: Readonly<Record<string, string>>): Promise<Response>;
+}
+
+/** A visitor with the cookie that was planted on them, if any. */
+export function createVisitor(app: RequestListener, planted?: string): Visitor {
+  const sendCookie = () => (visitor.cookie ? { Cookie: visitor.cookie } : {});
+  const keep = (response: Response) => {
+    const [set] = (response.headers['set-cookie'] as unknown as string[] | undefined) ?? [];
+    const pair = set?.split(';')[0];
+    if (pair) visitor.cookie = pair.endsWith('=') ? undefined : pair;
+    return response;
+  };
+  const visitor: Visitor = {
+    cookie: planted,
+    get: async (path) => keep(await request(app).get(path).redirects(0).set(sendCookie())),
+    see: async (page) => (await visitor.get(`/page-data${page}`)).body.data as ShownSession,
+    send: async (route, values) => {
+      const given = Object.entries(values).filter(([, value]) => value !== undefined);
+      const body = new URLSearchParams(given as [string, string][]).toString();
+      return keep(await request(app).post(route).redirects(0).type('form').set(sendCookie()).send(body));
+    },
+    sendJson: async (route, body) =>
+      keep(await request(app).post(route).set(sendCookie()).set('Accept', 'application/json').send(body)),
+    login: async (values) => {
+      const { csrf } = await visitor.see('/account/login');
+      return visitor.send('/api/account/session', {
+        csrf,
+        email: ada.email,
+        password: ada.password,
+        ...values,
+      });
+    },
+  };
+  return visitor;
+}

@@ -1,0 +1,67 @@
+import { startAccountApi } from './account-api/start-account-api.ts';
+import { createDatabaseLimits, createRedisLimits } from './account-proxy/limits/shared-limits.ts';
+import { createDatabaseSessions } from './account-proxy/session/database-sessions.ts';
+import { openRedis } from './account-proxy/session/redis-connection.ts';
+import { createRedisSessions } from './account-proxy/session/redis-sessions.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import type { Log } from './log.ts';
+import { createMailbox } from './mail/mailbox.ts';
+import { createSavedStore } from './saved/create-saved-store.ts';
+import type { Services } from './services.ts';
+import { createAccountApi } from './upstream/create-account-api.ts';
+
+interface AccountSources {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Log;
+}
+
+/** The services of the account area, running. */
+export interface AccountServices {
+  readonly services: Pick<Services, 'account' | 'sessions' | 'limits' | 'saved'>;
+  /** Address of the embedded account API; absent when there is a real one. */
+  readonly embeddedUrl?: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens what customer accounts need: the account API, or the embedded one on a port of its own, and sessions and
+ * limits in Redis or the database. Nothing here waits for a service that is away.
+ */
+export async function openAccountServices(sources: AccountSources): Promise<AccountServices> {
+  const { config, database, log } = sources;
+  const embedded = config.accountApiUrl === undefined ? await startEmbedded(sources) : undefined;
+  const baseUrl = config.accountApiUrl ?? embedded?.baseUrl ?? '';
+  const stores = openStores(sources);
+  return {
+    services: {
+      account: createAccountApi({ baseUrl, log }),
+      sessions: stores.sessions,
+      limits: stores.limits,
+      saved: createSavedStore(database),
+    },
+    ...(embedded && { embeddedUrl: embedded.baseUrl }),
+    close: async () => {
+      stores.close();
+      await embedded?.close();
+    },
+  };
+}
+
+function startEmbedded({ config: { siteOrigin }, database, log }: AccountSources) {
+  return startAccountApi({ database, log, mail: createMailbox(database), siteOrigin });
+}
+
+function openStores({ config: { redisUrl }, database, log }: AccountSources) {
+  if (redisUrl === undefined) {
+    const sessions = createDatabaseSessions({ database });
+    return { sessions, limits: createDatabaseLimits(database), close: () => undefined };
+  }
+  const redis = openRedis(redisUrl, log);
+  return {
+    sessions: createRedisSessions({ redis }),
+    limits: createRedisLimits(redis),
+    close: () => redis.destroy(),
+  };
+}
