@@ -1,4 +1,6 @@
 import type { siteMap } from '#shared/routes/site-map.ts';
+import { signInLoaders } from './account/sign-in-loaders.ts';
+import { leaseLoaders } from './account-leases/lease-loaders.ts';
 import { loadHome } from './home.ts';
 import type { Loader } from './loader.ts';
 import { loadAllManufacturers, loadVanManufacturers } from './manufacturers.ts';
@@ -12,4 +14,6 @@ export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof 
   vanManufacturers: loadVanManufacturers,
   ...resultsLoaders,
   ...vehicleLoaders,
+  ...signInLoaders,
+  ...leaseLoaders,
 };

@@ -3,11 +3,15 @@ import { allBodyTypes, bodyTypes } from '#shared/deals/body-type.ts';
 import { allDealTypes, type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { type PricingType, pricingTypes } from '#shared/deals/pricing-type.ts';
 import { bodyTypePath, scopePath, vehiclePath } from '#shared/routes/link-to.ts';
+import type { Page } from '#shared/routes/page.ts';
 import { pageNames, siteMap } from '#shared/routes/site-map.ts';
 
-/** Paths of the pages that need no parameter and may be indexed: they come straight from the site map. */
+/** Paths of the public pages that need no parameter: they come straight from the site map. */
 export function listFixedPaths(): readonly string[] {
-  return pageNames.map((name) => siteMap[name].path as string).filter((path) => !path.includes(':'));
+  const records: readonly Pick<Page<unknown>, 'path' | 'cache'>[] = pageNames.map((name) => siteMap[name]);
+  return records
+    .filter(({ path, cache }) => cache !== 'never' && !path.includes(':'))
+    .map(({ path }) => path);
 }
 
 /** Paths of every list below a deal type: body types, makes, ranges, models; what is sellable now. */

@@ -1,3 +1,5 @@
+import { leasePages } from '#shared/pages/account/lease-pages.ts';
+import { signInPages } from '#shared/pages/account/sign-in-pages.ts';
 import { homePage } from '#shared/pages/home/home.route.ts';
 import {
   allManufacturersPage,
@@ -13,6 +15,8 @@ export const siteMap = {
   vanManufacturers: vanManufacturersPage,
   ...resultsPages,
   ...vehiclePages,
+  ...signInPages,
+  ...leasePages,
 };
 
 export type PageName = Extract<keyof typeof siteMap, string>;
