@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { account, done } from '#server/account-api/contract/account.ts';
+import { subCodes } from '#server/account-api/contract/answer.ts';
+import { call, dataOf, refusal, signIn } from './call.ts';
+import { newestLink, registerFully } from './newcomer.ts';
+import type { AccountApiTarget } from './target.ts';
+
+const spent = refusal(410, subCodes.linkSpent);
+const another = 'another long password';
+
+/** A forgotten password is replaced by whoever reads the address’s messages, and ends what was signed in. */
+export function describeForgottenPassword(target: AccountApiTarget): void {
+  const ask = (body: object) => call(target, '/api/accounts/forgottenpasswordemail', { body });
+  const update = (body: object) => call(target, '/api/accounts/updateforgottenpassword', { body });
+  const withMessages = test.skipIf(!target.readMessages);
+
+  test('the answer for an unknown address is the answer for a known one', async () => {
+    const unknown = await ask({ Email: 'nobody@example.com' });
+
+    expect(unknown).toMatchObject({ http: 200, isSucceed: true });
+    expect(await ask({ Email: target.own.username, AccountNumber: 'none' })).toEqual(unknown);
+    expect(await ask({ email: target.own.username })).toMatchObject(refusal(400));
+  });
+
+  withMessages('the link sets another password once; old password and tokens are over', async () => {
+    const { username, password } = await registerFully(target);
+    const { token } = await signIn(target, { username, password });
+    await ask({ Email: username });
+    const body = { ...(await newestLink(target, username)), password: another };
+
+    await dataOf(done, update(body));
+    expect(await update(body)).toMatchObject(spent);
+    expect(await call(target, '/api/accounts/get', { token })).toMatchObject(
+      refusal(401, subCodes.tokenExpired),
+    );
+    expect((await call(target, '/api/auth/token', { query: { username, password } })).http).toBe(401);
+    await signIn(target, { username, password: another });
+  });
+
+  withMessages('an account number must be the account’s own', async () => {
+    const { username, password } = await registerFully(target);
+    const { token } = await signIn(target, { username, password });
+    const { accountNumber } = await dataOf(account, call(target, '/api/accounts/get', { token }));
+    const count = async () => (await target.readMessages?.(username))?.length ?? 0;
+    const before = await count();
+
+    await ask({ Email: username, AccountNumber: 'A0' });
+    expect(await count()).toBe(before);
+    await ask({ Email: username, AccountNumber: accountNumber });
+    expect(await count()).toBe(before + 1);
+  });
+
+  test.skipIf(!target.readMessages || !target.passTime)('a link ends after a day', async () => {
+    const { username } = await registerFully(target);
+    await ask({ Email: username });
+    const secrets = await newestLink(target, username);
+    target.passTime?.(24 * 60 * 60_000 + 1000);
+
+    expect(await update({ ...secrets, password: another })).toMatchObject(spent);
+  });
+
+  test('made-up secrets and short passwords are refused', async () => {
+    expect(await update({ id: 'x', idSalt: "' or 1=1 --", password: another })).toMatchObject(spent);
+    expect(await update({ id: 'x', idSalt: 'y', password: 'short' })).toMatchObject(refusal(400));
+  });
+}

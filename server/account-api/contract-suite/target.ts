@@ -1,0 +1,23 @@
+/** A customer of the API under test: complete, with at least one quote, order and contract. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** What was sent to an address. */
+export interface SentMessage {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** An account API and what the suite may do to it. Tests that need what is not given are skipped. */
+export interface AccountApiTarget {
+  /** Scheme, host and port without a final slash; asked for when the tests run. */
+  readonly baseUrl: () => string;
+  readonly own: Credentials;
+  readonly other: Credentials;
+  /** Messages to an address, newest first. Without it nothing that begins with a message is tried. */
+  readonly readMessages?: ((to: string) => Promise<readonly SentMessage[]>) | undefined;
+  /** Lets time pass for the API. Without it nothing is waited for. */
+  readonly passTime?: ((timeMs: number) => void) | undefined;
+}

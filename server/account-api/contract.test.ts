@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { AccountApiTarget, Credentials } from './contract-suite/target.ts';
+import { describeAccountApi } from './contract-suite.ts';
+import { demonstrationCredentials, startTestAccountApi } from './testing/embedded-account-api.ts';
+
+const { env } = process;
+const otherApi = env.ACCOUNT_API_CONTRACT_URL;
+
+if (otherApi) describeAccountApi(toOtherTarget(otherApi));
+else describeEmbedded();
+
+/** The embedded API, with its mailbox and a clock that can be moved. */
+function describeEmbedded(): void {
+  let api: Awaited<ReturnType<typeof startTestAccountApi>>;
+  beforeAll(async () => {
+    api = await startTestAccountApi();
+  });
+  afterAll(() => api.close());
+
+  describeAccountApi({
+    baseUrl: () => api.baseUrl,
+    own: demonstrationCredentials('demo-personal'),
+    other: demonstrationCredentials('demo-business'),
+    readMessages: async (to) => (await api.mail.listMessages()).filter((message) => message.to === to),
+    passTime: (timeMs) => api.passTime(timeMs),
+  });
+
+  test('nothing private of all these calls is in the log', () => {
+    expect(api.log.text()).toBe('');
+  });
+}
+
+/** Another API, named by the environment; this folder's README says how. */
+function toOtherTarget(baseUrl: string): AccountApiTarget {
+  const mailboxUrl = env.ACCOUNT_API_CONTRACT_MAILBOX;
+  return {
+    baseUrl: () => baseUrl.replace(/\/$/, ''),
+    own: toCredentials('ACCOUNT_API_CONTRACT_OWN'),
+    other: toCredentials('ACCOUNT_API_CONTRACT_OTHER'),
+    ...(mailboxUrl && { readMessages: (to: string) => readMailbox(mailboxUrl, to) }),
+  };
+}
+
+function toCredentials(name: string): Credentials {
+  const [username = '', password = ''] = (env[name] ?? '').split(/ (.*)/s);
+  if (!username || !password) throw new Error(`${name} must be a name, a space and a password.`);
+  return { username, password };
+}
+
+async function readMailbox(url: string, to: string) {
+  const messages = z.array(z.object({ to: z.string(), text: z.string() }));
+  const all = messages.parse(await (await fetch(url)).json());
+  return all.filter((message) => message.to === to);
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  demonstrationCustomers,
+  demonstrationPassword,
+} from '#server/account-api/demonstration/customers.ts';
+import { loadDemonstrationCustomers } from '#server/account-api/demonstration/load-demonstration-customers.ts';
+import { startAccountApi } from '#server/account-api/start-account-api.ts';
+import { migrationsFolder } from '#server/database/migrations-folder.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
+import { createMailbox } from '#server/mail/mailbox.ts';
+import { recordLog } from '#server/testing/recorded-log.ts';
+
+const catalogueFolder = join(import.meta.dirname, '../../catalogue/demonstration');
+/** Hashes in no time, for tests only. */
+const passwordCost = { logN: 4, r: 1, p: 1 };
+
+/** Credentials of a demonstration customer, by accountId. */
+export function demonstrationCredentials(accountId: string) {
+  const username = demonstrationCustomers.find((each) => each.accountId === accountId)?.email ?? '';
+  return { username, password: demonstrationPassword };
+}
+
+/**
+ * An embedded account API on a database of its own with the demonstration customers. `passTime` moves its clock;
+ * `close` removes everything.
+ */
+export async function startTestAccountApi() {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'account-api-'));
+  const database = await openDatabase({ dataFolder });
+  await database.migrate(migrationsFolder);
+  const version = {
+    number: 1,
+    state: 'current',
+    importedAt: new Date(),
+    source: 'test',
+    isDemonstration: true,
+  } as const;
+  await database.orm.insert(catalogueVersions).values(version);
+  await loadDemonstrationCustomers({ database, folder: catalogueFolder, passwordCost });
+  let passedMs = 0;
+  const now = () => new Date(Date.now() + passedMs);
+  const mail = createMailbox(database);
+  const recorded = recordLog();
+  const siteOrigin = 'http://localhost:3000';
+  const api = await startAccountApi({ database, log: recorded.log, mail, siteOrigin, now, passwordCost });
+  return {
+    baseUrl: api.baseUrl,
+    database,
+    mail,
+    log: recorded,
+    passTime: (timeMs: number) => {
+      passedMs += timeMs;
+    },
+    close: async () => {
+      await api.close();
+      await database.close();
+      await rm(dataFolder, { recursive: true });
+    },
+  };
+}
