@@ -48,7 +48,7 @@ export function viewedRoutes({ services: { saved, catalogue } }: SavedParts): Ro
 
 /** A browser's clock may be wrong; a view from the future would stay on top for good. */
 function notInFuture({ vehicleRef, dealType, viewedAt }: z.infer<typeof view>): ViewedVehicle {
-  const now = new Date().toISOString();
-  const at = viewedAt === undefined ? now : new Date(viewedAt).toISOString();
-  return { vehicleRef, dealType, viewedAt: Math.min(at, now) };
+  const now = Date.now();
+  const at = Math.min(now, viewedAt === undefined ? now : Date.parse(viewedAt));
+  return { vehicleRef, dealType, viewedAt: new Date(at).toISOString() };
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { toCanonicalSearch } from './canonical-search.ts';
+
+test('equal questions are spelled alike, from their first page', () => {
+  const spelled = [
+    'fuel=hybrid,electric&page=3&term=48',
+    'term=48&fuel=electric&fuel=hybrid&utm_source=x',
+    'term=48&fuel=electric,hybrid&sort=true-monthly',
+  ].map((query) => toCanonicalSearch('/car-leasing', query)?.query);
+
+  expect(new Set(spelled)).toEqual(new Set(['term=48&fuel=electric,hybrid']));
+});
+
+test('what the path says is not said again', () => {
+  expect(toCanonicalSearch('/car-leasing/bmw', 'make=audi&doors=5')).toEqual({
+    path: '/car-leasing/bmw',
+    query: 'doors=5',
+  });
+  expect(toCanonicalSearch('/used-car-leasing', 'pricingType=atc')?.query).toBe('');
+});
+
+test('only results pages of this site can be saved', () => {
+  const elsewhere = [
+    '//evil.example/car-leasing',
+    'https://evil.example/car-leasing',
+    '/account',
+    '/car-leasing/../account',
+    '/car-leasing/bmw/3-series/saloon/sport/1000000001/vehicle',
+    '/car-leasing\\bmw',
+    '/all-manufacturers',
+    `/car-leasing/${'a'.repeat(300)}`,
+  ];
+
+  expect(elsewhere.filter((path) => toCanonicalSearch(path, ''))).toEqual([]);
+});
