@@ -1,8 +1,8 @@
 import { formatDate } from '#shared/format/format-date.ts';
 import { communicationTypes } from '#shared/pages/account/communication-types.ts';
-import { ChoiceGroup } from '#shared/pages/account/form/choice-group.tsx';
 import type { FormState } from '#shared/pages/account/form/form-state.ts';
 import { PostForm } from '#shared/pages/account/form/post-form.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
 import type { HeldConsents } from './personal-details-data.ts';
 import styles from './personal-details-page.module.css';
 
@@ -16,22 +16,28 @@ export function ConsentForm({ form, held }: ConsentFormProps) {
   return (
     <>
       <p className={styles.note}>
-        {held.savedOn
-          ? `Last saved on ${formatDate(held.savedOn)}.`
-          : 'You have not told us yet, so we send none.'}{' '}
-        Messages about your own quotes, orders and contracts come either way.
+        {savedWords(held)} Messages about your own quotes, orders and contracts come either way.
       </p>
       <PostForm action="/api/account/consent" form={form} submit="Save my choice" submitKind="secondary">
-        {(errors) => (
-          <ChoiceGroup
-            name="allowedCommunicationTypes"
-            label="Offers and news by"
-            choices={communicationTypes}
-            ticked={held.allowed}
-            error={errors.allowedCommunicationTypes}
-          />
+        {() => (
+          <fieldset>
+            <legend className={styles.legend}>Offers and news by</legend>
+            {communicationTypes.map(({ value, label }) => (
+              <Checkbox
+                key={value}
+                name={value}
+                value="true"
+                label={label}
+                isChecked={held.allowed.includes(value)}
+              />
+            ))}
+          </fieldset>
         )}
       </PostForm>
     </>
   );
+}
+
+function savedWords({ savedOn }: HeldConsents): string {
+  return savedOn ? `Last saved on ${formatDate(savedOn)}.` : 'You have not told us yet, so we send none.';
 }
