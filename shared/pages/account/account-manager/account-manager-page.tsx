@@ -20,7 +20,7 @@ export default function AccountManagerPage({ data }: PageProps<AccountManagerDat
       frame={frame}
       counts={counts}
     >
-      <PanelPart of={manager} what="your account manager" path={path}>
+      <PanelPart of={manager} what="Your account manager" path={path}>
         {(person) => <Manager person={person} />}
       </PanelPart>
       <AccountPanel heading="Anybody will do?">

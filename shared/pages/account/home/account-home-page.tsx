@@ -24,12 +24,12 @@ export default function AccountHomePage({ data }: PageProps<AccountHomeData>) {
       <CountTiles counts={counts} />
       <div className={styles.panels}>
         <AccountPanel heading="Latest order" link={{ path: '/account/orders', label: 'All orders' }}>
-          <LatePanel of={order} what="your latest order" path={path}>
+          <LatePanel of={order} what="Your latest order" path={path}>
             {(latest) => <LatestOrderPart order={latest} />}
           </LatePanel>
         </AccountPanel>
         <AccountPanel heading="Latest quote" link={{ path: '/account/quotes', label: 'All quotes' }}>
-          <LatePanel of={quote} what="your latest quote" path={path}>
+          <LatePanel of={quote} what="Your latest quote" path={path}>
             {(latest) => <LatestQuotePart quote={latest} />}
           </LatePanel>
         </AccountPanel>

@@ -17,12 +17,12 @@ export default function PersonalDetailsPage({ data }: PageProps<PersonalDetailsD
     <AccountShell current={path} heading="Personal details" frame={frame} counts={counts}>
       <ErrorSummary faults={faults} />
       <AccountPanel heading="What we hold">
-        <PanelPart of={details} what="your details" path={path}>
+        <PanelPart of={details} what="Your details" path={path}>
           {(held) => <DetailsList held={held} phone={data.phone} openingHours={data.openingHours} />}
         </PanelPart>
       </AccountPanel>
       <AccountPanel heading="What we may send you">
-        <PanelPart of={consents} what="your consents" path={path}>
+        <PanelPart of={consents} what="Your consents" path={path}>
           {(held) => <ConsentForm form={form} held={held} />}
         </PanelPart>
       </AccountPanel>

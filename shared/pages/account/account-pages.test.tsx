@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { AccountPageData } from './account-frame.ts';
+import type { AccountHomeData } from './home/account-home-data.ts';
+import AccountHomePage from './home/account-home-page.tsx';
+import PersonalDetailsPage from './personal-details/personal-details-page.tsx';
+
+const page: AccountPageData = {
+  frame: { csrf: 'the-token', firstName: 'Ada', accountType: 'personal', isLexCustomer: false },
+  counts: { value: { value: { quotes: 3, orders: 2, contracts: 1, documents: 4, walletPence: 2550 } } },
+};
+
+const home: AccountHomeData = {
+  ...page,
+  order: { value: { value: null } },
+  quote: {
+    value: {
+      value: {
+        vehicleName: 'Example One',
+        vat: 'inc VAT',
+        monthlyPence: 25000,
+        totalPence: 1100000,
+        termMonths: 36,
+        validUntil: '2026-12-01',
+        status: 'open',
+      },
+    },
+  },
+};
+
+const renderHome = (data: Partial<AccountHomeData> = {}) =>
+  renderToStaticMarkup(<AccountHomePage data={{ ...home, ...data }} />);
+
+test('home greets, counts and says where things stand', () => {
+  const html = renderHome();
+
+  expect(html).toContain('<h1>Hello, Ada</h1>');
+  expect(html).toMatch(/Quotes<small[^>]*>3<\/small>/);
+  expect(html).toContain('£250.00');
+  expect(html).toContain('holds until 1 December 2026');
+  expect(html).toContain('An order begins when you accept a quote.');
+});
+
+test('a panel that failed says so and offers to try again while the others are there', () => {
+  const html = renderHome({ order: { value: {} } });
+
+  expect(html).toMatch(
+    /Your latest order could not be loaded just now\..*<a href="\/account">Try again<\/a>/s,
+  );
+  expect(html).toContain('Example One');
+});
+
+test('the menu does without counts that could not be had', () => {
+  const html = renderHome({ counts: { value: {} } });
+
+  expect(html).toContain('href="/account/quotes"');
+  expect(html).not.toContain('undefined');
+});
+
+test('only the lender’s customers are told of the app', () => {
+  const lender = { ...page.frame, isLexCustomer: true };
+
+  expect(renderHome()).not.toContain('/account/app');
+  expect(renderHome({ frame: lender })).toContain('href="/account/app"');
+});
+
+test('signing out is a form with the session’s token', () => {
+  expect(renderHome()).toMatch(
+    /<form[^>]*action="\/api\/account\/sign-out" method="post"><input type="hidden" name="csrf" value="the-token"/,
+  );
+});
+
+test('personal details show what is held, and tick what was allowed', () => {
+  const html = renderToStaticMarkup(
+    <PersonalDetailsPage
+      data={{
+        ...page,
+        form: { csrf: 'the-token', values: {}, faults: { fields: {} } },
+        faults: { fields: {} },
+        details: {
+          value: { accountNumber: 'LO-1', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' },
+        },
+        consents: { value: { allowed: ['post'], savedOn: '2026-11-01' } },
+        phone: '0161 496 0000',
+        openingHours: '',
+      }}
+    />,
+  );
+
+  expect(html).toContain('<dt>Mobile number</dt><dd>Not given</dd>');
+  expect(html).toContain('Last saved on 1 November 2026.');
+  expect(html).toMatch(/name="post" checked=""/);
+  expect(html.match(/type="checkbox"[^>]*checked/g)).toHaveLength(1);
+});

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { FormState } from './form-state.ts';
+import { PostForm } from './post-form.tsx';
+import { TextField } from './text-field.tsx';
+
+function render(form: Partial<FormState> = {}): string {
+  const state: FormState = { csrf: 'the-token', values: {}, faults: { fields: {} }, ...form };
+  return renderToStaticMarkup(
+    <PostForm action="/api/account/session" form={state} submit="Send">
+      {(errors) => <TextField name="email" label="E-mail" value="" error={errors.email} />}
+    </PostForm>,
+  );
+}
+
+test('a form posts by itself, with the session’s token', () => {
+  const html = render();
+
+  expect(html).toMatch(/<form[^>]*action="\/api\/account\/session" method="post"/);
+  expect(html).toMatch(/<input type="hidden" name="csrf" value="the-token"\/>/);
+  expect(html).toMatch(/<button[^>]*type="submit"/);
+  expect(html).not.toContain('role="alert"');
+});
+
+test('a fault is said beside its field and in a summary that takes focus and leads to the field', () => {
+  const html = render({ faults: { message: 'Please check.', fields: { email: 'Enter an address.' } } });
+
+  expect(html).toMatch(/<div[^>]*role="alert"[^>]*tabindex="-1"[^>]*autofocus=""/i);
+  expect(html).toContain('<a href="#field-email">Enter an address.</a>');
+  expect(html).toMatch(/<p id="field-email-error"[^>]*>Enter an address\.<\/p>/);
+  expect(html).toMatch(
+    /<input[^>]*id="field-email"[^>]*aria-describedby="field-email-error"[^>]*aria-invalid="true"/,
+  );
+});
+
+test('a fault of the whole form needs no field', () => {
+  expect(render({ faults: { message: 'Too many attempts.', fields: {} } })).toContain('Too many attempts.');
+});

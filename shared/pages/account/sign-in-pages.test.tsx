@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { FormState } from './form/form-state.ts';
+import LoginPage from './login/login-page.tsx';
+import RegisterPage from './register/register-page.tsx';
+import ResetPasswordPage from './reset-password/reset-password-page.tsx';
+import { signInPages } from './sign-in-pages.ts';
+
+const form: FormState = { csrf: 'the-token', values: {}, faults: { fields: {} } };
+
+function autoCompletes(html: string): Record<string, string | undefined> {
+  const inputs = html.match(/<input[^>]*autocomplete[^>]*>/gi) ?? [];
+  const read = (input: string, name: string) => input.match(new RegExp(`${name}="([^"]*)"`, 'i'))?.[1];
+  return Object.fromEntries(inputs.map((input) => [read(input, ' name') ?? '', read(input, 'autocomplete')]));
+}
+
+test('browsers and password managers are told what each field is', () => {
+  expect(autoCompletes(renderToStaticMarkup(<LoginPage data={{ form, next: '/account' }} />))).toEqual({
+    email: 'username',
+    password: 'current-password',
+  });
+  expect(autoCompletes(renderToStaticMarkup(<RegisterPage data={{ form }} />))).toEqual({
+    companyName: 'organization',
+    firstName: 'given-name',
+    lastName: 'family-name',
+    email: 'email',
+    mobile: 'tel',
+    password: 'new-password',
+  });
+});
+
+test('login carries where the visitor was going, and what they typed but the password', () => {
+  const typed = { ...form, values: { email: 'ada@example.com', password: 'secret' } };
+  const html = renderToStaticMarkup(<LoginPage data={{ form: typed, next: '/account/orders' }} />);
+
+  expect(html).toMatch(/name="next" value="\/account\/orders"/);
+  expect(html).toMatch(/name="email"[^>]*value="ada@example.com"/);
+  expect(html).not.toContain('secret');
+});
+
+test('registration asks for no marketing until somebody ticks it, and keeps what they ticked', () => {
+  const boxes = (state: FormState) =>
+    renderToStaticMarkup(<RegisterPage data={{ form: state }} />).match(/<input type="checkbox"[^>]*>/g) ??
+    [];
+
+  expect(boxes(form)).toHaveLength(4);
+  expect(boxes(form).filter((box) => box.includes('checked'))).toEqual([]);
+  const ticked = boxes({ ...form, values: { allowedCommunicationTypes: ['sms'] } });
+  expect(ticked.filter((box) => box.includes('checked'))).toHaveLength(1);
+});
+
+test('without the link of a mail there is a way to a new one instead of a form', () => {
+  const without = renderToStaticMarkup(<ResetPasswordPage data={{ form, hasLink: false }} />);
+
+  expect(without).not.toContain('<form');
+  expect(without).toContain('href="/account/forgotten-password"');
+  expect(renderToStaticMarkup(<ResetPasswordPage data={{ form, hasLink: true }} />)).toContain('<form');
+});
+
+test('no page of the account is kept by anybody or found by a search engine', () => {
+  for (const page of Object.values(signInPages)) {
+    expect(page.cache, page.path).toBe('never');
+    const location = { path: page.path, params: {}, search: new URLSearchParams() };
+    expect(page.metadata({} as never, location).isIndexable, page.path).toBe(false);
+    expect(page.trail({} as never, location)[0], page.path).toEqual({ name: 'My Account', path: '/account' });
+  }
+});
