@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { AccountApiTarget, Credentials } from './contract-suite/target.ts';
 import { describeAccountApi } from './contract-suite.ts';
-import { demonstrationCredentials, startTestAccountApi } from './testing/embedded-account-api.ts';
+import { startTestAccountApi, type TestAccountApi, toTarget } from './testing/embedded-account-api.ts';
 
 const { env } = process;
 const otherApi = env.ACCOUNT_API_CONTRACT_URL;
@@ -10,23 +10,17 @@ const otherApi = env.ACCOUNT_API_CONTRACT_URL;
 if (otherApi) describeAccountApi(toOtherTarget(otherApi));
 else describeEmbedded();
 
-/** The embedded API, with its mailbox and a clock that can be moved. */
+/** The embedded API on the embedded database. */
 function describeEmbedded(): void {
-  let api: Awaited<ReturnType<typeof startTestAccountApi>>;
+  let api: TestAccountApi;
   beforeAll(async () => {
     api = await startTestAccountApi();
   });
   afterAll(() => api.close());
 
-  describeAccountApi({
-    baseUrl: () => api.baseUrl,
-    own: demonstrationCredentials('demo-personal'),
-    other: demonstrationCredentials('demo-business'),
-    readMessages: async (to) => (await api.mail.listMessages()).filter((message) => message.to === to),
-    passTime: (timeMs) => api.passTime(timeMs),
-  });
+  describeAccountApi(toTarget(() => api));
 
-  test('nothing private of all these calls is in the log', () => {
+  test('nothing of all these calls is in the log', () => {
     expect(api.log.text()).toBe('');
   });
 }

@@ -24,12 +24,12 @@ export function demonstrationCredentials(accountId: string) {
 }
 
 /**
- * An embedded account API on a database of its own with the demonstration customers. `passTime` moves its clock;
- * `close` removes everything.
+ * An embedded account API with the demonstration customers, on a new embedded database or on an empty PostgreSQL.
+ * `passTime` moves its clock; `close` removes what it made here.
  */
-export async function startTestAccountApi() {
+export async function startTestAccountApi(databaseUrl?: string) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'account-api-'));
-  const database = await openDatabase({ dataFolder });
+  const database = await openDatabase({ url: databaseUrl, dataFolder });
   await database.migrate(migrationsFolder);
   const version = {
     number: 1,
@@ -59,5 +59,18 @@ export async function startTestAccountApi() {
       await database.close();
       await rm(dataFolder, { recursive: true });
     },
+  };
+}
+
+export type TestAccountApi = Awaited<ReturnType<typeof startTestAccountApi>>;
+
+/** What the contract suite needs of it: its mailbox is read and its clock is moved. */
+export function toTarget(running: () => TestAccountApi): AccountApiTarget {
+  return {
+    baseUrl: () => running().baseUrl,
+    own: demonstrationCredentials('demo-personal'),
+    other: demonstrationCredentials('demo-business'),
+    readMessages: async (to) => (await running().mail.listMessages()).filter((message) => message.to === to),
+    passTime: (timeMs) => running().passTime(timeMs),
   };
 }

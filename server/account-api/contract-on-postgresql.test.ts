@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, test } from 'vitest';
+import {
+  createPostgresql,
+  type PostgresqlServer,
+  postgresqlPrograms,
+} from '#server/testing/postgresql-server.ts';
+import { describeAccountApi } from './contract-suite.ts';
+import { startTestAccountApi, type TestAccountApi, toTarget } from './testing/embedded-account-api.ts';
+
+if (postgresqlPrograms) describeOnPostgresql(postgresqlPrograms);
+else test.skip('no PostgreSQL under /usr/lib/postgresql');
+
+/** Several connections meet here what the embedded database does one after the other. */
+function describeOnPostgresql(programs: string): void {
+  let server: PostgresqlServer;
+  let api: TestAccountApi;
+  beforeAll(async () => {
+    server = await createPostgresql(programs);
+    await server.start();
+    api = await startTestAccountApi(server.url);
+  });
+  afterAll(async () => {
+    await api.close();
+    await server.stop();
+    await server.remove();
+  });
+
+  describeAccountApi(toTarget(() => api));
+}

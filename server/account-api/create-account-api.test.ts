@@ -1,0 +1,92 @@
+import supertest from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newRegistration } from './contract-suite/newcomer.ts';
+import { startAccountApi } from './start-account-api.ts';
+import { startTestAccountApi, type TestAccountApi } from './testing/embedded-account-api.ts';
+
+let api: TestAccountApi;
+beforeAll(async () => {
+  api = await startTestAccountApi();
+});
+afterAll(() => api.close());
+
+const ask = () => supertest(api.baseUrl);
+
+test('HEAD, which could send a code, is refused', async () => {
+  const path = '/api/accounts/confirmationcode?accountId=demo-personal&sendmethod=email';
+
+  expect((await ask().head(path)).status).toBe(405);
+  expect(await api.mail.listMessages()).toEqual([]);
+});
+
+test('a page elsewhere whose name leads to this machine gets nothing', async () => {
+  expect((await ask().get('/mailbox.json').set('Host', 'evil.example:80')).status).toBe(404);
+  expect((await ask().get('/mailbox.json')).status).toBe(200);
+});
+
+test('answers are kept by nobody', async () => {
+  const response = await ask().get('/api/accounts/get');
+
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.headers).not.toHaveProperty('x-powered-by');
+});
+
+test('a body without a token is not read', async () => {
+  const request = ask().post('/api/documents/upload/base64').set('Content-Type', 'application/json');
+
+  expect((await request.send('{"not json')).status).toBe(401);
+});
+
+test('a token in the query or of another kind is no token', async () => {
+  const { username, password } = { username: 'amelia.hart@example.com', password: 'leasing-demo-2026' };
+  const { token } = (await ask().get('/api/auth/token').query({ username, password })).body.data;
+
+  expect((await ask().get('/api/accounts/get').query({ token })).status).toBe(401);
+  expect((await ask().get('/api/accounts/get').set('Authorization', `Basic ${token}`)).status).toBe(401);
+  expect((await ask().get('/api/accounts/get').set('Authorization', `Bearer ${token}`)).status).toBe(200);
+});
+
+test('the mailbox shows messages as text, and links to this site as links', async () => {
+  const siteOrigin = 'http://localhost:3000';
+  await api.mail.send({ to: 'a@example.com', subject: '<img src=x onerror=alert(1)>', text: '<b>' });
+  await api.mail.send({
+    to: 'a@example.com',
+    subject: 'Link',
+    text: `${siteOrigin}/account/login\nhttp://evil.example/`,
+  });
+  const { text, headers } = await ask().get('/mailbox');
+
+  expect(text).not.toContain('<img');
+  expect(text).toContain('&lt;b&gt;');
+  expect(text).toContain(`<a href="${siteOrigin}/account/login">`);
+  expect(text).not.toContain('<a href="http://evil.example');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('a fault is a 500 without a word of it, and logged without what was sent', async () => {
+  const mail = { send: () => Promise.reject(new Error('the mail server is away')) };
+  const options = { database: api.database, log: api.log.log, siteOrigin: 'http://localhost:3000' };
+  const failing = await startAccountApi({ ...options, mail });
+  const registration = newRegistration();
+  const response = await supertest(failing.baseUrl).post('/api/accounts/createaccount').send(registration);
+  await failing.close();
+
+  expect(response.status).toBe(500);
+  expect(response.body).toEqual({
+    data: null,
+    status: { code: 500, message: 'Error', subCode: 0 },
+    isSucceed: false,
+  });
+  expect(api.log.text()).toContain('the mail server is away');
+  expect(api.log.text()).not.toContain(registration.email);
+  expect(api.log.text()).not.toContain(registration.password);
+});
+
+test('without a mailbox there is no page of messages', async () => {
+  const options = { database: api.database, log: api.log.log, siteOrigin: 'http://localhost:3000' };
+  const other = await startAccountApi({ ...options, mail: { send: async () => undefined } });
+  const response = await supertest(other.baseUrl).get('/mailbox.json');
+  await other.close();
+
+  expect(response.status).toBe(404);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { hashPassword, isPasswordOf, passwordCost } from './hash-password.ts';
+
+const cheap = { logN: 4, r: 1, p: 1 };
+
+test('a hash tells its own password from others, whatever hashes cost now', async () => {
+  const hash = await hashPassword('correct horse', cheap);
+
+  expect(await isPasswordOf(hash, 'correct horse', passwordCost)).toBe(true);
+  expect(await isPasswordOf(hash, 'correct horses', passwordCost)).toBe(false);
+  expect(await isPasswordOf(hash, '', passwordCost)).toBe(false);
+});
+
+test('the same password gives another hash each time, without the password in it', async () => {
+  const hashes = await Promise.all([
+    hashPassword('correct horse', cheap),
+    hashPassword('correct horse', cheap),
+  ]);
+
+  expect(hashes[0]).not.toBe(hashes[1]);
+  expect(hashes.join()).not.toContain('correct');
+});
+
+test('without a hash the work is done all the same: a cost that scrypt refuses is refused', async () => {
+  const refused = { logN: 4, r: 1, p: 2 ** 30 };
+
+  expect(await isPasswordOf(undefined, 'correct horse', cheap)).toBe(false);
+  await expect(isPasswordOf(undefined, 'correct horse', refused)).rejects.toThrow();
+});
+
+test('what the site uses works within its memory limit', async () => {
+  const hash = await hashPassword('correct horse', passwordCost);
+
+  expect(hash).toMatch(/^scrypt\$15\$8\$3\$/);
+  expect(await isPasswordOf(hash, 'correct horse', cheap)).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import { mailboxMessages } from '#server/database/schema/mailbox-table.ts';
+import { testOnDatabases } from '#server/database/testing/test-databases.ts';
+import { createMailbox } from './mailbox.ts';
+
+const testOn = testOnDatabases(async ({ orm }) => {
+  await orm.delete(mailboxMessages);
+});
+
+testOn('messages are kept, newest first', async (database) => {
+  const mailbox = createMailbox(database);
+  await mailbox.send({ to: 'a@example.com', subject: 'First', text: 'One\nTwo' });
+  await mailbox.send({ to: 'b@example.com', subject: 'Second', text: '' });
+
+  const [second, first] = await mailbox.listMessages();
+  expect(second).toMatchObject({ to: 'b@example.com', subject: 'Second' });
+  expect(first).toMatchObject({ to: 'a@example.com', subject: 'First', text: 'One\nTwo' });
+});
+
+testOn('a line break in a subject or address begins no header', async (database) => {
+  const mailbox = createMailbox(database);
+  await mailbox.send({
+    to: 'a@example.com\r\nBcc: b@example.com',
+    subject: 'Hello\nX-Header: yes',
+    text: '',
+  });
+
+  expect(await mailbox.listMessages()).toMatchObject([
+    { to: 'a@example.com Bcc: b@example.com', subject: 'Hello X-Header: yes' },
+  ]);
+});
+
+testOn('what is older than a week is forgotten', async (database) => {
+  const mailbox = createMailbox(database);
+  const sentAt = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
+  await database.orm.insert(mailboxMessages).values({ recipient: 'a', subject: 'Old', text: '', sentAt });
+  await mailbox.send({ to: 'b@example.com', subject: 'New', text: '' });
+
+  expect((await mailbox.listMessages()).map(({ subject }) => subject)).toEqual(['New']);
+});
