@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
-import { commonChunk, findCommonModules } from './common-chunk.ts';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { commonChunk, findCommonModules, importCommonChunks, pageGroups } from './common-chunk.ts';
 import { cssModules, joinStyles, type Styles } from './css-modules.ts';
 import { serverOnlyFields } from './server-only-fields.ts';
 import { staticImports } from './static-imports.ts';
@@ -18,7 +18,7 @@ export async function buildClient(root: string, outputFolder: string, isDevelopm
   if (!isDevelopment) {
     plugins.unshift(unusedComponents());
     const { metafile } = await build({ ...options, plugins, write: false });
-    plugins.unshift(commonChunk(root, findCommonModules(metafile)));
+    plugins.unshift(...commonChunks(root, metafile));
   }
   const { metafile } = await build({ ...options, plugins });
   const css = joinStyles(styles);
@@ -29,6 +29,17 @@ export async function buildClient(root: string, outputFolder: string, isDevelopm
     join(outputFolder, 'client-manifest.json'),
     JSON.stringify({ ...manifest, styles: [`/assets/${cssName}`] }),
   );
+}
+
+/** One file for what the pages of each group share; what an earlier group has is not named again. */
+function commonChunks(root: string, metafile: Metafile): readonly Plugin[] {
+  const taken = new Set<string>();
+  const chunks = pageGroups.map((group) => {
+    const modules = findCommonModules(metafile, group).filter((module) => !taken.has(module));
+    for (const module of modules) taken.add(module);
+    return commonChunk(root, group, modules);
+  });
+  return [...chunks, importCommonChunks(root, pageGroups)];
 }
 
 function clientOptions(root: string, outputFolder: string, isDevelopment: boolean) {

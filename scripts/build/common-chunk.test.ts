@@ -24,10 +24,20 @@ const metafile = (pageCount: number): Metafile => ({
   },
 });
 
+const pages = { name: 'common', entries: /^page-/ };
+
 test('what a third of the pages share is common, directly or through another file', () => {
-  expect(findCommonModules(metafile(6))).toEqual(['every-page.ts', 'two-pages.ts']);
+  expect(findCommonModules(metafile(6), pages)).toEqual(['every-page.ts', 'two-pages.ts']);
 });
 
 test('what fewer pages share stays apart, and so does what one page uses alone', () => {
-  expect(findCommonModules(metafile(7))).toEqual(['every-page.ts']);
+  expect(findCommonModules(metafile(7), pages)).toEqual(['every-page.ts']);
+});
+
+test('pages of another group do not count', () => {
+  expect(findCommonModules(metafile(6), { name: 'common', entries: /^page-[01]/ })).toEqual([
+    'every-page.ts',
+    'two-pages.ts',
+  ]);
+  expect(findCommonModules(metafile(6), { name: 'common', entries: /^elsewhere/ })).toEqual([]);
 });

@@ -1,44 +1,72 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import { staticImports } from './static-imports.ts';
 
-const name = 'common-chunk';
+/** Pages that share files with each other, by their source files. */
+export interface PageGroup {
+  readonly name: string;
+  /** Whose uses count. */
+  readonly entries: RegExp;
+  /** Who has the shared file; more than the group itself when the others have it anyway. */
+  readonly importedBy?: RegExp;
+}
+
+/** Few visitors see the account area, so what only its pages share is no weight on the others. */
+export const pageGroups: readonly PageGroup[] = [
+  {
+    name: 'common',
+    entries: /^(client\/entry|shared\/pages\/(?!account\/).*-page)\.tsx$/,
+    importedBy: /./,
+  },
+  { name: 'common-account', entries: /^shared\/pages\/account\/.*-page\.tsx$/ },
+];
 
 /**
- * Puts what many pages share into one file. By itself esbuild makes a file for each set of pages that share
- * something: a dozen small ones, each of which every page would have to name with its hash.
+ * Puts what many pages of a group share into one file. By itself esbuild makes a file for each set of pages that
+ * share something: a dozen small ones, each of which every page would have to name with its hash.
  */
-export function commonChunk(root: string, modules: readonly string[]): Plugin {
+export function commonChunk(root: string, { name }: PageGroup, modules: readonly string[]): Plugin {
   const imports = modules.map((module) => `import ${JSON.stringify(join(root, module))};`);
   return {
     name,
     setup(build) {
-      build.onResolve({ filter: /^common-chunk$/ }, () => ({ path: name, namespace: name }));
+      build.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: name, namespace: name }));
       build.onLoad({ filter: /.*/, namespace: name }, () => ({
         resolveDir: root,
         contents: imports.join('\n'),
-      }));
-      build.onLoad({ filter: /\/(shared\/pages\/.*-page|client\/entry)\.tsx$/ }, async ({ path }) => ({
-        loader: 'tsx',
-        contents: `${await readFile(path, 'utf8')}\nimport '${name}';\n`,
       }));
     },
   };
 }
 
-/** Modules that a third of the pages or more use, from a build without this plugin. */
-export function findCommonModules({ outputs }: Metafile): string[] {
-  const entries = Object.keys(outputs).filter((file) => outputs[file]?.entryPoint);
+/** Makes every page and the entry import the shared files of its groups. */
+export function importCommonChunks(root: string, groups: readonly PageGroup[]): Plugin {
+  return {
+    name: 'import-common-chunks',
+    setup(build) {
+      build.onLoad({ filter: /\/(shared\/pages\/.*-page|client\/entry)\.tsx$/ }, async ({ path }) => {
+        const file = relative(root, path);
+        const own = groups.filter(({ entries, importedBy = entries }) => importedBy.test(file));
+        const imports = own.map(({ name }) => `import '${name}';`);
+        return { loader: 'tsx', contents: [await readFile(path, 'utf8'), ...imports, ''].join('\n') };
+      });
+    },
+  };
+}
+
+/** Modules that a third of a group's pages or more use, from a build without this plugin. */
+export function findCommonModules({ outputs }: Metafile, { entries }: PageGroup): string[] {
+  const pages = Object.keys(outputs).filter((file) => entries.test(outputs[file]?.entryPoint ?? ''));
   const uses = new Map<string, number>();
-  for (const entry of entries) {
-    for (const file of staticImports(outputs, entry)) {
+  for (const page of pages) {
+    for (const file of staticImports(outputs, page)) {
       for (const module of Object.keys(outputs[file]?.inputs ?? {})) {
         uses.set(module, (uses.get(module) ?? 0) + 1);
       }
     }
   }
-  return [...uses.keys()].filter((module) => isCommon(uses.get(module) ?? 0, entries.length)).sort();
+  return [...uses.keys()].filter((module) => isCommon(uses.get(module) ?? 0, pages.length)).sort();
 }
 
 function isCommon(uses: number, pageCount: number): boolean {

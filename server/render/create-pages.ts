@@ -45,7 +45,6 @@ export async function createPages({
   pages = sitePages,
 }: PagesParts): Promise<Pages> {
   const facts = (): SiteFacts => ({ site: services.site, catalogueNote: catalogueNote(services) });
-  const scriptHashes = listScriptHashes(assets);
   const markup = createMarkupStore(config.pageCacheBytes * markupShare);
   const renderer = await createPageRenderer({
     services,
@@ -56,6 +55,7 @@ export async function createPages({
     timeoutMs: config.renderTimeoutMs,
     policyWithNonce: (nonce) => policyText(contentSecurityPolicy({ config, scriptHashes }), nonce),
   });
+  const scriptHashes = listScriptHashes(assets, renderer.storedSources);
   const cache = createPageCache(config.pageCacheBytes * (1 - markupShare));
   const gate = createRenderGate(config.maxConcurrentRenders, config.maxConcurrentRenders);
   const edition = watchEdition(services, () => {
@@ -72,8 +72,9 @@ export async function createPages({
   };
 }
 
-function listScriptHashes({ entry, pages }: ClientAssets): readonly string[] {
-  const preloads = Object.values(pages).flatMap((files) => files.map((file) => file.integrity));
+/** Scripts of pages that may be stored. Personal pages name theirs with the nonce of their answer. */
+function listScriptHashes({ entry, pages }: ClientAssets, storedPages: readonly string[]): readonly string[] {
+  const preloads = storedPages.flatMap((page) => (pages[page] ?? []).map((file) => file.integrity));
   return [...new Set([entry.integrity, ...preloads])];
 }
 

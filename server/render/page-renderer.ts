@@ -67,7 +67,7 @@ export async function createPageRenderer(parts: RendererParts) {
     const onLateError = (error: unknown) =>
       services.log.error({ error, page: loaded.page.name }, logEvents.pagePartFailed);
     const limits = { timeoutMs, signal, onLateError, waitForAll };
-    await renderPage({ ...toJob(loaded), nonce }, limits, () => streamDocument(req, res));
+    await renderPage(withNonce(toJob(loaded), nonce), limits, () => streamDocument(req, res));
   }
 
   function toJob(loaded: LoadedPage): RenderJob {
@@ -92,5 +92,11 @@ export async function createPageRenderer(parts: RendererParts) {
     };
   }
 
-  return { match: loading.match, load: loading.load, renderBytes, stream };
+  const { match, load, storedSources } = loading;
+  return { match, load, storedSources, renderBytes, stream };
+}
+
+/** The security policy names the scripts of stored pages by hash; those of a streamed page are named by its nonce. */
+function withNonce(job: RenderJob, nonce: string): RenderJob {
+  return { ...job, nonce, documentAssets: { ...job.documentAssets, nonce } };
 }

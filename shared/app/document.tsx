@@ -8,6 +8,8 @@ export interface DocumentAssets {
   readonly fonts: readonly string[];
   /** Client chunks of the page, fetched together with the entry. */
   readonly preloads: readonly { readonly href: string; readonly integrity: string }[];
+  /** Of a streamed page, whose answer has a security policy of its own. */
+  readonly nonce?: string;
 }
 
 export const DocumentAssetsContext = createContext<DocumentAssets | undefined>(undefined);
@@ -62,7 +64,14 @@ function Assets() {
       ))}
       {/* The page is there without them: what is seen comes first. */}
       {assets.preloads.map(({ href, integrity }) => (
-        <link key={href} rel="modulepreload" href={href} integrity={integrity} fetchPriority="low" />
+        <link
+          key={href}
+          rel="modulepreload"
+          href={href}
+          integrity={integrity}
+          nonce={assets.nonce}
+          fetchPriority="low"
+        />
       ))}
     </>
   );
