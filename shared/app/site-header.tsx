@@ -3,6 +3,7 @@ import type { SiteIdentity } from '#shared/routes/page.ts';
 import { BrandMark } from '#shared/ui/brand-mark.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { LinkList } from '#shared/ui/link-list.tsx';
+import { AccountLink } from './account-link.tsx';
 import styles from './site-header.module.css';
 
 interface SiteHeaderProps {
@@ -10,7 +11,7 @@ interface SiteHeaderProps {
   readonly vehicleTab: VehicleTab;
 }
 
-/** Contents of the header: brand, tabs, phone, the tab's links, and one menu that needs no script. */
+/** Contents of the header: brand, tabs, phone, account, the tab's links, and one menu that needs no script. */
 export function SiteHeader({ site, vehicleTab }: SiteHeaderProps) {
   return (
     <div className={styles.inner}>
@@ -34,6 +35,7 @@ export function SiteHeader({ site, vehicleTab }: SiteHeaderProps) {
           <small>{site.openingHours}</small>
         </span>
       </a>
+      <AccountLink />
       <nav className={styles.primary} aria-label={vehicleTab === 'car' ? 'Car leasing' : 'Van leasing'}>
         {primaryLinks[vehicleTab].map(({ label, path }) => (
           <a key={path} href={path}>
