@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AccountApiTarget } from '#server/account-api/contract-suite/target.ts';
 import {
   demonstrationCustomers,
   demonstrationPassword,
