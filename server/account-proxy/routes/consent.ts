@@ -8,12 +8,25 @@ import type { Services } from '#server/services.ts';
 
 const page = '/account/personal-details';
 
-/** A form's ticked box says "on" or "true"; one that is not ticked is not sent at all. */
-const box = z
-  .union([z.boolean(), z.enum(['on', 'true', 'false', ''])])
-  .optional()
-  .transform((value) => value === true || value === 'on' || value === 'true');
-const consent = z.object({ email: box, phone: box, sms: box, post: box });
+const way = z.enum(['email', 'phone', 'sms', 'post']);
+/** Boxes of one name, none of which is sent unless it is ticked; a script may say true or false of each instead. */
+const consent = z
+  .object({
+    allowedCommunicationTypes: z.union([way.transform((one) => [one]), z.array(way).max(10)]).optional(),
+    email: z.boolean().optional(),
+    phone: z.boolean().optional(),
+    sms: z.boolean().optional(),
+    post: z.boolean().optional(),
+  })
+  .transform(({ allowedCommunicationTypes: ticked = [], ...said }) => {
+    const isAllowed = (name: z.infer<typeof way>) => said[name] ?? ticked.includes(name);
+    return {
+      email: isAllowed('email'),
+      phone: isAllowed('phone'),
+      sms: isAllowed('sms'),
+      post: isAllowed('post'),
+    };
+  });
 
 /** `POST /api/account/consent`: by which ways the customer wants to hear of offers; what is not ticked is refused. */
 export function consentRoutes({ services }: { readonly services: Pick<Services, 'account'> }): Router {
@@ -22,8 +35,7 @@ export function consentRoutes({ services }: { readonly services: Pick<Services, 
     '/consent',
     formRoute({ page }, async (req) => {
       const { accountId, token } = requireSignedIn(req);
-      const { email, phone, sms, post } = parseForm(consent, req);
-      const body = { email, phone, sms, post, accountId };
+      const body = { ...parseForm(consent, req), accountId };
       const data = getData(await services.account.saveMarketingConsent(body, { token }));
       return { next: page, message: 'Your choices are saved.', data };
     }),
