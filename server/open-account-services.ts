@@ -6,6 +6,7 @@ import { createRedisSessions } from './account-proxy/session/redis-sessions.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
+import type { Mail } from './mail/mail.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createSavedStore } from './saved/create-saved-store.ts';
 import type { Services } from './services.ts';
@@ -19,7 +20,7 @@ interface AccountSources {
 
 /** The services of the account area, running. */
 export interface AccountServices {
-  readonly services: Pick<Services, 'account' | 'sessions' | 'limits' | 'saved'>;
+  readonly services: Pick<Services, 'account' | 'sessions' | 'limits' | 'saved' | 'mail'>;
   /** Address of the embedded account API; absent when there is a real one. */
   readonly embeddedUrl?: string;
   close(): Promise<void>;
@@ -31,7 +32,8 @@ export interface AccountServices {
  */
 export async function openAccountServices(sources: AccountSources): Promise<AccountServices> {
   const { config, database, log } = sources;
-  const embedded = config.accountApiUrl === undefined ? await startEmbedded(sources) : undefined;
+  const mail = createMailbox(database);
+  const embedded = config.accountApiUrl === undefined ? await startEmbedded(sources, mail) : undefined;
   const baseUrl = config.accountApiUrl ?? embedded?.baseUrl ?? '';
   const stores = openStores(sources);
   return {
@@ -40,6 +42,7 @@ export async function openAccountServices(sources: AccountSources): Promise<Acco
       sessions: stores.sessions,
       limits: stores.limits,
       saved: createSavedStore(database),
+      mail,
     },
     ...(embedded && { embeddedUrl: embedded.baseUrl }),
     close: async () => {
@@ -49,8 +52,8 @@ export async function openAccountServices(sources: AccountSources): Promise<Acco
   };
 }
 
-function startEmbedded({ config: { siteOrigin }, database, log }: AccountSources) {
-  return startAccountApi({ database, log, mail: createMailbox(database), siteOrigin });
+function startEmbedded({ config: { siteOrigin }, database, log }: AccountSources, mail: Mail) {
+  return startAccountApi({ database, log, mail, siteOrigin });
 }
 
 function openStores({ config: { redisUrl }, database, log }: AccountSources) {

@@ -3,6 +3,7 @@ import type { RateLimits } from './account-proxy/limits/rate-limits.ts';
 import type { SessionStore } from './account-proxy/session/session.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { Log } from './log.ts';
+import type { Mail } from './mail/mail.ts';
 import type { SavedStore } from './saved/saved-store.ts';
 import type { AccountApi } from './upstream/account-api.ts';
 
@@ -14,5 +15,6 @@ export interface Services {
   readonly account: AccountApi;
   readonly sessions: SessionStore;
   readonly limits: RateLimits;
-  readonly saved?: SavedStore;
+  readonly saved: SavedStore;
+  readonly mail: Mail;
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { loadDemonstrationCustomers } from './account-api/demonstration/load-demonstration-customers.ts';
+import { followAlerts } from './alerts/follow-alerts.ts';
 import { runRequest } from './catalogue/command/run-request.ts';
 import { listenForCommands } from './catalogue/control-socket/listen-for-commands.ts';
 import { startCatalogue } from './catalogue/create-catalogue.ts';
@@ -45,6 +46,7 @@ export async function startServer(options: StartOptions): Promise<void> {
   const readiness = createReadiness({ catalogue: catalogue.isLoaded });
   const services: Services = { catalogue, site: toSiteIdentity(config), log, ...accounts.services };
   const server = createLimitedServer(await assembleApp(options, services, readiness));
+  const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });
   const commands = await takeCommands(database, options, log);
   await listen(server, config);
   drainOnSignal({
@@ -53,17 +55,16 @@ export async function startServer(options: StartOptions): Promise<void> {
     drainMs: config.drainMs,
     limitMs: config.shutdownLimitMs,
     log,
-    onClosed: async () => {
-      await commands?.close();
-      await catalogue.close();
-      await accounts.close();
-      await database.close();
-    },
+    onClosed: () => closeInTurn([commands, alerts, catalogue, accounts, database]),
   });
   await catalogue.firstLook;
-  console.error(
-    startMessage({ config, server, isReady: catalogue.isLoaded(), accountApiUrl: accounts.embeddedUrl }),
-  );
+  const accountApiUrl = accounts.embeddedUrl;
+  console.error(startMessage({ config, server, isReady: catalogue.isLoaded(), accountApiUrl }));
+}
+
+/** What others still use is closed after them. */
+async function closeInTurn(parts: readonly ({ close(): Promise<void> } | undefined)[]): Promise<void> {
+  for (const part of parts) await part?.close();
 }
 
 async function assembleApp({ config, buildFolder }: StartOptions, services: Services, readiness: Readiness) {

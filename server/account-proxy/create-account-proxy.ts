@@ -4,13 +4,21 @@ import { NotFoundError } from '#server/errors.ts';
 import { accountPages } from './account-pages.ts';
 import { formGuard, noStore } from './forms/form-guard.ts';
 import { type ProxyParts, systemClock } from './proxy-parts.ts';
+import { alertLinkRoutes } from './routes/alert-links.ts';
+import { alertRoutes } from './routes/alerts.ts';
 import { completionRoutes } from './routes/completion.ts';
 import { confirmationRoutes } from './routes/confirmation.ts';
+import { consentRoutes } from './routes/consent.ts';
+import { dealRoutes } from './routes/deals.ts';
+import { documentRoutes } from './routes/documents.ts';
 import { passwordRoutes } from './routes/password.ts';
 import { registrationRoutes } from './routes/registration.ts';
+import { searchRoutes } from './routes/searches.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { signOutRoutes } from './routes/sign-out.ts';
 import { summaryRoutes } from './routes/summary.ts';
+import { viewedRoutes } from './routes/viewed.ts';
+import { walletRoutes } from './routes/wallet.ts';
 import { createSessionCookie } from './session/session-cookie.ts';
 import { session } from './session/session-middleware.ts';
 
@@ -25,6 +33,8 @@ export function createAccountProxy(parts: ProxyParts): Router {
   const { config, services, clock = systemClock } = parts;
   const handles = { sessions: services.sessions, cookie: createSessionCookie(config), now: clock.now };
   const router = Router();
+  // Before sessions: the key in a link of an e-mail is all the right that these need.
+  router.use(alertLinkRoutes(parts));
   router.use([...pagePaths, apiPath], noStore, cookieParser(), session(handles));
   router.use(pagePaths, accountPages);
   router.use(apiPath, formGuard, ...createRoutes(parts), (req) => {
@@ -42,5 +52,12 @@ function createRoutes(parts: ProxyParts): readonly Router[] {
     completionRoutes(parts),
     passwordRoutes(parts),
     confirmationRoutes(parts),
+    consentRoutes(parts),
+    documentRoutes(parts),
+    walletRoutes(parts),
+    searchRoutes(parts),
+    dealRoutes(parts),
+    viewedRoutes(parts),
+    alertRoutes(parts),
   ];
 }

@@ -1,0 +1,26 @@
+import type { SavedStore } from '#server/saved/saved-store.ts';
+
+const none = async () => [];
+const unknown = async () => undefined;
+const refuse = async () => false;
+const full = () => Promise.reject(new Error('This store keeps nothing'));
+
+/** A store in which nobody keeps anything. */
+export const emptySavedStore: SavedStore = {
+  searches: { list: none, add: full, remove: refuse },
+  deals: { list: none, find: unknown, add: full, remove: refuse },
+  viewed: { list: none, join: unknown, removeAll: unknown },
+  alerts: {
+    list: none,
+    add: full,
+    remove: refuse,
+    createToken: full,
+    findByToken: unknown,
+    confirm: refuse,
+    turnOff: refuse,
+    removeUnconfirmed: unknown,
+    listConfirmed: none,
+    claim: refuse,
+    unclaim: unknown,
+  } as SavedStore['alerts'],
+};
