@@ -1,8 +1,12 @@
 import { accountPage } from './account-page.ts';
 import type { ContractData, ContractsData } from './contracts/contracts-data.ts';
+import type { DealsData } from './deals/deals-data.ts';
+import { dealsParameters } from './deals/save-deal-href.ts';
 import type { DocumentsData } from './documents/documents-data.ts';
 import type { OrderData, OrdersData } from './orders/orders-data.ts';
 import type { QuotesData } from './quotes/quotes-data.ts';
+import type { SearchesData } from './searches/searches-data.ts';
+import type { ViewedData } from './viewed/viewed-data.ts';
 import type { WalletData } from './wallet/wallet-data.ts';
 
 const ordersCrumb = { name: 'Orders', path: '/account/orders' };
@@ -72,5 +76,28 @@ export const leasePages = {
     component: () => import('./wallet/wallet-page.tsx'),
     crumbs: [{ name: 'Wallet', path: '/account/wallet' }],
     queryParameters: ['wait'],
+  }),
+  accountSearches: accountPage<SearchesData>({
+    path: '/account/searches',
+    title: 'Saved searches',
+    description: 'The searches you saved and what they find today.',
+    component: () => import('./searches/searches-page.tsx'),
+    crumbs: [{ name: 'Searches', path: '/account/searches' }],
+    queryParameters: ['save'],
+  }),
+  accountDeals: accountPage<DealsData>({
+    path: '/account/deals',
+    title: 'Saved deals',
+    description: 'The deals you saved, with today’s price beside the one they were saved at.',
+    component: () => import('./deals/deals-page.tsx'),
+    crumbs: [{ name: 'Deals', path: '/account/deals' }],
+    queryParameters: dealsParameters,
+  }),
+  accountViewed: accountPage<ViewedData>({
+    path: '/account/viewed',
+    title: 'Recently viewed',
+    description: 'The vehicles you looked at last, with today’s price.',
+    component: () => import('./viewed/viewed-page.tsx'),
+    crumbs: [{ name: 'Viewed', path: '/account/viewed' }],
   }),
 };

@@ -1,0 +1,34 @@
+import { todayInLondon } from '#server/catalogue/today-in-london.ts';
+import { requireCaller } from '#server/loaders/account/account-caller.ts';
+import { loadAccountFrame } from '#server/loaders/account/account-frame.ts';
+import type { LoaderRequest } from '#server/loaders/loader.ts';
+import { defaultProfile } from '#shared/deals/profile.ts';
+import { saveDealHref } from '#shared/pages/account/deals/save-deal-href.ts';
+import type { ViewedData } from '#shared/pages/account/viewed/viewed-data.ts';
+import { getSavedStore } from './get-saved-store.ts';
+import { surroundingsOf } from './to-agreed-lease.ts';
+import { toOfferView } from './to-offer-view.ts';
+
+/** `/account/viewed`: what is still offered of the vehicles looked at, last viewed first. */
+export async function loadViewed(request: LoaderRequest): Promise<ViewedData> {
+  const { accountId } = requireCaller(request);
+  const frame = loadAccountFrame(request);
+  const surroundings = surroundingsOf(request);
+  const all = await getSavedStore(request).viewed.list(accountId);
+  const viewed = all.flatMap(({ vehicleRef, dealType, viewedAt }) => {
+    const offer = toOfferView({ vehicleRef, dealType, profile: defaultProfile }, surroundings);
+    const { name, href, image } = offer;
+    if (!href) return [];
+    const price = surroundings.snapshot.findDeal(dealType, vehicleRef, defaultProfile)?.price;
+    return {
+      vehicleRef,
+      name,
+      href,
+      saveHref: saveDealHref(dealType, vehicleRef, defaultProfile),
+      viewedOn: todayInLondon(new Date(viewedAt)),
+      ...(image && { image }),
+      ...(price && { price }),
+    };
+  });
+  return { ...frame, viewed };
+}

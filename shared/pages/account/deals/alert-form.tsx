@@ -1,0 +1,70 @@
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import { type FormState, typedValue } from '#shared/pages/account/form/form-state.ts';
+import { PostForm } from '#shared/pages/account/form/post-form.tsx';
+import { TextField } from '#shared/pages/account/form/text-field.tsx';
+import styles from './deals.module.css';
+import type { SavedDealView } from './deals-data.ts';
+
+interface AlertFormProps {
+  readonly deal: SavedDealView;
+  readonly form: FormState;
+}
+
+/** Asks for an e-mail about one saved deal; it is on once the link in a first e-mail is followed. */
+export function AlertForm({ deal, form }: AlertFormProps) {
+  const { id, name, isInStock, priceNow } = deal;
+  const [priceForm, stockForm] = [formOf(form, 'price-drop'), formOf(form, 'back-in-stock')];
+  const typed = typedValue(priceForm, 'belowPounds');
+  return (
+    <div className={styles.alerts}>
+      <p>
+        <b>{name}</b>
+      </p>
+      <PostForm
+        action="/api/account/alerts"
+        form={priceForm}
+        submit="Tell me when it costs less"
+        hidden={{ kind: 'price-drop', dealId: id }}
+        label="Price alert"
+      >
+        {(errors) => (
+          <TextField
+            name="belowPounds"
+            label={`True monthly cost below, in pounds${priceNow ? ` ${priceNow.vat}` : ''}`}
+            hint={
+              priceNow && `Today it is ${formatPounds(priceNow.trueMonthlyPence, { pennies: true })} a month.`
+            }
+            value={typed || usualLimit(deal)}
+            inputMode="numeric"
+            maxLength={12}
+            error={errors.belowPounds}
+          />
+        )}
+      </PostForm>
+      {!isInStock && (
+        <PostForm
+          action="/api/account/alerts"
+          form={stockForm}
+          submit="Tell me when it is in stock"
+          submitKind="secondary"
+          hidden={{ kind: 'back-in-stock', dealId: id }}
+          label="Stock alert"
+        />
+      )}
+      <p className={styles.small}>
+        We first e-mail the address of your account: the alert is on once you follow the link in it. Every
+        e-mail has a link that turns it off.
+      </p>
+    </div>
+  );
+}
+
+/** What came back belongs to the form of its own kind. */
+function formOf(form: FormState, kind: 'price-drop' | 'back-in-stock'): FormState {
+  return typedValue(form, 'kind') === kind ? form : { csrf: form.csrf, values: {}, faults: { fields: {} } };
+}
+
+/** The whole pounds of today's price: a penny less already tells. */
+function usualLimit({ priceNow }: SavedDealView): string {
+  return priceNow ? String(Math.floor(priceNow.trueMonthlyPence / 100)) : '';
+}

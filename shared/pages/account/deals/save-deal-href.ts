@@ -1,0 +1,15 @@
+import type { DealType } from '#shared/deals/deal-type.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { profileParameters, profileQuery } from '#shared/deals/profile-query.ts';
+import { withQuery } from '#shared/routes/link-to.ts';
+
+/** Query parameters of the saved deals: what to save, or the saved deal to set an alert for. */
+export const dealsParameters: readonly string[] = ['save', 'dealType', 'alert', ...profileParameters];
+
+/**
+ * Where a deal is saved: a page of the account that asks once more and holds the form, so that public pages need no
+ * token and whoever is signed out comes back to it after login.
+ */
+export function saveDealHref(dealType: DealType, vehicleRef: string, profile: LeaseProfile): string {
+  return withQuery('/account/deals', { save: vehicleRef, dealType, ...profileQuery(profile) });
+}

@@ -1,0 +1,35 @@
+import type { FormState } from '#shared/pages/account/form/form-state.ts';
+import { PostForm } from '#shared/pages/account/form/post-form.tsx';
+import { PriceBlock } from '#shared/ui/price-block.tsx';
+import styles from './deals.module.css';
+import type { DealToSave } from './deals-data.ts';
+
+interface SaveDealProps {
+  readonly deal: DealToSave;
+  readonly form: FormState;
+}
+
+/** The deal as it will be saved, and the one button that does it. The price kept is ours at that moment. */
+export function SaveDeal({ deal, form }: SaveDealProps) {
+  const { dealType, vehicleRef, profile, name, image, href } = deal;
+  return (
+    <div className={styles.save}>
+      {image && <img className={styles.picture} src={image.src} alt={image.alt} width={192} height={96} />}
+      <h3>{href ? <a href={href}>{name}</a> : name}</h3>
+      <PriceBlock price={deal.price} size="small" />
+      <PostForm
+        action="/api/account/deals"
+        form={form}
+        submit="Save this deal"
+        hidden={{
+          vehicleRef,
+          dealType,
+          term: String(profile.termMonths),
+          miles: String(profile.annualMiles),
+          initial: String(profile.initialMonths),
+          maintained: String(profile.isMaintained),
+        }}
+      />
+    </div>
+  );
+}

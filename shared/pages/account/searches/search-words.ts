@@ -1,0 +1,22 @@
+import { formatCount } from '#shared/format/format-count.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import { withQuery } from '#shared/routes/link-to.ts';
+import type { SearchView } from './searches-data.ts';
+
+/** Where a results page is saved, as with deals: the address of the page and its question in one parameter. */
+export function saveSearchHref(address: string): string {
+  return withQuery('/account/searches', { save: address });
+}
+
+/** "24 deals today, true monthly cost from £189.20 inc VAT" */
+export function foundWords({ total, fromPence, vat }: SearchView): string {
+  if (total === 0) return 'No deals today';
+  const deals = `${formatCount(total, 'deal')} today`;
+  if (fromPence === undefined) return deals;
+  return `${deals}, true monthly cost from ${formatPounds(fromPence, { pennies: true })} ${vat}`;
+}
+
+/** The filters and the profile that the price is for, in one line. */
+export function questionWords({ filters, profile }: SearchView): string {
+  return filters.length > 0 ? `${filters.join(', ')}. ${profile}` : profile;
+}

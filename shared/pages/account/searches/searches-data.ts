@@ -1,0 +1,34 @@
+import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
+import type { FormState } from '#shared/pages/account/form/form-state.ts';
+
+/** A results page with its question, and what it finds today. */
+export interface SearchView {
+  readonly path: string;
+  /** Canonical query string without `?`. */
+  readonly query: string;
+  /** The heading of its page; also the name it is first given. */
+  readonly heading: string;
+  /** The filters that are on, in words. */
+  readonly filters: readonly string[];
+  readonly profile: string;
+  readonly total: number;
+  /** Lowest true monthly cost of what it finds, in pence. */
+  readonly fromPence?: number;
+  readonly vat: 'inc VAT' | 'ex VAT';
+}
+
+export interface SavedSearchView {
+  readonly id: string;
+  readonly name: string;
+  readonly href: string;
+  /** ISO date. */
+  readonly savedOn: string;
+  /** Absent when nothing of the kind is sold any more. */
+  readonly found?: SearchView;
+}
+
+export interface SearchesData extends AccountPageData {
+  readonly form: FormState;
+  readonly toSave?: SearchView;
+  readonly searches: readonly SavedSearchView[];
+}

@@ -1,0 +1,71 @@
+import { defaultProfile } from '#shared/deals/profile.ts';
+import { profileWords } from '#shared/deals/profile-words.ts';
+import { formatDate } from '#shared/format/format-date.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import { AccountShell } from '#shared/pages/account/account-shell.tsx';
+import { NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
+import { ListRow, RowList } from '#shared/pages/account/lease/list-row.tsx';
+import { RemoveForm } from '#shared/pages/account/lease/remove-form.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import type { ViewedData, ViewedView } from './viewed-data.ts';
+
+/** Vehicles that the customer looked at, before login too, with today's price. */
+export default function ViewedPage({ data: { frame, counts, viewed } }: PageProps<ViewedData>) {
+  return (
+    <AccountShell
+      current="/account/viewed"
+      heading="Recently viewed"
+      lead={`The last vehicles you looked at, priced today for ${profileWords(defaultProfile)}.`}
+      frame={frame}
+      counts={counts}
+    >
+      {viewed.length === 0 ? (
+        <NothingHere>
+          <p>You have looked at no vehicles yet, or asked us to forget them.</p>
+          <ButtonLink kind="secondary" href="/car-leasing">
+            Look at car deals
+          </ButtonLink>
+        </NothingHere>
+      ) : (
+        <>
+          <RowList>
+            {viewed.map((view) => (
+              <ViewedRow key={`${view.vehicleRef} ${view.href}`} view={view} />
+            ))}
+          </RowList>
+          <RemoveForm
+            action="/api/account/viewed/remove"
+            csrf={frame.csrf}
+            label="Forget all of these"
+            of="vehicles"
+          />
+        </>
+      )}
+    </AccountShell>
+  );
+}
+
+function ViewedRow({
+  view: { name, href, saveHref, image, viewedOn, price },
+}: {
+  readonly view: ViewedView;
+}) {
+  return (
+    <ListRow
+      name={name}
+      href={href}
+      image={image}
+      lines={[
+        price
+          ? `${formatPounds(price.trueMonthlyPence, { pennies: true })} true monthly cost, ${formatPounds(price.totalPence, { pennies: true })} in all, ${price.vat}`
+          : 'Price on application',
+        `Viewed ${formatDate(viewedOn)}`,
+      ]}
+    >
+      <ButtonLink kind="quiet" href={saveHref}>
+        Save
+      </ButtonLink>
+    </ListRow>
+  );
+}
