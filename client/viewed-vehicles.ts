@@ -1,0 +1,95 @@
+import { maxViewed, type ViewedVehicle } from '#shared/contracts/saved.ts';
+import { allDealTypes, dealTypes } from '#shared/deals/deal-type.ts';
+import type { DataRouter } from './data-router.ts';
+
+const storageKey = 'viewed';
+
+/** What `localStorage` has that is needed here. */
+type ViewStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * Remembers in this browser which vehicles were looked at, nothing about who looked; the last 50. They leave the
+ * browser only by `joinViewedVehicles`, after login.
+ */
+export function followViewedVehicles(
+  router: DataRouter,
+  storage: ViewStorage | undefined = findStorage(),
+): void {
+  if (!storage) return;
+  remember(storage, router.state.location.pathname);
+  let drawn = router.state.location.pathname;
+  router.subscribe(({ navigation, location: { pathname } }) => {
+    if (navigation.state !== 'idle' || pathname === drawn) return;
+    drawn = pathname;
+    remember(storage, pathname);
+  });
+}
+
+/** Hands what this browser remembers to the account, then forgets it here. Kept for next time when that fails. */
+export async function joinViewedVehicles(
+  storage: ViewStorage | undefined = findStorage(),
+  send: typeof fetch = fetch,
+): Promise<void> {
+  const viewed = storage ? readViews(storage) : [];
+  if (viewed.length === 0) return;
+  const response = await send('/api/account/viewed', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify({ viewed }),
+  }).catch(() => undefined);
+  if (response?.ok) storage?.removeItem(storageKey);
+}
+
+/** Undefined where the browser is told to keep nothing for sites: even asking throws there. */
+function findStorage(): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The vehicle and deal type of a vehicle page's path; undefined for every other page. */
+export function toViewedVehicle(path: string): Omit<ViewedVehicle, 'viewedAt'> | undefined {
+  const [, slug, , , , , vehicleRef, end, more] = path.split('/');
+  const dealType = allDealTypes.find((type) => dealTypes[type].slug === slug);
+  if (!dealType || end !== 'vehicle' || more !== undefined || !isRef(vehicleRef)) return undefined;
+  return { vehicleRef, dealType };
+}
+
+function remember(storage: ViewStorage, path: string): void {
+  const view = toViewedVehicle(path);
+  if (!view) return;
+  const others = readViews(storage).filter(
+    ({ vehicleRef, dealType }) => vehicleRef !== view.vehicleRef || dealType !== view.dealType,
+  );
+  const viewedAt = new Date().toISOString();
+  const viewed = [{ ...view, viewedAt }, ...others].slice(0, maxViewed);
+  try {
+    storage.setItem(storageKey, JSON.stringify(viewed));
+  } catch {
+    // A browser that keeps nothing, as in private windows: the list stays empty and nothing else is lost.
+  }
+}
+
+/** What is kept, newest first; nothing when it was changed by other hands or cannot be read. */
+function readViews(storage: ViewStorage): readonly ViewedVehicle[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isView).slice(0, maxViewed) : [];
+  } catch {
+    // Not ours to repair: the next view writes a new list.
+    return [];
+  }
+}
+
+function isView(entry: unknown): entry is ViewedVehicle {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { vehicleRef, dealType, viewedAt } = entry as Readonly<Record<string, unknown>>;
+  const isTime = typeof viewedAt === 'string' && !Number.isNaN(Date.parse(viewedAt));
+  return isTime && isRef(vehicleRef) && allDealTypes.some((type) => type === dealType);
+}
+
+function isRef(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{10}$/.test(value);
+}
