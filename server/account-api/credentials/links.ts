@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { linkSpent } from '#server/account-api/refused-error.ts';
 import { accountLinks } from '#server/database/schema/account-tables.ts';
@@ -45,19 +45,17 @@ export async function spendLink(
   { id, idSalt }: LinkSecrets,
   purpose: LinkPurpose,
 ): Promise<string> {
-  const [used] = await orm
-    .update(accountLinks)
-    .set({ usedAt: now() })
+  const [spent] = await orm
+    .delete(accountLinks)
     .where(
       and(
         eq(accountLinks.idHash, hashSecret(id)),
         eq(accountLinks.saltHash, hashSecret(idSalt)),
         eq(accountLinks.purpose, purpose),
-        isNull(accountLinks.usedAt),
         gt(accountLinks.expiresAt, now()),
       ),
     )
     .returning({ accountId: accountLinks.accountId });
-  if (!used) throw linkSpent();
-  return used.accountId;
+  if (!spent) throw linkSpent();
+  return spent.accountId;
 }

@@ -72,7 +72,7 @@ export const accountTokens = t.pgTable(
   ],
 );
 
-/** Links that were sent, by the SHA-256 of their id and of their salt. */
+/** Links that were sent and not used, by the SHA-256 of their id and of their salt. */
 export const accountLinks = t.pgTable(
   'account_links',
   {
@@ -81,7 +81,6 @@ export const accountLinks = t.pgTable(
     accountId: accountId(),
     purpose: t.text({ enum: ['complete', 'reset'] }).notNull(),
     expiresAt: instant('expires_at').notNull(),
-    usedAt: instant('used_at'),
   },
   (table) => [t.index('account_links_account').on(table.accountId)],
 );
