@@ -1,13 +1,16 @@
 import { findFileFault } from '#shared/pages/account/documents/accepted-files.ts';
+import { keepDoneMessage, showDoneMessage } from '#shared/pages/account/form/done-message.ts';
 import { type FormFaults, formRefusedEvent } from '#shared/pages/account/form/form-state.ts';
 import type { DataRouter } from './data-router.ts';
+import { type FormOutcome, readOutcome } from './form-outcome.ts';
+import { leaveTo } from './leave-to.ts';
 
 /**
  * Forms with a file show how much of it has been sent, and take a file that is dropped on them. Without this script
  * they are plain multipart forms.
  */
 export function showUploadProgress(router: DataRouter): void {
-  // Before the listener for forms without files, which leaves alone what is being sent already.
+  // Before the listener for all other forms, which leaves alone what is being sent already.
   document.addEventListener('submit', (event) => takeOver(router, event), { capture: true });
   for (const type of ['dragover', 'dragleave', 'drop'] as const) document.addEventListener(type, followDrag);
 }
@@ -22,14 +25,6 @@ function takeOver(router: DataRouter, event: SubmitEvent): void {
   else void upload(router, form);
 }
 
-async function upload(router: DataRouter, form: HTMLFormElement): Promise<void> {
-  const { next, faults, message } = await send(form);
-  if (faults) return refuse(form, faults);
-  form.reset();
-  await router.navigate(next);
-  form.querySelector('[data-upload-status]')?.replaceChildren(message);
-}
-
 function findFaults(form: HTMLFormElement): FormFaults | undefined {
   const input = form.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) return undefined;
@@ -42,21 +37,35 @@ function refuse(form: HTMLFormElement, detail: FormFaults): void {
   form.dispatchEvent(new CustomEvent(formRefusedEvent, { detail, cancelable: true }));
 }
 
-type UploadAnswer =
-  | { readonly next: string; readonly message: string; readonly faults?: undefined }
-  | { readonly faults: FormFaults; readonly next?: undefined; readonly message?: undefined };
+async function upload(router: DataRouter, form: HTMLFormElement): Promise<void> {
+  form.ariaBusy = 'true';
+  const answer = await send(form);
+  form.ariaBusy = null;
+  const outcome = answer ? await readOutcome(answer) : lost;
+  if (outcome.kind === 'signed-out') return leaveTo(window.location);
+  if (outcome.kind !== 'done') return refuse(form, outcome.kind === 'refused' ? outcome.faults : lost.faults);
+  form.reset();
+  if (outcome.message !== undefined)
+    keepDoneMessage(new URL(outcome.next, window.location.origin).pathname, outcome.message);
+  await router.navigate(outcome.next, { replace: true, preventScrollReset: true });
+  showDoneMessage();
+}
 
-/** `fetch` cannot tell how much it has sent. */
-function send(form: HTMLFormElement): Promise<UploadAnswer> {
-  const { promise, resolve } = Promise.withResolvers<UploadAnswer>();
+/** Sending a large file twice is the visitor's to decide. */
+const lost = {
+  kind: 'refused',
+  faults: { fields: {}, message: 'The file did not arrive. Check your connection and try again.' },
+} as const satisfies FormOutcome;
+
+/** Undefined when there was no answer. `fetch` cannot tell how much it has sent. */
+function send(form: HTMLFormElement): Promise<Response | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Response | undefined>();
   const request = new XMLHttpRequest();
   const show = showIn(form.querySelector('[data-upload-status]'));
-  form.ariaBusy = 'true';
   request.upload.addEventListener('progress', ({ loaded, total }) => show(loaded, total));
   request.addEventListener('loadend', () => {
-    form.ariaBusy = 'false';
     show(0, 0);
-    resolve(readAnswer(request.status, request.responseText, window.location.pathname));
+    resolve(toAnswer(request));
   });
   request.open('POST', form.action);
   request.setRequestHeader('Accept', 'application/json');
@@ -64,29 +73,9 @@ function send(form: HTMLFormElement): Promise<UploadAnswer> {
   return promise;
 }
 
-/** What the server said to the form of a page; status 0 is no answer. Opening the page leads on who is signed out. */
-export function readAnswer(status: number, text: string, page: string): UploadAnswer {
-  const body = parseObject(text);
-  const message = textOf(body.message);
-  if (status >= 200 && status < 300) return { next: textOf(body.next) ?? page, message: message ?? '' };
-  if (status === 401) return { next: page, message: '' };
-  const fields = typeof body.fields === 'object' && body.fields !== null ? body.fields : {};
-  const lost = 'The file did not arrive. Check your connection and try again.';
-  return { faults: { fields: fields as FormFaults['fields'], message: message ?? lost } };
-}
-
-function parseObject(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? { ...body } : {};
-  } catch {
-    // An answer that is no JSON came from something between us and the server: the status says enough.
-    return {};
-  }
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+/** Status 0 is no answer at all. */
+function toAnswer({ status, responseText }: XMLHttpRequest): Response | undefined {
+  return status >= 200 ? new Response(responseText || null, { status }) : undefined;
 }
 
 /** Draws progress into the status line: a bar that moves, and words that screen readers hear every quarter. */

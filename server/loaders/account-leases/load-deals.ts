@@ -15,7 +15,6 @@ import type {
 } from '#shared/pages/account/deals/deals-data.ts';
 import { typedValue } from '#shared/pages/account/form/form-state.ts';
 import { findPriceToday } from './find-price-today.ts';
-import { getSavedStore } from './get-saved-store.ts';
 import { type LeaseSurroundings, surroundingsOf } from './to-agreed-lease.ts';
 import { toOfferView } from './to-offer-view.ts';
 
@@ -24,7 +23,7 @@ export async function loadDeals(request: LoaderRequest): Promise<DealsData> {
   const { accountId } = requireCaller(request);
   const frame = loadAccountFrame(request);
   const form = toFormState(request);
-  const saved = getSavedStore(request);
+  const saved = request.services.saved;
   const surroundings = surroundingsOf(request);
   const [all, alerts] = await Promise.all([saved.deals.list(accountId), saved.alerts.list(accountId)]);
   const deals = all.map((deal) => toSavedDealView(deal, surroundings));

@@ -18,7 +18,6 @@ import type {
 } from '#shared/pages/account/searches/searches-data.ts';
 import type { ResultsData } from '#shared/pages/results/results-data.ts';
 import { resultsPages } from '#shared/pages/results/results-pages.ts';
-import { getSavedStore } from './get-saved-store.ts';
 
 const routes = Object.entries(resultsPages).map(([id, { path }]) => ({ id, path }));
 
@@ -27,7 +26,7 @@ export async function loadSearches(request: LoaderRequest): Promise<SearchesData
   const { accountId } = requireCaller(request);
   const frame = loadAccountFrame(request);
   const form = toFormState(request);
-  const all = await getSavedStore(request).searches.list(accountId);
+  const all = await request.services.saved.searches.list(accountId);
   const searches = await Promise.all(all.map((search) => toSavedSearchView(search, request)));
   const toSave = await findToSave(request, form);
   return { ...frame, form, searches, ...(toSave && { toSave }) };

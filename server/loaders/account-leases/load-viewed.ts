@@ -5,7 +5,6 @@ import type { LoaderRequest } from '#server/loaders/loader.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { saveDealHref } from '#shared/pages/account/deals/save-deal-href.ts';
 import type { ViewedData } from '#shared/pages/account/viewed/viewed-data.ts';
-import { getSavedStore } from './get-saved-store.ts';
 import { surroundingsOf } from './to-agreed-lease.ts';
 import { toOfferView } from './to-offer-view.ts';
 
@@ -14,7 +13,7 @@ export async function loadViewed(request: LoaderRequest): Promise<ViewedData> {
   const { accountId } = requireCaller(request);
   const frame = loadAccountFrame(request);
   const surroundings = surroundingsOf(request);
-  const all = await getSavedStore(request).viewed.list(accountId);
+  const all = await request.services.saved.viewed.list(accountId);
   const viewed = all.flatMap(({ vehicleRef, dealType, viewedAt }) => {
     const offer = toOfferView({ vehicleRef, dealType, profile: defaultProfile }, surroundings);
     const { name, href, image } = offer;

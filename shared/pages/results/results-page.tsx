@@ -1,3 +1,4 @@
+import { saveSearchHref } from '#shared/pages/account/searches/search-words.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Chip } from '#shared/ui/chip.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -16,6 +17,10 @@ export default function ResultsPage({ data }: PageProps<ResultsData>) {
       <div className={styles.head}>
         <h1>{data.heading}</h1>
         <p className={styles.introduction}>{data.introduction}</p>
+        <a className={styles.save} href={saveSearchHref(data.pagesHref)}>
+          <Icon name="heart" size={16} />
+          Save this search
+        </a>
       </div>
       <div className={styles.layout}>
         <ResultsForm data={data} />

@@ -1,5 +1,7 @@
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import { saveDealHref } from '#shared/pages/account/deals/save-deal-href.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import type { VehicleData } from './vehicle-data.ts';
@@ -7,7 +9,7 @@ import styles from './vehicle-page.module.css';
 
 /** The price, the lease that it is for, and how to ask about it. */
 export function PricePanel({ data }: { readonly data: VehicleData }) {
-  const { price, phone, openingHours, offered } = data;
+  const { price, phone, openingHours, offered, dealType, vehicle } = data;
   return (
     <section className={styles.panel} id="price" aria-label="Price">
       <PriceBlock price={price} size="large" />
@@ -25,6 +27,10 @@ export function PricePanel({ data }: { readonly data: VehicleData }) {
       <div className={styles.ask}>
         <ButtonLink href={`tel:${phone.replaceAll(' ', '')}`}>{`Call ${phone}`}</ButtonLink>
         <p>{openingHours}</p>
+        <ButtonLink kind="secondary" href={saveDealHref(dealType, vehicle.vehicleRef, data.profile)}>
+          <Icon name="heart" size={20} />
+          Save this deal
+        </ButtonLink>
       </div>
     </section>
   );
