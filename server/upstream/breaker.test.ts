@@ -131,3 +131,37 @@ test('a visitor who leaves does not decide the trial', async () => {
   await eventually(() => api.state(), 'open', 2000);
   expect(upstream.abandoned()).toBe(0);
 });
+
+test('what would not be sent does not count as a trial', async () => {
+  const { api, upstream } = await startFailing(5, sends(500, ''));
+  await wait(halfOpenAfterMs + 20);
+  await api.createToken(credentials, { signal: AbortSignal.abort() });
+  await api.createToken(credentials, { token: 'a\r\nb' });
+
+  expect(api.state()).toBe('open');
+  expect(upstream.seen()).toHaveLength(5);
+});
+
+test('a visitor who leaves while another tries is let go at once', { timeout: 5000 }, async () => {
+  const { api, upstream } = await startFailing(5, sends(500, ''), { callMs: 60_000 });
+  upstream.script('*', slow(10_000, good));
+  await wait(halfOpenAfterMs + 20);
+  const trial = api.createToken(credentials, {});
+  const leaving = new AbortController();
+  const waiting = api.createToken(credentials, { signal: leaving.signal });
+  await eventually(() => upstream.seen().length, 6, 2000);
+  leaving.abort();
+
+  expect(await waiting).toEqual(failedAnswer);
+  await upstream.close();
+  await trial;
+});
+
+test('a second try whose time is up is neither sent nor counted', async () => {
+  const { api, upstream } = await startFakeAccountApi({ callMs: 15, halfOpenAfterMs: 60_000 });
+  upstream.script('*', hangsUp());
+  for (let n = 0; n < 4; n++) await api.getAccount({});
+  await wait(200);
+
+  expect(api.state()).toBe('closed');
+});

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { failedAnswer, subCodes } from '#server/account-api/contract/answer.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { accountCalls } from './account-calls.ts';
 import { createAccountApi } from './create-account-api.ts';
 import {
@@ -51,10 +55,14 @@ const faults: Readonly<Record<string, Behaviour>> = {
     JSON.stringify({ data: exampleAnswers.getAccount, status: { code: '0', message: 'OK' } }),
   ),
   'answers status.code 1': refuses(200, { code: 1 }),
+  'answers status.code 1 with data that would do': sends(
+    200,
+    JSON.stringify({ data: exampleAnswers.getAccount, status: { code: 1, message: 'OK' } }),
+  ),
   'answers a subCode that nobody knows': refuses(200, { code: 1, subCode: 99 }),
   'answers data of another kind': answers({ token: 'not-an-account' }),
   'answers success without data': answers(null),
-  redirects: redirects('/api/elsewhere'),
+  redirects: redirects('/api/elsewhere', exampleAnswers.getAccount),
   'answers far too much': huge(3 * 1024 * 1024, exampleAnswers.getAccount),
 };
 
@@ -92,6 +100,29 @@ test('a second try has only the time that the first one left', { timeout: 5000 }
 
   expect(await api.getAccount({})).toEqual(defaultFailedResult);
   expect(upstream.seen()).toHaveLength(2);
+});
+
+test('an answer that nobody reads to its end does not hold a connection', async () => {
+  const { api, upstream } = await startFakeAccountApi();
+  upstream.script('*', trickles(500));
+  await api.createToken({ username: 'ada', password: 'x' }, {});
+
+  await eventually(() => upstream.abandoned(), 1, 2000);
+});
+
+test('an upload that is refused before it is read ends as a failed call', async () => {
+  const { recorded } = await startFakeAccountApi();
+  const server = createServer((req, res) => {
+    res.writeHead(413).end('{}', () => req.socket.destroy());
+  });
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const api = createAccountApi({ baseUrl: `http://127.0.0.1:${port}`, log: recorded.log });
+  const contentBase64 = 'A'.repeat(10 * 1024 * 1024);
+  const body = { accountId: 'A-1', name: 'licence.pdf', type: 'application/pdf', contentBase64 } as const;
+
+  expect(await api.uploadDocument(body, {})).toEqual(defaultFailedResult);
 });
 
 test('an upstream that is not there gives the default failed result', async () => {

@@ -36,6 +36,13 @@ const everyFault: readonly Behaviour[] = [
   slow(10_000, answers('canary')),
 ];
 
+const failedLine = {
+  level: 'warn',
+  time: expect.any(String),
+  event: 'upstream call failed',
+  upstream: 'account-api',
+};
+
 /** A log that cleans nothing, so that the client's own restraint is what is tested. */
 function recordRaw(): { readonly log: Log; readonly lines: string[] } {
   const lines: string[] = [];
@@ -95,6 +102,32 @@ test('a misfit names the places, not what is there', async () => {
 
   expect(recorded.text()).toContain('"places":["orders: invalid_type"]');
   expect(recorded.text()).not.toContain('canary');
+});
+
+test('what cannot be sent is logged by the name of its fault alone', async () => {
+  const { api, recorded } = await startFakeAccountApi();
+  await api.updateForgottenPassword({ id: '', idSalt: 'canary-salt', password: 'short' }, {});
+  await api.getAccount({ token: 'canary\r\n' });
+  const lines = recorded.text().trimEnd().split('\n');
+
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { ...failedLine, call: 'updateForgottenPassword', reason: 'ZodError' },
+    { ...failedLine, call: 'getAccount', reason: 'unsendable', code: 'ERR_INVALID_CHAR' },
+  ]);
+});
+
+test('a refusal at an HTTP status that is ok is logged by its numbers', async () => {
+  const { api, upstream, recorded } = await startFakeAccountApi();
+  upstream.script('*', refuses(200, { code: 1, subCode: 3 }));
+  await api.getAccount({});
+
+  expect(JSON.parse(recorded.text())).toEqual({
+    ...failedLine,
+    call: 'getAccount',
+    reason: 'refused',
+    statusCode: 1,
+    subCode: 3,
+  });
 });
 
 test('a good answer leaves no line', async () => {

@@ -6,7 +6,7 @@ export type Behaviour = (res: ServerResponse) => void | Promise<void>;
 
 /** Answers with success and this data. */
 export function answers(data: unknown): Behaviour {
-  return sends(200, JSON.stringify({ data, status: { code: 0, message: 'OK', subCode: 0 } }));
+  return sends(200, toSuccess(data));
 }
 
 /** Answers with a well-formed refusal, which carries data that nobody may see. */
@@ -39,10 +39,10 @@ export function slow(ms: number, then: Behaviour): Behaviour {
 }
 
 /** Sends the head at once and the body never to its end, a space each 50 ms. */
-export function trickles(): Behaviour {
+export function trickles(httpStatus = 200): Behaviour {
   return (res) => {
     const timer = setInterval(() => res.write(' '), 50);
-    res.writeHead(200).once('close', () => clearInterval(timer));
+    res.writeHead(httpStatus).once('close', () => clearInterval(timer));
   };
 }
 
@@ -63,11 +63,14 @@ export function hangsUp(): Behaviour {
 
 /** A valid answer of success, preceded by this many bytes of white space. */
 export function huge(bytes: number, data: unknown): Behaviour {
-  const body = JSON.stringify({ data, status: { code: 0, message: 'OK', subCode: 0 } });
-  return sends(200, ' '.repeat(bytes) + body);
+  return sends(200, ' '.repeat(bytes) + toSuccess(data));
 }
 
-/** Points elsewhere. */
-export function redirects(location: string): Behaviour {
-  return sends(307, '{}', { location });
+/** Points elsewhere, with an answer that would do. */
+export function redirects(location: string, data: unknown = null): Behaviour {
+  return sends(307, toSuccess(data), { location });
+}
+
+function toSuccess(data: unknown): string {
+  return JSON.stringify({ data, status: { code: 0, message: 'OK', subCode: 0 } });
 }

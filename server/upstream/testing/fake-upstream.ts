@@ -67,6 +67,7 @@ async function listen(server: Server): Promise<string> {
 }
 
 async function close(server: Server): Promise<void> {
+  if (!server.listening) return;
   server.close();
   server.closeAllConnections();
   await once(server, 'close');
