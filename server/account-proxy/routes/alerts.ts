@@ -105,8 +105,9 @@ function refuseWhenMet(
   return vehicle;
 }
 
-/** "£250", "250.50" or 250 in pence; undefined for what is no amount. */
+/** "£1,250", "250.50" or 250 in pence; undefined for what is no amount. */
 function toPence(text: string): number | undefined {
-  const [, whole, pennies = ''] = /^£?\s?(\d{1,5})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  const [, whole, pennies = ''] =
+    /^£?\s?(\d{1,5})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(',', '')) ?? [];
   return whole === undefined ? undefined : Number(whole) * 100 + Number(pennies.padEnd(2, '0'));
 }
