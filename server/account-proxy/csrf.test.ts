@@ -1,0 +1,136 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { ada, createAccountSite } from './testing/account-site.tsx';
+import { createVisitor } from './testing/visitor.ts';
+
+const origin = 'http://localhost:3000';
+
+async function loggedIn() {
+  const { app, calls } = await createAccountSite();
+  const visitor = createVisitor(app);
+  await visitor.login();
+  return { app, calls, visitor };
+}
+
+/** Whether Ada is still signed in: the forms below would sign her out. */
+const isSignedIn = async (visitor: ReturnType<typeof createVisitor>) =>
+  (await visitor.get('/account')).status === 200;
+
+test('a form without the token changes nothing', async () => {
+  const { visitor } = await loggedIn();
+  const answer = await visitor.send('/api/account/sign-out', {});
+
+  expect(answer.status).toBe(403);
+  expect(await isSignedIn(visitor)).toBe(true);
+});
+
+test.each(['', 'wrong', 'A'.repeat(43)])('a form with the token "%s" changes nothing', async (csrf) => {
+  const { visitor } = await loggedIn();
+
+  expect((await visitor.send('/api/account/sign-out', { csrf })).status).toBe(403);
+  expect(await isSignedIn(visitor)).toBe(true);
+});
+
+test('the token of another session, also of the one before login, changes nothing', async () => {
+  const { app } = await createAccountSite();
+  const visitor = createVisitor(app);
+  const before = (await visitor.see('/account/login')).csrf;
+  const strangers = (await createVisitor(app).see('/account/login')).csrf;
+  await visitor.login();
+  for (const csrf of [before, strangers]) {
+    expect(csrf).toMatch(/^[\w-]{43}$/);
+    expect((await visitor.send('/api/account/sign-out', { csrf })).status).toBe(403);
+  }
+  expect(await isSignedIn(visitor)).toBe(true);
+});
+
+test('the token given twice is no token', async () => {
+  const { app, visitor } = await loggedIn();
+  const { csrf } = await visitor.see('/account');
+  const answer = await request(app)
+    .post('/api/account/sign-out')
+    .set('Cookie', visitor.cookie ?? '')
+    .type('form')
+    .send(`csrf=${csrf}&csrf=x`);
+
+  expect(answer.status).toBe(403);
+});
+
+test.each([
+  { Origin: 'https://evil.example' },
+  { Origin: 'null' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site', Origin: 'http://other.localhost:3000' },
+])('a request from elsewhere changes nothing, even with the token: %j', async (headers) => {
+  const { app, visitor } = await loggedIn();
+  const { csrf } = await visitor.see('/account');
+  const cookie = { Cookie: visitor.cookie ?? '' };
+  const form = await request(app)
+    .post('/api/account/sign-out')
+    .set({ ...cookie, ...headers })
+    .type('form')
+    .send({ csrf });
+  const json = await request(app)
+    .post('/api/account/sign-out')
+    .set({ ...cookie, ...headers })
+    .send({});
+
+  expect([form.status, json.status]).toEqual([403, 403]);
+  expect(await isSignedIn(visitor)).toBe(true);
+});
+
+test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'text/json; x'])(
+  'what a form of another site could send as %s is not read',
+  async (type) => {
+    const { app, visitor } = await loggedIn();
+    const { status } = await request(app)
+      .post('/api/account/sign-out')
+      .set({ Cookie: visitor.cookie ?? '', 'Content-Type': type })
+      .send('{"csrf":"x"}');
+
+    expect(status).toBe(415);
+    expect(await isSignedIn(visitor)).toBe(true);
+  },
+);
+
+test('a POST without any body is no way around the token', async () => {
+  const { app, visitor } = await loggedIn();
+  const { status } = await request(app)
+    .post('/api/account/sign-out')
+    .set('Cookie', visitor.cookie ?? '');
+
+  expect(status).toBe(415);
+  expect(await isSignedIn(visitor)).toBe(true);
+});
+
+test('nothing can be changed by asking for it', async () => {
+  const { visitor, calls } = await loggedIn();
+  const before = calls.length;
+  for (const path of ['sign-out', 'session', 'confirmation-code', 'wallet/code', 'password']) {
+    expect((await visitor.get(`/api/account/${path}`)).status, path).toBe(404);
+  }
+
+  expect(calls.length).toBe(before);
+  expect(await isSignedIn(visitor)).toBe(true);
+});
+
+test('a form that was open until the session ran out leads to login, not to an error', async () => {
+  const { app } = await createAccountSite();
+  const { status, headers } = await createVisitor(app).send('/api/account/session', {
+    csrf: 'of a session that is gone',
+    email: ada.email,
+    password: ada.password,
+  });
+
+  expect([status, headers.location?.split('?')[0]]).toEqual([303, '/account/login']);
+});
+
+test('what comes from the site itself is not from elsewhere', async () => {
+  const { app } = await createAccountSite();
+  const { status } = await request(app)
+    .post('/api/account/session')
+    .set({ Origin: origin, 'Sec-Fetch-Site': 'same-origin', Accept: 'application/json' })
+    .send({ email: ada.email, password: ada.password });
+
+  expect(status).toBe(200);
+});
