@@ -13,8 +13,8 @@ export function AccountLink() {
   const label = account ? 'My Account' : 'Login';
   return (
     <a className={styles.account} href={account === null ? '/account/login' : '/account'}>
-      <Badge account={account} />
       <span className={styles.label}>{account === undefined ? 'Account' : label}</span>
+      <Badge account={account} />
     </a>
   );
 }
@@ -41,8 +41,8 @@ function LenderMenu({ account }: { readonly account: AccountSummary }) {
   return (
     <details className={styles.lender} data-menu="">
       <summary className={styles.account}>
-        <Badge account={account} />
         <span className={styles.label}>My Account</span>
+        <Badge account={account} />
       </summary>
       <div className={styles.panel}>
         <a href="/account">Go to my account</a>

@@ -36,14 +36,7 @@ function toLatestQuote(quotes: readonly Quote[]): LatestQuote | null {
   const latest = quotes.toSorted((a, b) => b.quotedAt.localeCompare(a.quotedAt))[0];
   if (!latest) return null;
   const { terms, validUntil, status } = latest;
-  const { vehicleName, dealType, monthlyPence, totalPence, termMonths } = terms;
-  return {
-    vehicleName,
-    vat: dealTypes[dealType].vat,
-    monthlyPence,
-    totalPence,
-    termMonths,
-    validUntil,
-    status,
-  };
+  const { vehicleName, dealType, monthlyPence, initialPence, totalPence, termMonths, annualMiles } = terms;
+  const price = { monthlyPence, initialPence, totalPence, termMonths, annualMiles };
+  return { vehicleName, vat: dealTypes[dealType].vat, ...price, validUntil, status };
 }

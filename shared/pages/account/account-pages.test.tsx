@@ -19,8 +19,10 @@ const home: AccountHomeData = {
         vehicleName: 'Example One',
         vat: 'inc VAT',
         monthlyPence: 25000,
+        initialPence: 225000,
         totalPence: 1100000,
         termMonths: 36,
+        annualMiles: 10000,
         validUntil: '2026-12-01',
         status: 'open',
       },
@@ -37,7 +39,7 @@ test('home greets, counts and says where things stand', () => {
   expect(html).toContain('<h1>Hello, Ada</h1>');
   expect(html).toMatch(/Quotes<small[^>]*>3<\/small>/);
   expect(html).toContain('£250.00');
-  expect(html).toContain('holds until 1 December 2026');
+  expect(html).toContain('Holds until 1 December 2026');
   expect(html).toContain('An order begins when you accept a quote.');
 });
 

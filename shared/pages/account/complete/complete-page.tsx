@@ -20,21 +20,23 @@ export default function CompletePage({ data: { form, hasLink } }: PageProps<Link
       lead="Give the e-mail address that our link was sent to, and choose your password."
       done={form.done}
     >
-      <PostForm action="/api/account/completion" form={form} submit="Complete my account">
+      <PostForm action="/api/account/completion" form={form} labels={labels} submit="Complete my account">
         {(errors) => (
           <>
             <TextField
               name="email"
-              label="E-mail address"
+              label={labels.email}
               type="email"
               autoComplete="username"
               value={typedValue(form, 'email')}
               error={errors.email}
             />
-            <NewPasswordField label="Password" error={errors.password} />
+            <NewPasswordField label={labels.password} error={errors.password} />
           </>
         )}
       </PostForm>
     </SignInFrame>
   );
 }
+
+const labels = { email: 'E-mail address', password: 'Password' };

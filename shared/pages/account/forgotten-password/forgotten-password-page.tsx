@@ -12,12 +12,12 @@ export default function ForgottenPasswordPage({ data: { form } }: PageProps<Forg
       lead="Give your e-mail address. If it has an account, we send it a link to choose a new password; the link works once, for 24 hours."
       done={form.done}
     >
-      <PostForm action="/api/account/forgotten-password" form={form} submit="Send me a link">
+      <PostForm action="/api/account/forgotten-password" form={form} labels={labels} submit="Send me a link">
         {(errors) => (
           <>
             <TextField
               name="email"
-              label="E-mail address"
+              label={labels.email}
               type="email"
               autoComplete="username"
               value={typedValue(form, 'email')}
@@ -25,7 +25,7 @@ export default function ForgottenPasswordPage({ data: { form } }: PageProps<Forg
             />
             <TextField
               name="accountNumber"
-              label="Account number (optional)"
+              label={labels.accountNumber}
               hint="On our letters and e-mails. It helps when one address has several accounts."
               isRequired={false}
               value={typedValue(form, 'accountNumber')}
@@ -40,3 +40,5 @@ export default function ForgottenPasswordPage({ data: { form } }: PageProps<Forg
     </SignInFrame>
   );
 }
+
+const labels = { email: 'E-mail address', accountNumber: 'Account number (optional)' };

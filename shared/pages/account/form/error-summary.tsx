@@ -2,8 +2,14 @@ import { useEffect, useRef } from 'react';
 import styles from './form.module.css';
 import type { FormFaults } from './form-state.ts';
 
+interface ErrorSummaryProps {
+  readonly faults: FormFaults;
+  /** What each field is called, so that one message for several fields still tells them apart. */
+  readonly labels?: Readonly<Record<string, string>> | undefined;
+}
+
 /** Everything that was wrong with a form, each fault a link to its field. Takes focus when it appears or changes. */
-export function ErrorSummary({ faults }: { readonly faults: FormFaults }) {
+export function ErrorSummary({ faults, labels = {} }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const fields = Object.entries(faults.fields);
   const isEmpty = fields.length === 0 && !faults.message;
@@ -15,12 +21,12 @@ export function ErrorSummary({ faults }: { readonly faults: FormFaults }) {
     // biome-ignore lint/a11y/noAutofocus: without scripts this is how the reader learns that the form came back
     <div className={styles.summary} role="alert" tabIndex={-1} ref={summary} autoFocus>
       <h2>{fields.length > 0 ? 'Please check what you entered' : 'That did not work'}</h2>
-      {faults.message && <p>{faults.message}</p>}
+      {fields.length === 0 && <p>{faults.message}</p>}
       {fields.length > 0 && (
         <ul className={styles.faults}>
           {fields.map(([name, message]) => (
             <li key={name}>
-              <a href={`#field-${name}`}>{message}</a>
+              <a href={`#field-${name}`}>{labels[name] ? `${labels[name]}: ${message}` : message}</a>
             </li>
           ))}
         </ul>

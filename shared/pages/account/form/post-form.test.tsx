@@ -36,3 +36,17 @@ test('a fault is said beside its field and in a summary that takes focus and lea
 test('a fault of the whole form needs no field', () => {
   expect(render({ faults: { message: 'Too many attempts.', fields: {} } })).toContain('Too many attempts.');
 });
+
+test('the summary names the field where one message is about several', () => {
+  const faults = { fields: { email: 'Please fill this in.' } };
+  const html = renderToStaticMarkup(
+    <PostForm
+      action="/api/account/session"
+      form={{ csrf: 'the-token', values: {}, faults }}
+      submit="Send"
+      labels={{ email: 'E-mail address' }}
+    />,
+  );
+
+  expect(html).toContain('<a href="#field-email">E-mail address: Please fill this in.</a>');
+});

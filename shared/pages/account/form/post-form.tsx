@@ -15,6 +15,8 @@ interface PostFormProps {
   readonly hidden?: Readonly<Record<string, string>>;
   /** For forms with files. */
   readonly encType?: 'multipart/form-data';
+  /** What each field is called in the summary of what was wrong. */
+  readonly labels?: Readonly<Record<string, string>>;
   /** Accessible name where a page has several forms. */
   readonly label?: string;
   /** The fields, given the message for each field at fault. */
@@ -39,7 +41,7 @@ export function PostForm({ form, children, ...props }: PostFormProps) {
       data-enhanced=""
       noValidate
     >
-      <ErrorSummary faults={faults} />
+      <ErrorSummary faults={faults} labels={props.labels} />
       <input type="hidden" name="csrf" value={form.csrf} />
       {Object.entries(props.hidden ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

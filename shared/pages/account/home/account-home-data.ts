@@ -16,8 +16,10 @@ export interface LatestQuote {
   /** On the quote's own VAT basis, as in "inc VAT". */
   readonly vat: string;
   readonly monthlyPence: number;
+  readonly initialPence: number;
   readonly totalPence: number;
   readonly termMonths: number;
+  readonly annualMiles: number;
   /** ISO date. */
   readonly validUntil: string;
   readonly status: 'open' | 'accepted' | 'expired';

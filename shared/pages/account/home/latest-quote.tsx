@@ -1,4 +1,4 @@
-import { formatMonths } from '#shared/format/format-count.ts';
+import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { LatestQuote } from './account-home-data.ts';
@@ -22,13 +22,14 @@ export function LatestQuotePart({ quote }: { readonly quote: LatestQuote | null 
         {formatPounds(quote.monthlyPence, { pennies: true })} <small>{`a month ${quote.vat}`}</small>
       </p>
       <p className={styles.none}>
-        {`${formatPounds(quote.totalPence)} in all over ${formatMonths(quote.termMonths)} · ${validity(quote)}`}
+        {`${formatPounds(quote.initialPence)} first, ${formatPounds(quote.totalPence)} in all over ${formatMonths(quote.termMonths)}, ${formatMiles(quote.annualMiles)} a year`}
       </p>
+      <p className={styles.none}>{validity(quote)}</p>
     </div>
   );
 }
 
 function validity({ status, validUntil }: LatestQuote): string {
-  if (status === 'accepted') return 'accepted';
-  return status === 'open' ? `holds until ${formatDate(validUntil)}` : `ran out on ${formatDate(validUntil)}`;
+  if (status === 'accepted') return 'Accepted';
+  return status === 'open' ? `Holds until ${formatDate(validUntil)}` : `Ran out on ${formatDate(validUntil)}`;
 }

@@ -11,12 +11,12 @@ export default function LoginPage({ data }: PageProps<LoginData>) {
   const { form, next } = data;
   return (
     <SignInFrame heading="Log in" done={form.done} aside={<NewHere />}>
-      <PostForm action="/api/account/session" form={form} submit="Log in" hidden={{ next }}>
+      <PostForm action="/api/account/session" form={form} labels={labels} submit="Log in" hidden={{ next }}>
         {(errors) => (
           <>
             <TextField
               name="email"
-              label="E-mail address"
+              label={labels.email}
               type="email"
               autoComplete="username"
               value={typedValue(form, 'email')}
@@ -24,7 +24,7 @@ export default function LoginPage({ data }: PageProps<LoginData>) {
             />
             <PasswordField
               name="password"
-              label="Password"
+              label={labels.password}
               autoComplete="current-password"
               error={errors.password}
             />
@@ -55,3 +55,5 @@ function NewHere() {
     </>
   );
 }
+
+const labels = { email: 'E-mail address', password: 'Password' };

@@ -17,7 +17,7 @@ export function RegisterFields({ form, errors }: RegisterFieldsProps) {
     <div className={styles.fields}>
       <SegmentedField
         name="accountType"
-        label="Who is the lease for?"
+        label={registerLabels.accountType}
         value={typedValue(form, 'accountType') || 'personal'}
         choices={accountTypes}
         error={errors.accountType}
@@ -27,7 +27,7 @@ export function RegisterFields({ form, errors }: RegisterFieldsProps) {
           name="companyName"
           value={typedValue(form, 'companyName')}
           error={errors.companyName}
-          label="Company name"
+          label={registerLabels.companyName}
           hint="For business accounts."
           autoComplete="organization"
           isRequired={false}
@@ -37,21 +37,21 @@ export function RegisterFields({ form, errors }: RegisterFieldsProps) {
         name="firstName"
         value={typedValue(form, 'firstName')}
         error={errors.firstName}
-        label="First name"
+        label={registerLabels.firstName}
         autoComplete="given-name"
       />
       <TextField
         name="lastName"
         value={typedValue(form, 'lastName')}
         error={errors.lastName}
-        label="Last name"
+        label={registerLabels.lastName}
         autoComplete="family-name"
       />
       <TextField
         name="email"
         value={typedValue(form, 'email')}
         error={errors.email}
-        label="E-mail address"
+        label={registerLabels.email}
         type="email"
         autoComplete="email"
       />
@@ -59,12 +59,12 @@ export function RegisterFields({ form, errors }: RegisterFieldsProps) {
         name="mobile"
         value={typedValue(form, 'mobile')}
         error={errors.mobile}
-        label="Mobile number"
+        label={registerLabels.mobile}
         hint="For confirmation codes and for news of your own orders."
         type="tel"
         autoComplete="tel"
       />
-      <NewPasswordField label="Password" error={errors.password} />
+      <NewPasswordField label={registerLabels.password} error={errors.password} />
       <ChoiceGroup
         name="allowedCommunicationTypes"
         label="May we send you offers? (optional)"
@@ -76,6 +76,17 @@ export function RegisterFields({ form, errors }: RegisterFieldsProps) {
     </div>
   );
 }
+
+/** What each field is called, beside it and in the summary of what was wrong. */
+export const registerLabels = {
+  accountType: 'Who is the lease for?',
+  companyName: 'Company name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'E-mail address',
+  mobile: 'Mobile number',
+  password: 'Password',
+};
 
 const accountTypes = [
   { value: 'personal', label: 'Me' },

@@ -2,7 +2,7 @@ import { PostForm } from '#shared/pages/account/form/post-form.tsx';
 import { SignInFrame } from '#shared/pages/account/sign-in-frame.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
 import type { RegisterData } from './register-data.ts';
-import { RegisterFields } from './register-fields.tsx';
+import { RegisterFields, registerLabels } from './register-fields.tsx';
 
 export default function RegisterPage({ data: { form } }: PageProps<RegisterData>) {
   return (
@@ -12,7 +12,12 @@ export default function RegisterPage({ data: { form } }: PageProps<RegisterData>
       done={form.done}
       aside={<WhatHappens />}
     >
-      <PostForm action="/api/account/registration" form={form} submit="Create account">
+      <PostForm
+        action="/api/account/registration"
+        form={form}
+        submit="Create account"
+        labels={registerLabels}
+      >
         {(errors) => <RegisterFields form={form} errors={errors} />}
       </PostForm>
     </SignInFrame>
