@@ -6,7 +6,7 @@ import { hashPassword } from '#server/account-api/credentials/hash-password.ts';
 import { spendLink } from '#server/account-api/credentials/links.ts';
 import { linkSpent } from '#server/account-api/refused-error.ts';
 import type { Orm } from '#server/database/database.ts';
-import { accountLinks, accounts } from '#server/database/schema/account-tables.ts';
+import { accounts } from '#server/database/schema/account-tables.ts';
 
 const codeShape = /^\d{6}$/;
 
@@ -59,7 +59,6 @@ async function storeComplete(
     .where(isPending(accountId, email))
     .returning({ accountId: accounts.accountId });
   if (!completed) throw linkSpent();
-  await orm.delete(accountLinks).where(eq(accountLinks.accountId, accountId));
   return accountId;
 }
 

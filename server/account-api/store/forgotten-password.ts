@@ -9,7 +9,7 @@ import { hashPassword } from '#server/account-api/credentials/hash-password.ts';
 import { createLink, spendLink } from '#server/account-api/credentials/links.ts';
 import { completeMessage, resetMessage } from '#server/account-api/messages.ts';
 import { linkSpent } from '#server/account-api/refused-error.ts';
-import { accountLinks, accounts } from '#server/database/schema/account-tables.ts';
+import { accounts } from '#server/database/schema/account-tables.ts';
 
 /** Sends a link to the holder of this address; to nobody when there is none or the account number is another's. */
 export async function sendResetLink(
@@ -26,7 +26,7 @@ export async function sendResetLink(
   await mail.send(toMessage({ to, siteOrigin, secrets }));
 }
 
-/** Sets another password with a link, once; ends every token and link of the account. Throws `linkSpent`. */
+/** Sets another password with a link, once, and ends every token of the account. Throws `linkSpent`. */
 export async function resetPassword(
   context: AccountApiContext,
   { password, ...secrets }: UpdateForgottenPassword,
@@ -38,7 +38,6 @@ export async function resetPassword(
     const changed = await orm.update(accounts).set({ passwordHash }).where(isComplete).returning();
     if (changed.length === 0) throw linkSpent();
     await revokeTokens(orm, accountId);
-    await orm.delete(accountLinks).where(eq(accountLinks.accountId, accountId));
     return accountId;
   });
 }

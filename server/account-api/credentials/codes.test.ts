@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
+import type { Database } from '#server/database/database.ts';
+import { accounts } from '#server/database/schema/account-tables.ts';
+import { testOnDatabases } from '#server/database/testing/test-databases.ts';
+import { recordLog } from '#server/testing/recorded-log.ts';
+import { createCode, spendCode } from './codes.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+
+const testOn = testOnDatabases(async ({ orm }) => {
+  await orm.delete(accounts);
+  await orm.insert(accounts).values({
+    accountId: 'a',
+    accountNumber: 'A1',
+    state: 'pending',
+    accountType: 'personal',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@example.com',
+    createdAt: now,
+  });
+});
+
+function toContext({ orm }: Database): AccountApiContext {
+  const mail = { send: async () => undefined };
+  const passwordCost = { logN: 4, r: 1, p: 1 };
+  return { orm, log: recordLog().log, mail, siteOrigin: 'http://localhost', now: () => now, passwordCost };
+}
+
+testOn('a code counts once, even when it is used many times at once', async (database) => {
+  const context = toContext(database);
+  const code = await createCode(context, 'a', 'complete');
+  const spend = () => spendCode(context, { accountId: 'a', purpose: 'complete', code });
+  const outcomes = await Promise.allSettled([spend(), spend(), spend()]);
+
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(spend()).rejects.toThrow('no longer valid');
+});
+
+testOn('a code is for its own purpose and account, and ends when a newer one is sent', async (database) => {
+  const context = toContext(database);
+  const code = await createCode(context, 'a', 'complete');
+
+  await expect(spendCode(context, { accountId: 'a', purpose: 'wallet', code })).rejects.toThrow();
+  await expect(spendCode(context, { accountId: 'b', purpose: 'complete', code })).rejects.toThrow();
+  const newer = await createCode(context, 'a', 'complete');
+  if (newer !== code) {
+    await expect(spendCode(context, { accountId: 'a', purpose: 'complete', code })).rejects.toThrow();
+  }
+  await spendCode(context, { accountId: 'a', purpose: 'complete', code: newer });
+});
