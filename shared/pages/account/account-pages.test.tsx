@@ -91,6 +91,6 @@ test('personal details show what is held, and tick what was allowed', () => {
 
   expect(html).toContain('<dt>Mobile number</dt><dd>Not given</dd>');
   expect(html).toContain('Last saved on 1 November 2026.');
-  expect(html).toMatch(/name="post" checked=""/);
+  expect(html).toMatch(/name="allowedCommunicationTypes" checked="" value="post"/);
   expect(html.match(/type="checkbox"[^>]*checked/g)).toHaveLength(1);
 });

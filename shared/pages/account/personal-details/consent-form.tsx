@@ -1,8 +1,8 @@
 import { formatDate } from '#shared/format/format-date.ts';
 import { communicationTypes } from '#shared/pages/account/communication-types.ts';
+import { ChoiceGroup } from '#shared/pages/account/form/choice-group.tsx';
 import type { FormState } from '#shared/pages/account/form/form-state.ts';
 import { PostForm } from '#shared/pages/account/form/post-form.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
 import type { HeldConsents } from './personal-details-data.ts';
 import styles from './personal-details-page.module.css';
 
@@ -19,19 +19,14 @@ export function ConsentForm({ form, held }: ConsentFormProps) {
         {savedWords(held)} Messages about your own quotes, orders and contracts come either way.
       </p>
       <PostForm action="/api/account/consent" form={form} submit="Save my choice" submitKind="secondary">
-        {() => (
-          <fieldset>
-            <legend className={styles.legend}>Offers and news by</legend>
-            {communicationTypes.map(({ value, label }) => (
-              <Checkbox
-                key={value}
-                name={value}
-                value="true"
-                label={label}
-                isChecked={held.allowed.includes(value)}
-              />
-            ))}
-          </fieldset>
+        {(errors) => (
+          <ChoiceGroup
+            name="allowedCommunicationTypes"
+            label="Offers and news by"
+            choices={communicationTypes}
+            ticked={held.allowed}
+            error={errors.allowedCommunicationTypes}
+          />
         )}
       </PostForm>
     </>
