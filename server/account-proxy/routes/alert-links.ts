@@ -91,9 +91,12 @@ function sendGone(res: Response): void {
   send(res.status(404), alertLinkPage({ title: 'This link no longer works', text }));
 }
 
-/** Nobody keeps the page, and its address, which has the key, goes to no other. */
+/**
+ * Nobody keeps the page, and its address, which has the key, goes to no other site. No stricter policy than that:
+ * under `no-referrer` browsers send this page's own form with `Origin: null`, like a stranger's.
+ */
 function send(res: Response, html: string): void {
   res.setHeader('Cache-Control', 'no-store');
-  res.setHeader('Referrer-Policy', 'no-referrer');
+  res.setHeader('Referrer-Policy', 'same-origin');
   res.type('html').send(html);
 }

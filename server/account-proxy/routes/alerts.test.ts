@@ -66,7 +66,7 @@ test('links that are made up or for the other end answer the same plain page', a
   }
 });
 
-test('no answer has the key of a link, and its page sends no referrer', async (database) => {
+test('no answer has the key of a link, and its page tells no other site its address', async (database) => {
   const site = createSavedSite(database);
   const ada = await site.signIn('ada');
   const added = await ada.post('/api/account/alerts').send({ ...drop, email: 'eve@example.com' });
@@ -77,7 +77,7 @@ test('no answer has the key of a link, and its page sends no referrer', async (d
   expect(added.text + listed.text).not.toContain(token);
   expect(added.text + listed.text).not.toContain('@example.com');
   expect(site.messages.map(({ to }) => to)).toEqual(['ada@example.com']);
-  expect((await request(site.app).get(path)).headers['referrer-policy']).toBe('no-referrer');
+  expect((await request(site.app).get(path)).headers['referrer-policy']).toBe('same-origin');
 });
 
 test('there is nothing to wait for below a price or in stock today', async (database) => {
