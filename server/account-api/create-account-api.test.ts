@@ -1,3 +1,4 @@
+import { Agent } from 'node:http';
 import supertest from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRegistration } from './contract-suite/newcomer.ts';
@@ -89,4 +90,27 @@ test('without a mailbox there is no page of messages', async () => {
   await other.close();
 
   expect(response.status).toBe(404);
+});
+
+test('closing waits for the call under way and not for a client that keeps its connection', async () => {
+  const { promise: isSending, resolve: sending } = Promise.withResolvers<void>();
+  const { promise: mayFinish, resolve: finish } = Promise.withResolvers<void>();
+  const mail = {
+    send: () => {
+      sending();
+      return mayFinish;
+    },
+  };
+  const options = { database: api.database, log: api.log.log, siteOrigin: 'http://localhost:3000' };
+  const other = await startAccountApi({ ...options, mail });
+  const agent = new Agent({ keepAlive: true });
+  const post = supertest(other.baseUrl).post('/api/accounts/createaccount').agent(agent);
+  const answered = post.send(newRegistration()).then(({ status }) => status);
+  await isSending;
+  const closed = other.close();
+  finish();
+
+  expect(await answered).toBe(200);
+  await closed;
+  agent.destroy();
 });

@@ -20,7 +20,7 @@ export function authRoutes(context: AccountApiContext): Router {
     const byEmail = eq(accounts.email, username.toLowerCase());
     const [account] = await context.orm.select().from(accounts).where(byEmail);
     const isRight = await isPasswordOf(account?.passwordHash, password, context.passwordCost);
-    if (!account || !isRight || account.state !== 'complete') {
+    if (!account || !isRight) {
       throw new RefusedError(401, 'The name or the password is wrong.', subCodes.wrongCredentials);
     }
     succeed(res, await createToken(context, account.accountId));

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AccountApi } from '#server/upstream/account-api.ts';
+import { createAccountApi } from '#server/upstream/create-account-api.ts';
+import { newestLink, newPassword, newRegistration } from './contract-suite/newcomer.ts';
+import { startTestAccountApi, type TestAccountApi, toTarget } from './testing/embedded-account-api.ts';
+
+let api: TestAccountApi;
+let client: AccountApi;
+beforeAll(async () => {
+  api = await startTestAccountApi();
+  client = createAccountApi({ baseUrl: api.baseUrl, log: api.log.log });
+});
+afterAll(() => api.close());
+
+test('the site’s own client reads every answer of an account', async () => {
+  const { username, password } = toTarget(() => api).own;
+  const signedIn = await client.createToken({ username, password }, {});
+  const { token = '', accountId = '' } = signedIn.data ?? {};
+  const context = { token };
+  const orders = await client.getLatestOrders(accountId, context);
+  const contracts = await client.getContracts(accountId, context);
+  const file = { name: 'a.pdf', type: 'application/pdf', contentBase64: btoa('%PDF-1.4') } as const;
+  const consent = { accountId, email: true, phone: true, sms: false, post: false };
+
+  const answers = {
+    signedIn,
+    orders,
+    contracts,
+    order: await client.getOrder(orders.data?.[0]?.orderId ?? '', context),
+    contract: await client.getContract(contracts.data?.[0]?.dealSheetId ?? '', context),
+    account: await client.getAccount(context),
+    quotes: await client.getLatestQuotes(accountId, context),
+    manager: await client.getAccountManager(accountId, context),
+    balance: await client.getWalletBalance(accountId, context),
+    wallet: await client.getWallet(accountId, context),
+    counts: await client.getMenuCounts(accountId, context),
+    documents: await client.getLatestDocuments(accountId, context),
+    consent: await client.getMarketingConsent(accountId, context),
+    walletCode: await client.sendWalletCode({ accountId, emailAddress: username }, context),
+    upload: await client.uploadDocument({ accountId, ...file }, context),
+    savedConsent: await client.saveMarketingConsent(consent, context),
+    search: await client.searchAccounts({ emailAddress: username }, {}),
+    confirmation: await client.sendConfirmationCode({ accountId, sendmethod: 'email' }, {}),
+  };
+
+  expect(Object.entries(answers).filter(([, { isSucceed }]) => !isSucceed)).toEqual([]);
+});
+
+test('the site’s own client registers, completes and resets', async () => {
+  const registration = {
+    ...newRegistration(),
+    accountType: 'personal',
+    allowedCommunicationTypes: [],
+  } as const;
+  const { email } = registration;
+  const newest = () =>
+    newestLink(
+      toTarget(() => api),
+      email,
+    );
+  const body = { ...registration, allowedCommunicationTypes: [] };
+
+  expect((await client.createAccount(body, {})).isSucceed).toBe(true);
+  const completion = { ...(await newest()), password: newPassword, email };
+  expect((await client.completeAccount(completion, {})).isSucceed).toBe(true);
+  expect((await client.sendForgottenPasswordEmail({ Email: email }, {})).isSucceed).toBe(true);
+  const reset = { ...(await newest()), password: randomUUID() };
+  expect((await client.updateForgottenPassword(reset, {})).isSucceed).toBe(true);
+  expect((await client.createAccount(body, {})).status).toMatchObject({ code: 409, subCode: 4 });
+});
