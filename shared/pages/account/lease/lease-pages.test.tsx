@@ -1,0 +1,191 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Price } from '#shared/deals/price.ts';
+import ContractPage from '#shared/pages/account/contracts/contract-page.tsx';
+import type { ContractView } from '#shared/pages/account/contracts/contracts-data.ts';
+import type { SavedDealView } from '#shared/pages/account/deals/deals-data.ts';
+import DealsPage from '#shared/pages/account/deals/deals-page.tsx';
+import DocumentsPage from '#shared/pages/account/documents/documents-page.tsx';
+import OrderPage from '#shared/pages/account/orders/order-page.tsx';
+import type { OrderView } from '#shared/pages/account/orders/orders-data.ts';
+import type { QuoteView } from '#shared/pages/account/quotes/quotes-data.ts';
+import QuotesPage from '#shared/pages/account/quotes/quotes-page.tsx';
+import WalletPage from '#shared/pages/account/wallet/wallet-page.tsx';
+import type { AgreedLease } from './agreed-lease.ts';
+
+const price: Price = {
+  profile: { termMonths: 36, annualMiles: 10_000, initialMonths: 9, isMaintained: false },
+  vat: 'inc VAT',
+  monthlyPence: 310_05,
+  initialPence: 2790_45,
+  feePence: 238_80,
+  totalPence: 13_881_00,
+  trueMonthlyPence: 385_58,
+  excessTenths: 114,
+};
+const cheaper: Price = { ...price, monthlyPence: 300_05, totalPence: 13_441_00 };
+const lease: AgreedLease = {
+  dealType: 'personal',
+  vehicleRef: '1000000001',
+  vehicleName: 'Example One',
+  price,
+};
+const account = {
+  frame: { csrf: 'csrf-token', firstName: 'Ada', accountType: 'personal', isLexCustomer: false },
+  counts: { value: {} },
+} as const;
+const contact = { phone: '0161 496 0123', openingHours: 'Mon to Fri, 9am to 5pm' };
+const form = { csrf: 'csrf-token', values: {}, faults: { fields: {} } };
+
+function text(page: ReactElement): string {
+  return renderToStaticMarkup(page).replaceAll('\u00a0', ' ');
+}
+
+const quote: QuoteView = {
+  quoteId: 'Q-1',
+  lease,
+  ratebookId: 'EX-0',
+  quotedOn: '2026-11-03',
+  validUntil: '2026-12-03',
+  status: 'open',
+  today: { kind: 'changed', price: cheaper },
+};
+
+const quotesPage = (facts: Partial<QuoteView>) =>
+  text(<QuotesPage data={{ ...account, contact, quotes: { value: [{ ...quote, ...facts }] } }} />);
+
+test('a quote shows its own whole price, the difference today and why', () => {
+  const html = quotesPage({});
+
+  expect(html).toContain('£385.58');
+  expect(html).toContain('£440.00 less in all inc VAT.');
+  expect(html).toContain('a new ratebook');
+  expect(html).toContain('<td>£310.05</td><td>£300.05</td>');
+});
+
+test('going ahead with a quote is said to be done by phone, and nothing on the page pretends to do it', () => {
+  const html = quotesPage({});
+
+  expect(html).toContain('href="tel:01614960123"');
+  expect(html).toContain('cannot be done on this page');
+  expect(html).not.toContain('action="/api/account/quotes');
+});
+
+test('an expired quote says when it ran out and no longer how to accept it', () => {
+  const html = quotesPage({ status: 'expired' });
+
+  expect(html).toContain('This quote ran out on 3 December 2026.');
+  expect(html).not.toContain('To accept');
+});
+
+test('a panel that failed says so and offers to try again', () => {
+  const html = text(<QuotesPage data={{ ...account, contact, quotes: {} }} />);
+
+  expect(html).toContain('Your quotes could not be loaded just now.');
+  expect(html).toContain('<a href="/account/quotes">Try again</a>');
+});
+
+const order: OrderView = {
+  orderId: 'O-1',
+  orderNumber: '10001',
+  lease,
+  stage: 'in-transit',
+  orderedOn: '2026-09-01',
+  expected: { from: '2027-01-04', to: '2027-01-18' },
+  stages: [
+    { stage: 'quote-accepted', reachedOn: '2026-09-01' },
+    { stage: 'in-transit' },
+    { stage: 'delivered' },
+  ],
+  estimates: [
+    {
+      madeOn: '2026-10-20',
+      from: '2027-01-04',
+      to: '2027-01-18',
+      reason: 'The ship left late.',
+      movedDays: 28,
+    },
+    { madeOn: '2026-09-01', from: '2026-12-07', to: '2026-12-21', reason: 'As quoted.' },
+  ],
+  nextSteps: ['Send us a copy of your driving licence.'],
+};
+
+test('an order shows one stage as now, every estimate with its reason, and what can be done', () => {
+  const html = text(<OrderPage data={{ ...account, contact, orderId: 'O-1', order: { value: order } }} />);
+
+  expect(html.match(/aria-current="step"/g)).toHaveLength(1);
+  expect(html).toContain('4 weeks later than before');
+  expect(html).toContain('The ship left late.');
+  expect(html).toContain('As quoted.');
+  expect(html).toContain('Send us a copy of your driving licence.');
+});
+
+test('a contract says when to appraise, by which standard, and what miles over the allowance cost', () => {
+  const contract: ContractView = {
+    dealSheetId: 'C-1',
+    agreementNumber: 'AG-1',
+    funder: 'Example Finance',
+    registration: 'AB26 CDE',
+    lease,
+    startedOn: '2026-01-31',
+    endsOn: '2029-01-30',
+    hasEnded: false,
+    daysLeft: 800,
+    appraiseFrom: '2028-11-07',
+    appraiseTo: '2028-11-21',
+  };
+  const html = text(
+    <ContractPage data={{ ...account, contact, dealSheetId: 'C-1', contract: { value: contract } }} />,
+  );
+
+  expect(html).toContain('7 November 2028 to 21 November 2028');
+  expect(html).toContain('BVRLA Fair Wear and Tear');
+  expect(html).toContain('11.4p a mile inc VAT');
+  expect(html).toContain('30,000 miles in all');
+});
+
+test('the document form says what is taken before anything is chosen, and works without scripts', () => {
+  const html = text(<DocumentsPage data={{ ...account, form, documents: { value: {} } }} />);
+
+  expect(html).toContain('PDF, JPEG or PNG, 8 MB at most.');
+  expect(html).toContain('action="/api/account/documents" encType="multipart/form-data" method="post"');
+  expect(html).toContain('<input type="hidden" name="csrf" value="csrf-token"/>');
+  expect(html).toContain('Your documents could not be loaded just now.');
+});
+
+test('the wallet’s balance stands while its entries fail', () => {
+  const html = text(
+    <WalletPage
+      data={{ ...account, form, balancePence: { value: { value: 25_00 } }, entries: { value: {} } }}
+    />,
+  );
+
+  expect(html).toContain('£25.00');
+  expect(html).toContain('Your entries could not be loaded just now.');
+});
+
+const deal: SavedDealView = {
+  id: 'deal-1',
+  dealType: 'personal',
+  vehicleRef: '1000000001',
+  profile: price.profile,
+  name: 'Example <One>',
+  href: '/car-leasing/example',
+  isInStock: false,
+  savedOn: '2026-11-01',
+  price,
+  priceNow: cheaper,
+  today: { kind: 'changed', price: cheaper },
+};
+
+test('a saved deal can be removed and watched by plain forms that carry the token', () => {
+  const data = { ...account, form, deals: [deal], alerts: [], toWatch: deal };
+  const html = text(<DealsPage data={data} />);
+
+  expect(html).toContain('action="/api/account/deals/deal-1/remove"');
+  expect(html).toContain('name="kind" value="price-drop"');
+  expect(html).toContain('name="kind" value="back-in-stock"');
+  expect(html.match(/<form /g)?.length).toBe(html.match(/name="csrf" value="csrf-token"/g)?.length);
+  expect(html).not.toContain('<One>');
+});
