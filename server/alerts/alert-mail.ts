@@ -3,6 +3,7 @@ import type { Alert, SavedPrice, SavedVehicle } from '#shared/contracts/saved.ts
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import { unsubscribeHeaders } from './alert-links.ts';
 import type { AlertNews } from './check-alerts.ts';
 
 interface ConfirmMail {
@@ -46,7 +47,8 @@ export function newsMail({ to, alert, vehicle, price, siteOrigin, offHref }: New
     'Prices change and stock goes; the page says what is true when you open it. Subject to status.',
     `You get this because you asked for an alert on this vehicle. Turn the alert off: ${offHref}`,
   ];
-  return { to, subject: `${subject}: ${vehicle.name}`, text: text.join('\n\n') };
+  const headers = unsubscribeHeaders(offHref);
+  return { to, subject: `${subject}: ${vehicle.name}`, text: text.join('\n\n'), headers };
 }
 
 /** What an alert waits for: "the Golf costs less than £250 a month in all (…)". */

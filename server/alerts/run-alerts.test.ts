@@ -77,6 +77,10 @@ test('the message has the whole price, the deal, and a link that turns the alert
   expect(text).toContain('True monthly cost: £205 inc VAT');
   expect(text).toContain(`${siteOrigin}/car-leasing/volkswagen/golf/golf-hatchback/`);
   const token = /alerts\/off\?token=(\S+)/.exec(text)?.[1] ?? '';
+  expect(messages[0]?.headers).toEqual({
+    'List-Unsubscribe': `<${siteOrigin}/api/account/alerts/off?token=${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
   expect(await saved.alerts.turnOff(token)).toBe(true);
   expect(await saved.alerts.list('ada')).toEqual([]);
 });

@@ -1,0 +1,39 @@
+import { HttpError, UnavailableError } from '#server/errors.ts';
+
+type Calls<Store> = {
+  readonly [Name in keyof Store]: Store[Name] extends (...args: infer Given) => Promise<infer Result>
+    ? (...args: Given) => Promise<Result>
+    : never;
+};
+
+/** SQLSTATE classes of a server that cannot serve: no connection, no resources, stopped by its operator. */
+const awayClasses = ['08', '53', '57'];
+
+/** The same store, but that its calls throw `UnavailableError` while the database is away. */
+export function tellWhenAway<Store extends object>(store: Store & Calls<Store>): Store {
+  const calls = Object.entries(store).map(([name, call]) => {
+    const told = async (...given: readonly unknown[]) => {
+      try {
+        return await (call as (...given: readonly unknown[]) => Promise<unknown>)(...given);
+      } catch (error) {
+        throw isAway(error) ? toUnavailable(error) : error;
+      }
+    };
+    return [name, told];
+  });
+  return Object.fromEntries(calls) as Store;
+}
+
+/** Whether the database did not answer, as opposed to one that answers that something is wrong. */
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof HttpError) return false;
+  const { code, message } = (error.cause ?? error) as { readonly code?: unknown; readonly message?: unknown };
+  if (typeof code !== 'string') return /connect|timeout|terminated|closed/i.test(String(message));
+  return /^E[A-Z]{4,}$/.test(code) || awayClasses.some((away) => code.startsWith(away));
+}
+
+function toUnavailable(cause: unknown): UnavailableError {
+  return new UnavailableError('What you saved cannot be reached at the moment. Please try again shortly.', {
+    cause,
+  });
+}
