@@ -82,7 +82,7 @@ test('a refusal between failures starts the count again', async () => {
 
 test('after its rest one request tries, and success closes it', async () => {
   const { api, upstream, recorded } = await startFailing(5, sends(500, ''));
-  upstream.script('*', slow(50, good));
+  upstream.script('*', slow(300, good));
   await wait(halfOpenAfterMs + 20);
   const both = [api.createToken(credentials, {}), api.createToken(credentials, {})];
 
@@ -120,7 +120,7 @@ test('those who wait for the trial request wait no longer than for any call', { 
 
 test('a visitor who leaves does not decide the trial', async () => {
   const { api, upstream } = await startFailing(5, sends(500, ''));
-  upstream.script('*', slow(100, sends(500, '')));
+  upstream.script('*', slow(300, sends(500, '')));
   await wait(halfOpenAfterMs + 20);
   const leaving = new AbortController();
   const call = api.createToken(credentials, { signal: leaving.signal });

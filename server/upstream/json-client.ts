@@ -44,17 +44,19 @@ export function createJsonClient({ upstream, baseUrl, log, limits: given }: Json
   const resilience = createResilience(limits, (state) =>
     log.warn({ upstream, state }, upstreamEvents.breakerChanged),
   );
+  const send = async (wire: WireRequest, call: string, signal: AbortSignal) => {
+    const response = await sendRequest(wire, signal);
+    const status = response.statusCode ?? 0;
+    if (status >= 400) log.warn({ upstream, call, status }, upstreamEvents.badResponse);
+    return response;
+  };
   return {
     async ask(request, schema, { token, signal: visitor }) {
       const { name: call, isRepeatable } = request;
       try {
         const wire = toWire(request, { baseUrl, token, agent: connections[isRepeatable ? 'kept' : 'fresh'] });
-        const attempt = async (signal: AbortSignal) => {
-          const response = await sendRequest(wire, signal);
-          const status = response.statusCode ?? 0;
-          if (status >= 400) log.warn({ upstream, call, status }, upstreamEvents.badResponse);
-          return readJson(response, schema, limits.maxAnswerBytes);
-        };
+        const attempt = async (signal: AbortSignal) =>
+          readJson(await send(wire, call, signal), schema, limits.maxAnswerBytes);
         return await resilience.run({ attempt, isRepeatable, visitor });
       } catch (error) {
         const fault = toFault(error);

@@ -47,7 +47,7 @@ export function createResilience(limits: Limits, onChange: (state: BreakerState)
     halfOpenAfter: limits.halfOpenAfterMs,
   });
   breaker.onStateChange((state) => onChange(stateNames[state]));
-  // Aggressive: calls that wait for the half-open breaker's verdict notice no abort by themselves.
+  // Aggressive: who waits for the trial request's verdict would otherwise not notice that time is up.
   const limit = timeout(limits.callMs, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
   const once = wrap(limit, breaker);
   const twice = wrap(limit, retry(handleWhen(isPassing), { maxAttempts: 1, backoff: jitter }), breaker);
@@ -55,16 +55,16 @@ export function createResilience(limits: Limits, onChange: (state: BreakerState)
     async run({ attempt, isRepeatable, visitor }) {
       if (visitor?.aborted) throw new UpstreamFault('left');
       const policy = isRepeatable ? twice : once;
-      try {
-        return await policy.execute(({ signal }) => {
-          // The visitor who leaves must not decide whether the upstream is back: the trial request is carried through.
-          if (breaker.state === CircuitState.HalfOpen)
-            return tryUntil(attempt, AbortSignal.timeout(limits.callMs));
-          return tryUntil(attempt, signal, visitor);
-        }, visitor);
-      } catch (error) {
+      const run = ({ signal }: { readonly signal: AbortSignal }) => {
+        const isTrial = breaker.state === CircuitState.HalfOpen;
+        // Who leaves must not decide whether the upstream is back, so a trial request is carried through.
+        return isTrial
+          ? tryUntil(attempt, AbortSignal.timeout(limits.callMs))
+          : tryUntil(attempt, signal, visitor);
+      };
+      return policy.execute(run, visitor).catch((error: unknown) => {
         throw toFault(error, visitor);
-      }
+      });
     },
     state: () => stateNames[breaker.state],
   };

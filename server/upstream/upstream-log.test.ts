@@ -86,7 +86,7 @@ test.each([400, 401, 404, 429, 500, 503, 599])(
 );
 
 test('a status is logged although its body never comes', async () => {
-  const { api, upstream, recorded } = await startFakeAccountApi({ callMs: 200 });
+  const { api, upstream, recorded } = await startFakeAccountApi({ callMs: 500 });
   upstream.script('*', (res) => {
     res.writeHead(403).write(' ');
   });
