@@ -85,13 +85,15 @@ test('a wrong password leads back to the form with the address, a message, and n
 });
 
 test('the session id changes at login, so that a planted one is worth nothing', async () => {
-  const { app } = await createAccountSite();
+  const sessions = memorySessions();
+  const { app } = await createAccountSite({ services: { sessions } });
   const attacker = createVisitor(app);
   await attacker.see('/account/login');
   const victim = createVisitor(app, attacker.cookie);
   await victim.login();
 
   expect(victim.cookie).not.toBe(attacker.cookie);
+  expect(sessions.count()).toBe(1);
   expect((await victim.see('/account')).name).toBe('Ada');
   expect((await attacker.get('/account')).status).toBe(303);
 });

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { Clock } from '#server/account-proxy/proxy-parts.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { RateCard } from '#server/catalogue/rate-card.ts';
 import { buildSnapshot } from '#server/catalogue/snapshot/build-snapshot.ts';
@@ -21,6 +22,7 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly log?: Log;
   readonly services?: Partial<Services>;
+  readonly clock?: Clock;
 }
 
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -42,6 +44,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Reque
     metrics: createMetrics({}),
     readiness: createReadiness({ snapshot: () => services.catalogue.isLoaded() }),
     publicFolder: import.meta.dirname,
+    ...(options.clock && { clock: options.clock }),
   });
 }
 
