@@ -26,6 +26,13 @@ test('a refusal without fields is one of the whole form', async () => {
   expect(outcome).toEqual({ kind: 'refused', faults: { message: 'Too many attempts.', fields: {} } });
 });
 
+test('a server that cannot just now is said in words for visitors', async () => {
+  const outcome = await readOutcome(answer(503, { status: 503, message: 'Service Unavailable' }));
+
+  expect(JSON.stringify(outcome)).toMatch(/"refused".*please try again shortly/);
+  expect(JSON.stringify(outcome)).not.toContain('Service Unavailable');
+});
+
 test('whoever is signed out is told apart', async () => {
   expect(await readOutcome(answer(401, { status: 401, message: 'Please log in.' }))).toEqual({
     kind: 'signed-out',

@@ -14,12 +14,19 @@ export async function readOutcome(answer: Response): Promise<FormOutcome> {
   if (!isRecord(body)) return { kind: 'surprise' };
   const { next, message, fields } = body;
   const text = typeof message === 'string' && message !== '' ? { message } : {};
+  if (answer.status === 503) return { kind: 'refused', faults: busy };
   if (!answer.ok) {
     if (!text.message) return { kind: 'surprise' };
     return { kind: 'refused', faults: { ...text, fields: toMessages(fields) } };
   }
   return typeof next === 'string' && isOwnPath(next) ? { kind: 'done', next, ...text } : { kind: 'surprise' };
 }
+
+/** The server's own words for faults of its own are not for visitors. */
+const busy: FormFaults = {
+  message: 'We cannot do that at the moment. What you typed is still here: please try again shortly.',
+  fields: {},
+};
 
 function toMessages(fields: unknown): Readonly<Record<string, string>> {
   if (!isRecord(fields)) return {};
