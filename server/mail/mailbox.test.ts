@@ -30,6 +30,16 @@ testOn('a line break in a subject or address begins no header', async (database)
   ]);
 });
 
+testOn('further headers are kept, each as one line', async (database) => {
+  const mailbox = createMailbox(database);
+  const headers = { 'List-Unsubscribe': '<https://example.com/stop>\r\nBcc: b@example.com' };
+  await mailbox.send({ to: 'a@example.com', subject: 'Alert', text: '', headers });
+
+  expect((await mailbox.listMessages())[0]?.headers).toEqual({
+    'List-Unsubscribe': '<https://example.com/stop> Bcc: b@example.com',
+  });
+});
+
 testOn('what is older than a week is forgotten', async (database) => {
   const mailbox = createMailbox(database);
   const sentAt = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);

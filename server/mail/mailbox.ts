@@ -20,10 +20,8 @@ const listed = 200;
 /** The mailbox of a site without a mail server: a table, emptied of what is older than a week. */
 export function createMailbox({ orm }: Pick<Database, 'orm'>): Mailbox {
   return {
-    send: async ({ to, subject, text }) => {
-      await orm
-        .insert(mailboxMessages)
-        .values({ recipient: toOneLine(to), subject: toOneLine(subject), text });
+    send: async (message) => {
+      await orm.insert(mailboxMessages).values(toRow(message));
       const before = new Date(Date.now() - keptDays * 24 * 60 * 60 * 1000);
       await orm.delete(mailboxMessages).where(lt(mailboxMessages.sentAt, before));
     },
@@ -33,9 +31,21 @@ export function createMailbox({ orm }: Pick<Database, 'orm'>): Mailbox {
         .from(mailboxMessages)
         .orderBy(desc(mailboxMessages.messageId))
         .limit(listed);
-      return rows.map(({ recipient, subject, text, sentAt }) => ({ to: recipient, subject, text, sentAt }));
+      return rows.map(toMessage);
     },
   };
+}
+
+function toRow({ to, subject, text, headers }: MailMessage): typeof mailboxMessages.$inferInsert {
+  const lines =
+    headers && Object.entries(headers).map(([name, value]) => [toOneLine(name), toOneLine(value)]);
+  const row = { recipient: toOneLine(to), subject: toOneLine(subject), text };
+  return lines ? { ...row, headers: Object.fromEntries(lines) } : row;
+}
+
+function toMessage(row: typeof mailboxMessages.$inferSelect): KeptMessage {
+  const { recipient, subject, text, headers, sentAt } = row;
+  return { to: recipient, subject, text, ...(headers && { headers }), sentAt };
 }
 
 /** Headers are one line: what a customer typed must not begin another. */

@@ -8,6 +8,8 @@ export const mailboxMessages = t.pgTable(
     recipient: t.text().notNull(),
     subject: t.text().notNull(),
     text: t.text().notNull(),
+    /** Further headers by name; absent when there are none. */
+    headers: t.jsonb().$type<Readonly<Record<string, string>>>(),
     sentAt: t.timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [t.index('mailbox_messages_sent_at').on(table.sentAt)],
