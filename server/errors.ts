@@ -1,4 +1,4 @@
-/** An error with a status; below 500 the message is written for the visitor. */
+/** An error with a status; below 500, and of an `UnavailableError`, the message is written for the visitor. */
 export class HttpError extends Error {
   readonly status: number;
   /** Seconds for a Retry-After header. */

@@ -113,3 +113,9 @@ test('a visitor is moved for good, a form keeps its method and body', async () =
 test('a canonical path goes through', async () => {
   expect((await request(testApp()).get('/car-leasing')).text).toBe('through');
 });
+
+test('what the account API calls an order or a contract keeps its case', () => {
+  expect(findCanonical('/account/orders/O-1')).toBeUndefined();
+  expect(findCanonical('/Account//Orders/O-1/')).toBe('/account/orders/O-1');
+  expect(findCanonical('/Account/Orders')).toBe('/account/orders');
+});

@@ -5,7 +5,7 @@ const plain = /^(?:\/[a-z0-9-]+)+$/;
 
 /**
  * Redirects to the one spelling of a path: lower case, single slashes, no slash at the end, no dot segments. The
- * query string is kept as it is, the origin is never left.
+ * query string is kept as it is, and so is what the account API calls an order or a contract; the origin is never left.
  */
 export const canonicalPath: RequestHandler = (req, res, next) => {
   const location = findCanonical(req.url);
@@ -32,9 +32,14 @@ function toCanonicalPath(path: string): string {
   for (const segment of toHeaderText(path).split(/[/\\]+/)) {
     const name = segment.replace(needlesslyEncoded, decodeURIComponent);
     if (name === '..') kept.pop();
-    else if (name !== '' && name !== '.') kept.push(toLowerCase(name));
+    else if (name !== '' && name !== '.') kept.push(isAccountId(kept) ? name : toLowerCase(name));
   }
   return `/${kept.join('/')}`;
+}
+
+/** Whether an id of the account API comes next, such as the one in `/account/orders/:id`: its case is the API's own. */
+function isAccountId([first, second]: readonly string[]): boolean {
+  return first === 'account' && second !== undefined;
 }
 
 /** Lower case, but for the digits of percent-encoding, which browsers and `encodeURIComponent` write in capitals. */

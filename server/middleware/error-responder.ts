@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { type HttpError, InvalidInputError, MovedError } from '#server/errors.ts';
+import { type HttpError, InvalidInputError, MovedError, UnavailableError } from '#server/errors.ts';
 import type { Log } from '#server/log.ts';
 import { logEvents } from '#server/log-events.ts';
 import { toLogPath } from '#server/logging/safe-text.ts';
@@ -70,7 +70,8 @@ function wantsJson({ originalUrl }: Request): boolean {
 }
 
 function toBody(status: number, error: HttpError): object {
-  const message = status < 500 ? error.message : (STATUS_CODES[status] ?? 'Error');
+  const isForVisitor = status < 500 || error instanceof UnavailableError;
+  const message = isForVisitor ? error.message : (STATUS_CODES[status] ?? 'Error');
   return { status, message, ...(error instanceof InvalidInputError && { fields: error.fields }) };
 }
 

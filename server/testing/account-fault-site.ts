@@ -1,0 +1,93 @@
+import { createServer } from 'node:http';
+import { onTestFinished } from 'vitest';
+import type { SessionNotes } from '#server/account-proxy/session/session.ts';
+import { exampleSession, exampleSignedIn } from '#server/account-proxy/testing/example-session.ts';
+import { listenLocally } from '#server/testing/listen-locally.ts';
+import { accountCalls } from '#server/upstream/account-calls.ts';
+import type { CallLimits } from '#server/upstream/call-limits.ts';
+import { answers, type Behaviour, cuts, refuses, sends, slow } from '#server/upstream/testing/behaviours.ts';
+import { exampleAnswers } from '#server/upstream/testing/example-answers.ts';
+import { type FakeAccountApi, startFakeAccountApi } from '#server/upstream/testing/fake-account-api.ts';
+import { memorySessions } from './memory-sessions.ts';
+import { createTestApp } from './test-app.ts';
+
+/** The ways in which an account API fails, each as the whole of it does. */
+export const upstreamFaults = {
+  'takes ten seconds': slow(10_000, answers(null)),
+  'answers 500': sends(500, '{}'),
+  'cuts its answers in the middle': cuts(),
+  'answers rubbish': sends(200, '<html>rubbish'),
+  'answers status.code 1': refuses(200, { code: 1 }),
+} satisfies Readonly<Record<string, Behaviour>>;
+
+/** The real site over HTTP, before the real client of an account API that fails as a test says. */
+export interface FaultSite extends FakeAccountApi {
+  readonly origin: string;
+  /** Cookie and form token of a new visitor who is signed in as the customer of the example answers. */
+  signIn(notes?: SessionNotes): Promise<Customer>;
+}
+
+/** What a signed-in browser sends. */
+export interface Customer {
+  readonly cookie: string;
+  get(path: string): Promise<Response>;
+  /** Sends a form as the site's script does, or as a plain one. */
+  send(route: string, body: Readonly<Record<string, string>>, accept?: string): Promise<Response>;
+}
+
+/** A site whose account API answers all calls well at first. Lives until the test is over. */
+export async function startFaultSite(limits: Partial<CallLimits> = {}): Promise<FaultSite> {
+  const fake = await startFakeAccountApi(limits);
+  healUpstream(fake);
+  const sessions = memorySessions();
+  const app = await createTestApp({ log: fake.recorded.log, services: { account: fake.api, sessions } });
+  const server = createServer(app);
+  const origin = await listenLocally(server);
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const signIn = async (notes: SessionNotes = {}) => {
+    const session = exampleSession({ signedIn: exampleSignedIn('A-1'), ...notes });
+    await sessions.save(session);
+    return createCustomer(origin, session);
+  };
+  return { ...fake, origin, signIn };
+}
+
+/** From now on every call is answered with what the contract has for it. */
+export function healUpstream({ upstream }: Pick<FakeAccountApi, 'upstream'>): void {
+  for (const [name, { path }] of Object.entries(accountCalls)) {
+    upstream.script(path, answers(toData(name as keyof typeof accountCalls)));
+  }
+}
+
+/** From now on every call fails in this way. */
+export function breakUpstream({ upstream }: Pick<FakeAccountApi, 'upstream'>, fault: Behaviour): void {
+  for (const { path } of Object.values(accountCalls)) upstream.script(path, fault);
+}
+
+function toData(name: keyof typeof accountCalls): unknown {
+  const hourOnMs = Date.now() + 3_600_000;
+  return name === 'createToken'
+    ? { ...exampleAnswers[name], expiresAt: new Date(hourOnMs).toISOString() }
+    : exampleAnswers[name];
+}
+
+function createCustomer(
+  origin: string,
+  session: { readonly id: string; readonly csrfToken: string },
+): Customer {
+  const cookie = `session=${session.id}`;
+  return {
+    cookie,
+    get: (path) => fetch(origin + path, { headers: { cookie }, redirect: 'manual' }),
+    send: (route, body, accept = 'application/json') =>
+      fetch(origin + route, {
+        method: 'POST',
+        headers: { cookie, accept },
+        redirect: 'manual',
+        body: new URLSearchParams({ ...body, csrf: session.csrfToken }),
+      }),
+  };
+}
