@@ -98,8 +98,8 @@ test('a busy site says when to come back', async () => {
 
   expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);
   expect(response.text).toBe('<h1>503</h1>');
-  expect((await request(app).get('/api/x')).body).toEqual({ status: 503, message: 'busy' });
   expect(lines.map(({ level }) => level)).toEqual(['warn']);
+  expect((await request(app).get('/api/x')).body).toEqual({ status: 503, message: 'busy' });
 });
 
 test.each(['/api/x', '/page-data/x', '/page-data?x'])('%s is answered in JSON', async (path) => {
