@@ -7,6 +7,8 @@ import { defineConfig } from '@playwright/test';
 /** Chosen once and handed down to the workers, which read this file again. */
 process.env.E2E_PORT ??= findFreePort();
 process.env.E2E_DATA_FOLDER ??= mkdtempSync(join(tmpdir(), 'e2e-data-'));
+/** What the server says, kept because it names the mailbox and because some things may not be in it. */
+process.env.E2E_SERVER_LOG ??= join(mkdtempSync(join(tmpdir(), 'e2e-log-')), 'server.log');
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -42,9 +44,19 @@ export default defineConfig({
     },
     // These choose their widths themselves.
     { name: 'every page', testMatch: 'every-page/*.spec.ts' },
+    {
+      name: 'account, desktop',
+      testMatch: 'account/*.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'account, phone',
+      testMatch: 'account/*journey.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
   webServer: {
-    command: `${process.execPath} dist/server/main.js`,
+    command: `exec ${process.execPath} dist/server/main.js >"$E2E_SERVER_LOG" 2>&1`,
     url: `${origin}/readyz`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
@@ -52,7 +64,10 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       SITE_ORIGIN: origin,
       DATA_FOLDER: process.env.E2E_DATA_FOLDER,
-      LOG_LEVEL: 'warn',
+      E2E_SERVER_LOG: process.env.E2E_SERVER_LOG,
+      LOG_LEVEL: 'info',
+      // Tests come from addresses of their own, so that one does not use up what another may try.
+      TRUST_PROXY: '1',
       DRAIN_MS: '0',
     },
   },

@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { untilHydrated } from '#client/e2e/page-actions.ts';
+
+/** A file that is sent. */
+export interface SentFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** How a visitor works a page. */
+export interface Hands {
+  type(field: Locator, text: string): Promise<void>;
+  /** A link, a button, a box to tick or what folds a part away. */
+  press(target: Locator): Promise<void>;
+  attach(field: Locator, file: SentFile): Promise<void>;
+}
+
+/** A mouse or a finger. */
+export function pointerHands(page: Page, { hasScripts = true } = {}): Hands {
+  const ready = async () => (hasScripts ? untilHydrated(page) : undefined);
+  return {
+    type: async (field, text) => {
+      await ready();
+      await field.fill(text);
+    },
+    press: async (target) => {
+      await ready();
+      await target.click();
+    },
+    attach: (field, file) => field.setInputFiles(file),
+  };
+}
+
+/** A keyboard and nothing else: Tab until the focus is there, then the key that everybody would press. */
+export function keyboardHands(page: Page): Hands {
+  return {
+    type: async (field, text) => {
+      await tabToElement(page, field);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text);
+    },
+    press: async (target) => {
+      await tabToElement(page, target);
+      const isBox = await target.evaluate((element: HTMLInputElement) => element.type === 'checkbox');
+      await page.keyboard.press(isBox ? 'Space' : 'Enter');
+    },
+    attach: async (field, file) => {
+      await tabToElement(page, field);
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+      await chooser.setFiles(file);
+    },
+  };
+}
+
+async function tabToElement(page: Page, target: Locator): Promise<void> {
+  await untilHydrated(page);
+  await expect(target).toBeVisible();
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 200; presses += 1) {
+    if (await isFocused()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${target}`);
+}

@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test';
+import { findPage } from '#client/e2e/page-types.ts';
+import { type Hands, keyboardHands, pointerHands } from './hands.ts';
+import { followMailedLink } from './mailbox.ts';
+import { customers, demonstrationPassword, expect, newAddress, test } from './visitor.ts';
+
+const firstPassword = 'three words apart';
+const secondPassword = 'three other words';
+const licence = {
+  name: 'driving licence.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
+};
+
+// One after the other: each derives passwords, which takes a core for a quarter of a second each time.
+test.describe.configure({ mode: 'default' });
+
+test('the whole journey through an account', async ({ page }) => {
+  await walk(page, pointerHands(page));
+});
+
+test('the whole journey by keyboard alone', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Phones have none.');
+  await walk(page, keyboardHands(page));
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole journey without JavaScript', async ({ page }) => {
+    await walk(page, pointerHands(page, { hasScripts: false }));
+  });
+});
+
+async function walk(page: Page, hands: Hands): Promise<void> {
+  const email = newAddress();
+  await test.step('register', () => register(page, hands, email));
+  await test.step('confirm and complete', () => complete(page, hands, email));
+  await test.step('log in', () => logIn(page, hands, { email, password: firstPassword }));
+  await test.step('upload a document', () => upload(page, hands));
+  await test.step('consent', () => consent(page, hands));
+  await test.step('save a deal', () => saveDeal(page, hands));
+  await test.step('log out', () => logOut(page, hands));
+  await test.step('forgotten password', () => renewPassword(page, hands, email));
+  await test.step('log in anew', () => logIn(page, hands, { email, password: secondPassword }));
+  await test.step('log out again', () => logOut(page, hands));
+  await page.goto('/account/orders');
+  const holder = { email: customers.personal, password: demonstrationPassword, leadsTo: '/account/orders' };
+  await test.step('log in as somebody with orders', () => logIn(page, hands, holder));
+  await test.step('follow an order', () => followOrder(page, hands));
+}
+
+async function register(page: Page, hands: Hands, email: string): Promise<void> {
+  await page.goto('/');
+  await hands.press(page.locator('header a[href^="/account"]:visible').first());
+  await hands.press(page.getByRole('main').getByRole('link', { name: 'Create an account' }));
+  const form = page.locator('main form');
+  await hands.type(form.getByLabel('First name'), 'Robin');
+  await hands.type(form.getByLabel('Last name'), 'Ash');
+  await hands.type(form.getByLabel('E-mail address'), email);
+  await hands.type(form.getByLabel('Mobile number'), '07700 900123');
+  await hands.type(passwordIn(form), firstPassword);
+  await hands.press(form.getByRole('button', { name: 'Create account' }));
+  await expect(page.locator('main')).toContainText('We have sent you an e-mail');
+  await expect(page).toHaveURL('/account/login');
+}
+
+async function complete(page: Page, hands: Hands, email: string): Promise<void> {
+  await followMailedLink(page, email);
+  await expect(page).toHaveURL('/account/complete');
+  await hands.type(page.getByLabel('E-mail address'), email);
+  await hands.type(passwordIn(page.locator('main form')), firstPassword);
+  await hands.press(page.getByRole('button', { name: 'Complete my account' }));
+  await expect(page.getByText('Your account is complete. Please log in.')).toBeVisible();
+}
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly leadsTo?: string;
+}
+
+async function logIn(page: Page, hands: Hands, credentials: Credentials): Promise<void> {
+  const { email, password, leadsTo = '/account' } = credentials;
+  await expect(page).toHaveURL(/\/account\/login/);
+  await hands.type(page.locator('main').getByLabel('E-mail address'), email);
+  await hands.type(passwordIn(page.locator('main form')), password);
+  await hands.press(page.getByRole('button', { name: 'Log in' }));
+  await expect(page).toHaveURL(leadsTo);
+}
+
+async function upload(page: Page, hands: Hands): Promise<void> {
+  await goToPlace(page, hands, 'Important documents');
+  await hands.attach(page.getByLabel('Document', { exact: true }), licence);
+  await hands.press(page.getByRole('button', { name: 'Upload' }));
+  await expect(page.getByRole('listitem').filter({ hasText: licence.name })).toContainText('From you');
+}
+
+async function consent(page: Page, hands: Hands): Promise<void> {
+  await goToPlace(page, hands, 'Personal details');
+  const form = page.locator('form[action$="/consent"]');
+  const byEmail = form.getByLabel('E-mail');
+  await expect(byEmail).not.toBeChecked();
+  await hands.press(byEmail);
+  await hands.press(form.getByRole('button', { name: 'Save my choice' }));
+  await expect(page.getByText('Your choices are saved.')).toBeVisible();
+  await page.goto('/account/personal-details');
+  await expect(byEmail).toBeChecked();
+}
+
+async function saveDeal(page: Page, hands: Hands): Promise<void> {
+  const path = await findPage(page.request, 'car');
+  const vehicle = /\/(\d{10})\/vehicle/.exec(path)?.[1];
+  await page.goto(`/account/deals?save=${vehicle}&dealType=personal&term=36`);
+  await hands.press(page.getByRole('button', { name: 'Save this deal' }));
+  const saved = page.getByRole('article');
+  await expect(saved).toHaveCount(1);
+  await expect(saved).toContainText('36 months');
+}
+
+async function logOut(page: Page, hands: Hands): Promise<void> {
+  await openPlaces(page, hands);
+  await hands.press(page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).first());
+  await expect(page).toHaveURL('/');
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/account\/login/);
+}
+
+async function renewPassword(page: Page, hands: Hands, email: string): Promise<void> {
+  await hands.press(page.getByRole('link', { name: 'Forgotten your password?' }));
+  await hands.type(page.getByLabel('E-mail address'), email);
+  await hands.press(page.getByRole('button', { name: 'Send me a link' }));
+  await expect(page.getByText('If we know this address')).toBeVisible();
+  await followMailedLink(page, email);
+  await expect(page).toHaveURL('/account/reset-password');
+  await hands.type(passwordIn(page.locator('main form')), secondPassword);
+  await hands.press(page.getByRole('button', { name: 'Save my new password' }));
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
+}
+
+async function followOrder(page: Page, hands: Hands): Promise<void> {
+  const order = page.getByRole('article').filter({ hasText: 'ORD-100241' });
+  await hands.press(order.getByRole('link').first());
+  await expect(page.locator('h1')).toHaveText('Order ORD-100241');
+  await expect(page.getByRole('main')).toContainText('What you can do now');
+  await expect(page.getByRole('main')).toContainText('On its way: the ship left a day early.');
+  await expect(page.getByRole('main')).toContainText('A part was short');
+}
+
+/** The field itself: “Show password” has the word in its name too. */
+function passwordIn(form: Locator): Locator {
+  return form.locator('input[name=password]');
+}
+
+async function goToPlace(page: Page, hands: Hands, name: string): Promise<void> {
+  await openPlaces(page, hands);
+  await hands.press(page.getByRole('link', { name }).and(page.locator('nav a:visible')).first());
+  await expect(page.locator('h1')).toHaveText(name);
+}
+
+/** On phones they are behind one button. */
+async function openPlaces(page: Page, hands: Hands): Promise<void> {
+  const summary = page.locator('main summary', { hasText: 'My account menu' });
+  if (await summary.isVisible()) await hands.press(summary);
+}

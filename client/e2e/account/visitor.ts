@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test as watched } from '#client/e2e/page-watch.ts';
+
+/** Of the demonstration customers; their list and its password are in server/account-api/README.md. */
+export const customers = {
+  personal: 'amelia.hart@example.com',
+  business: 'noah.bennett@example.com',
+  lender: 'priya.shah@example.com',
+} as const;
+
+export const demonstrationPassword = 'leasing-demo-2026';
+
+/** The watched browser, from a network address that no other test has: limits count by address. */
+export const test = watched.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+  extraHTTPHeaders: async ({}, use) => {
+    const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
+    await use({ 'X-Forwarded-For': `10.${a}.${b}.${c}` });
+  },
+});
+
+export { expect };
+
+/** An e-mail address that nobody else has. */
+export function newAddress(): string {
+  return `visitor-${randomUUID()}@example.com`;
+}
+
+/** Signs in without drawing a page; pass `page.request` to give the page the session. */
+export async function signIn(
+  request: APIRequestContext,
+  email: string,
+  password: string = demonstrationPassword,
+): Promise<void> {
+  const answer = await postForm(request, { page: '/account/login', action: 'session' }, { email, password });
+  expect({ url: answer.url(), status: answer.status() }).toMatchObject({ status: 200 });
+  expect(new URL(answer.url()).pathname).toBe('/account');
+}
+
+interface FormPlace {
+  /** The page that has the form. */
+  readonly page: string;
+  /** The last part of its route. */
+  readonly action: string;
+}
+
+/** Sends a form as a browser without scripts does, and follows where it leads. */
+export async function postForm(
+  request: APIRequestContext,
+  { page, action }: FormPlace,
+  fields: Readonly<Record<string, string>>,
+) {
+  const csrf = await readCsrf(request, page);
+  return request.post(`/api/account/${action}`, {
+    form: { ...fields, csrf },
+    headers: { Origin: readOrigin() },
+  });
+}
+
+async function readCsrf(request: APIRequestContext, page: string): Promise<string> {
+  const html = await (await request.get(page)).text();
+  return /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? '';
+}
+
+function readOrigin(): string {
+  return `http://localhost:${process.env.E2E_PORT}`;
+}
