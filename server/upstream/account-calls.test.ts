@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountCalls } from './account-calls.ts';
+import { createAccountApi } from './create-account-api.ts';
 import { answers } from './testing/behaviours.ts';
 import { exampleAnswers } from './testing/example-answers.ts';
 import { exampleBodies, exampleCalls } from './testing/example-calls.ts';
@@ -114,4 +115,12 @@ test('safe calls share a connection, those that may not be repeated get their ow
 
   for (const _ of [1, 2]) await api.createToken({ username: 'ada', password: 'secret' }, {});
   expect(upstream.connections()).toBe(3);
+});
+
+test('an account API below a path of its host is asked there', async () => {
+  const { upstream, recorded } = await startFakeAccountApi();
+  const api = createAccountApi({ baseUrl: `${upstream.baseUrl}/v2/`, log: recorded.log });
+  await api.getAccount({});
+
+  expect(upstream.seen()[0]?.path).toBe('/v2/api/accounts/get');
 });
