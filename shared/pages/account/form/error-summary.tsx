@@ -11,7 +11,7 @@ interface ErrorSummaryProps {
 /** Everything that was wrong with a form, each fault a link to its field. Takes focus when it appears or changes. */
 export function ErrorSummary({ faults, labels = {} }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
-  const fields = Object.entries(faults.fields);
+  const fields = inOrder(faults, Object.keys(labels));
   const isEmpty = fields.length === 0 && !faults.message;
   useEffect(() => {
     if (!isEmpty && faults) summary.current?.focus();
@@ -33,4 +33,9 @@ export function ErrorSummary({ faults, labels = {} }: ErrorSummaryProps) {
       )}
     </div>
   );
+}
+
+/** Faults in the order of the form's fields; those of fields without a label come first. */
+function inOrder({ fields }: FormFaults, names: readonly string[]): readonly (readonly [string, string])[] {
+  return Object.entries(fields).toSorted(([a], [b]) => names.indexOf(a) - names.indexOf(b));
 }

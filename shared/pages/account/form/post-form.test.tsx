@@ -50,3 +50,18 @@ test('the summary names the field where one message is about several', () => {
 
   expect(html).toContain('<a href="#field-email">E-mail address: Please fill this in.</a>');
 });
+
+test('faults stand in the order of the fields, whatever order they came in', () => {
+  const faults = { fields: { password: 'Too short.', email: 'Please fill this in.' } };
+  const labels = { email: 'E-mail address', password: 'Password' };
+  const html = renderToStaticMarkup(
+    <PostForm
+      action="/api/account/session"
+      form={{ csrf: '', values: {}, faults }}
+      submit="Send"
+      labels={labels}
+    />,
+  );
+
+  expect(html.match(/#field-\w+/g)).toEqual(['#field-email', '#field-password']);
+});
