@@ -1,4 +1,5 @@
 import { type AccountSummary, setAccountState } from '#shared/app/account-state.ts';
+import { joinViewedVehicles } from './viewed-vehicles.ts';
 
 /**
  * Asks who is signed in once the page has nothing better to do: once per document, and again when the browser brings
@@ -17,6 +18,7 @@ async function ask(): Promise<void> {
     const answer = await fetch('/api/account/summary', { headers: { Accept: 'application/json' } });
     if (!answer.ok) return console.debug('The account could not be asked for.', answer.status);
     setAccountState(answer.status === 204 ? null : ((await answer.json()) as AccountSummary));
+    if (answer.status === 200) await joinViewedVehicles();
   } catch (error) {
     console.debug('The account could not be asked for.', error);
   }

@@ -20,6 +20,8 @@ import { followLinks } from './follow-links.ts';
 import { followLiveForms } from './follow-live-forms.ts';
 import { followPostForms } from './follow-post-forms.ts';
 import { leaveTo } from './leave-to.ts';
+import { showUploadProgress } from './upload-progress.ts';
+import { followViewedVehicles } from './viewed-vehicles.ts';
 
 const text = document.getElementById(startStateId)?.textContent;
 if (text) void start(JSON.parse(text) as StartState);
@@ -53,7 +55,9 @@ async function start({ page, state, facts }: StartState): Promise<void> {
   startTransition(() => void hydrateRoot(document, site));
   followLinks(router);
   followLiveForms(router);
+  showUploadProgress(router);
   followPostForms(router);
+  followViewedVehicles(router);
   closeMenus(router);
   loadAccountState();
   if (process.env.NODE_ENV === 'development')

@@ -1,10 +1,9 @@
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { ContactUs } from '#shared/pages/account/lease/contact-us.tsx';
-import { LeaseCard } from '#shared/pages/account/lease/lease-card.tsx';
+import { CardPrice, LeaseCard } from '#shared/pages/account/lease/lease-card.tsx';
 import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
-import { PriceBlock } from '#shared/ui/price-block.tsx';
 import { BeforeTheEnd } from './before-the-end.tsx';
 import { ContractFacts } from './contract-facts.tsx';
 import { leftWords } from './contract-words.ts';
@@ -45,7 +44,7 @@ function ContractParts({ contract, contact }: ContractPartsProps) {
         facts={[registration, funder]}
         label={contract.hasEnded ? { text: 'Ended', kind: 'plain' } : { text: 'Under way', kind: 'good' }}
       >
-        <PriceBlock price={lease.price} size="small" />
+        <CardPrice price={lease.price} />
       </LeaseCard>
       <AccountPanel heading="The agreement">
         <ContractFacts contract={contract} />

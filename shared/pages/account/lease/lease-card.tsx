@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Price } from '#shared/deals/price.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
+import { PriceBlock } from '#shared/ui/price-block.tsx';
 import type { AgreedLease } from './agreed-lease.ts';
 import styles from './lease-card.module.css';
 
@@ -49,6 +51,15 @@ function LeaseHead({ lease: { image, vehicleName }, facts, label, href }: LeaseH
       </div>
       {label && <p className={`${styles.label} ${styles[label.kind]}`}>{label.text}</p>}
     </header>
+  );
+}
+
+/** The price line at a width at which its names and figures read together. */
+export function CardPrice({ price }: { readonly price: Price }) {
+  return (
+    <div className={styles.price}>
+      <PriceBlock price={price} size="small" />
+    </div>
   );
 }
 

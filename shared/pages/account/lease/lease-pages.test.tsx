@@ -60,7 +60,7 @@ test('a quote shows its own whole price, the difference today and why', () => {
 
   expect(html).toContain('£385.58');
   expect(html).toContain('£440.00 less in all inc VAT.');
-  expect(html).toContain('a new ratebook');
+  expect(html).toContain('today’s ratebook has another rental');
   expect(html).toContain('<td>£310.05</td><td>£300.05</td>');
 });
 

@@ -2,10 +2,9 @@ import { formatDate, formatShortDate } from '#shared/format/format-date.ts';
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { ContactUs } from '#shared/pages/account/lease/contact-us.tsx';
-import { LeaseCard } from '#shared/pages/account/lease/lease-card.tsx';
+import { CardPrice, LeaseCard } from '#shared/pages/account/lease/lease-card.tsx';
 import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
-import { PriceBlock } from '#shared/ui/price-block.tsx';
 import { EstimateHistory } from './estimate-history.tsx';
 import styles from './order-page.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -62,7 +61,7 @@ function OrderParts({ order, contact }: OrderPartsProps) {
         </AccountPanel>
       </div>
       <LeaseCard lease={lease} href={lease.vehicleHref} facts={[`Ordered ${formatShortDate(orderedOn)}`]}>
-        <PriceBlock price={lease.price} size="small" />
+        <CardPrice price={lease.price} />
       </LeaseCard>
     </>
   );

@@ -40,7 +40,6 @@ export default function OrdersPage({ data }: PageProps<OrdersData>) {
 
 function OrderCard({ order }: { readonly order: OrderSummaryView }) {
   const { lease, orderId, orderNumber, orderedOn, stage } = order;
-  const reached = orderStages.indexOf(stage) + 1;
   return (
     <LeaseCard
       lease={lease}
@@ -50,17 +49,21 @@ function OrderCard({ order }: { readonly order: OrderSummaryView }) {
     >
       <div className={styles.glance}>
         <p className={styles.expected}>{expectedWords(order)}</p>
-        <progress
-          max={orderStages.length}
-          value={reached}
-          aria-label={`Stage ${reached} of ${orderStages.length}`}
-        />
-        <p className={styles.small}>
-          {`Stage ${reached} of ${orderStages.length}: ${stageWords[stage].label}`}
-        </p>
+        {stage !== 'delivered' && <StageProgress stage={stage} />}
         <p className={styles.small}>{`${paymentPlan(lease.price)} ${profileLine(lease.price)}`}</p>
       </div>
     </LeaseCard>
+  );
+}
+
+function StageProgress({ stage }: Pick<OrderSummaryView, 'stage'>) {
+  const reached = orderStages.indexOf(stage) + 1;
+  const words = `Stage ${reached} of ${orderStages.length}`;
+  return (
+    <>
+      <progress max={orderStages.length} value={reached} aria-label={words} />
+      <p className={styles.small}>{`${words}: ${stageWords[stage].meaning}`}</p>
+    </>
   );
 }
 

@@ -16,6 +16,11 @@ export function foundWords({ total, fromPence, vat }: SearchView): string {
   return `${deals}, true monthly cost from ${formatPounds(fromPence, { pennies: true })} ${vat}`;
 }
 
+/** The name that a search is first given: "Car leasing deals: Electric, Automatic"; 80 characters at most. */
+export function usualName({ heading, filters }: SearchView): string {
+  return (filters.length > 0 ? `${heading}: ${filters.join(', ')}` : heading).slice(0, 80);
+}
+
 /** The filters and the profile that the price is for, in one line. */
 export function questionWords({ filters, profile }: SearchView): string {
   return filters.length > 0 ? `${filters.join(', ')}. ${profile}` : profile;

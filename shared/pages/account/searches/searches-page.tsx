@@ -9,7 +9,7 @@ import { ListRow, RowList } from '#shared/pages/account/lease/list-row.tsx';
 import { RemoveForm } from '#shared/pages/account/lease/remove-form.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { foundWords, questionWords } from './search-words.ts';
+import { foundWords, questionWords, usualName } from './search-words.ts';
 import type { SavedSearchView, SearchesData, SearchView } from './searches-data.ts';
 
 /** Saved searches, each with what it finds today. */
@@ -67,7 +67,7 @@ function SaveSearch({ search, form }: SaveSearchProps) {
           <TextField
             name="name"
             label="Name"
-            value={typedValue(form, 'name') || search.heading}
+            value={typedValue(form, 'name') || usualName(search)}
             maxLength={80}
             error={errors.name}
           />
