@@ -1,0 +1,62 @@
+import { createServer } from 'node:http';
+import { hashPassword, passwordCost } from '#server/account-api/credentials/hash-password.ts';
+import {
+  demonstrationCustomers,
+  demonstrationManagers,
+  demonstrationPassword,
+} from '#server/account-api/demonstration/customers.ts';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { accountManagers, accounts } from '#server/database/schema/account-tables.ts';
+import { openAccountServices } from '#server/open-account-services.ts';
+import { listenLocally } from './listen-locally.ts';
+import { type RecordedLog, recordLog } from './recorded-log.ts';
+import { createTestApp } from './test-app.ts';
+
+/** One node of a site: the real app, session store, limits, account API client and embedded account API. */
+export interface AccountNode {
+  readonly origin: string;
+  readonly recorded: RecordedLog;
+  close(): Promise<void>;
+}
+
+/** What nodes share. Without a Redis the database holds sessions and limits. */
+export interface SharedServers {
+  readonly databaseUrl: string;
+  readonly redisUrl?: string;
+}
+
+/** Starts a node with connections of its own; the database's tables must be there. */
+export async function startAccountNode({ databaseUrl, redisUrl }: SharedServers): Promise<AccountNode> {
+  const env = {
+    SITE_ORIGIN: 'http://localhost:3000',
+    DATABASE_URL: databaseUrl,
+    ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
+  };
+  const config = readConfig(env);
+  const recorded = recordLog();
+  const { log } = recorded;
+  const database = await openDatabase({ url: databaseUrl, dataFolder: config.dataFolder, log });
+  const accountServices = await openAccountServices({ config, database, log });
+  const server = createServer(await createTestApp({ env, log, services: accountServices.services }));
+  return {
+    origin: await listenLocally(server),
+    recorded,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await accountServices.close();
+      await database.close();
+    },
+  };
+}
+
+/** Adds the demonstration customers, without papers. */
+export async function addCustomers({ orm }: Pick<Database, 'orm'>): Promise<void> {
+  const passwordHash = await hashPassword(demonstrationPassword, passwordCost);
+  const at = new Date();
+  const complete = { state: 'complete' as const, passwordHash, createdAt: at, consentSavedAt: at };
+  await orm.insert(accountManagers).values([...demonstrationManagers]);
+  await orm.insert(accounts).values(demonstrationCustomers.map((customer) => ({ ...customer, ...complete })));
+}

@@ -1,0 +1,67 @@
+import { demonstrationPassword } from '#server/account-api/demonstration/customers.ts';
+
+/** A browser without scripts that a balancer sends now to this node and now to that. */
+export interface RoamingBrowser {
+  /** The session cookie's value; empty without one. */
+  cookie(): string;
+  get(origin: string, path: string): Promise<Page>;
+  /** Follows redirects as browsers do, at most this many. */
+  follow(origin: string, path: string, limit?: number): Promise<Page>;
+  /** Sends a form with the token of the page that was seen last. */
+  send(origin: string, route: string, values?: Readonly<Record<string, string>>): Promise<Page>;
+  /** Opens the login page and sends its form. */
+  login(origin: string, email: string, password?: string): Promise<Page>;
+}
+
+/** An answer that has arrived whole. */
+export interface Page {
+  readonly status: number;
+  /** Where it leads; empty when nowhere. */
+  readonly location: string;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+/** A browser that has been nowhere yet. */
+export function createRoamingBrowser(): RoamingBrowser {
+  let cookie = '';
+  let csrf = '';
+
+  async function open(url: string, init: RequestInit = {}): Promise<Page> {
+    const headers = { ...(cookie && { cookie: `session=${cookie}` }) };
+    const answer = await fetch(url, { ...init, headers, redirect: 'manual' });
+    for (const set of answer.headers.getSetCookie()) {
+      cookie = /^session=([^;]*)/.exec(set)?.[1] ?? cookie;
+    }
+    const text = await answer.text();
+    csrf = /name="csrf" value="([^"]+)"/.exec(text)?.[1] ?? csrf;
+    return {
+      status: answer.status,
+      location: answer.headers.get('location') ?? '',
+      text,
+      headers: answer.headers,
+    };
+  }
+
+  const get = (origin: string, path: string) => open(origin + path);
+
+  async function follow(origin: string, path: string, limit = 3): Promise<Page> {
+    const page = await get(origin, path);
+    if (!page.location) return page;
+    if (limit === 0) throw new Error(`Too many redirects, the last to ${page.location}`);
+    return follow(origin, page.location, limit - 1);
+  }
+
+  const send: RoamingBrowser['send'] = (origin, route, values = {}) =>
+    open(`${origin}/api/account/${route}`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...values, csrf }),
+    });
+
+  async function login(origin: string, email: string, password = demonstrationPassword): Promise<Page> {
+    const page = await get(origin, '/account/login');
+    return page.status === 200 ? send(origin, 'session', { email, password }) : page;
+  }
+
+  return { cookie: () => cookie, get, follow, send, login };
+}
