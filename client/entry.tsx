@@ -12,16 +12,12 @@ import type { Page } from '#shared/routes/page.ts';
 import { type PageName, pageNames, siteMap } from '#shared/routes/site-map.ts';
 // The error page has no script, so that nothing else in the bundle would name its styles.
 import '#shared/pages/errors/error-page.module.css';
-import { loadAccountState } from './account-state.ts';
 import { announceNavigation } from './announce-navigation.ts';
 import { closeMenus } from './close-menus.ts';
 import { fetchPageData } from './fetch-page-data.ts';
 import { followLinks } from './follow-links.ts';
 import { followLiveForms } from './follow-live-forms.ts';
-import { followPostForms } from './follow-post-forms.ts';
 import { leaveTo } from './leave-to.ts';
-import { showUploadProgress } from './upload-progress.ts';
-import { followViewedVehicles } from './viewed-vehicles.ts';
 
 const text = document.getElementById(startStateId)?.textContent;
 if (text) void start(JSON.parse(text) as StartState);
@@ -55,11 +51,8 @@ async function start({ page, state, facts }: StartState): Promise<void> {
   startTransition(() => void hydrateRoot(document, site));
   followLinks(router);
   followLiveForms(router);
-  showUploadProgress(router);
-  followPostForms(router);
-  followViewedVehicles(router);
   closeMenus(router);
-  loadAccountState();
+  void import('./account.ts').then(({ followAccount }) => followAccount(router));
   if (process.env.NODE_ENV === 'development')
     void import('./reload-on-rebuild.ts').then((dev) => dev.reloadOnRebuild());
 }

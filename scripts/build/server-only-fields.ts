@@ -10,6 +10,10 @@ const serverOnly = new Set([
   'cache',
   'breadcrumbs',
   'queryParameters',
+  // What shared/pages/account/account-page.ts makes them from.
+  'title',
+  'description',
+  'crumbs',
 ]);
 
 /**
@@ -20,7 +24,7 @@ export function serverOnlyFields(): Plugin {
   return {
     name: 'server-only-fields',
     setup(build) {
-      build.onLoad({ filter: /\/shared\/pages\/.*(\.route|-pages)\.ts$/ }, async ({ path }) => {
+      build.onLoad({ filter: /\/shared\/pages\/.*(\.route|-pages?)\.ts$/ }, async ({ path }) => {
         const { code } = await transform(await readFile(path, 'utf8'), { loader: 'ts', target: 'esnext' });
         return { loader: 'js', contents: withoutFields(code) };
       });

@@ -1,6 +1,7 @@
 import type { DealScope } from './deal-query.ts';
 import type { DealType } from './deal-type.ts';
 import type { PricingType } from './pricing-type.ts';
+import { themePaths } from './theme-paths.ts';
 
 /** A results page about one kind of deal, with a path of its own. */
 export interface Theme {
@@ -19,7 +20,7 @@ export interface Theme {
 /** The one table of themed results pages. */
 export const themes = {
   carOffers: {
-    path: '/car-leasing/special-offers',
+    path: themePaths.carOffers,
     dealType: 'personal',
     scope: { specialOffersOnly: true },
     heading: 'Car lease special offers',
@@ -27,7 +28,7 @@ export const themes = {
     description: 'Personal car leases that funders have cut the price of, each shown with its whole cost.',
   },
   carStock: {
-    path: '/car-leasing/in-stock',
+    path: themePaths.carStock,
     dealType: 'personal',
     scope: { inStockOnly: true },
     heading: 'In-stock car lease deals',
@@ -36,7 +37,7 @@ export const themes = {
       'Cars that are already built: on the ground, allocated to us or pre-registered, so delivery is a matter of weeks.',
   },
   vanOffers: {
-    path: '/van-leasing/special-offers',
+    path: themePaths.vanOffers,
     dealType: 'van',
     scope: { specialOffersOnly: true },
     heading: 'Van lease special offers',
@@ -44,7 +45,7 @@ export const themes = {
     description: 'Van leases that funders have cut the price of, each shown with its whole cost ex VAT.',
   },
   vanStock: {
-    path: '/van-leasing/in-stock',
+    path: themePaths.vanStock,
     dealType: 'van',
     scope: { inStockOnly: true },
     heading: 'In-stock van lease deals',
@@ -52,7 +53,7 @@ export const themes = {
     description: 'Vans that are already built, for work that cannot wait for a factory order.',
   },
   businessOffers: {
-    path: '/business-car-leasing/special-offers',
+    path: themePaths.businessOffers,
     dealType: 'business',
     scope: { specialOffersOnly: true },
     heading: 'Business car lease special offers',
@@ -61,7 +62,7 @@ export const themes = {
       'Business car leases that funders have cut the price of, each shown with its whole cost ex VAT.',
   },
   insuredCars: {
-    path: '/car-leasing-with-insurance',
+    path: themePaths.insuredCars,
     dealType: 'personal',
     pricingType: 'atc',
     scope: {},
@@ -71,7 +72,7 @@ export const themes = {
       'Personal leases with insurance inside the rental: one payment a month for the car and its cover.',
   },
   electricCars: {
-    path: '/electric-car-leasing',
+    path: themePaths.electricCars,
     dealType: 'personal',
     scope: { preset: { fuel: ['electric'] } },
     heading: 'Electric car lease deals',
@@ -80,7 +81,7 @@ export const themes = {
       'Fully electric cars to lease, with the range on a charge and the whole cost of each side by side.',
   },
   hybridCars: {
-    path: '/hybrid-car-leasing',
+    path: themePaths.hybridCars,
     dealType: 'personal',
     scope: { preset: { fuel: ['hybrid', 'plug-in-hybrid'] } },
     heading: 'Hybrid car lease deals',
@@ -88,7 +89,7 @@ export const themes = {
     description: 'Self-charging and plug-in hybrid cars to lease, compared on what a month really costs.',
   },
   hydrogenCars: {
-    path: '/hydrogen-car-leasing',
+    path: themePaths.hydrogenCars,
     dealType: 'personal',
     scope: { preset: { fuel: ['hydrogen'] } },
     heading: 'Hydrogen car lease deals',
@@ -97,7 +98,7 @@ export const themes = {
       'Hydrogen fuel-cell cars to lease: few are sold in the UK, and every one we can offer is here.',
   },
   usedCars: {
-    path: '/used-car-leasing',
+    path: themePaths.usedCars,
     dealType: 'personal',
     pricingType: 'used',
     scope: {},
@@ -106,7 +107,7 @@ export const themes = {
     description: 'Leases on used cars, each with its registration month and the miles on the clock.',
   },
   electricVans: {
-    path: '/electric-van-leasing',
+    path: themePaths.electricVans,
     dealType: 'van',
     scope: { preset: { fuel: ['electric'] } },
     heading: 'Electric van lease deals',

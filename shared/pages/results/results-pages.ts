@@ -1,6 +1,6 @@
 import { dealQueryParameters } from '#shared/deals/deal-query-string.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
-import { themes } from '#shared/deals/themes.ts';
+import { themePaths } from '#shared/deals/theme-paths.ts';
 import { dealTrail } from '#shared/routes/deal-trail.ts';
 import type { Page, PageMetadata } from '#shared/routes/page.ts';
 import type { ResultsData } from './results-data.ts';
@@ -28,17 +28,17 @@ export const resultsPages = {
   vanMake: resultsPage(`/${van}/:make`),
   vanRange: resultsPage(`/${van}/:make/:shortModel`),
   vanModel: resultsPage(`/${van}/:make/:shortModel/:model`),
-  carOffers: resultsPage(themes.carOffers.path),
-  carStock: resultsPage(themes.carStock.path),
-  vanOffers: resultsPage(themes.vanOffers.path),
-  vanStock: resultsPage(themes.vanStock.path),
-  businessOffers: resultsPage(themes.businessOffers.path),
-  insuredCars: resultsPage(themes.insuredCars.path),
-  electricCars: resultsPage(themes.electricCars.path),
-  hybridCars: resultsPage(themes.hybridCars.path),
-  hydrogenCars: resultsPage(themes.hydrogenCars.path),
-  usedCars: resultsPage(themes.usedCars.path),
-  electricVans: resultsPage(themes.electricVans.path),
+  carOffers: resultsPage(themePaths.carOffers),
+  carStock: resultsPage(themePaths.carStock),
+  vanOffers: resultsPage(themePaths.vanOffers),
+  vanStock: resultsPage(themePaths.vanStock),
+  businessOffers: resultsPage(themePaths.businessOffers),
+  insuredCars: resultsPage(themePaths.insuredCars),
+  electricCars: resultsPage(themePaths.electricCars),
+  hybridCars: resultsPage(themePaths.hybridCars),
+  hydrogenCars: resultsPage(themePaths.hydrogenCars),
+  usedCars: resultsPage(themePaths.usedCars),
+  electricVans: resultsPage(themePaths.electricVans),
 } satisfies Readonly<Record<string, ResultsPage>>;
 
 function resultsPage(path: string): ResultsPage {

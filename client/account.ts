@@ -1,0 +1,13 @@
+import { loadAccountState } from './account-state.ts';
+import type { DataRouter } from './data-router.ts';
+import { followPostForms } from './follow-post-forms.ts';
+import { showUploadProgress } from './upload-progress.ts';
+import { followViewedVehicles } from './viewed-vehicles.ts';
+
+/** Everything about the visitor's account. A page starts without it; until it is here forms go the plain way. */
+export function followAccount(router: DataRouter): void {
+  showUploadProgress(router);
+  followPostForms(router);
+  followViewedVehicles(router);
+  loadAccountState();
+}

@@ -1,0 +1,14 @@
+/** Address of each themed results page; apart from the themes, because the browser needs only these. */
+export const themePaths = {
+  carOffers: '/car-leasing/special-offers',
+  carStock: '/car-leasing/in-stock',
+  vanOffers: '/van-leasing/special-offers',
+  vanStock: '/van-leasing/in-stock',
+  businessOffers: '/business-car-leasing/special-offers',
+  insuredCars: '/car-leasing-with-insurance',
+  electricCars: '/electric-car-leasing',
+  hybridCars: '/hybrid-car-leasing',
+  hydrogenCars: '/hydrogen-car-leasing',
+  usedCars: '/used-car-leasing',
+  electricVans: '/electric-van-leasing',
+} as const;
