@@ -25,7 +25,9 @@ export function followPostForms(router: DataRouter): void {
 
 async function send(router: DataRouter, form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   form.ariaBusy = 'true';
-  const answer = await fetch(form.action, {
+  // Not `form.action`, which a field of that name would hide.
+  const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? '';
+  const answer = await fetch(action, {
     method: 'POST',
     headers: { Accept: 'application/json' },
     body: toBody(form, submitter),
