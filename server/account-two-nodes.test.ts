@@ -19,9 +19,9 @@ import { visibleText } from './testing/visible-text.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const amelia = 'amelia.hart@example.com';
-const noah = 'noah.bennett@example.com';
-const priya = 'priya.shah@example.com';
+const personal = 'personal.customer@example.com';
+const business = 'business.customer@example.com';
+const lender = 'lender.customer@example.com';
 const publicPaths = ['/', '/car-leasing', '/van-leasing', '/all-manufacturers'];
 const loginPath = '/account/login?next=%2Faccount';
 
@@ -86,7 +86,7 @@ for (const [kind, onStore] of [
 
   onStore(`who logs in on one node works on the other (${kind})`, async () => {
     const browser = createRoamingBrowser();
-    const login = await browser.login(one(), amelia);
+    const login = await browser.login(one(), personal);
     const home = await browser.get(other(), '/account');
     const details = await browser.get(other(), '/account/personal-details');
     const saved = await browser.send(other(), 'consent', { allowedCommunicationTypes: 'post' });
@@ -95,18 +95,18 @@ for (const [kind, onStore] of [
 
     expect([login.status, login.location]).toEqual([303, '/account']);
     expect([home.status, details.status, after.status]).toEqual([200, 200, 200]);
-    expect(visibleText(home.text)).toContain('Hello, Amelia');
+    expect(visibleText(home.text)).toContain('Hello, Personal');
     expect([saved.status, saved.location]).toEqual([303, '/account/personal-details']);
     expect(visibleText(after.text)).toContain('Your choices are saved.');
     expect(after.text).toMatch(/value="post"[^>]*checked|checked[^>]*value="post"/);
-    expect(JSON.parse(summary.text)).toMatchObject({ accountId: 'demo-personal', firstName: 'Amelia' });
+    expect(JSON.parse(summary.text)).toMatchObject({ accountId: 'demo-personal', firstName: 'Personal' });
   });
 
   onStore(`a login begun on one node can be sent to the other (${kind})`, async () => {
     const browser = createRoamingBrowser();
     await browser.get(one(), '/account/login');
     const planted = browser.cookie();
-    const sent = await browser.send(other(), 'session', { email: amelia, password: 'leasing-demo-2026' });
+    const sent = await browser.send(other(), 'session', { email: personal, password: 'leasing-demo-2026' });
 
     expect(sent.location).toBe('/account');
     expect(browser.cookie()).not.toBe(planted);
@@ -121,9 +121,9 @@ for (const [kind, onStore] of [
         createRoamingBrowser(),
         createRoamingBrowser(),
       ];
-      await phone.login(one(), amelia);
-      await desk.login(other(), amelia);
-      await stranger.login(other(), noah);
+      await phone.login(one(), personal);
+      await desk.login(other(), personal);
+      await stranger.login(other(), business);
       await phone.get(one(), '/account/personal-details');
       const out = await phone.send(one(), 'sign-out-everywhere');
 
@@ -138,7 +138,7 @@ for (const [kind, onStore] of [
 
   onStore(`a stolen session is worth nothing on either node after logout (${kind})`, async () => {
     const browser = createRoamingBrowser();
-    await browser.login(one(), noah);
+    await browser.login(one(), business);
     const stolen = browser.cookie();
     await browser.get(one(), '/account');
     await browser.send(other(), 'sign-out');
@@ -153,10 +153,10 @@ for (const [kind, onStore] of [
     const browser = createRoamingBrowser();
     const messages: string[] = [];
     for (const origin of [one(), other(), one(), other(), one(), other(), one()]) {
-      await browser.login(origin, priya, 'a wrong guess');
+      await browser.login(origin, lender, 'a wrong guess');
       messages.push(findMessage((await browser.get(origin, '/account/login')).text));
     }
-    await browser.login(other(), priya);
+    await browser.login(other(), lender);
 
     expect(messages).toEqual([...Array(5).fill('wrong'), 'too many', 'too many']);
     expect((await browser.get(other(), '/account')).location).toBe(loginPath);
@@ -173,7 +173,7 @@ onRedis(
   'a Redis that hangs: account pages say so at once, the cookie stays, and then all goes on',
   async () => {
     const browser = createRoamingBrowser();
-    await browser.login(originOf('Redis', 0), amelia);
+    await browser.login(originOf('Redis', 0), personal);
     const cookie = browser.cookie();
     redis.hang();
     try {
@@ -194,7 +194,7 @@ onRedis(
 
 onRedis('a Redis that is started anew: customers are asked to log in again, without a loop', async () => {
   const browser = createRoamingBrowser();
-  await browser.login(originOf('Redis', 0), amelia);
+  await browser.login(originOf('Redis', 0), personal);
   await redis.restart();
   for (const number of [0, 1] as const) {
     const origin = originOf('Redis', number);
@@ -203,14 +203,16 @@ onRedis('a Redis that is started anew: customers are asked to log in again, with
   }
   const page = await browser.follow(originOf('Redis', 1), '/account');
   expect(visibleText(page.text)).toContain('Log in');
-  await browser.login(originOf('Redis', 1), amelia);
+  await browser.login(originOf('Redis', 1), personal);
 
-  expect(visibleText((await browser.get(originOf('Redis', 0), '/account')).text)).toContain('Hello, Amelia');
+  expect(visibleText((await browser.get(originOf('Redis', 0), '/account')).text)).toContain(
+    'Hello, Personal',
+  );
 });
 
 onRedis('a Redis that is gone: account pages say so at once, public pages never notice', async () => {
   const browser = createRoamingBrowser();
-  await browser.login(originOf('Redis', 0), amelia);
+  await browser.login(originOf('Redis', 0), personal);
   const cookie = browser.cookie();
   await redis.stop();
   isRedisGone = true;
@@ -222,7 +224,7 @@ onRedis('a Redis that is gone: account pages say so at once, public pages never 
 
 onDatabase('sessions in a database that goes away wait for it, and public pages never notice', async () => {
   const browser = createRoamingBrowser();
-  await browser.login(originOf('database', 0), amelia);
+  await browser.login(originOf('database', 0), personal);
   const cookie = browser.cookie();
   await postgresql.stop();
   try {
@@ -249,7 +251,7 @@ async function expectUnavailable(kind: keyof typeof pairs, browser: RoamingBrows
       expect([path, page.status, page.location]).toEqual([path, 503, '']);
       expect([path, page.headers.get('retry-after')]).toEqual([path, '5']);
     }
-    const sent = await browser.send(origin, 'session', { email: amelia, password: 'leasing-demo-2026' });
+    const sent = await browser.send(origin, 'session', { email: personal, password: 'leasing-demo-2026' });
     expect([sent.status, sent.location]).toEqual([503, '']);
     expect(await publicStatuses(origin)).toEqual(allGood);
   }

@@ -39,7 +39,7 @@ test('a body without a token is not read', async () => {
 });
 
 test('a token in the query or of another kind is no token', async () => {
-  const { username, password } = { username: 'amelia.hart@example.com', password: 'leasing-demo-2026' };
+  const { username, password } = { username: 'personal.customer@example.com', password: 'leasing-demo-2026' };
   const { token } = (await ask().get('/api/auth/token').query({ username, password })).body.data;
 
   expect((await ask().get('/api/accounts/get').query({ token })).status).toBe(401);

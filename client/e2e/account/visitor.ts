@@ -4,9 +4,9 @@ import { expect, test as watched } from '#client/e2e/page-watch.ts';
 
 /** Of the demonstration customers; their list and its password are in server/account-api/README.md. */
 export const customers = {
-  personal: 'amelia.hart@example.com',
-  business: 'noah.bennett@example.com',
-  lender: 'priya.shah@example.com',
+  personal: 'personal.customer@example.com',
+  business: 'business.customer@example.com',
+  lender: 'lender.customer@example.com',
 } as const;
 
 export const demonstrationPassword = 'leasing-demo-2026';

@@ -30,7 +30,7 @@ const documents: readonly DemonstrationDocument[] = [
     name: 'Order confirmation ORD-100198.pdf',
     daysAgo: 111,
     addedBy: 'broker',
-    lines: ['Order ORD-100198 has been placed with the dealer.', 'Bennett Joinery Ltd'],
+    lines: ['Order ORD-100198 has been placed with the dealer.', 'Demonstration Business Ltd'],
   },
   {
     accountId: 'demo-business',
