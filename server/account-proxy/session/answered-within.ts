@@ -7,7 +7,9 @@ export async function answeredWithin<Result>(timeoutMs: number, work: Promise<Re
   try {
     return await Promise.race([work, late]);
   } catch (cause) {
-    throw new UnavailableError('The account area cannot be reached.', { cause });
+    throw new UnavailableError('We cannot reach your account at the moment. Please try again shortly.', {
+      cause,
+    });
   } finally {
     clearTimeout(timer);
   }
