@@ -39,6 +39,8 @@ function refuse(form: HTMLFormElement, detail: FormFaults): void {
 
 async function upload(router: DataRouter, form: HTMLFormElement): Promise<void> {
   form.ariaBusy = 'true';
+  // What was wrong the last time is so no longer.
+  refuse(form, { fields: {} });
   const answer = await send(form);
   form.ariaBusy = null;
   const outcome = answer ? await readOutcome(answer) : lost;
