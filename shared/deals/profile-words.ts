@@ -3,7 +3,16 @@ import type { LeaseProfile } from './profile.ts';
 
 /** A profile in one breath: "36 months, 10,000 miles a year, 6 months up front, not maintained". */
 export function profileWords(profile: LeaseProfile): string {
+  return profileFacts(profile).join(', ');
+}
+
+/** The parts of a profile, each to be read whole: "36 months", "10,000 miles a year" and so on. */
+export function profileFacts(profile: LeaseProfile): readonly string[] {
   const { termMonths, annualMiles, initialMonths, isMaintained } = profile;
-  const maintained = isMaintained ? 'maintained' : 'not maintained';
-  return `${formatMonths(termMonths)}, ${formatMiles(annualMiles)} a year, ${formatMonths(initialMonths)} up front, ${maintained}`;
+  return [
+    formatMonths(termMonths),
+    `${formatMiles(annualMiles)} a year`,
+    `${formatMonths(initialMonths)} up front`,
+    isMaintained ? 'maintained' : 'not maintained',
+  ];
 }

@@ -1,14 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { colourRules, fold, runAxe, sidewaysOverflow } from '#client/e2e/axe-findings.ts';
 import { findPage, pageTypes } from '#client/e2e/page-types.ts';
 import { expect, test } from '#client/e2e/page-watch.ts';
 
 test.use({ expectedFaults: /status of 404/ });
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Rules that colours decide; all others say the same in every colour scheme. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Each width as it is met first, or with everything unfolded: what a menu covers is seen at the others. */
 const views = [
@@ -48,29 +42,4 @@ for (const name of ['home', 'filtered deals', 'car', 'all manufacturers', 'not f
     const found = await runAxe(page, undefined, colourRules);
     expect(found).toEqual([]);
   });
-}
-
-/** Faults as "rule: first element (how many)". */
-async function runAxe(
-  page: Page,
-  rules?: readonly string[],
-  without: readonly string[] = [],
-): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page }).disableRules([...without]);
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(standards)).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes[0]?.html} (${nodes.length}) ${nodes[0]?.failureSummary}`,
-  );
-}
-
-/** Opens or closes every disclosure and menu. */
-async function fold(page: Page, isUnfolded: boolean): Promise<void> {
-  await page.evaluate((isOpen) => {
-    for (const details of document.querySelectorAll('details')) details.open = isOpen;
-  }, isUnfolded);
-}
-
-/** Pixels by which the page is wider than the window. */
-async function sidewaysOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 }

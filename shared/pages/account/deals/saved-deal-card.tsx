@@ -1,4 +1,4 @@
-import { profileWords } from '#shared/deals/profile-words.ts';
+import { profileFacts } from '#shared/deals/profile-words.ts';
 import { formatShortDate } from '#shared/format/format-date.ts';
 import { LeaseCard } from '#shared/pages/account/lease/lease-card.tsx';
 import { PriceTodayPart } from '#shared/pages/account/lease/price-today.tsx';
@@ -21,7 +21,7 @@ export function SavedDealCard({ deal, csrf }: SavedDealCardProps) {
     <LeaseCard
       lease={{ vehicleName: name, ...(image ? { image } : {}) }}
       href={href}
-      facts={[`Saved ${formatShortDate(savedOn)}`, profileWords(deal.profile)]}
+      facts={[`Saved ${formatShortDate(savedOn)}`, ...profileFacts(deal.profile)]}
       label={isGone ? { text: 'No longer offered', kind: 'warn' } : stockLabel(isInStock)}
     >
       <div className={styles.prices}>

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { customers, expect, signIn, test } from './visitor.ts';
+
+const summary = '**/api/account/summary';
+
+const kinds = [
+  { name: 'nobody', label: 'Login', badge: '' },
+  { name: 'personal', label: 'My Account', badge: 'PC' },
+  { name: 'business', label: 'My Account', badge: '' },
+  { name: 'lender', label: 'My Account', badge: 'LC' },
+] as const;
+
+for (const width of [390, 1440]) {
+  for (const { name, label, badge } of kinds) {
+    test(`the header knows ${name} without moving anything at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      if (name !== 'nobody') await signIn(page.request, customers[name]);
+      const release = await holdSummary(page);
+      await recordShifts(page);
+      await page.goto('/');
+      const link = accountLink(page);
+      await expect(link).toBeVisible();
+      const before = await settle(page);
+      release();
+      await expect(link).toHaveAccessibleName(new RegExp(label));
+      await expect(
+        link
+          .locator('svg')
+          .or(link.getByText(badge || label))
+          .first(),
+      ).toBeAttached();
+      if (badge) await expect(link).toContainText(badge);
+      else await expect(link.locator('svg')).toHaveCount(1);
+      expect(await headerBoxes(page)).toEqual(before);
+      expect(await page.evaluate(() => (window as unknown as ShiftWindow).shifts)).toEqual([]);
+    });
+  }
+}
+
+test('customers of the lender are told of the app in the header', async ({ page }) => {
+  await signIn(page.request, customers.lender);
+  await page.goto('/');
+  await page.locator('header summary', { hasText: 'My Account' }).click();
+  await page.locator('header').getByRole('link', { name: 'About the app' }).click();
+  await expect(page).toHaveURL('/account/app');
+});
+
+test('public pages are the same for everybody', async ({ page, request }) => {
+  await signIn(page.request, customers.personal);
+  for (const path of ['/', '/car-leasing', '/business-car-leasing', '/all-manufacturers']) {
+    const [known, unknown] = await Promise.all([page.request.get(path), request.get(path)]);
+    expect(await known.text()).toBe(await unknown.text());
+    expect(known.headers()['set-cookie']).toBeUndefined();
+  }
+});
+
+/** The account's link, or the menu of the lender's customers in its place. */
+function accountLink(page: Page): Locator {
+  return page
+    .locator('header a[href="/account"], header a[href="/account/login"], header summary')
+    .filter({ hasText: /Account|Login/ })
+    .filter({ visible: true })
+    .first();
+}
+
+/** Keeps the answer back until it is released. */
+async function holdSummary(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(summary, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Where everything in the header that can be pressed stands, in document order. */
+async function headerBoxes(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header a, header summary, header button')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join(' ');
+      }),
+  );
+}
+
+/** Where everything stands once the fonts are there; shifts are recorded from here on. */
+async function settle(page: Page): Promise<unknown> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    (window as unknown as ShiftWindow).shifts = [];
+  });
+  return headerBoxes(page);
+}
+
+interface ShiftWindow {
+  shifts: string[];
+}
+
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept = window as unknown as ShiftWindow;
+    kept.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          readonly value: number;
+          readonly sources: readonly { readonly node?: Node }[];
+        };
+        const inHeader = sources.some(({ node }) => node?.parentElement?.closest('header'));
+        if (value > 0 && inHeader) kept.shifts.push(String(value));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
