@@ -50,7 +50,9 @@ function nextRound(
   seen: ReadonlyMap<string, CrawledPage>,
 ): readonly string[] {
   const paths = [...new Set([...wanted.keys()].map(withoutFragment))];
-  return paths.filter((path) => !seen.has(path) && !path.includes('?') && !/\.\w+$/.test(path));
+  return paths.filter(
+    (path) => !seen.has(path) && !path.includes('?') && !/\.\w+$/.test(path) && !isPrivate(path),
+  );
 }
 
 async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
@@ -83,9 +85,15 @@ function targetsOf(path: string, html: string): readonly string[] {
 
 function faultOf(target: string, answers: ReadonlyMap<string, Answer>): readonly string[] {
   const { status, html } = answers.get(withoutFragment(target)) as Answer;
+  if (isPrivate(target) && status === 303) return [];
   if (status !== 200) return [`${status} ${target}`];
   const fragment = target.split('#')[1];
   return !fragment || html === '' || html.includes(` id="${fragment}"`) ? [] : [`no fragment ${target}`];
+}
+
+/** Closed to crawlers by robots.txt: who is not signed in is led to login. */
+function isPrivate(target: string): boolean {
+  return /^\/account(?:[/?#]|$)/.test(target);
 }
 
 function withoutFragment(address: string): string {
