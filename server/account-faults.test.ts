@@ -191,6 +191,20 @@ test('without a script, a failed login is back on its page with the reason and w
   expect(page + site.recorded.text()).not.toContain('canary-password');
 });
 
+test('account pages that wait for a slow account API take no place from public ones', async () => {
+  const site = await startFaultSite({ ...withoutBreaker, maxConnections: 1000 });
+  breakUpstream(site, upstreamFaults['takes ten seconds']);
+  const customer = await site.signIn();
+  const waiting = Array.from({ length: 100 }, () => customer.get('/page-data/account/orders'));
+  await eventually(() => site.upstream.seen('/api/orders/getlatest').length >= 32, true, 5000);
+  const pages = await readAll(customer, ['/car-leasing?term=48', '/page-data/van-leasing?term=48']);
+  const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+
+  expect(pages.map(({ status }) => status)).toEqual([200, 200]);
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(31);
+});
+
 test('the page streams at once; a part whose call is slow says so when its time is over', async () => {
   const site = await startFaultSite();
   site.upstream.script('/api/orders/getlatest', upstreamFaults['takes ten seconds']);

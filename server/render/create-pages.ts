@@ -10,7 +10,7 @@ import type { ClientAssets } from './client-assets.ts';
 import { createErrorPages } from './error-pages.tsx';
 import { createMarkupStore } from './markup-store.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { pageDataHandler, pageHandler } from './page-handler.ts';
+import { type Admit, pageDataHandler, pageHandler } from './page-handler.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { type PageEntry, sitePages } from './page-table.ts';
 
@@ -57,19 +57,25 @@ export async function createPages({
   });
   const scriptHashes = listScriptHashes(assets, renderer.storedSources);
   const cache = createPageCache(config.pageCacheBytes * (1 - markupShare));
-  const gate = createRenderGate(config.maxConcurrentRenders, config.maxConcurrentRenders);
+  const admit = createAdmission(config.maxConcurrentRenders);
   const edition = watchEdition(services, () => {
     cache.clear();
     markup.clear();
   });
   return {
-    html: pageHandler({ renderer, cache, edition, admit: gate.run }),
-    data: pageDataHandler({ renderer, admit: gate.run }),
+    html: pageHandler({ renderer, cache, edition, admit }),
+    data: pageDataHandler({ renderer, admit }),
     renderError: createErrorPages(assets, facts),
     scriptHashes,
     cache,
     edition,
   };
+}
+
+/** A gate for personal pages and another for all others: who waits for the account API takes no place from the rest. */
+function createAdmission(limit: number): Admit {
+  const [personal, others] = [createRenderGate(limit, limit), createRenderGate(limit, limit)];
+  return (page, work) => (page?.record.cache === 'never' ? personal : others).run(work);
 }
 
 /** Scripts of pages that may be stored. Personal pages name theirs with the nonce of their answer. */

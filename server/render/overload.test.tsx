@@ -3,7 +3,7 @@ import { fetchRaw } from '#server/testing/fetch-raw.ts';
 import { servePages, testPage } from '#server/testing/page-app.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 
-/** Pages that load for as long as the test likes; two may be under way and two wait. */
+/** Pages that load for as long as the test likes, public and personal; of each two may be under way and two wait. */
 async function serveSlowPages() {
   const opened = Promise.withResolvers<object>();
   const recorded = recordLog();
@@ -28,10 +28,10 @@ test('above its limit the site turns visitors away at once, tells them when to r
   const { origin, open, recorded } = await serveSlowPages();
   await fetchRaw(`${origin}/kept`);
   const answers = Array.from({ length: 12 }, (_, index) => fetchRaw(`${origin}/slow-${index}`));
-  // The first four hold or wait for a place; the others are answered while those still load.
+  // The first four of each kind hold or wait for a place; the others are answered while those still load.
   await expect
     .poll(() => recorded.events().filter((event) => event === 'request turned away'))
-    .toHaveLength(8);
+    .toHaveLength(4);
 
   expect((await fetchRaw(`${origin}/healthz`)).status).toBe(200);
   expect((await fetchRaw(`${origin}/readyz`)).status).toBe(200);
@@ -40,16 +40,26 @@ test('above its limit the site turns visitors away at once, tells them when to r
   const statuses = (await Promise.all(answers)).map(
     ({ status, headers }) => `${status} ${headers['retry-after'] ?? ''}`,
   );
-  expect(statuses.toSorted()).toEqual([...Array(4).fill('200 '), ...Array(8).fill('503 5')]);
+  expect(statuses.toSorted()).toEqual([...Array(8).fill('200 '), ...Array(4).fill('503 5')]);
   expect((await fetchRaw(`${origin}/slow-11`)).status).toBe(200);
 });
 
 test('an address without a page costs no place', async () => {
   const { origin, open, recorded } = await serveSlowPages();
-  const answers = Array.from({ length: 5 }, (_, index) => fetchRaw(`${origin}/slow-${index}`));
+  const answers = Array.from({ length: 10 }, (_, index) => fetchRaw(`${origin}/slow-${index}`));
   await expect.poll(recorded.events).toContain('request turned away');
 
   expect((await fetchRaw(`${origin}/nowhere`)).status).toBe(404);
   open();
   await Promise.all(answers);
+});
+
+test('personal pages that wait take no place from public ones', async () => {
+  const { origin, open, recorded } = await serveSlowPages();
+  const personal = [1, 3, 5, 7, 9].map((index) => fetchRaw(`${origin}/slow-${index}`));
+  await expect.poll(recorded.events).toContain('request turned away');
+
+  expect((await fetchRaw(`${origin}/kept`)).status).toBe(200);
+  open();
+  await Promise.all(personal);
 });

@@ -4,18 +4,20 @@ import { HttpError, NotFoundError } from '#server/errors.ts';
 import type { CachePolicy } from '#shared/routes/page.ts';
 import { parsePageAddress } from './page-address.ts';
 import { type PageCache, type StoredPage, toStoredPage } from './page-cache.ts';
-import type { PageAddress } from './page-loading.ts';
+import type { PageAddress, ReadyPage } from './page-loading.ts';
 import type { PageRenderer, StreamRequest } from './page-renderer.ts';
 import { sendStoredPage } from './send-stored-page.ts';
 import { settleLate } from './settle-late.ts';
+
+/** Runs the work for a page, or throws `UnavailableError` at once when too much is under way. */
+export type Admit = <Result>(page: ReadyPage | undefined, work: () => Promise<Result>) => Promise<Result>;
 
 export interface PageHandlerParts {
   readonly renderer: PageRenderer;
   readonly cache: PageCache;
   /** Changes when every stored page is out of date: the catalogue's version. */
   readonly edition: () => string;
-  /** Runs the work, or throws `UnavailableError` at once when too much is under way. */
-  readonly admit: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  readonly admit: Admit;
 }
 
 /** Answers `/path` with the page's HTML: from store when it is there, else rendered once and stored, or streamed. */
@@ -31,7 +33,7 @@ export function pageHandler(parts: PageHandlerParts): RequestHandler {
     const page = renderer.match(address.path);
     if (!page) throw new NotFoundError(`No page at ${address.path}`);
     const policy: CachePolicy = page.record.cache;
-    if (policy === 'never') return admit(() => stream(renderer, address, { req, res }));
+    if (policy === 'never') return admit(page, () => stream(renderer, address, { req, res }));
     sendStoredPage(req, res, await getStored(edition, address, policy));
   };
 }
@@ -46,7 +48,7 @@ function createStoredPages(parts: PageHandlerParts) {
     const ready = parts.cache.find(key) ?? underway.get(key);
     if (ready) return ready;
     const rendering = parts
-      .admit(() => renderPage(parts.renderer, address, policy))
+      .admit(parts.renderer.match(address.path), () => renderPage(parts.renderer, address, policy))
       .finally(() => underway.delete(key));
     underway.set(key, rendering);
     return rendering.then((page) => {
@@ -88,7 +90,7 @@ export function pageDataHandler({
   return async (req, res) => {
     refuseChanges(req, res);
     const address = parsePageAddress(req.url);
-    const { state, page } = await admit(async () =>
+    const { state, page } = await admit(renderer.match(address.path), async () =>
       renderer.load(address, { signal: abortWith(res), session: findSession(req) }),
     );
     const { cache } = page.record;
