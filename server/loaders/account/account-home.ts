@@ -1,27 +1,27 @@
 import type { OrderSummary, Quote } from '#server/account-api/contract/lease.ts';
+import { showSoon } from '#server/loaders/account-leases/show-soon.ts';
 import type { Loader } from '#server/loaders/loader.ts';
+import type { Late } from '#shared/app/late-part.tsx';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import type { accountHomePage } from '#shared/pages/account/home/account-home.route.ts';
 import type { LatestOrder, LatestQuote } from '#shared/pages/account/home/account-home-data.ts';
-import { requireCaller, toPanel } from './account-caller.ts';
+import { requireCaller, toFirstPanel } from './account-caller.ts';
 import { loadAccountFrame } from './account-frame.ts';
 
-/** Where things stand. The panels come late, each on its own; `wait` asks for all of them at once. */
+/** Where things stand. Panels that are slow come late, each on its own; `wait` asks for all of them at once. */
 export const loadAccountHome: Loader<typeof accountHomePage> = async (request) => {
   const { account } = request.services;
   const { accountId, context } = requireCaller(request);
-  const data = {
-    ...loadAccountFrame(request),
-    order: toPanel(account.getLatestOrders(accountId, context), toLatestOrder),
-    quote: toPanel(account.getLatestQuotes(accountId, context), toLatestQuote),
-  };
-  if (request.search.get('wait') !== 'true') return data;
-  return settled(data);
+  const frame = loadAccountFrame(request);
+  const order = toFirstPanel(account.getLatestOrders(accountId, context), toLatestOrder);
+  const quote = toFirstPanel(account.getLatestQuotes(accountId, context), toLatestQuote);
+  const panels = await showSoon({ order, quote }, request.search);
+  if (request.search.get('wait') !== 'true') return { ...frame, ...panels };
+  return { ...frame, ...panels, counts: await settled(frame.counts) };
 };
 
-async function settled<Data extends { counts: object; order: object; quote: object }>(data: Data) {
-  const [counts, order, quote] = await Promise.all([data.counts, data.order, data.quote]);
-  return { ...data, counts: { value: counts }, order: { value: order }, quote: { value: quote } };
+async function settled<Value>(late: Late<Value>): Promise<{ readonly value?: Value }> {
+  return late instanceof Promise ? { value: await late } : late;
 }
 
 function toLatestOrder(orders: readonly OrderSummary[]): LatestOrder | null {
