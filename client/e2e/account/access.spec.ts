@@ -65,10 +65,10 @@ test('another customer’s order and contract are not found, as those that do no
     const html = await (await other.get(list)).text();
     const theirs = new RegExp(`href="(${list}/[^"]+)"`).exec(html)?.[1] ?? '';
     expect((await other.get(theirs)).status()).toBe(200);
-    const texts: string[] = [];
+    const texts: (string | null)[] = [];
     for (const path of [theirs, `${list}/nobody-s`]) {
       expect((await page.goto(path))?.status()).toBe(404);
-      texts.push(await page.getByRole('main').innerText());
+      texts.push(await page.getByRole('main').textContent());
     }
     expect(texts[0]).toBe(texts[1]);
   }

@@ -99,18 +99,25 @@ interface ShiftWindow {
   shifts: string[];
 }
 
+interface LayoutShift extends PerformanceEntry {
+  readonly sources: readonly {
+    readonly node?: Node;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const kept = window as unknown as ShiftWindow;
     kept.shifts = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as PerformanceEntry & {
-          readonly value: number;
-          readonly sources: readonly { readonly node?: Node }[];
-        };
-        const inHeader = sources.some(({ node }) => node?.parentElement?.closest('header'));
-        if (value > 0 && inHeader) kept.shifts.push(String(value));
+      for (const entry of list.getEntries() as unknown as readonly LayoutShift[]) {
+        // A word that gives way to another counts as a shift, although its place stays what it was.
+        const moved = entry.sources.filter(
+          (source) => JSON.stringify(source.previousRect) !== JSON.stringify(source.currentRect),
+        );
+        kept.shifts.push(...moved.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`));
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -51,18 +51,8 @@ export async function postForm(
   { page, action }: FormPlace,
   fields: Readonly<Record<string, string>>,
 ) {
-  const csrf = await readCsrf(request, page);
-  return request.post(`/api/account/${action}`, {
-    form: { ...fields, csrf },
-    headers: { Origin: readOrigin() },
-  });
-}
-
-async function readCsrf(request: APIRequestContext, page: string): Promise<string> {
-  const html = await (await request.get(page)).text();
-  return /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? '';
-}
-
-function readOrigin(): string {
-  return `http://localhost:${process.env.E2E_PORT}`;
+  const answer = await request.get(page);
+  const csrf = /name="csrf" value="([^"]+)"/.exec(await answer.text())?.[1] ?? '';
+  const headers = { Origin: new URL(answer.url()).origin };
+  return request.post(`/api/account/${action}`, { form: { ...fields, csrf }, headers });
 }

@@ -1,0 +1,161 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { untilHydrated } from '#client/e2e/page-actions.ts';
+import { findMailedLink } from './mailbox.ts';
+import { type ForwardingApi, type SecondSite, startForwardingApi, startSecondSite } from './second-site.ts';
+import { customers, expect, newAddress, postForm, signIn, test as visited } from './visitor.ts';
+
+interface OtherSite {
+  readonly api: ForwardingApi;
+  readonly site: SecondSite;
+}
+
+/** All tests here use a site of their own, whose account API can be slow or fail. */
+const test = visited.extend<object, { other: OtherSite }>({
+  other: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const api = await startForwardingApi();
+      const site = await startSecondSite(api.baseUrl, mkdtempSync(join(tmpdir(), 'e2e-second-')));
+      await use({ api, site });
+      await site.close();
+      api.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ other }, use) => use(other.site.origin),
+});
+
+test.describe.configure({ mode: 'default' });
+
+test.afterEach(({ other }) => other.api.faults.clear());
+
+test('panels that come late are taken over without a warning', async ({ page, other }) => {
+  await signIn(page.request, customers.personal);
+  for (const part of ['order', 'quote', 'document', 'wallet', 'menu']) other.api.faults.set(part, 900);
+  for (const path of ['/account/important-documents', '/account/wallet']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByText('Loading…')).toHaveCount(0);
+    await untilHydrated(page);
+    await expect(page.getByText('could not be loaded')).toHaveCount(0);
+  }
+  await page.goto('/account');
+  await untilHydrated(page);
+  await expect(page.getByRole('main')).toContainText('ORD-');
+  await page
+    .getByRole('link', { name: /^Important documents/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'From us' }).first()).toBeVisible();
+});
+
+test('a panel that fails says so and can be tried again, while the others work', async ({ page, other }) => {
+  await signIn(page.request, customers.personal);
+  other.api.faults.set('document', 'fail');
+  await page.goto('/account/important-documents');
+  await expect(page.getByText('Your documents could not be loaded just now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload' })).toBeEnabled();
+  other.api.faults.clear();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'From us' }).first()).toBeVisible();
+});
+
+test.describe(() => {
+  test.use({ javaScriptEnabled: false });
+
+  test('late panels can be had without JavaScript', async ({ page, other }) => {
+    await signIn(page.request, customers.personal);
+    other.api.faults.set('document', 600);
+    await page.goto('/account/important-documents');
+    const whole = page.getByRole('link', { name: 'Show the page once everything is here' });
+    await whole.first().click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'From us' }).first()).toBeVisible();
+  });
+});
+
+test('token, password, link and address are nowhere but where they belong', async ({ request, other }) => {
+  const email = newAddress();
+  const password = `kept ${newAddress()}`;
+  const secrets = await register(request, { email, password, origin: other.site.origin });
+  await signIn(request, email, password);
+  const { cookies } = await request.storageState();
+  const texts = await readAccountPages(request);
+  const tokens = [...other.api.tokens];
+  expect(tokens.length).toBeGreaterThan(0);
+  const sessions = cookies.filter(({ name }) => name.includes('session')).map(({ value }) => value);
+  expect(sessions).toHaveLength(1);
+  const canaries = [...tokens, ...sessions, password, ...secrets, other.api.baseUrl];
+
+  const pages = [...texts.values(), ...readBundle()];
+  const log = other.site.readLog();
+  expect(log).toContain('/account/personal-details');
+  for (const canary of canaries) {
+    expect(pages.filter((text) => text.includes(canary))).toEqual([]);
+    expect(log.split('\n').filter((line) => line.includes(canary))).toEqual([]);
+  }
+  const namesAddress = [...texts].filter(([, text]) => text.includes(email)).map(([path]) => path);
+  expect(namesAddress).toEqual(['/account/personal-details', '/page-data/account/personal-details']);
+  expect(log.toLowerCase()).not.toContain(email);
+  expect(log).not.toContain(encodeURIComponent(email));
+});
+
+/** Registers and completes by the mailed link; gives the link's id and salt. */
+async function register(
+  request: APIRequestContext,
+  { origin, ...person }: { readonly email: string; readonly password: string; readonly origin: string },
+): Promise<readonly string[]> {
+  const fields = {
+    ...person,
+    accountType: 'personal',
+    firstName: 'Robin',
+    lastName: 'Ash',
+    mobile: '07700 900123',
+  };
+  const asked = await postForm(request, { page: '/account/register', action: 'registration' }, fields);
+  expect(new URL(asked.url()).pathname).toBe('/account/login');
+  const link = new URL(await findMailedLink(request, { to: person.email, subject: 'Complete your account' }));
+  await request.get(origin + link.pathname + link.search);
+  const done = await postForm(request, { page: '/account/complete', action: 'completion' }, person);
+  expect(new URL(done.url()).pathname).toBe('/account/login');
+  return [...link.searchParams.values()];
+}
+
+const places = [
+  '',
+  '/quotes',
+  '/orders',
+  '/contracts',
+  '/important-documents',
+  '/wallet',
+  '/searches',
+  '/deals',
+  '/viewed',
+  '/personal-details',
+  '/account-manager',
+  '/useful-contact-numbers',
+  '/caura',
+];
+
+/** Pages and their data, late parts included, by their address. */
+async function readAccountPages(request: APIRequestContext): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>();
+  for (const place of places) {
+    for (const path of [`/account${place}`, `/page-data/account${place}`]) {
+      const answer = await request.get(path);
+      expect({ path, status: answer.status() }).toEqual({ path, status: 200 });
+      texts.set(path, await answer.text());
+    }
+  }
+  return texts;
+}
+
+/** Every script that browsers are given. */
+function readBundle(): readonly string[] {
+  const folder = 'dist/public/assets';
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  return scripts.map((name) => readFileSync(join(folder, name), 'utf8'));
+}
