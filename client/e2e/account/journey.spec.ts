@@ -54,6 +54,7 @@ async function register(page: Page, hands: Hands, email: string): Promise<void> 
   await page.goto('/');
   await hands.press(page.locator('header a[href^="/account"]:visible').first());
   await hands.press(page.getByRole('main').getByRole('link', { name: 'Create an account' }));
+  await expect(page.locator('h1')).toHaveText('Create an account');
   const form = page.locator('main form');
   await hands.type(form.getByLabel('First name'), 'Robin');
   await hands.type(form.getByLabel('Last name'), 'Ash');
@@ -128,6 +129,7 @@ async function logOut(page: Page, hands: Hands): Promise<void> {
 
 async function renewPassword(page: Page, hands: Hands, email: string): Promise<void> {
   await hands.press(page.getByRole('link', { name: 'Forgotten your password?' }));
+  await expect(page.locator('h1')).toHaveText('Forgotten your password?');
   await hands.type(page.getByLabel('E-mail address'), email);
   await hands.press(page.getByRole('button', { name: 'Send me a link' }));
   await expect(page.getByText('If we know this address')).toBeVisible();
