@@ -1,5 +1,5 @@
-import { keepDoneMessage, showDoneMessage } from '#shared/pages/account/form/done-message.ts';
-import { formRefusedEvent } from '#shared/pages/account/form/form-state.ts';
+import { keepDoneMessage, showDoneMessage } from '#shared/ui/form/done-message.ts';
+import { formRefusedEvent } from '#shared/ui/form/form-state.ts';
 import type { DataRouter } from './data-router.ts';
 import { type FormOutcome, readOutcome } from './form-outcome.ts';
 import { leaveTo } from './leave-to.ts';

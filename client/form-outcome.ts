@@ -1,4 +1,4 @@
-import type { FormFaults } from '#shared/pages/account/form/form-state.ts';
+import type { FormFaults } from '#shared/ui/form/form-state.ts';
 
 /** What came of a form that was sent by a script. */
 export type FormOutcome =

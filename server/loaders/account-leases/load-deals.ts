@@ -13,7 +13,7 @@ import type {
   DealToSave,
   SavedDealView,
 } from '#shared/pages/account/deals/deals-data.ts';
-import { typedValue } from '#shared/pages/account/form/form-state.ts';
+import { typedValue } from '#shared/ui/form/form-state.ts';
 import { findPriceToday } from './find-price-today.ts';
 import { type LeaseSurroundings, surroundingsOf } from './to-agreed-lease.ts';
 import { toOfferView } from './to-offer-view.ts';

@@ -10,7 +10,6 @@ import { toCanonicalSearch } from '#server/saved/canonical-search.ts';
 import type { SavedSearch } from '#shared/contracts/saved.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
-import { type FormState, typedValue } from '#shared/pages/account/form/form-state.ts';
 import type {
   SavedSearchView,
   SearchesData,
@@ -18,6 +17,7 @@ import type {
 } from '#shared/pages/account/searches/searches-data.ts';
 import type { ResultsData } from '#shared/pages/results/results-data.ts';
 import { resultsPages } from '#shared/pages/results/results-pages.ts';
+import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
 
 const routes = Object.entries(resultsPages).map(([id, { path }]) => ({ id, path }));
 

@@ -1,5 +1,5 @@
 import type { LoaderRequest } from '#server/loaders/loader.ts';
-import type { FormState } from '#shared/pages/account/form/form-state.ts';
+import type { FormState } from '#shared/ui/form/form-state.ts';
 
 /** What the page's form is drawn from: the session's token, and what an earlier try without a script left. */
 export function toFormState({ session, path }: LoaderRequest): FormState {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { LatePart } from '#shared/app/late-part.tsx';
+import { DoneNotice } from '#shared/ui/form/done-notice.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { AccountCounts, AccountFrame, AccountPageData } from './account-frame.ts';
 import { accountLinkGroups } from './account-links.ts';
 import styles from './account-shell.module.css';
-import { DoneNotice } from './form/done-notice.tsx';
 
 interface AccountShellProps extends AccountPageData {
   /** Path of the account's place that the page belongs to: that of the list on a page of one order. */

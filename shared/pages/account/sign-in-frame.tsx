@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DoneNotice } from './form/done-notice.tsx';
+import { DoneNotice } from '#shared/ui/form/done-notice.tsx';
 import styles from './sign-in-frame.module.css';
 
 interface SignInFrameProps {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { FormState } from './form/form-state.ts';
+import type { FormState } from '#shared/ui/form/form-state.ts';
 import LoginPage from './login/login-page.tsx';
 import RegisterPage from './register/register-page.tsx';
 import ResetPasswordPage from './reset-password/reset-password-page.tsx';

@@ -1,11 +1,11 @@
-import { typedValue } from '#shared/pages/account/form/form-state.ts';
 import type { LinkFormData } from '#shared/pages/account/form/link-form-data.ts';
 import { NewPasswordField } from '#shared/pages/account/form/new-password-field.tsx';
-import { PostForm } from '#shared/pages/account/form/post-form.tsx';
 import { SpentLink } from '#shared/pages/account/form/spent-link.tsx';
-import { TextField } from '#shared/pages/account/form/text-field.tsx';
 import { SignInFrame } from '#shared/pages/account/sign-in-frame.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
+import { typedValue } from '#shared/ui/form/form-state.ts';
+import { PostForm } from '#shared/ui/form/post-form.tsx';
+import { TextField } from '#shared/ui/form/text-field.tsx';
 
 export default function CompletePage({ data: { form, hasLink } }: PageProps<LinkFormData>) {
   if (!hasLink)

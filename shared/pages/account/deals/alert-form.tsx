@@ -1,7 +1,7 @@
 import { formatPounds } from '#shared/format/format-pounds.ts';
-import { type FormState, typedValue } from '#shared/pages/account/form/form-state.ts';
-import { PostForm } from '#shared/pages/account/form/post-form.tsx';
-import { TextField } from '#shared/pages/account/form/text-field.tsx';
+import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
+import { PostForm } from '#shared/ui/form/post-form.tsx';
+import { TextField } from '#shared/ui/form/text-field.tsx';
 import styles from './deals.module.css';
 import type { SavedDealView } from './deals-data.ts';
 

@@ -2,9 +2,9 @@ import type { DealType } from '#shared/deals/deal-type.ts';
 import type { Price } from '#shared/deals/price.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
-import type { FormState } from '#shared/pages/account/form/form-state.ts';
 import type { VehicleImage } from '#shared/pages/account/lease/agreed-lease.ts';
 import type { PriceToday } from '#shared/pages/account/lease/price-change.ts';
+import type { FormState } from '#shared/ui/form/form-state.ts';
 
 /** A vehicle under a deal type at a profile, as it is saved. */
 export interface OfferView {

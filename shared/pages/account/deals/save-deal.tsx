@@ -1,5 +1,5 @@
-import type { FormState } from '#shared/pages/account/form/form-state.ts';
-import { PostForm } from '#shared/pages/account/form/post-form.tsx';
+import type { FormState } from '#shared/ui/form/form-state.ts';
+import { PostForm } from '#shared/ui/form/post-form.tsx';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
 import styles from './deals.module.css';
 import type { DealToSave } from './deals-data.ts';

@@ -1,6 +1,6 @@
-import type { FormState } from '#shared/pages/account/form/form-state.ts';
-import { PostForm } from '#shared/pages/account/form/post-form.tsx';
 import { FieldFrame, fieldControl } from '#shared/ui/field.tsx';
+import type { FormState } from '#shared/ui/form/form-state.ts';
+import { PostForm } from '#shared/ui/form/post-form.tsx';
 import { acceptedEndings, fileField } from './accepted-files.ts';
 import styles from './documents.module.css';
 

@@ -1,8 +1,8 @@
-import { typedValue } from '#shared/pages/account/form/form-state.ts';
-import { PostForm } from '#shared/pages/account/form/post-form.tsx';
-import { TextField } from '#shared/pages/account/form/text-field.tsx';
 import { SignInFrame } from '#shared/pages/account/sign-in-frame.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
+import { typedValue } from '#shared/ui/form/form-state.ts';
+import { PostForm } from '#shared/ui/form/post-form.tsx';
+import { TextField } from '#shared/ui/form/text-field.tsx';
 import type { ForgottenPasswordData } from './forgotten-password-data.ts';
 
 export default function ForgottenPasswordPage({ data: { form } }: PageProps<ForgottenPasswordData>) {

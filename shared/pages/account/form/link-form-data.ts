@@ -1,4 +1,4 @@
-import type { FormState } from './form-state.ts';
+import type { FormState } from '#shared/ui/form/form-state.ts';
 
 /** Data of a page that is reached by a link from a mail. */
 export interface LinkFormData {

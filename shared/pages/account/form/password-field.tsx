@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import fieldStyles from '#shared/ui/field.module.css';
 import { FieldFrame, type FieldProps, fieldControl } from '#shared/ui/field.tsx';
-import styles from './form.module.css';
+import styles from '#shared/ui/form/form.module.css';
 
 interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';

@@ -1,4 +1,4 @@
-import type { FormState } from '#shared/pages/account/form/form-state.ts';
+import type { FormState } from '#shared/ui/form/form-state.ts';
 
 export interface LoginData {
   readonly form: FormState;

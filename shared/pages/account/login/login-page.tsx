@@ -1,10 +1,10 @@
-import { typedValue } from '#shared/pages/account/form/form-state.ts';
 import { PasswordField } from '#shared/pages/account/form/password-field.tsx';
-import { PostForm } from '#shared/pages/account/form/post-form.tsx';
-import { TextField } from '#shared/pages/account/form/text-field.tsx';
 import { SignInFrame } from '#shared/pages/account/sign-in-frame.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
+import { typedValue } from '#shared/ui/form/form-state.ts';
+import { PostForm } from '#shared/ui/form/post-form.tsx';
+import { TextField } from '#shared/ui/form/text-field.tsx';
 import type { LoginData } from './login-data.ts';
 
 export default function LoginPage({ data }: PageProps<LoginData>) {

@@ -1,6 +1,6 @@
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
-import type { FormState } from '#shared/pages/account/form/form-state.ts';
-import { PostForm } from '#shared/pages/account/form/post-form.tsx';
+import type { FormState } from '#shared/ui/form/form-state.ts';
+import { PostForm } from '#shared/ui/form/post-form.tsx';
 import { SegmentedField } from '#shared/ui/segmented-field.tsx';
 
 /** A code that goes to what we hold, for when somebody of ours asks for one. */

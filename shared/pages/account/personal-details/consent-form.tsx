@@ -1,8 +1,8 @@
 import { formatDate } from '#shared/format/format-date.ts';
 import { communicationTypes } from '#shared/pages/account/communication-types.ts';
-import { ChoiceGroup } from '#shared/pages/account/form/choice-group.tsx';
-import type { FormState } from '#shared/pages/account/form/form-state.ts';
-import { PostForm } from '#shared/pages/account/form/post-form.tsx';
+import { ChoiceGroup } from '#shared/ui/form/choice-group.tsx';
+import type { FormState } from '#shared/ui/form/form-state.ts';
+import { PostForm } from '#shared/ui/form/post-form.tsx';
 import type { HeldConsents } from './personal-details-data.ts';
 import styles from './personal-details-page.module.css';
 

@@ -1,7 +1,7 @@
 import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import type { CommunicationType } from '#shared/pages/account/communication-types.ts';
-import type { FormFaults, FormState } from '#shared/pages/account/form/form-state.ts';
 import type { Panel } from '#shared/pages/account/lease/panel.tsx';
+import type { FormFaults, FormState } from '#shared/ui/form/form-state.ts';
 
 export interface HeldDetails {
   readonly accountNumber: string;

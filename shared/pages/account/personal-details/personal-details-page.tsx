@@ -1,8 +1,8 @@
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
-import { ErrorSummary } from '#shared/pages/account/form/error-summary.tsx';
 import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
+import { ErrorSummary } from '#shared/ui/form/error-summary.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { DetailsList } from './details-list.tsx';

@@ -1,8 +1,8 @@
 import { communicationTypes } from '#shared/pages/account/communication-types.ts';
-import { ChoiceGroup } from '#shared/pages/account/form/choice-group.tsx';
-import { type FormState, tickedValues, typedValue } from '#shared/pages/account/form/form-state.ts';
 import { NewPasswordField } from '#shared/pages/account/form/new-password-field.tsx';
-import { TextField } from '#shared/pages/account/form/text-field.tsx';
+import { ChoiceGroup } from '#shared/ui/form/choice-group.tsx';
+import { type FormState, tickedValues, typedValue } from '#shared/ui/form/form-state.ts';
+import { TextField } from '#shared/ui/form/text-field.tsx';
 import { SegmentedField } from '#shared/ui/segmented-field.tsx';
 import styles from './register-page.module.css';
 

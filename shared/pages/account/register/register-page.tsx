@@ -1,6 +1,6 @@
-import { PostForm } from '#shared/pages/account/form/post-form.tsx';
 import { SignInFrame } from '#shared/pages/account/sign-in-frame.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
+import { PostForm } from '#shared/ui/form/post-form.tsx';
 import type { RegisterData } from './register-data.ts';
 import { RegisterFields, registerLabels } from './register-fields.tsx';
 

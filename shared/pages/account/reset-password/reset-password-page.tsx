@@ -1,9 +1,9 @@
 import type { LinkFormData } from '#shared/pages/account/form/link-form-data.ts';
 import { NewPasswordField } from '#shared/pages/account/form/new-password-field.tsx';
-import { PostForm } from '#shared/pages/account/form/post-form.tsx';
 import { SpentLink } from '#shared/pages/account/form/spent-link.tsx';
 import { SignInFrame } from '#shared/pages/account/sign-in-frame.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
+import { PostForm } from '#shared/ui/form/post-form.tsx';
 
 export default function ResetPasswordPage({ data: { form, hasLink } }: PageProps<LinkFormData>) {
   if (!hasLink)

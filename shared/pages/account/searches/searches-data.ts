@@ -1,5 +1,5 @@
 import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
-import type { FormState } from '#shared/pages/account/form/form-state.ts';
+import type { FormState } from '#shared/ui/form/form-state.ts';
 
 /** A results page with its question, and what it finds today. */
 export interface SearchView {

@@ -1,14 +1,14 @@
 import { formatDate } from '#shared/format/format-date.ts';
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
-import { type FormState, typedValue } from '#shared/pages/account/form/form-state.ts';
-import { PostForm } from '#shared/pages/account/form/post-form.tsx';
-import { TextField } from '#shared/pages/account/form/text-field.tsx';
 import { NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
 import { ListRow, RowList } from '#shared/pages/account/lease/list-row.tsx';
 import { RemoveForm } from '#shared/pages/account/lease/remove-form.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
+import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
+import { PostForm } from '#shared/ui/form/post-form.tsx';
+import { TextField } from '#shared/ui/form/text-field.tsx';
 import { foundWords, questionWords, usualName } from './search-words.ts';
 import type { SavedSearchView, SearchesData, SearchView } from './searches-data.ts';
 

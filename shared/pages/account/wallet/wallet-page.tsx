@@ -2,9 +2,9 @@ import { formatDate } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
-import { PostForm } from '#shared/pages/account/form/post-form.tsx';
 import { LatePanel } from '#shared/pages/account/lease/panel.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
+import { PostForm } from '#shared/ui/form/post-form.tsx';
 import styles from './wallet.module.css';
 import type { WalletData, WalletEntryView } from './wallet-data.ts';
 
