@@ -1,3 +1,4 @@
+import { showAccountLink } from './account-island.tsx';
 import { loadAccountState } from './account-state.ts';
 import type { DataRouter } from './data-router.ts';
 import { followPostForms } from './follow-post-forms.ts';
@@ -6,6 +7,7 @@ import { followViewedVehicles } from './viewed-vehicles.ts';
 
 /** Everything about the visitor's account. A page starts without it; until it is here forms go the plain way. */
 export function followAccount(router: DataRouter): void {
+  showAccountLink();
   showUploadProgress(router);
   followPostForms(router);
   followViewedVehicles(router);

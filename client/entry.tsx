@@ -10,8 +10,10 @@ import {
 import { type StartState, startStateId } from '#shared/app/page-state.ts';
 import type { Page } from '#shared/routes/page.ts';
 import { type PageName, pageNames, siteMap } from '#shared/routes/site-map.ts';
-// The error page has no script, so that nothing else in the bundle would name its styles.
+// These are drawn by the server alone, so that nothing else in the bundle would name their styles.
+import '#shared/app/account-link.module.css';
 import '#shared/pages/errors/error-page.module.css';
+import '#shared/ui/link-list.module.css';
 import { announceNavigation } from './announce-navigation.ts';
 import { closeMenus } from './close-menus.ts';
 import { fetchPageData } from './fetch-page-data.ts';
@@ -52,7 +54,7 @@ async function start({ page, state, facts }: StartState): Promise<void> {
   followLinks(router);
   followLiveForms(router);
   closeMenus(router);
-  void import('./account.ts').then(({ followAccount }) => followAccount(router));
+  void import('./after-start.ts').then(({ afterStart }) => afterStart(router));
   if (process.env.NODE_ENV === 'development')
     void import('./reload-on-rebuild.ts').then((dev) => dev.reloadOnRebuild());
 }

@@ -65,7 +65,7 @@ export async function createPages({
   return {
     html: pageHandler({ renderer, cache, edition, admit }),
     data: pageDataHandler({ renderer, admit }),
-    renderError: createErrorPages(assets, facts),
+    renderError: createErrorPages(assets, facts, markup),
     scriptHashes,
     cache,
     edition,

@@ -1,28 +1,34 @@
 import { renderToString } from 'react-dom/server';
 import { Document, DocumentAssetsContext } from '#shared/app/document.tsx';
 import type { PageHead, SiteFacts } from '#shared/app/page-state.ts';
+import type { MarkupStore } from '#shared/app/reused-markup.tsx';
 import { Shell } from '#shared/app/shell.tsx';
+import { ShellMarkupContext } from '#shared/app/shell-markup.ts';
 import { ErrorPage, errorTitle } from '#shared/pages/errors/error-page.tsx';
 import type { ClientAssets } from './client-assets.ts';
+import { makeShellMarkup } from './make-shell-markup.tsx';
 
 /** Renders the page for a status in the site's shell: plain HTML without a script, made once per status and note. */
-export function createErrorPages(assets: ClientAssets, facts: () => SiteFacts) {
+export function createErrorPages(assets: ClientAssets, facts: () => SiteFacts, markup: MarkupStore) {
   const made = new Map<string, string>();
   return async (status: number): Promise<string> => {
     const current = facts();
     const key = `${status} ${current.catalogueNote}`;
-    const html = made.get(key) ?? renderErrorDocument(status, assets, current);
+    const html = made.get(key) ?? renderErrorDocument(status, { assets, facts: current, markup });
     if (made.size > 20) made.clear();
     made.set(key, html);
     return html;
   };
 }
 
-function renderErrorDocument(
-  status: number,
-  assets: ClientAssets,
-  { site, catalogueNote }: SiteFacts,
-): string {
+interface ErrorDocumentParts {
+  readonly assets: ClientAssets;
+  readonly facts: SiteFacts;
+  readonly markup: MarkupStore;
+}
+
+function renderErrorDocument(status: number, { assets, facts, markup }: ErrorDocumentParts): string {
+  const { site } = facts;
   const title = errorTitle(status);
   const head: PageHead = {
     title,
@@ -34,14 +40,16 @@ function renderErrorDocument(
     trail: [],
     breadcrumbs: 'hidden',
   };
-  const markup = renderToString(
+  const html = renderToString(
     <DocumentAssetsContext value={{ styles: assets.styles, fonts: assets.fonts, preloads: [] }}>
       <Document head={head} siteName={site.name}>
-        <Shell site={site} vehicleTab="car" catalogueNote={catalogueNote}>
-          <ErrorPage status={status} phone={site.phone} openingHours={site.openingHours} />
-        </Shell>
+        <ShellMarkupContext value={makeShellMarkup(markup, facts)}>
+          <Shell vehicleTab="car">
+            <ErrorPage status={status} phone={site.phone} openingHours={site.openingHours} />
+          </Shell>
+        </ShellMarkupContext>
       </Document>
     </DocumentAssetsContext>,
   );
-  return `<!DOCTYPE html>${markup}`;
+  return `<!DOCTYPE html>${html}`;
 }

@@ -7,8 +7,10 @@ import { MainMarkupContext } from '#shared/app/main-content.tsx';
 import { SiteFactsContext } from '#shared/app/page-routes.tsx';
 import type { SiteFacts } from '#shared/app/page-state.ts';
 import { type MarkupStore, MarkupStoreContext } from '#shared/app/reused-markup.tsx';
+import { ShellMarkupContext } from '#shared/app/shell-markup.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { imagePreloads } from './image-preloads.ts';
+import { makeShellMarkup } from './make-shell-markup.tsx';
 import type { LoadedPage, PageLoading } from './page-loading.ts';
 
 export interface RenderJob {
@@ -92,9 +94,11 @@ function PageDocument({ job }: { job: RenderJob }) {
       <DataBlocksContext value={job.texts}>
         <DocumentAssetsContext value={job.documentAssets}>
           <SiteFactsContext value={job.facts}>
-            <MainMarkupContext value={job.mainMarkup}>
-              <StaticRouterProvider router={router} context={job.loaded.context} hydrate={false} />
-            </MainMarkupContext>
+            <ShellMarkupContext value={makeShellMarkup(job.markup, job.facts)}>
+              <MainMarkupContext value={job.mainMarkup}>
+                <StaticRouterProvider router={router} context={job.loaded.context} hydrate={false} />
+              </MainMarkupContext>
+            </ShellMarkupContext>
           </SiteFactsContext>
         </DocumentAssetsContext>
       </DataBlocksContext>

@@ -8,13 +8,13 @@ import {
   useLocation,
   useMatches,
 } from 'react-router-dom';
-import type { VehicleTab } from '#shared/routes/navigation.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import type { PageName } from '#shared/routes/site-map.ts';
+import { type VehicleTab, vehicleTabFor } from '#shared/routes/vehicle-tab.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Document } from './document.tsx';
 import { noSiteFacts, type PageHead, type PageState, type SiteFacts } from './page-state.ts';
-import { Shell, vehicleTabFor } from './shell.tsx';
+import { Shell } from './shell.tsx';
 
 /** What every page may say of the site; each side provides it around the router. */
 export const SiteFactsContext = createContext<SiteFacts>(noSiteFacts);
@@ -72,9 +72,7 @@ const Frame = memo(({ head, vehicleTab }: FrameProps) => {
   return (
     <Document head={head} siteName={facts.site.name}>
       <Shell
-        site={facts.site}
         vehicleTab={vehicleTab}
-        catalogueNote={facts.catalogueNote}
         breadcrumbs={
           head.breadcrumbs === 'hidden' ? undefined : (
             <Breadcrumbs trail={head.trail} style={head.breadcrumbs} />

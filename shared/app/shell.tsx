@@ -1,50 +1,44 @@
-import type { ReactNode } from 'react';
-import type { VehicleTab } from '#shared/routes/navigation.ts';
-import type { SiteIdentity } from '#shared/routes/page.ts';
+import { type ReactNode, useContext } from 'react';
+import type { VehicleTab } from '#shared/routes/vehicle-tab.ts';
 import '#shared/ui/font.css';
 import '#shared/ui/tokens.css';
 import '#shared/ui/base.css';
 import { MainContent } from './main-content.tsx';
-import { ReusedMarkup } from './reused-markup.tsx';
 import styles from './shell.module.css';
+import { ShellMarkupContext } from './shell-markup.ts';
 import footerStyles from './site-footer.module.css';
-import { SiteFooter } from './site-footer.tsx';
 import headerStyles from './site-header.module.css';
-import { SiteHeader } from './site-header.tsx';
-
-export { vehicleTabFor } from '#shared/routes/navigation.ts';
 
 export interface ShellProps {
-  readonly site: SiteIdentity;
   readonly vehicleTab: VehicleTab;
   readonly children: ReactNode;
   readonly breadcrumbs?: ReactNode;
-  /** Says where the catalogue comes from and how fresh it is. */
-  readonly catalogueNote?: string;
 }
 
 /** What surrounds every page: skip link, header, crumbs, the page itself, footer. */
-export function Shell({ site, vehicleTab, children, breadcrumbs, catalogueNote = '' }: ShellProps) {
+export function Shell({ vehicleTab, children, breadcrumbs }: ShellProps) {
+  const { header, footer } = useContext(ShellMarkupContext);
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to the content
       </a>
-      <ReusedMarkup
-        as="header"
+      <header
         className={headerStyles.header}
-        cacheKey={`header ${vehicleTab} ${site.name} ${site.phone} ${site.openingHours}`}
-        render={() => <SiteHeader site={site} vehicleTab={vehicleTab} />}
+        data-tab={vehicleTab}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, kept by hydration
+        dangerouslySetInnerHTML={{ __html: header }}
       />
       {/* Filled by client/announce-navigation.ts. */}
       <p className="visually-hidden" id="announcer" aria-live="polite" />
       {breadcrumbs}
       <MainContent className={styles.main}>{children}</MainContent>
-      <ReusedMarkup
-        as="footer"
+      <footer
         className={footerStyles.footer}
-        cacheKey={`footer ${site.name} ${site.legalLine} ${catalogueNote}`}
-        render={() => <SiteFooter site={site} catalogueNote={catalogueNote} />}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, kept by hydration
+        dangerouslySetInnerHTML={{ __html: footer }}
       />
     </>
   );

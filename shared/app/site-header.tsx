@@ -1,4 +1,4 @@
-import { menuGroups, primaryLinks, type VehicleTab, vehicleTabs } from '#shared/routes/navigation.ts';
+import { menuGroups, primaryLinks, vehicleTabs } from '#shared/routes/navigation.ts';
 import type { SiteIdentity } from '#shared/routes/page.ts';
 import { BrandMark } from '#shared/ui/brand-mark.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -6,13 +6,17 @@ import { LinkList } from '#shared/ui/link-list.tsx';
 import { AccountLink } from './account-link.tsx';
 import styles from './site-header.module.css';
 
+const tabs = ['car', 'van'] as const;
+
 interface SiteHeaderProps {
   readonly site: SiteIdentity;
-  readonly vehicleTab: VehicleTab;
 }
 
-/** Contents of the header: brand, tabs, phone, account, the tab's links, and one menu that needs no script. */
-export function SiteHeader({ site, vehicleTab }: SiteHeaderProps) {
+/**
+ * Contents of the header, the same on every page: brand, tabs, phone, account, the links of both tabs, and one menu
+ * that needs no script. `data-tab` of the header itself says which tab's links are shown.
+ */
+export function SiteHeader({ site }: SiteHeaderProps) {
   return (
     <div className={styles.inner}>
       <a className={styles.brand} href="/" aria-label={`${site.name}, home`}>
@@ -22,8 +26,8 @@ export function SiteHeader({ site, vehicleTab }: SiteHeaderProps) {
         <span className={styles.name}>{site.name}</span>
       </a>
       <nav className={styles.tabs} aria-label="Cars or vans">
-        {(['car', 'van'] as const).map((tab) => (
-          <a key={tab} href={vehicleTabs[tab].path} aria-current={tab === vehicleTab ? 'true' : undefined}>
+        {tabs.map((tab) => (
+          <a key={tab} href={vehicleTabs[tab].path} data-for={tab}>
             {vehicleTabs[tab].label}
           </a>
         ))}
@@ -35,30 +39,34 @@ export function SiteHeader({ site, vehicleTab }: SiteHeaderProps) {
           <small>{site.openingHours}</small>
         </span>
       </a>
-      <AccountLink />
-      <nav className={styles.primary} aria-label={vehicleTab === 'car' ? 'Car leasing' : 'Van leasing'}>
-        {primaryLinks[vehicleTab].map(({ label, path }) => (
-          <a key={path} href={path}>
-            {label}
-          </a>
-        ))}
-      </nav>
+      <div id="account-link" className={styles.account}>
+        <AccountLink />
+      </div>
+      {tabs.map((tab) => (
+        <nav
+          key={tab}
+          className={styles.primary}
+          data-for={tab}
+          aria-label={tab === 'car' ? 'Car leasing' : 'Van leasing'}
+        >
+          {primaryLinks[tab].map(({ label, path }) => (
+            <a key={path} href={path}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      ))}
       <details className={styles.menu} data-menu="">
         <summary>
           <Icon name="menu" size={20} />
           Menu
         </summary>
         <nav className={styles.panel} aria-label="Menu">
-          {[...menuGroups[vehicleTab], ...otherGroups(vehicleTab)].map(({ label, links }) => (
+          {[...menuGroups.car, ...menuGroups.van.slice(0, 1)].map(({ label, links }) => (
             <LinkList key={label} label={label} links={links} />
           ))}
         </nav>
       </details>
     </div>
   );
-}
-
-/** The way across: the other tab's first group follows this tab's own. */
-function otherGroups(vehicleTab: VehicleTab) {
-  return menuGroups[vehicleTab === 'car' ? 'van' : 'car'].slice(0, 1);
 }

@@ -1,6 +1,7 @@
 import { allBodyTypes, bodyTypes } from '#shared/deals/body-type.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { bodyTypePath } from './link-to.ts';
+import type { VehicleTab } from './vehicle-tab.ts';
 
 export interface NavigationLink {
   readonly label: string;
@@ -11,9 +12,6 @@ export interface NavigationGroup {
   readonly label: string;
   readonly links: readonly NavigationLink[];
 }
-
-/** Which half of the site a page belongs to; the menu follows it. */
-export type VehicleTab = 'car' | 'van';
 
 /** The two tabs of the header. */
 export const vehicleTabs: Readonly<Record<VehicleTab, NavigationLink>> = {
@@ -99,9 +97,4 @@ export function bodyTypeLinks(dealType: DealType): readonly NavigationLink[] {
   return allBodyTypes
     .filter((type) => bodyTypes[type].vehicleType === vehicleType)
     .map((type) => ({ label: bodyTypes[type].label, path: bodyTypePath(dealType, type) }));
-}
-
-/** The tab that a page belongs to, from its path. */
-export function vehicleTabFor(path: string): VehicleTab {
-  return /^\/(?:electric-|short-term-)?van-|^\/sell-your-van/.test(path) ? 'van' : 'car';
 }

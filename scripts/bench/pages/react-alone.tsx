@@ -4,7 +4,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { LoadedPage } from '#server/render/page-loading.ts';
 import { Document } from '#shared/app/document.tsx';
 import type { SiteFacts } from '#shared/app/page-state.ts';
-import { Shell, vehicleTabFor } from '#shared/app/shell.tsx';
+import { SiteFooter } from '#shared/app/site-footer.tsx';
+import { SiteHeader } from '#shared/app/site-header.tsx';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 
 /**
@@ -21,14 +22,16 @@ export function streamWithReactAlone(
     head.breadcrumbs === 'hidden' ? undefined : <Breadcrumbs trail={head.trail} style={head.breadcrumbs} />;
   return streamIntoNothing(
     <Document head={head} siteName={site.name}>
-      <Shell
-        site={site}
-        vehicleTab={vehicleTabFor(loaded.context.location.pathname)}
-        catalogueNote={catalogueNote}
-        breadcrumbs={crumbs}
-      >
+      <header>
+        <SiteHeader site={site} />
+      </header>
+      {crumbs}
+      <main>
         <Page data={data} />
-      </Shell>
+      </main>
+      <footer>
+        <SiteFooter site={site} catalogueNote={catalogueNote} />
+      </footer>
     </Document>,
   );
 }
