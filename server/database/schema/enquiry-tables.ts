@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import * as t from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => t.timestamp(name, { withTimezone: true });
+
+/** What visitors sent. Personal data: never logged, and emptied by `npm run enquiries -- erase`. */
+export const enquiries = t.pgTable(
+  'enquiries',
+  {
+    enquiryId: t.uuid('enquiry_id').primaryKey().defaultRandom(),
+    /** What the visitor is told, such as `LO-7F3K-9Q2M`. */
+    reference: t.text().notNull().unique(),
+    kind: t.text().notNull(),
+    /** Hash of kind and content: the same sent again within a day is the same enquiry. */
+    contentKey: t.text('content_key').notNull(),
+    /** As its schema gave it; null once erased. */
+    fields: t.jsonb().$type<Readonly<Record<string, unknown>>>(),
+    /** What was true when it was sent, such as the price of a quote; null when nothing was, and once erased. */
+    snapshot: t.jsonb().$type<Readonly<Record<string, unknown>>>(),
+    /** True when a robot may have sent it: kept for staff, delivered only when they say so. */
+    isSuspected: t.boolean('is_suspected').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+    erasedAt: moment('erased_at'),
+  },
+  (table) => [
+    t.index('enquiries_content_key').on(table.contentKey),
+    t.index('enquiries_received_at').on(table.receivedAt),
+  ],
+);
+
+/** The consent log: what was agreed to or left, word for word. Holds no personal data of its own. */
+export const enquiryConsents = t.pgTable(
+  'enquiry_consents',
+  {
+    consentId: t.integer('consent_id').primaryKey().generatedAlwaysAsIdentity(),
+    enquiryId: t
+      .uuid('enquiry_id')
+      .notNull()
+      .references(() => enquiries.enquiryId, { onDelete: 'cascade' }),
+    purpose: t.text().notNull(),
+    wording: t.text().notNull(),
+    isGiven: t.boolean('is_given').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [t.index('enquiry_consents_enquiry').on(table.enquiryId)],
+);
+
+/** The outbox: one row for each way in which an enquiry has to be delivered, written with it in one transaction. */
+export const enquiryDeliveries = t.pgTable(
+  'enquiry_deliveries',
+  {
+    /** Also the idempotency key that every try of this delivery carries. */
+    deliveryId: t.uuid('delivery_id').primaryKey().defaultRandom(),
+    enquiryId: t
+      .uuid('enquiry_id')
+      .notNull()
+      .references(() => enquiries.enquiryId, { onDelete: 'cascade' }),
+    channel: t.text().$type<'staff-mail' | 'visitor-mail' | 'webhook'>().notNull(),
+    /** `held` waits for staff, `dead` has been tried often enough. */
+    state: t.text().$type<'waiting' | 'delivered' | 'dead' | 'held'>().notNull(),
+    attempts: t.integer().notNull().default(0),
+    nextTryAt: moment('next_try_at').notNull().defaultNow(),
+    /** Until then one node is at it. */
+    claimedUntil: moment('claimed_until'),
+    /** Why the last try failed, without personal data. */
+    lastFault: t.text('last_fault'),
+    deliveredAt: moment('delivered_at'),
+  },
+  (table) => [
+    t.uniqueIndex('enquiry_deliveries_channel').on(table.enquiryId, table.channel),
+    t.index('enquiry_deliveries_due').on(table.nextTryAt).where(sql`state = 'waiting'`),
+    t.check('enquiry_deliveries_channel_known', sql`channel in ('staff-mail', 'visitor-mail', 'webhook')`),
+    t.check('enquiry_deliveries_state_known', sql`state in ('waiting', 'delivered', 'dead', 'held')`),
+  ],
+);

@@ -1,0 +1,32 @@
+import type { EnquiryKind } from './enquiry-kind.ts';
+import type { FieldSpec } from './field-spec.ts';
+
+/** What a visitor may agree to by a tick; kept word for word in the consent log. */
+export interface ConsentSpec {
+  /** Names what is agreed to, such as `marketing-email`; value of its box, whose name is `consent`. */
+  readonly purpose: string;
+  readonly wording: string;
+  /** True when the enquiry is nothing without it; all others are the visitor's to leave. */
+  readonly isRequired?: boolean;
+}
+
+/** Everything about a kind of enquiry but its schema: page, form, and what is said after it was sent. */
+export interface EnquiryDefinition {
+  readonly kind: EnquiryKind;
+  /** Path of the page that has the form, to which the form is also posted. */
+  readonly path: string;
+  /** As in "we have your callback request". */
+  readonly name: string;
+  readonly title: string;
+  /** For search engines. */
+  readonly description: string;
+  readonly heading: string;
+  /** Paragraphs above the form. */
+  readonly introduction: readonly string[];
+  readonly fields: readonly FieldSpec[];
+  readonly consents: readonly ConsentSpec[];
+  /** Words on the button. */
+  readonly submit: string;
+  /** What happens now, one sentence each: for the confirmation page and the acknowledgement by e-mail. */
+  readonly next: readonly string[];
+}

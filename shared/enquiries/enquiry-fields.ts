@@ -1,0 +1,8 @@
+/** What a visitor sent, as its schema gave it. */
+export type EnquiryFields = Readonly<Record<string, string | number | readonly string[] | undefined>>;
+
+/** Field that people never see and robots fill in. */
+export const trapField = 'website';
+
+/** Field of the boxes by which a visitor agrees; their values are purposes. */
+export const consentField = 'consent';

@@ -1,0 +1,71 @@
+import type { Choice } from '#shared/ui/select-field.tsx';
+
+interface SpecBase {
+  /** Name in the posted form, in the schema and in what is stored. */
+  readonly name: string;
+  /** Label beside the control, in the summary of faults and in what staff read. */
+  readonly label: string;
+  readonly hint?: string;
+  /** True when the visitor may leave it out; the label then says so. */
+  readonly isOptional?: boolean;
+}
+
+/** One line of text. */
+export interface TextSpec extends SpecBase {
+  readonly kind: 'text';
+  readonly type?: 'text' | 'email' | 'tel' | 'date';
+  /** What browsers may fill in (WCAG 1.3.5). */
+  readonly autoComplete?: string;
+  readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric';
+  readonly maxLength: number;
+}
+
+/** Several lines of text. */
+export interface LongTextSpec extends SpecBase {
+  readonly kind: 'long-text';
+  readonly maxLength: number;
+}
+
+/** A whole number. */
+export interface NumberSpec extends SpecBase {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max: number;
+}
+
+/** One choice of a list that is too long to be in sight. */
+export interface SelectSpec extends SpecBase {
+  readonly kind: 'select';
+  readonly choices: readonly Choice[];
+}
+
+/** One of a few choices, all in sight. */
+export interface RadioSpec extends SpecBase {
+  readonly kind: 'radio';
+  readonly choices: readonly Choice[];
+}
+
+/** Any number of boxes of one name. */
+export interface TicksSpec extends SpecBase {
+  readonly kind: 'ticks';
+  readonly choices: readonly Choice[];
+}
+
+/** Fields that belong together, under a heading of their own. */
+export interface GroupSpec {
+  readonly kind: 'group';
+  readonly legend: string;
+  readonly hint?: string;
+  readonly fields: readonly ControlSpec[];
+}
+
+/** A field with a value. */
+export type ControlSpec = TextSpec | LongTextSpec | NumberSpec | SelectSpec | RadioSpec | TicksSpec;
+
+/** What a form is drawn from, and what staff read an enquiry by. */
+export type FieldSpec = ControlSpec | GroupSpec;
+
+/** The fields that have values, groups opened, in order. */
+export function listControls(fields: readonly FieldSpec[]): readonly ControlSpec[] {
+  return fields.flatMap((field) => (field.kind === 'group' ? field.fields : [field]));
+}

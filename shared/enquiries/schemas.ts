@@ -1,0 +1,9 @@
+import type { z } from 'zod';
+import type { EnquiryFields } from './enquiry-fields.ts';
+import type { EnquiryKind } from './enquiry-kind.ts';
+import { messageSchema } from './schemas/message.ts';
+
+/** What is checked of every enquiry, in the browser before it is sent and at the server's door. */
+export const enquirySchemas: Partial<Readonly<Record<EnquiryKind, z.ZodType<EnquiryFields>>>> = {
+  message: messageSchema,
+};
