@@ -4,6 +4,7 @@ import { createAccountProxy } from './account-proxy/create-account-proxy.ts';
 import { type Clock, systemClock } from './account-proxy/proxy-parts.ts';
 import { signedOutResponder } from './account-proxy/signed-out-responder.ts';
 import type { Config } from './config.ts';
+import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
 import { canonicalPath } from './middleware/canonical-path.ts';
 import { compressData } from './middleware/compress-data.ts';
 import { errorResponder } from './middleware/error-responder.ts';
@@ -60,6 +61,7 @@ export function createApp({
   app.use(canonicalPath);
   app.use(createAccountProxy({ config, services, clock }));
   app.use('/page-data', compressData, pages.data);
+  app.use(enquiryRoutes({ services, answerWithForm: pages.answerWithForm }));
   app.use(pages.html);
   app.use(signedOutResponder);
   app.use(errorResponder({ log: services.log, renderErrorPage: pages.renderError }));

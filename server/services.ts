@@ -2,6 +2,7 @@ import type { SiteIdentity } from '#shared/routes/page.ts';
 import type { RateLimits } from './account-proxy/limits/rate-limits.ts';
 import type { SessionStore } from './account-proxy/session/session.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import type { EnquiryStore } from './enquiries/enquiry-store.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { SavedStore } from './saved/saved-store.ts';
@@ -17,4 +18,5 @@ export interface Services {
   readonly limits: RateLimits;
   readonly saved: SavedStore;
   readonly mail: Mail;
+  readonly enquiries: EnquiryStore;
 }

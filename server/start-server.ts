@@ -11,6 +11,7 @@ import { type Config, toSiteIdentity } from './config.ts';
 import { createApp } from './create-app.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
+import { createEnquiryStore } from './enquiries/create-enquiry-store.ts';
 import { createLog, type Log } from './log.ts';
 import { openAccountServices } from './open-account-services.ts';
 import { logFatalFaults } from './operations/log-fatal-faults.ts';
@@ -44,7 +45,14 @@ export async function startServer(options: StartOptions): Promise<void> {
   const catalogue = startCatalogue({ database, log, today: todayInLondon, prepare });
   const accounts = await openAccountServices({ config, database, log });
   const readiness = createReadiness({ catalogue: catalogue.isLoaded });
-  const services: Services = { catalogue, site: toSiteIdentity(config), log, ...accounts.services };
+  const enquiries = createEnquiryStore({ database, hasWebhook: false });
+  const services: Services = {
+    catalogue,
+    enquiries,
+    site: toSiteIdentity(config),
+    log,
+    ...accounts.services,
+  };
   const server = createLimitedServer(await assembleApp(options, services, readiness));
   const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });
   const commands = await takeCommands(database, options, log);

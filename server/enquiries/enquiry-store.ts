@@ -12,6 +12,8 @@ export interface ConsentRecord {
 /** An enquiry that has passed its schema. */
 export interface NewEnquiry {
   readonly kind: EnquiryKind;
+  /** Path and query of the page it was sent from: what it is about. */
+  readonly page: string;
   readonly fields: EnquiryFields;
   readonly consents: readonly ConsentRecord[];
   /** What was true when it was sent, such as the price of a quote. */

@@ -1,6 +1,7 @@
 import type { Session } from '#server/account-proxy/session/session.ts';
 import type { Services } from '#server/services.ts';
 import type { Page, PageData, PageLocation } from '#shared/routes/page.ts';
+import type { FormState } from '#shared/ui/form/form-state.ts';
 
 /** The only code that fetches for a page. Throws `NotFoundError` or `MovedError` for what is not here. */
 // biome-ignore lint/suspicious/noExplicitAny: a page's data type is inferred, whatever it is
@@ -10,6 +11,8 @@ export interface LoaderRequest extends PageLocation {
   readonly services: Services;
   /** The visitor's session, for pages that nobody may cache (`cache: 'never'`) below `/account`. */
   readonly session?: Session;
+  /** A form of this page that was posted and comes back: what was typed, and what is wrong with it. */
+  readonly form?: FormState;
   /** Aborts when the visitor leaves: for calls to the account API. */
   readonly signal?: AbortSignal;
 }

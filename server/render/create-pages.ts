@@ -10,7 +10,13 @@ import type { ClientAssets } from './client-assets.ts';
 import { createErrorPages } from './error-pages.tsx';
 import { createMarkupStore } from './markup-store.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { type Admit, pageDataHandler, pageHandler } from './page-handler.ts';
+import {
+  type Admit,
+  type AnswerWithForm,
+  formAnswerer,
+  pageDataHandler,
+  pageHandler,
+} from './page-handler.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { type PageEntry, sitePages } from './page-table.ts';
 
@@ -18,6 +24,8 @@ import { type PageEntry, sitePages } from './page-table.ts';
 export interface Pages {
   readonly html: RequestHandler;
   readonly data: RequestHandler;
+  /** Shows a posted form again on its page. */
+  readonly answerWithForm: AnswerWithForm;
   readonly renderError: (status: number) => Promise<string>;
   /** `sha256-…` of every script that pages name. */
   readonly scriptHashes: readonly string[];
@@ -65,6 +73,7 @@ export async function createPages({
   return {
     html: pageHandler({ renderer, cache, edition, admit }),
     data: pageDataHandler({ renderer, admit }),
+    answerWithForm: formAnswerer({ renderer, admit }),
     renderError: createErrorPages(assets, facts, markup),
     scriptHashes,
     cache,

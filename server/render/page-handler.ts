@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { findSession } from '#server/account-proxy/session/require-signed-in.ts';
 import { HttpError, NotFoundError } from '#server/errors.ts';
 import type { CachePolicy } from '#shared/routes/page.ts';
+import type { FormState } from '#shared/ui/form/form-state.ts';
 import { parsePageAddress } from './page-address.ts';
 import { type PageCache, type StoredPage, toStoredPage } from './page-cache.ts';
 import type { PageAddress, ReadyPage } from './page-loading.ts';
@@ -75,7 +76,33 @@ async function stream(
   await renderer.stream(loaded, { req, res, signal });
 }
 
-/** Pages are read; what changes anything is posted to an address of its own. */
+/** A form that was posted, to be shown again on the page that it was posted to. */
+export interface FormAnswer {
+  readonly status: number;
+  readonly form: FormState;
+  /** Address of the page, where the form was posted to another. */
+  readonly page?: string;
+}
+
+/** Answers a posted form with its page: nobody keeps that answer. */
+export type AnswerWithForm = (req: Request, res: Response, answer: FormAnswer) => Promise<void>;
+
+/** Draws the page of a posted form, with the form as it came. */
+export function formAnswerer({
+  renderer,
+  admit,
+}: Pick<PageHandlerParts, 'renderer' | 'admit'>): AnswerWithForm {
+  return async (req, res, { status, form, page = req.originalUrl }) => {
+    const address = parsePageAddress(page);
+    const signal = abortWith(res);
+    await admit(renderer.match(address.path), async () => {
+      const loaded = await renderer.load(address, { signal, form });
+      await renderer.stream(loaded, { req, res, signal, status });
+    });
+  };
+}
+
+/** Pages are read; what can be sent to one has a route of its own. */
 function refuseChanges({ method }: Request, res: Response): void {
   if (method === 'GET' || method === 'HEAD') return;
   res.setHeader('Allow', 'GET, HEAD');

@@ -12,6 +12,7 @@ import { createPageRoutes, toRouteComponent } from '#shared/app/page-routes.tsx'
 import type { PageState } from '#shared/app/page-state.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import type { PageName } from '#shared/routes/site-map.ts';
+import type { FormState } from '#shared/ui/form/form-state.ts';
 import { describePage } from './describe-page.ts';
 import type { PageEntry } from './page-table.ts';
 import { acceptLateFailures } from './settle-late.ts';
@@ -40,6 +41,8 @@ export interface PageVisit {
   readonly signal: AbortSignal;
   /** Reaches the loaders of pages that nobody may cache, and no others. */
   readonly session?: Session | undefined;
+  /** A form that was posted and comes back with the page. */
+  readonly form?: FormState;
 }
 
 export type PageLoading = Awaited<ReturnType<typeof createPageLoading>>;
@@ -108,9 +111,10 @@ async function runLoader(page: ReadyPage, args: LoaderFunctionArgs, services: Se
     search: requestContext.search,
   };
   try {
-    const { signal, session } = requestContext.visit;
+    const { signal, session, form } = requestContext.visit;
     const isPersonal = page.record.cache === 'never' && session;
-    const data = await page.load({ ...location, services, signal, ...(isPersonal && { session }) });
+    const visit = { signal, ...(isPersonal && { session }), ...(form && { form }) };
+    const data = await page.load({ ...location, services, ...visit });
     acceptLateFailures(data);
     return { data, head: describePage(page.record, data, location, services.site) };
   } catch (error) {

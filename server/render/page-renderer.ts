@@ -33,6 +33,8 @@ export interface StreamRequest {
   readonly res: Response;
   /** Aborts when the visitor leaves. */
   readonly signal: AbortSignal;
+  /** Of the answer; 200 unless given. */
+  readonly status?: number;
 }
 
 export type PageRenderer = Awaited<ReturnType<typeof createPageRenderer>>;
@@ -58,7 +60,7 @@ export async function createPageRenderer(parts: RendererParts) {
   }
 
   /** Shell first, late parts as they come; complete at once for crawlers. Resolves when the answer has begun. */
-  async function stream(loaded: LoadedPage, { req, res, signal }: StreamRequest): Promise<void> {
+  async function stream(loaded: LoadedPage, { req, res, signal, status }: StreamRequest): Promise<void> {
     const nonce = randomBytes(16).toString('base64');
     res.setHeader('Content-Security-Policy', parts.policyWithNonce(nonce));
     res.setHeader('Cache-Control', 'no-store');
@@ -67,7 +69,7 @@ export async function createPageRenderer(parts: RendererParts) {
     const onLateError = (error: unknown) =>
       services.log.error({ error, page: loaded.page.name }, logEvents.pagePartFailed);
     const limits = { timeoutMs, signal, onLateError, waitForAll };
-    await renderPage(withNonce(toJob(loaded), nonce), limits, () => streamDocument(req, res));
+    await renderPage(withNonce(toJob(loaded), nonce), limits, () => streamDocument(req, res, status));
   }
 
   function toJob(loaded: LoadedPage): RenderJob {

@@ -7,8 +7,8 @@ import { chooseEncoding } from './choose-encoding.ts';
  * A destination that compresses what React writes and flushes it at once, so that the shell leaves before the late
  * parts are ready.
  */
-export function streamDocument(req: Request, res: Response): Writable {
-  res.status(200).type('html');
+export function streamDocument(req: Request, res: Response, status = 200): Writable {
+  res.status(status).type('html');
   res.vary('Accept-Encoding');
   const encoding = chooseEncoding(req.headers['accept-encoding'] ?? '');
   if (!encoding) return res;

@@ -6,7 +6,9 @@ export type LimitName =
   | 'registrationByAddress'
   | 'resetByAddress'
   | 'codeByAccount'
-  | 'alertByAccount';
+  | 'alertByAccount'
+  | 'enquiryByAddress'
+  | 'lookUpByAddress';
 
 export interface Limit {
   readonly points: number;
@@ -25,6 +27,9 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   resetByAddress: { points: 5, seconds: hour },
   codeByAccount: { points: 3, seconds: hour },
   alertByAccount: { points: 20, seconds: hour },
+  // An office may share one address.
+  enquiryByAddress: { points: 30, seconds: hour },
+  lookUpByAddress: { points: 20, seconds: hour },
 };
 
 /** Counts what is limited. There is always a limit: without the shared store each node counts for itself. */

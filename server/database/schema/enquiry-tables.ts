@@ -8,7 +8,7 @@ export const enquiries = t.pgTable(
   'enquiries',
   {
     enquiryId: t.uuid('enquiry_id').primaryKey().defaultRandom(),
-    /** What the visitor is told, such as `LO-7F3K-9Q2M`. */
+    /** What the visitor is told, such as `ENQ-7F3K9-Q2M4X`. */
     reference: t.text().notNull().unique(),
     kind: t.text().notNull(),
     /** Hash of kind and content: the same sent again within a day is the same enquiry. */

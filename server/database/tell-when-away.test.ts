@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPostgresql } from '#server/database/open-postgresql.ts';
 import { InvalidInputError, UnavailableError } from '#server/errors.ts';
-import { createSavedStore } from './create-saved-store.ts';
+import { createSavedStore } from '#server/saved/create-saved-store.ts';
+import { exampleAlert, exampleOffer } from '#server/saved/testing/example-saved.ts';
 import { tellWhenAway } from './tell-when-away.ts';
-import { exampleAlert, exampleOffer } from './testing/example-saved.ts';
 
 /** An address of this machine at which nobody listens. */
 async function findSilentPort(): Promise<number> {
@@ -34,7 +34,7 @@ test('while the database is away every call says so, and may be tried again', as
 });
 
 test('faults that are not of the connection stay what they are', async () => {
-  const fail = (error: unknown) => tellWhenAway({ call: () => Promise.reject(error) }).call();
+  const fail = (error: unknown) => tellWhenAway({ call: () => Promise.reject(error) }, 'Away.').call();
   const full = new InvalidInputError({});
   const wrong = new Error('failed', { cause: Object.assign(new Error('check'), { code: '23514' }) });
   const stopped = new Error('failed', { cause: Object.assign(new Error('bye'), { code: '57P01' }) });

@@ -9,14 +9,14 @@ type Calls<Store> = {
 /** SQLSTATE classes of a server that cannot serve: no connection, no resources, stopped by its operator. */
 const awayClasses = ['08', '53', '57'];
 
-/** The same store, but that its calls throw `UnavailableError` while the database is away. */
-export function tellWhenAway<Store extends object>(store: Store & Calls<Store>): Store {
+/** The same store, but that its calls throw `UnavailableError` with this message while the database is away. */
+export function tellWhenAway<Store extends object>(store: Store & Calls<Store>, message: string): Store {
   const calls = Object.entries(store).map(([name, call]) => {
     const told = async (...given: readonly unknown[]) => {
       try {
         return await (call as (...given: readonly unknown[]) => Promise<unknown>)(...given);
       } catch (error) {
-        throw isAway(error) ? toUnavailable(error) : error;
+        throw isAway(error) ? new UnavailableError(message, { cause: error }) : error;
       }
     };
     return [name, told];
@@ -30,10 +30,4 @@ function isAway(error: unknown): boolean {
   const { code, message } = (error.cause ?? error) as { readonly code?: unknown; readonly message?: unknown };
   if (typeof code !== 'string') return /connect|timeout|terminated|closed/i.test(String(message));
   return /^E[A-Z]{4,}$/.test(code) || awayClasses.some((away) => code.startsWith(away));
-}
-
-function toUnavailable(cause: unknown): UnavailableError {
-  return new UnavailableError('What you saved cannot be reached at the moment. Please try again shortly.', {
-    cause,
-  });
 }

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { enquiries, enquiryConsents, enquiryDeliveries } from '#server/database/schema/enquiry-tables.ts';
+import { testOnDatabases } from '#server/database/testing/test-databases.ts';
+import { createEnquiryStore } from './create-enquiry-store.ts';
+import { emptyEnquiries, exampleEnquiry } from './testing/example-enquiry.ts';
+
+const test = testOnDatabases(emptyEnquiries);
+
+function open(database: Database) {
+  return createEnquiryStore({ database, hasWebhook: true });
+}
+
+test('an enquiry is stored with its consents and one delivery for each way', async (database) => {
+  const receipt = await open(database).store(exampleEnquiry());
+
+  expect(receipt.reference).toMatch(/^ENQ-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  const [row] = await database.orm.select().from(enquiries);
+  expect(row).toMatchObject({ reference: receipt.reference, kind: 'message', isSuspected: false });
+  expect(row?.fields).toEqual(exampleEnquiry().fields);
+  expect(await database.orm.select().from(enquiryConsents)).toMatchObject([
+    { purpose: 'marketing-email', wording: 'You may also send me offers.', isGiven: false },
+  ]);
+  const deliveries = await database.orm.select().from(enquiryDeliveries);
+  expect(deliveries.map(({ channel, state }) => [channel, state]).sort()).toEqual([
+    ['staff-mail', 'waiting'],
+    ['visitor-mail', 'waiting'],
+    ['webhook', 'waiting'],
+  ]);
+});
+
+test('a double click and a retry store one enquiry and get one reference', async (database) => {
+  const store = open(database);
+  const receipts = await Promise.all(Array.from({ length: 12 }, () => store.store(exampleEnquiry())));
+
+  expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
+  expect(await database.orm.$count(enquiries)).toBe(1);
+  expect(await database.orm.$count(enquiryDeliveries)).toBe(3);
+});
+
+test('another text, another page or another consent is another enquiry', async (database) => {
+  const store = open(database);
+  const consents = exampleEnquiry().consents.map((consent) => ({ ...consent, isGiven: true }));
+  for (const changes of [
+    {},
+    { fields: { ...exampleEnquiry().fields, message: 'And the Polo?' } },
+    { page: '/request-quote?vehicleRef=1000000002' },
+    { consents },
+  ])
+    await store.store(exampleEnquiry(changes));
+
+  expect(await database.orm.$count(enquiries)).toBe(4);
+});
+
+test('the same again after a day is a new enquiry', async (database) => {
+  const store = open(database);
+  const first = await store.store(exampleEnquiry());
+  await database.orm.execute(sql`update enquiries set received_at = now() - interval '25 hours'`);
+
+  expect((await store.store(exampleEnquiry())).reference).not.toBe(first.reference);
+});
+
+test('what a robot may have sent is kept and waits for staff', async (database) => {
+  await open(database).store(exampleEnquiry({ isSuspected: true }));
+
+  const deliveries = await database.orm.select().from(enquiryDeliveries);
+  expect(deliveries.length).toBeGreaterThan(0);
+  expect(deliveries.every(({ state }) => state === 'held')).toBe(true);
+});
+
+test('a receipt tells reference, kind, time and consents, and nothing personal', async (database) => {
+  const store = open(database);
+  const { reference } = await store.store(exampleEnquiry());
+  const receipt = await store.findReceipt(reference);
+
+  expect(receipt).toMatchObject({ reference, kind: 'message', consents: exampleEnquiry().consents });
+  expect(JSON.stringify(receipt)).not.toMatch(/Ada|example\.com|Golf/);
+  expect(await store.findReceipt('ENQ-00000-00000')).toBeUndefined();
+});
+
+test('nothing of an enquiry is kept when a part of it cannot be', async (database) => {
+  const wording = null as unknown as string;
+  const broken = exampleEnquiry({ consents: [{ purpose: 'x', wording, isGiven: true }] });
+
+  await expect(open(database).store(broken)).rejects.toThrow();
+  expect(await database.orm.$count(enquiries)).toBe(0);
+});

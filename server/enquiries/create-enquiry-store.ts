@@ -1,0 +1,117 @@
+import { createHash, randomInt } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database, Orm } from '#server/database/database.ts';
+import { enquiries, enquiryConsents, enquiryDeliveries } from '#server/database/schema/enquiry-tables.ts';
+import { tellWhenAway } from '#server/database/tell-when-away.ts';
+import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
+import { type Channel, deliveryChannels } from './delivery/delivery-channels.ts';
+import type { EnquiryReceipt, EnquiryStore, NewEnquiry } from './enquiry-store.ts';
+
+const away =
+  'We could not keep your enquiry just now, so nothing was sent. What you typed is still here: please try again in a minute.';
+
+interface StoreOptions {
+  readonly database: Pick<Database, 'orm'>;
+  /** Whether enquiries are also sent to a webhook. */
+  readonly hasWebhook: boolean;
+  /** Told of each new enquiry once it is stored. */
+  readonly onStored?: () => void;
+}
+
+/** Enquiries in the database. Calls throw `UnavailableError` while it is away. */
+export function createEnquiryStore({ database, hasWebhook, onStored }: StoreOptions): EnquiryStore {
+  const { orm } = database;
+  const store: EnquiryStore = {
+    store: async (enquiry) => {
+      const channels = deliveryChannels(enquiry, { hasWebhook });
+      const receipt = await orm.transaction((within) => storeOnce(within, enquiry, channels));
+      onStored?.();
+      return receipt;
+    },
+    findReceipt: async (reference) => {
+      const [row] = await orm.select().from(enquiries).where(eq(enquiries.reference, reference));
+      return row && readReceipt(orm, row);
+    },
+  };
+  return tellWhenAway(store, away);
+}
+
+type Row = typeof enquiries.$inferSelect;
+
+/** The same content within a day is the same enquiry: a double click, or a retry after an answer that was lost. */
+async function storeOnce(
+  orm: Orm,
+  enquiry: NewEnquiry,
+  channels: readonly Channel[],
+): Promise<EnquiryReceipt> {
+  const contentKey = toContentKey(enquiry);
+  // Who sends the same at the same moment waits here.
+  await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentKey}, 0))`);
+  const [known] = await orm
+    .select()
+    .from(enquiries)
+    .where(
+      and(eq(enquiries.contentKey, contentKey), gt(enquiries.receivedAt, sql`now() - interval '1 day'`)),
+    );
+  return readReceipt(orm, known ?? (await insertEnquiry(orm, enquiry, { contentKey, channels })));
+}
+
+interface Additions {
+  readonly contentKey: string;
+  readonly channels: readonly Channel[];
+}
+
+async function insertEnquiry(orm: Orm, enquiry: NewEnquiry, additions: Additions): Promise<Row> {
+  const { kind, fields, snapshot, isSuspected, consents } = enquiry;
+  const [row] = await orm
+    .insert(enquiries)
+    .values({
+      reference: createReference(),
+      contentKey: additions.contentKey,
+      kind,
+      fields,
+      snapshot,
+      isSuspected,
+    })
+    .returning();
+  if (!row) throw new Error('The database gave no row back for an enquiry.');
+  const { enquiryId } = row;
+  if (consents.length > 0)
+    await orm.insert(enquiryConsents).values(consents.map((consent) => ({ enquiryId, ...consent })));
+  const state = isSuspected ? ('held' as const) : ('waiting' as const);
+  await orm
+    .insert(enquiryDeliveries)
+    .values(additions.channels.map((channel) => ({ enquiryId, channel, state })));
+  return row;
+}
+
+async function readReceipt(
+  orm: Orm,
+  { enquiryId, reference, kind, receivedAt }: Row,
+): Promise<EnquiryReceipt> {
+  const { purpose, wording, isGiven } = enquiryConsents;
+  const consents = await orm
+    .select({ purpose, wording, isGiven })
+    .from(enquiryConsents)
+    .where(eq(enquiryConsents.enquiryId, enquiryId))
+    .orderBy(enquiryConsents.consentId);
+  return { reference, kind: kind as EnquiryKind, receivedAt, consents };
+}
+
+/** Everything that makes an enquiry another one; the snapshot follows from the page and the time. */
+function toContentKey({ kind, page, fields, consents }: NewEnquiry): string {
+  const ordered = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  const given = consents.map(({ purpose, isGiven }) => [purpose, isGiven]);
+  return createHash('sha256')
+    .update(JSON.stringify([kind, page, ordered, given]))
+    .digest('base64url');
+}
+
+/** Without the letters that are taken for digits (Crockford's base 32). */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** `ENQ-7F3K9-Q2M4X`: 50 random bits, easy to read out. */
+function createReference(): string {
+  const part = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
+  return `ENQ-${part()}-${part()}`;
+}

@@ -1,0 +1,96 @@
+import express, { type Request, type Response, Router } from 'express';
+import { wantsJson } from '#server/account-proxy/forms/answer-form.ts';
+import { toAddressKey } from '#server/account-proxy/limits/to-address-key.ts';
+import { HttpError, InvalidInputError, MovedError } from '#server/errors.ts';
+import type { AnswerWithForm } from '#server/render/page-handler.ts';
+import type { Services } from '#server/services.ts';
+import { enquiryDefinitions } from '#shared/enquiries/definitions.ts';
+import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
+import { enquirySchemas } from '#shared/enquiries/schemas.ts';
+
+import type { EnquiryReceipt } from './enquiry-store.ts';
+import { parseEnquiry, readConsents } from './parse-enquiry.ts';
+import { preparers } from './preparers.ts';
+import { suspectRobot } from './suspect-robot.ts';
+import { toTypedValues } from './to-typed-values.ts';
+
+interface RouteParts {
+  readonly services: Services;
+  readonly answerWithForm: AnswerWithForm;
+}
+
+/** Bounds of a posted form. */
+export const readForm = express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 200 });
+
+/**
+ * `POST` to the page of each enquiry: checked, stored, and answered with the way to its receipt (303, or JSON for a
+ * script). What is wrong comes back on the page with what was typed.
+ */
+export function enquiryRoutes(parts: RouteParts): Router {
+  const router = Router();
+  for (const definition of Object.values(enquiryDefinitions)) {
+    router.post(definition.path, readForm, async (req, res) => {
+      res.setHeader('Cache-Control', 'no-store');
+      try {
+        const { reference } = await takeEnquiry(definition, req, parts.services);
+        const next = `/enquiry-received/${reference}`;
+        if (wantsJson(req)) res.json({ status: 200, next });
+        else res.redirect(303, next);
+      } catch (fault) {
+        await answerFault(fault, { req, res, parts });
+      }
+    });
+  }
+  return router;
+}
+
+async function takeEnquiry(
+  definition: EnquiryDefinition,
+  req: Request,
+  services: Services,
+): Promise<EnquiryReceipt> {
+  const { kind } = definition;
+  const schema = enquirySchemas[kind];
+  if (!schema) throw new Error(`The enquiry ${kind} has no schema.`);
+  const body = toBody(req);
+  const fields = parseEnquiry(schema, definition, body);
+  await services.limits.count('enquiryByAddress', toAddressKey(req.ip));
+  const search = new URLSearchParams(req.originalUrl.split('?')[1] ?? '');
+  const additions = await preparers[kind]?.({ fields, search, body }, services);
+  return services.enquiries.store({
+    kind,
+    page: toPage(definition.path, search),
+    fields,
+    consents: readConsents(definition, body),
+    isSuspected: suspectRobot(body),
+    ...additions,
+  });
+}
+
+/** The same page has the same name, however its query was written. */
+function toPage(path: string, search: URLSearchParams): string {
+  const ordered = new URLSearchParams(search);
+  ordered.sort();
+  return `${path}?${ordered}`.slice(0, 1000);
+}
+
+function toBody({ body }: Request): Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null ? body : {};
+}
+
+interface FaultAnswer {
+  readonly req: Request;
+  readonly res: Response;
+  readonly parts: RouteParts;
+}
+
+/** What the visitor can put right, or try again, is said on the form; everything else is the error responder's. */
+async function answerFault(fault: unknown, { req, res, parts }: FaultAnswer): Promise<void> {
+  if (!(fault instanceof HttpError) || fault instanceof MovedError || fault.status === 404) throw fault;
+  const { status, message, retryAfterSeconds } = fault;
+  const fields = fault instanceof InvalidInputError ? fault.fields : {};
+  if (retryAfterSeconds) res.setHeader('Retry-After', retryAfterSeconds);
+  if (wantsJson(req)) return void res.status(status).json({ status, message, fields });
+  const values = toTypedValues(toBody(req));
+  await parts.answerWithForm(req, res, { status, form: { csrf: '', values, faults: { message, fields } } });
+}

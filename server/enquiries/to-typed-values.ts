@@ -1,0 +1,15 @@
+import type { FormState } from '#shared/ui/form/form-state.ts';
+
+const maxFields = 60;
+const maxLength = 5000;
+
+/** What was typed, to be shown again: text and lists of text, within limits. */
+export function toTypedValues(body: Readonly<Record<string, unknown>>): FormState['values'] {
+  const values: Record<string, string | readonly string[]> = {};
+  for (const [name, value] of Object.entries(body).slice(0, maxFields)) {
+    if (typeof value === 'string') values[name] = value.slice(0, maxLength);
+    else if (Array.isArray(value))
+      values[name] = value.filter((item) => typeof item === 'string').slice(0, 20);
+  }
+  return values;
+}

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { EnquiryDefinition } from './enquiry-definition.ts';
+import { consentField, type EnquiryFields } from './enquiry-fields.ts';
+
+/** A posted form: text by name, a list where a name came several times. */
+export type PostedFields = Readonly<Record<string, unknown>>;
+
+/** What is wrong with a posted enquiry, one message for each field at fault; empty when nothing is. Both sides ask here. */
+export function findFaults(
+  schema: z.ZodType<EnquiryFields>,
+  { consents }: Pick<EnquiryDefinition, 'consents'>,
+  posted: PostedFields,
+): Readonly<Record<string, string>> {
+  const faults: Record<string, string> = {};
+  const { error } = schema.safeParse(posted);
+  for (const { path, message } of error?.issues ?? []) faults[String(path[0] ?? 'form')] ??= message;
+  const ticked = new Set([posted[consentField]].flat());
+  if (consents.some(({ purpose, isRequired }) => isRequired && !ticked.has(purpose)))
+    faults[consentField] ??= 'Please tick the box to go on.';
+  return faults;
+}
