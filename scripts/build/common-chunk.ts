@@ -12,14 +12,15 @@ export interface PageGroup {
   readonly importedBy?: RegExp;
 }
 
-/** Few visitors see the account area, so what only its pages share is no weight on the others. */
+/** Few visitors see the account area or a form, so what only their pages share is no weight on the others. */
 export const pageGroups: readonly PageGroup[] = [
   {
     name: 'common',
-    entries: /^(client\/entry|shared\/pages\/(?!account\/).*-page)\.tsx$/,
+    entries: /^(client\/entry|shared\/pages\/(?!account\/|enquiries\/).*-page)\.tsx$/,
     importedBy: /./,
   },
   { name: 'common-account', entries: /^shared\/pages\/account\/.*-page\.tsx$/ },
+  { name: 'common-enquiries', entries: /^shared\/pages\/enquiries\/.*-page\.tsx$/ },
 ];
 
 /**

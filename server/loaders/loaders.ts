@@ -1,6 +1,7 @@
 import type { siteMap } from '#shared/routes/site-map.ts';
 import { signInLoaders } from './account/sign-in-loaders.ts';
 import { leaseLoaders } from './account-leases/lease-loaders.ts';
+import { contactLoaders } from './enquiries.ts';
 import { loadHome } from './home.ts';
 import type { Loader } from './loader.ts';
 import { loadAllManufacturers, loadVanManufacturers } from './manufacturers.ts';
@@ -16,4 +17,5 @@ export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof 
   ...vehicleLoaders,
   ...signInLoaders,
   ...leaseLoaders,
+  ...contactLoaders,
 };

@@ -21,6 +21,8 @@ export interface EnquiryDefinition {
   /** For search engines. */
   readonly description: string;
   readonly heading: string;
+  /** Name in the breadcrumb trail; the title unless given. */
+  readonly crumb?: string;
   /** Paragraphs above the form. */
   readonly introduction: readonly string[];
   readonly fields: readonly FieldSpec[];

@@ -1,5 +1,6 @@
 import { leasePages } from '#shared/pages/account/lease-pages.ts';
 import { signInPages } from '#shared/pages/account/sign-in-pages.ts';
+import { contactPages } from '#shared/pages/enquiries/contact-pages.ts';
 import { homePage } from '#shared/pages/home/home.route.ts';
 import {
   allManufacturersPage,
@@ -17,6 +18,7 @@ export const siteMap = {
   ...vehiclePages,
   ...signInPages,
   ...leasePages,
+  ...contactPages,
 };
 
 export type PageName = Extract<keyof typeof siteMap, string>;

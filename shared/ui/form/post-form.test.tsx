@@ -22,6 +22,16 @@ test('a form posts by itself, with the session’s token', () => {
   expect(html).not.toContain('role="alert"');
 });
 
+test('a public form has no session and no token', () => {
+  expect(render({ csrf: '' })).not.toContain('csrf');
+});
+
+test('a form without an action posts to the address that it is on, query included', () => {
+  const form: FormState = { csrf: '', values: {}, faults: { fields: {} } };
+
+  expect(renderToStaticMarkup(<PostForm form={form} submit="Send" />)).not.toContain('action=');
+});
+
 test('a fault is said beside its field and in a summary that takes focus and leads to the field', () => {
   const html = render({ faults: { message: 'Please check.', fields: { email: 'Enter an address.' } } });
 

@@ -5,8 +5,8 @@ import styles from './form.module.css';
 import { type FormFaults, type FormState, formRefusedEvent } from './form-state.ts';
 
 interface PostFormProps {
-  /** Route that takes the form, such as `/api/account/session`. */
-  readonly action: string;
+  /** Route that takes the form, such as `/api/account/session`; without it the page's own address, query included. */
+  readonly action?: string | undefined;
   readonly form: FormState;
   /** Words on the button. */
   readonly submit: string;
@@ -19,6 +19,8 @@ interface PostFormProps {
   readonly labels?: Readonly<Record<string, string>>;
   /** Accessible name where a page has several forms. */
   readonly label?: string;
+  /** Kind of the enquiry that it sends, which client/check-enquiry.ts checks before it leaves. */
+  readonly enquiry?: string;
   /** The fields, given the message for each field at fault. */
   readonly children?: (errors: Readonly<Record<string, string | undefined>>) => ReactNode;
 }
@@ -39,10 +41,11 @@ export function PostForm({ form, children, ...props }: PostFormProps) {
       encType={props.encType}
       aria-label={props.label}
       data-enhanced=""
+      data-enquiry={props.enquiry}
       noValidate
     >
       <ErrorSummary faults={faults} labels={props.labels} />
-      <input type="hidden" name="csrf" value={form.csrf} />
+      {form.csrf !== '' && <input type="hidden" name="csrf" value={form.csrf} />}
       {Object.entries(props.hidden ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

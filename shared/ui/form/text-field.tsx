@@ -2,7 +2,7 @@ import styles from '#shared/ui/field.module.css';
 import { FieldFrame, type FieldProps, fieldControl } from '#shared/ui/field.tsx';
 
 interface TextFieldProps extends FieldProps {
-  readonly type?: 'text' | 'email' | 'tel';
+  readonly type?: 'text' | 'email' | 'tel' | 'date';
   readonly value: string;
   /** What browsers and password managers may fill in (WCAG 1.3.5). */
   readonly autoComplete?: string;

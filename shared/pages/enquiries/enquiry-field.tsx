@@ -1,0 +1,71 @@
+import type { ControlSpec, FieldSpec, SelectSpec } from '#shared/enquiries/field-spec.ts';
+import { ChoiceGroup } from '#shared/ui/form/choice-group.tsx';
+import { type FormState, tickedValues, typedValue } from '#shared/ui/form/form-state.ts';
+import { RadioGroup } from '#shared/ui/form/radio-group.tsx';
+import { TextAreaField } from '#shared/ui/form/text-area-field.tsx';
+import { TextField } from '#shared/ui/form/text-field.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import styles from './enquiry-form.module.css';
+
+/** What an earlier try left, and the message for each field at fault. */
+export interface EnquiryFieldState {
+  readonly form: FormState;
+  readonly errors: Readonly<Record<string, string | undefined>>;
+}
+
+interface EnquiryFieldProps extends EnquiryFieldState {
+  readonly spec: FieldSpec;
+}
+
+/** One field of an enquiry, or a group of them under its heading. */
+export function EnquiryField({ spec, ...state }: EnquiryFieldProps) {
+  if (spec.kind !== 'group') return <Control spec={spec} {...state} />;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{spec.legend}</legend>
+      {spec.hint !== undefined && <p className={styles.hint}>{spec.hint}</p>}
+      {spec.fields.map((field) => (
+        <Control key={field.name} spec={field} {...state} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Control({ spec, form, errors }: EnquiryFieldState & { readonly spec: ControlSpec }) {
+  const { name, hint, isOptional = false } = spec;
+  // Spread below, because every field takes these.
+  const field = { name, label: labelOf(spec), hint, error: errors[name] };
+  const value = typedValue(form, name);
+  const isRequired = !isOptional;
+  switch (spec.kind) {
+    case 'long-text':
+      return <TextAreaField {...field} value={value} isRequired={isRequired} maxLength={spec.maxLength} />;
+    case 'number':
+      // Text, because people type thousands commas, which a number field drops with all that was typed.
+      return (
+        <TextField {...field} value={value} isRequired={isRequired} inputMode="numeric" maxLength={12} />
+      );
+    case 'select':
+      return <SelectField {...field} value={value} choices={choicesOf(spec)} />;
+    case 'radio':
+      return <RadioGroup {...field} value={value} isRequired={isRequired} choices={spec.choices} />;
+    case 'ticks':
+      return <ChoiceGroup {...field} ticked={tickedValues(form, name)} choices={spec.choices} />;
+    case 'text': {
+      const { kind, name: _name, label: _label, hint: _hint, isOptional: _isOptional, ...text } = spec;
+      return <TextField {...field} {...text} value={value} isRequired={isRequired} />;
+    }
+  }
+}
+
+/** The label, saying so where a field may be left out. */
+export function labelOf({ label, isOptional }: ControlSpec): string {
+  return isOptional ? `${label} (optional)` : label;
+}
+
+/** Nothing is chosen for the visitor. */
+function choicesOf({ choices }: SelectSpec) {
+  return choices.some(({ value }) => value === '')
+    ? choices
+    : [{ value: '', label: 'Please choose' }, ...choices];
+}

@@ -1,0 +1,62 @@
+import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
+import { consentField } from '#shared/enquiries/enquiry-fields.ts';
+import { type ControlSpec, type FieldSpec, listControls } from '#shared/enquiries/field-spec.ts';
+import type { FormState } from '#shared/ui/form/form-state.ts';
+import { PostForm } from '#shared/ui/form/post-form.tsx';
+import { ConsentBoxes } from './consent-boxes.tsx';
+import { EnquiryField } from './enquiry-field.tsx';
+import styles from './enquiry-form.module.css';
+import { TrapField } from './trap-field.tsx';
+
+interface EnquiryFormProps {
+  readonly definition: EnquiryDefinition;
+  readonly form: FormState;
+  /** Values that go with the form unseen. */
+  readonly hidden?: Readonly<Record<string, string>>;
+  /** Where the form is sent from elsewhere; without it to the page that it is on, query included. */
+  readonly action?: string;
+}
+
+/**
+ * The form of an enquiry, drawn from its definition. It posts with or without scripts; faults stand beside the fields
+ * and in a summary that takes focus, and what was typed stays. Nothing is ticked or chosen for the visitor.
+ */
+export function EnquiryForm({ definition, form, hidden = {}, action }: EnquiryFormProps) {
+  const { kind, fields, consents, submit } = definition;
+  return (
+    <div className={styles.enquiry}>
+      <PostForm
+        action={action}
+        form={form}
+        hidden={hidden}
+        submit={submit}
+        enquiry={kind}
+        labels={toLabels(fields)}
+      >
+        {(errors) => (
+          <>
+            {fields.map((spec) => (
+              <EnquiryField key={keyOf(spec)} spec={spec} form={form} errors={errors} />
+            ))}
+            <ConsentBoxes consents={consents} form={form} error={errors[consentField]} />
+            <TrapField />
+            <p className={styles.privacy}>
+              We use what you send to deal with your {definition.name}, and for nothing else unless you tick a
+              box for it.
+            </p>
+          </>
+        )}
+      </PostForm>
+    </div>
+  );
+}
+
+/** What each field is called in the summary of faults, in the order of the form. */
+function toLabels(fields: readonly FieldSpec[]): Readonly<Record<string, string>> {
+  const labels = listControls(fields).map(({ name, label }: ControlSpec) => [name, label] as const);
+  return { ...Object.fromEntries(labels), [consentField]: '' };
+}
+
+function keyOf(spec: FieldSpec): string {
+  return spec.kind === 'group' ? spec.legend : spec.name;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#shared/ui/icon.tsx';
+import type { EnquiryData } from './enquiry-data.ts';
+import styles from './enquiry-frame.module.css';
+
+interface EnquiryFrameProps {
+  readonly data: EnquiryData;
+  readonly children: ReactNode;
+  /** What else belongs beside the form, above how to ring us. */
+  readonly aside?: ReactNode;
+}
+
+/** The page around an enquiry's form: heading, introduction, what happens once it is sent, and our number. */
+export function EnquiryFrame({ data, children, aside }: EnquiryFrameProps) {
+  const { definition, phone, openingHours } = data;
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>{definition.heading}</h1>
+        {definition.introduction.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </header>
+      <div className={styles.main}>{children}</div>
+      <aside className={styles.aside} aria-label="What happens next, and our number">
+        {aside}
+        <section>
+          <h2>What happens next</h2>
+          <ol>
+            {definition.next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+        <section>
+          <h2>Rather talk?</h2>
+          <a className={styles.phone} href={`tel:${phone.replaceAll(' ', '')}`}>
+            <Icon name="phone" size={20} />
+            {phone}
+          </a>
+          <p>{openingHours}</p>
+        </section>
+      </aside>
+    </div>
+  );
+}

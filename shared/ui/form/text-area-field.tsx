@@ -1,0 +1,28 @@
+import styles from '#shared/ui/field.module.css';
+import { FieldFrame, type FieldProps, fieldControl } from '#shared/ui/field.tsx';
+
+interface TextAreaFieldProps extends FieldProps {
+  readonly value: string;
+  readonly isRequired?: boolean;
+  readonly maxLength?: number;
+}
+
+/** Several lines of text, as high as the visitor draws it. */
+export function TextAreaField({ value, isRequired = true, maxLength, ...field }: TextAreaFieldProps) {
+  const { id, describedBy, isInvalid } = fieldControl(field);
+  return (
+    <FieldFrame field={field}>
+      <textarea
+        className={styles.control}
+        id={id}
+        name={field.name}
+        defaultValue={value}
+        rows={6}
+        maxLength={maxLength}
+        required={isRequired}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+      />
+    </FieldFrame>
+  );
+}
