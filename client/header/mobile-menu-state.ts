@@ -1,0 +1,52 @@
+/**
+ * The mobile menu (spec, section 4): closed, or open on one of three levels. `main` shows the sections, `dropdown` one
+ * section's groups, `sub` one group's links.
+ */
+export type MobileMenuState =
+  | { readonly level: 'closed' | 'main' }
+  | { readonly level: 'dropdown'; readonly section: string }
+  | { readonly level: 'sub'; readonly section: string; readonly group: string };
+
+export type MobileMenuStep =
+  | { readonly kind: 'open' | 'close' | 'back' }
+  | { readonly kind: 'choose-section'; readonly section: string }
+  | { readonly kind: 'choose-group'; readonly group: string };
+
+export const closedMenu: MobileMenuState = { level: 'closed' };
+
+const mainLevel: MobileMenuState = { level: 'main' };
+
+/** The state after a step; a step that means nothing where the menu is leaves it there. */
+export function followStep(state: MobileMenuState, step: MobileMenuStep): MobileMenuState {
+  if (step.kind === 'close') return closedMenu;
+  if (step.kind === 'open') return state.level === 'closed' ? mainLevel : state;
+  if (state.level === 'closed') return state;
+  if (step.kind === 'back') return levelAbove(state);
+  return step.kind === 'choose-section' ? chooseSection(state, step.section) : chooseGroup(state, step.group);
+}
+
+/** Sub to dropdown to main; above that there is only the page. */
+function levelAbove(state: MobileMenuState): MobileMenuState {
+  if (state.level === 'sub') return { level: 'dropdown', section: state.section };
+  return state.level === 'dropdown' ? mainLevel : closedMenu;
+}
+
+function chooseSection(state: MobileMenuState, section: string): MobileMenuState {
+  return openSection(state) === section ? mainLevel : { level: 'dropdown', section };
+}
+
+function chooseGroup(state: MobileMenuState, group: string): MobileMenuState {
+  const section = openSection(state);
+  if (section === undefined) return state;
+  return openGroup(state) === group ? { level: 'dropdown', section } : { level: 'sub', section, group };
+}
+
+/** Id of the section that is open, on whichever level. */
+export function openSection(state: MobileMenuState): string | undefined {
+  return 'section' in state ? state.section : undefined;
+}
+
+/** Label of the group whose links are shown. */
+export function openGroup(state: MobileMenuState): string | undefined {
+  return 'group' in state ? state.group : undefined;
+}
