@@ -1,6 +1,6 @@
 import { type BodyType, bodyTypes } from '#shared/deals/body-type.ts';
-import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
-import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { type DealType, dealTypes, type VehicleType } from '#shared/deals/deal-type.ts';
+import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
 
 /** `/car-leasing`: every deal of a type. */
 export function dealsPath(dealType: DealType): string {
@@ -24,6 +24,12 @@ export function scopePath(
 /** `/car-leasing/body-type/suv` */
 export function bodyTypePath(dealType: DealType, bodyType: BodyType): string {
   return `${dealsPath(dealType)}/body-type/${bodyTypes[bodyType].slug}`;
+}
+
+/** `/all-manufacturers?fuel=electric,hybrid` or `/van-manufacturers`: every make, or those that offer a fuel. */
+export function manufacturersPath(vehicleType: VehicleType, fuels: readonly Fuel[] = []): string {
+  const path = vehicleType === 'car' ? '/all-manufacturers' : '/van-manufacturers';
+  return withQuery(path, { fuel: fuels.join(',') });
 }
 
 /** The one canonical path of a vehicle under a deal type. */

@@ -1,0 +1,26 @@
+import { allBodyTypes } from '#shared/deals/body-type.ts';
+import { allDealTypes } from '#shared/deals/deal-type.ts';
+import { bodyTypePath } from './link-to.ts';
+import type { NavigationGroup, NavigationLink } from './navigation.ts';
+import { pageNames, siteMap } from './site-map.ts';
+
+/**
+ * Addresses that lead to a page. Patterns do not count, because they match what is not there: a city below
+ * `/car-leasing` looks like a make. Body types are the exception, their slugs are known here.
+ */
+const servedPaths: ReadonlySet<string> = new Set([
+  ...pageNames.map((name) => siteMap[name].path).filter((path) => !path.includes(':')),
+  ...allDealTypes.flatMap((dealType) => allBodyTypes.map((type) => bodyTypePath(dealType, type))),
+]);
+
+/** Whether a page of the site map is at the link's own address, query and fragment aside. */
+export function isServed({ path }: NavigationLink): boolean {
+  return servedPaths.has(path.replace(/[?#].*$/, ''));
+}
+
+/** The groups with the links that can be shown; a group without any is left out. */
+export function servedGroups(groups: readonly NavigationGroup[]): readonly NavigationGroup[] {
+  return groups
+    .map(({ label, links }) => ({ label, links: links.filter(isServed) }))
+    .filter(({ links }) => links.length > 0);
+}

@@ -1,0 +1,86 @@
+import { themePaths } from '#shared/deals/theme-paths.ts';
+import { dealsPath, manufacturersPath } from './link-to.ts';
+
+/** A link of the menus. */
+export interface NavigationLink {
+  readonly label: string;
+  readonly path: string;
+}
+
+/**
+ * Every link of the spec's header, menus and help, and of the footer, by name: the one place that knows these
+ * addresses. A page may still have to be built: `served-links.ts` says which links can be shown.
+ */
+export const siteLinks = {
+  home: { label: 'Home', path: '/' },
+  menu: { label: 'All menus', path: '/menu' },
+
+  carDeals: { label: 'All car deals', path: dealsPath('personal') },
+  carOffers: { label: 'Car special offers', path: themePaths.carOffers },
+  carStock: { label: 'In-stock cars', path: themePaths.carStock },
+  insuredCars: { label: 'Cars with insurance', path: themePaths.insuredCars },
+  usedCars: { label: 'Used cars', path: themePaths.usedCars },
+  shortTermCars: { label: 'Short-term cars', path: '/short-term-car-leasing' },
+  electricCars: { label: 'Electric cars', path: themePaths.electricCars },
+  hybridCars: { label: 'Hybrid cars', path: themePaths.hybridCars },
+  hydrogenCars: { label: 'Hydrogen cars', path: themePaths.hydrogenCars },
+  carMakes: { label: 'All car makes', path: manufacturersPath('car') },
+  electricMakes: { label: 'Makes with electric cars', path: manufacturersPath('car', ['electric']) },
+  hybridMakes: {
+    label: 'Makes with hybrid cars',
+    path: manufacturersPath('car', ['hybrid', 'plug-in-hybrid']),
+  },
+
+  businessDeals: { label: 'All business car deals', path: dealsPath('business') },
+  businessOffers: { label: 'Business special offers', path: themePaths.businessOffers },
+  fleetSupport: { label: 'Company fleet support', path: '/company-fleet-support' },
+  salarySacrifice: { label: 'Salary sacrifice', path: '/salary-sacrifice' },
+
+  vanDeals: { label: 'All van deals', path: dealsPath('van') },
+  vanOffers: { label: 'Van special offers', path: themePaths.vanOffers },
+  vanStock: { label: 'In-stock vans', path: themePaths.vanStock },
+  electricVans: { label: 'Electric vans', path: themePaths.electricVans },
+  shortTermVans: { label: 'Short-term vans', path: '/short-term-van-leasing' },
+  vanMakes: { label: 'All van makes', path: manufacturersPath('commercial') },
+
+  sellCar: { label: 'Sell your car', path: '/sell-your-car' },
+  sellVan: { label: 'Sell your van', path: '/sell-your-van' },
+  compareDeals: { label: 'Compare deals', path: '/compare-deals' },
+  eligibility: { label: 'Eligibility checker', path: '/finance-eligibility-checker' },
+  priceMatch: { label: 'Price match promise', path: '/price-match-promise' },
+  carMatching: { label: 'Car matching tool', path: '/car-matching-tool' },
+  carTax: { label: 'Company car tax calculator', path: '/company-car-tax-calculator' },
+  mileage: { label: 'Mileage calculator', path: '/mileage-calculator' },
+
+  financeAdvice: { label: 'Car finance advice', path: '/car-finance-advice' },
+  vehicleCare: { label: 'Vehicle care', path: '/vehicle-care' },
+  fairWear: { label: 'Fair wear and tear', path: '/fair-wear-and-tear' },
+  insurance: { label: 'Insurance products', path: '/insurance-products' },
+  faq: { label: 'FAQs', path: '/faq' },
+  guides: { label: 'Guides', path: '/guides' },
+  testimonials: { label: 'Testimonials', path: '/testimonials' },
+  ourStory: { label: 'Our story', path: '/our-story' },
+  news: { label: 'News', path: '/news' },
+  cricketClub: { label: 'Cricket club partnership', path: '/cricket-club-partnership' },
+  careers: { label: 'Careers', path: '/careers' },
+
+  contact: { label: 'Contact us', path: '/contact' },
+  callback: { label: 'Request a callback', path: '/request-callback' },
+  message: { label: 'Leave a message', path: '/leave-a-message' },
+  complaints: { label: 'Complaints', path: '/complaints' },
+  dataProtection: { label: 'Data protection complaint', path: '/data-protection-complaint' },
+
+  login: { label: 'Log in', path: '/account/login' },
+  account: { label: 'My account', path: '/account' },
+  accountApp: { label: 'The app for your lease', path: '/account/app' },
+
+  commission: { label: 'Commission disclosure', path: '/commission-disclosure' },
+  initialDisclosure: { label: 'Initial disclosure', path: '/initial-disclosure' },
+  fairTreatment: { label: 'Treating customers fairly', path: '/treating-customers-fairly' },
+  terms: { label: 'Terms and conditions', path: '/terms-and-conditions' },
+  privacy: { label: 'Privacy policy', path: '/privacy-policy' },
+  cookiePolicy: { label: 'Cookie policy', path: '/cookie-policy' },
+  cookieChoices: { label: 'Cookie choices', path: '/cookie-choices' },
+  accessibility: { label: 'Accessibility', path: '/accessibility' },
+  siteIndex: { label: 'Site map', path: '/sitemap' },
+} as const satisfies Readonly<Record<string, NavigationLink>>;
