@@ -1,0 +1,52 @@
+import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
+
+/** That commission was disclosed and understood, before a hire agreement (CONC 4.5.3R, checked 2026-11-20). */
+export const commissionConsentEnquiry: EnquiryDefinition = {
+  kind: 'commission-consent',
+  path: '/commission-disclosure/consent',
+  name: 'confirmation about commission',
+  title: 'Commission disclosure: your confirmation',
+  description:
+    'How we are paid when we arrange a lease, before you agree to one, and a record that you have read it.',
+  heading: 'How we are paid, and your confirmation',
+  introduction: ['Please read this before you agree to a lease that we arrange.'],
+  fields: [
+    {
+      kind: 'group',
+      legend: 'Your confirmation',
+      fields: [
+        { kind: 'text', name: 'name', label: 'Your name', autoComplete: 'name', maxLength: 100 },
+        {
+          kind: 'text',
+          name: 'email',
+          label: 'E-mail address',
+          hint: 'For a copy of this confirmation.',
+          type: 'email',
+          inputMode: 'email',
+          autoComplete: 'email',
+          maxLength: 254,
+        },
+        {
+          kind: 'text',
+          name: 'reference',
+          label: 'Reference of your quote or vehicle',
+          hint: 'On your quote, or the ten digits in the address of the vehicle’s page.',
+          maxLength: 40,
+        },
+      ],
+    },
+  ],
+  consents: [
+    {
+      purpose: 'commission-disclosure',
+      wording:
+        'I have read that you act as a credit broker, not a lender, and that you may be paid a commission by the funder if I enter into a lease that you arrange. I understand that I can ask what the commission is, or how it is worked out, at any time before or after I agree, and I am content for you to go ahead.',
+      isRequired: true,
+    },
+  ],
+  submit: 'Confirm that I have read this',
+  next: [
+    'Your confirmation is kept word for word with the reference that you gave.',
+    'Confirming binds you to nothing. To ask what the commission on your lease is, reply to us at any time.',
+  ],
+};

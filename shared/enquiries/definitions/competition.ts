@@ -1,0 +1,26 @@
+import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
+import { contactFields } from './contact-fields.ts';
+import { marketingConsent } from './marketing-consent.ts';
+
+/** Enter the competition that is configured. */
+export const competitionEnquiry: EnquiryDefinition = {
+  kind: 'competition',
+  path: '/competition',
+  name: 'competition entry',
+  title: 'Competition',
+  description:
+    'Our competition: what it is, when it closes and how to enter. One entry each, nothing to buy.',
+  heading: 'Competition',
+  introduction: ['One entry each. There is nothing to buy, and offers by e-mail are no condition.'],
+  fields: [contactFields],
+  consents: [
+    {
+      purpose: 'competition-terms',
+      wording: 'I am 18 or over, I live in the UK and I accept the terms of this competition.',
+      isRequired: true,
+    },
+    marketingConsent,
+  ],
+  submit: 'Enter the competition',
+  next: ['Your entry is in. Winners, if there are any, are told in the way that they chose.'],
+};

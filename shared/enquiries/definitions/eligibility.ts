@@ -1,0 +1,25 @@
+import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
+import { contactFields } from './contact-fields.ts';
+import { eligibilityQuestions } from './eligibility-questions.ts';
+import { marketingConsent } from './marketing-consent.ts';
+
+/** The answers of the eligibility checker, sent to us by who wants to talk about them. */
+export const eligibilityEnquiry: EnquiryDefinition = {
+  kind: 'eligibility',
+  path: '/finance-eligibility-checker',
+  name: 'eligibility check',
+  title: 'Finance eligibility checker',
+  description:
+    'Nine questions show whether a lease is likely to be approved. No credit search, no contact details, no mark on your credit file.',
+  heading: 'Finance eligibility checker',
+  introduction: [
+    'Nine questions give you an idea of whether a funder is likely to say yes, and what would help.',
+  ],
+  fields: [eligibilityQuestions, contactFields],
+  consents: [marketingConsent],
+  submit: 'Send my answers',
+  next: [
+    'Somebody reads your answers and tells you which leases are within reach, in the way that you chose.',
+    'This is still no credit search: one takes place only when you apply, and only after you agree to it.',
+  ],
+};
