@@ -46,6 +46,16 @@ test('the result cannot be changed', () => {
   expect(config.identity.socialLinks).toEqual(['https://one.example', 'https://two.example/us']);
 });
 
+test('opening hours are kept in words and as days and minutes', () => {
+  const { identity } = readConfig({ OPENING_HOURS: 'Tue-Wed 10am-4pm' });
+
+  expect(identity.openingHours).toBe('Tue-Wed 10am-4pm');
+  expect(identity.openingTimes).toEqual([
+    { weekday: 2, opensAt: 600, closesAt: 960 },
+    { weekday: 3, opensAt: 600, closesAt: 960 },
+  ]);
+});
+
 test.each([
   ['NODE_ENV', 'staging'],
   ['PORT', '65536'],
@@ -58,6 +68,7 @@ test.each([
   ['ALLOW_EMBEDDED', 'yes'],
   ['TRUST_PROXY', '-1'],
   ['LOG_LEVEL', 'loud'],
+  ['OPENING_HOURS', 'whenever we like'],
   ['DATABASE_URL', 'mysql://db.example/x'],
   ['ACCOUNT_API_URL', 'accounts.internal'],
   ['ACCOUNT_API_URL', 'https://user:pass@accounts.example.co.uk'],

@@ -111,7 +111,8 @@ function toIdentity(read: Settings): Identity {
     fcaNumber: read.FCA_NUMBER,
     address: read.ADDRESS,
     phone: read.PHONE,
-    openingHours: read.OPENING_HOURS,
+    openingHours: read.OPENING_HOURS.words,
+    openingTimes: read.OPENING_HOURS.times,
     socialLinks: Object.freeze(read.SOCIAL_LINKS),
   });
 }

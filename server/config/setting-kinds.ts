@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseOpeningHours } from '#shared/contact/parse-opening-hours.ts';
 
 /** Text of a given shape. `fault` ends a sentence that begins with the setting's name. */
 export function text(shape: RegExp, fault: string) {
@@ -44,6 +45,14 @@ export const secureUrlList = z
   .string()
   .transform((list) => list.split(',').map((entry) => entry.trim()))
   .refine((urls) => urls.every(isSecureUrl), 'must be https addresses with commas between them');
+
+/** Opening hours as people write them, with the days and minutes that they mean. */
+export const openingHours = z.string().transform((words, context) => {
+  const times = parseOpeningHours(words);
+  if (times) return { words, times };
+  context.addIssue({ code: 'custom', message: 'must be hours such as Mon-Fri 9am-5.30pm, Sat 10am-4pm' });
+  return z.NEVER;
+});
 
 function isOrigin(value: string): boolean {
   return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;

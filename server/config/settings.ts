@@ -3,6 +3,7 @@ import {
   bearerToken,
   flag,
   oneOf,
+  openingHours,
   origin,
   secureUrlList,
   serviceUrl,
@@ -39,7 +40,7 @@ export const settings = z.object({
   FCA_NUMBER: text(/^\d{6,7}$/, 'must be the six or seven digits of a firm reference number').optional(),
   ADDRESS: z.string().optional(),
   PHONE: text(/^\+?[\d ]{10,16}$/, 'must be a phone number of digits and spaces').default('0161 496 0123'),
-  OPENING_HOURS: z.string().default('Mon-Fri 9am-5.30pm'),
+  OPENING_HOURS: openingHours.prefault('Mon-Fri 9am-5.30pm'),
   SOCIAL_LINKS: secureUrlList.default([]),
   ANALYTICS_ID: text(/^[\w-]{1,40}$/, 'must be letters, digits and hyphens').optional(),
 });

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import type { OpeningTimes } from '#shared/contact/opening-times.ts';
 import type { SiteIdentity } from '#shared/routes/page.ts';
 
 /** Who the firm is. A name, a company number, an FCA number and an address make it more than a demonstration. */
@@ -10,6 +11,7 @@ export interface Identity {
   readonly address: string | undefined;
   readonly phone: string;
   readonly openingHours: string;
+  readonly openingTimes: OpeningTimes;
   readonly socialLinks: readonly string[];
 }
 
@@ -22,6 +24,8 @@ export function toSiteIdentity({ identity, siteOrigin, imageHost }: Config): Sit
     origin: siteOrigin,
     phone: identity.phone,
     openingHours: identity.openingHours,
+    openingTimes: identity.openingTimes,
+    address: identity.address,
     imageHost,
     legalLine: authorisedLine ?? 'Demonstration site, not an authorised firm',
     isDemonstration: authorisedLine === undefined,

@@ -14,6 +14,7 @@ const site: SiteIdentity = {
   origin: 'http://localhost',
   phone: '0161 496 0000',
   openingHours: '',
+  openingTimes: [],
   imageHost: '',
   legalLine: '',
   isDemonstration: true,

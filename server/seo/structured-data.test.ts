@@ -19,6 +19,7 @@ const site: SiteIdentity = {
   origin: 'https://leasing.example',
   phone: '0161 496 0123',
   openingHours: 'Mon-Fri 9am-5.30pm',
+  openingTimes: [],
   imageHost: '',
   legalLine: 'For tests',
   isDemonstration: true,

@@ -41,6 +41,7 @@ export const noSiteFacts: SiteFacts = {
     origin: '',
     phone: '',
     openingHours: '',
+    openingTimes: [],
     imageHost: '',
     legalLine: '',
     isDemonstration: true,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { OpeningTimes } from '#shared/contact/opening-times.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
 
 /** One step of the breadcrumb trail. `path` carries its query string, if any. */
@@ -37,7 +38,12 @@ export interface SiteIdentity {
   readonly legalName: string;
   readonly origin: string;
   readonly phone: string;
+  /** As in "Mon-Fri 9am-5.30pm". */
   readonly openingHours: string;
+  /** The same as days and minutes. */
+  readonly openingTimes: OpeningTimes;
+  /** Where the firm is; absent until it is configured. */
+  readonly address?: string | undefined;
   readonly imageHost: string;
   readonly legalLine: string;
   readonly isDemonstration: boolean;

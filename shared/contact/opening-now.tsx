@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { holidayCalendar } from './bank-holidays.ts';
+import styles from './opening-now.module.css';
+import { type OpeningState, openingState } from './opening-state.ts';
+import type { OpeningTimes } from './opening-times.ts';
+import { openingWords } from './opening-words.ts';
+
+const refreshMs = 20_000;
+
+/** Whether somebody answers now. Said once the page runs, in room kept for it: a stored page knows no time. */
+export function OpeningNow({ times }: { readonly times: OpeningTimes }) {
+  const [state, setState] = useState<OpeningState>();
+  useEffect(() => {
+    const look = () => setState(openingState(times, holidayCalendar, new Date()));
+    look();
+    const timer = setInterval(look, refreshMs);
+    return () => clearInterval(timer);
+  }, [times]);
+  return (
+    <p className={styles.now} data-open={state?.isOpen}>
+      {state && openingWords(state)}
+    </p>
+  );
+}
