@@ -48,3 +48,16 @@ testOn('what is older than a week is forgotten', async (database) => {
 
   expect((await mailbox.listMessages()).map(({ subject }) => subject)).toEqual(['New']);
 });
+
+testOn('a message that comes again under its id is kept once, with whom to answer', async (database) => {
+  const mailbox = createMailbox(database);
+  const message = { to: 'a@example.com', subject: 'New', text: '', id: '7c1f', replyTo: 'b@example.com' };
+  await mailbox.send(message);
+  await mailbox.send(message);
+  await mailbox.send({ ...message, id: '9d2e' });
+
+  expect((await mailbox.listMessages()).map(({ headers }) => headers)).toEqual([
+    { 'Reply-To': 'b@example.com', 'Message-ID': '9d2e' },
+    { 'Reply-To': 'b@example.com', 'Message-ID': '7c1f' },
+  ]);
+});

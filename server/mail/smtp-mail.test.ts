@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { MailFault } from './mail-fault.ts';
+import { createSmtpMail } from './smtp-mail.ts';
+import { startMailServer } from './testing/fake-mail-server.ts';
+
+type ServerOptions = Parameters<typeof startMailServer>[0];
+
+async function startServer(options?: ServerOptions) {
+  const server = await startMailServer(options);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+const from = 'Leasing Options <no-reply@site.example>';
+const toMail = (port: number, end = '?tls=off') =>
+  createSmtpMail({ url: `smtp://127.0.0.1:${port}${end}`, from });
+
+/** Name and value of each header, folded lines joined. */
+function readHeaders(source: string): readonly string[] {
+  const head = source.slice(0, source.indexOf('\r\n\r\n'));
+  return head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+}
+
+test('a message goes out with sender, reply address, stable id and its own headers', async () => {
+  const server = await startServer();
+  const message = {
+    to: 'ada@example.com',
+    subject: 'Café: £300',
+    text: 'One\nTwo',
+    id: '7c1f',
+    replyTo: 'bob@example.com',
+    headers: { 'List-Unsubscribe': '<https://site.example/off>' },
+  };
+  await toMail(server.port).send(message);
+
+  expect(server.taken).toMatchObject([{ from: 'no-reply@site.example', to: ['ada@example.com'] }]);
+  const source = server.taken[0]?.source ?? '';
+  expect(readHeaders(source)).toEqual(
+    expect.arrayContaining([
+      'From: Leasing Options <no-reply@site.example>',
+      'To: ada@example.com',
+      'Reply-To: bob@example.com',
+      'Message-ID: <7c1f@site.example>',
+      'List-Unsubscribe: <https://site.example/off>',
+    ]),
+  );
+  expect(source).toMatch(/One\r\nTwo/);
+});
+
+test('nothing that was typed into a subject or a header begins another header', async () => {
+  const server = await startServer();
+  await toMail(server.port).send({
+    to: 'ada@example.com',
+    subject: 'Hello\r\nBcc: spy@example.com\r\n\r\nBody',
+    text: 'Bcc: spy@example.com\r\n.\r\nRCPT TO:<spy@example.com>',
+    id: 'x>\r\nBcc: spy@example.com',
+    headers: { 'X-Note\r\nBcc': 'a\r\nBcc: spy@example.com' },
+  });
+
+  expect(server.taken).toHaveLength(1);
+  expect(server.taken[0]?.to).toEqual(['ada@example.com']);
+  expect(readHeaders(server.taken[0]?.source ?? '').filter((line) => /^bcc/i.test(line))).toEqual([]);
+});
+
+test.each([
+  'a@example.com\r\nBcc: spy@example.com',
+  'a@example.com, spy@example.com',
+  'a@example.com;spy@example.com',
+  'Ada <a@example.com>',
+  '"a b"@example.com',
+  'a@example.com> SIZE=1',
+  'a@b@example.com',
+  'nobody',
+  '',
+])('%j is no address to send to or to answer to', async (address) => {
+  const server = await startServer();
+  const message = { to: 'a@example.com', subject: 's', text: 't' };
+
+  await expect(toMail(server.port).send({ ...message, to: address })).rejects.toThrow(MailFault);
+  await expect(toMail(server.port).send({ ...message, replyTo: address })).rejects.toThrow(MailFault);
+  expect(server.taken).toEqual([]);
+});
+
+test('no message leaves in the clear unless the address of the server says so', async () => {
+  const plain = await startServer();
+  // Its certificate is signed by itself.
+  const encrypted = await startServer({ disabledCommands: ['AUTH'] });
+  const message = { to: 'a@example.com', subject: 's', text: 't' };
+
+  await expect(toMail(plain.port, '').send(message)).rejects.toThrow(MailFault);
+  await expect(toMail(encrypted.port, '').send(message)).rejects.toThrow(MailFault);
+  expect([...plain.taken, ...encrypted.taken]).toEqual([]);
+  await toMail(plain.port).send(message);
+  expect(plain.taken).toHaveLength(1);
+});
+
+test('a refusal is told in codes, without the address or the words of the server', async () => {
+  const server = await startServer({
+    onRcptTo: ({ address }, _session, done) =>
+      done(Object.assign(new Error(`${address} is unknown here`), { responseCode: 550 })),
+  });
+  const refused = toMail(server.port).send({ to: 'canary@example.com', subject: 's', text: 't' });
+
+  await expect(refused).rejects.toThrow('EENVELOPE 550');
+  await expect(refused).rejects.not.toThrow(/canary|unknown here/);
+});
+
+test('a server that says nothing is given up', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as AddressInfo;
+  const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}?tls=off`, from, timeoutMs: 200 });
+
+  await expect(mail.send({ to: 'a@example.com', subject: 's', text: 't' })).rejects.toThrow(MailFault);
+});

@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A message as a mail server got it. */
+export interface TakenMessage {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** Headers and body, as they were sent. */
+  readonly source: string;
+}
+
+/** A mail server in this process, on a port that it keeps while it is down. */
+export interface FakeMailServer {
+  readonly port: number;
+  readonly taken: readonly TakenMessage[];
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** Starts a mail server that keeps what it takes. Without `options` it asks for no login and speaks no TLS. */
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<FakeMailServer> {
+  const taken: TakenMessage[] = [];
+  let server: SMTPServer;
+  const listen = async (port: number) => {
+    server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
+      logger: false,
+      onData: (stream, session, done) => {
+        void stream
+          .setEncoding('utf8')
+          .toArray()
+          .then((parts) => {
+            const { mailFrom, rcptTo } = session.envelope;
+            const from = mailFrom ? mailFrom.address : '';
+            taken.push({ from, to: rcptTo.map(({ address }) => address), source: parts.join('') });
+            done();
+          });
+      },
+      ...options,
+    });
+    // Clients that hang up are part of the tests.
+    server.on('error', () => undefined);
+    const listening = server.listen(port, '127.0.0.1');
+    if (!listening.listening) await once(listening, 'listening');
+    return (listening.address() as AddressInfo).port;
+  };
+  const port = await listen(0);
+  return {
+    port,
+    taken,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    start: async () => void (await listen(port)),
+  };
+}
