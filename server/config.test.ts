@@ -8,6 +8,9 @@ const completeProduction = {
   SITE_ORIGIN: 'https://www.example.co.uk',
   DATABASE_URL: 'postgres://site:hunter22@db.example:5432/leasing',
   ACCOUNT_API_URL: 'https://accounts.example.co.uk',
+  SMTP_URL: 'smtp://site:hunter22@mail.example.co.uk:587',
+  MAIL_FROM: 'Example Leasing <no-reply@example.co.uk>',
+  ENQUIRIES_TO: 'enquiries@example.co.uk',
   LEGAL_NAME: 'Example Leasing Limited',
   COMPANY_NUMBER: '01234567',
   FCA_NUMBER: '123456',
@@ -74,6 +77,10 @@ test.each([
   ['ACCOUNT_API_URL', 'https://user:pass@accounts.example.co.uk'],
   ['ACCOUNT_API_URL', 'https://accounts.internal/'],
   ['REDIS_URL', 'http://redis.example'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'smtp://mail.example?tls=perhaps'],
+  ['SMTP_URL', 'smtp://mail.example/?pool=true'],
+  ['ENQUIRIES_TO', 'a@example.co.uk, b@example.co.uk'],
   ['DRAIN_MS', '2s'],
   ['METRICS_TOKEN', 'short'],
   ['IMAGE_HOST', 'images.example.co.uk'],
@@ -90,6 +97,27 @@ test.each([
   expect(faults[0]).not.toContain(value);
 });
 
+test.each([
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+  [{ MAIL_FROM: 'A <a@example.co.uk>, B <b@example.co.uk>' }, 'MAIL_FROM'],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
+  [{ ENQUIRIES_WEBHOOK_URL: 'https://crm.example/enquiries' }, 'ENQUIRIES_WEBHOOK_SECRET'],
+  [{ ENQUIRIES_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` }, 'ENQUIRIES_WEBHOOK_URL'],
+])('what is nothing without the other is refused: %j', (env, name) => {
+  expect(readFaults(env)).toEqual([expect.stringMatching(new RegExp(`^${name} must `))]);
+});
+
+test('a webhook is signed with a long secret, and reached by https unless it is on this machine', () => {
+  const secret = `whsec_${'A'.repeat(44)}`;
+  const faultsOf = (ENQUIRIES_WEBHOOK_URL: string, ENQUIRIES_WEBHOOK_SECRET = secret) =>
+    readFaults({ ENQUIRIES_WEBHOOK_URL, ENQUIRIES_WEBHOOK_SECRET });
+
+  expect(faultsOf('https://crm.example/enquiries')).toEqual([]);
+  expect(faultsOf('http://127.0.0.1:4000/enquiries')).toEqual([]);
+  expect(faultsOf('http://crm.example/enquiries')).toHaveLength(1);
+  expect(faultsOf('https://crm.example/enquiries', 'whsec_short')).toHaveLength(1);
+});
+
 test('every fault is named at once, the malformed and the unfit', () => {
   const faults = readFaults({ NODE_ENV: 'production', PORT: 'x', DRAIN_MS: 'y', SITE_ORIGIN: 'z' });
 
@@ -99,6 +127,8 @@ test('every fault is named at once, the malformed and the unfit', () => {
     'DRAIN_MS',
     'DATABASE_URL',
     'ACCOUNT_API_URL',
+    'SMTP_URL',
+    'ENQUIRIES_TO',
     'LEGAL_NAME',
     'COMPANY_NUMBER',
     'FCA_NUMBER',
@@ -128,7 +158,7 @@ test('production runs on embedded defaults when told to, and can list them', () 
   const config = readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' });
 
   expect(config.host).toBe('0.0.0.0');
-  expect(listEmbeddedDefaults(config)).toHaveLength(8);
+  expect(listEmbeddedDefaults(config)).toHaveLength(10);
   expect(listEmbeddedDefaults(readConfig(completeProduction))).toEqual([]);
 });
 

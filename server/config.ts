@@ -1,4 +1,6 @@
 import { listEmbeddedDefaults } from './config/embedded-defaults.ts';
+import { type SmtpSettings, toSmtp, toWebhook, type WebhookSettings } from './config/outgoing.ts';
+import { findUnpaired } from './config/setting-pairs.ts';
 import { type Settings, settings } from './config/settings.ts';
 import type { Identity } from './config/site-identity.ts';
 
@@ -24,6 +26,12 @@ export interface Config {
   readonly accountApiUrl: string | undefined;
   /** Undefined means that sessions and limits are in the database. May hold a password: never logged. */
   readonly redisUrl: string | undefined;
+  /** Undefined means the embedded mailbox. May hold a password: never logged. */
+  readonly smtp: SmtpSettings | undefined;
+  /** Where staff get enquiries. */
+  readonly enquiriesTo: string;
+  /** Undefined means that enquiries go to no webhook. Never logged. */
+  readonly enquiriesWebhook: WebhookSettings | undefined;
   readonly dataFolder: string;
   readonly drainMs: number;
   readonly shutdownLimitMs: number;
@@ -33,7 +41,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Origin of vehicle pictures; empty means this site. */
   readonly imageHost: string;
-  readonly analyticsId: string | undefined;
+  /** The tag manager's script with its id, for visitors who allow advertising. Undefined means none. */
+  readonly tagManagerUrl: string | undefined;
   readonly identity: Identity;
 }
 
@@ -55,11 +64,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     return value ? [[name, value] as const] : [];
   });
   const malformed = findMalformed(Object.fromEntries(given));
+  const unpaired = findUnpaired(given.map(([name]) => name));
+  const faulty = new Map([...unpaired, ...malformed]);
   // What is malformed is set aside, so that the rest is still looked at and nobody learns of faults one by one.
   const wellFormed = given.filter(([name]) => !malformed.has(name));
   const config = toConfig(settings.parse(Object.fromEntries(wellFormed)));
-  const unfit = listUnfitDefaults(config).filter((line) => !malformed.has(line.slice(0, line.indexOf(':'))));
-  const faults = [...malformed.values(), ...unfit];
+  const unfit = listUnfitDefaults(config).filter((line) => !faulty.has(line.slice(0, line.indexOf(':'))));
+  const faults = [...faulty.values(), ...unfit];
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
 }
@@ -90,6 +101,9 @@ function toConfig(read: Settings): Config {
     databaseUrl: read.DATABASE_URL,
     accountApiUrl: read.ACCOUNT_API_URL,
     redisUrl: read.REDIS_URL,
+    smtp: toSmtp(read),
+    enquiriesTo: read.ENQUIRIES_TO,
+    enquiriesWebhook: toWebhook(read),
     dataFolder: read.DATA_FOLDER,
     drainMs: read.DRAIN_MS,
     shutdownLimitMs: read.SHUTDOWN_LIMIT_MS,
@@ -98,7 +112,7 @@ function toConfig(read: Settings): Config {
     pageCacheBytes: read.PAGE_CACHE_MIB * 1024 * 1024,
     metricsToken: read.METRICS_TOKEN,
     imageHost: read.IMAGE_HOST ?? '',
-    analyticsId: read.ANALYTICS_ID,
+    tagManagerUrl: read.ANALYTICS_ID && `${read.TAG_MANAGER_URL}?id=${read.ANALYTICS_ID}`,
     identity: toIdentity(read),
   });
 }

@@ -25,6 +25,16 @@ const embeddedDefaults: readonly EmbeddedDefault[] = [
     meaning: 'accounts are those of the embedded account API, with demonstration customers',
     isInForce: ({ accountApiUrl }) => accountApiUrl === undefined,
   },
+  {
+    setting: 'SMTP_URL',
+    meaning: 'e-mails are kept in the embedded mailbox and reach nobody',
+    isInForce: ({ smtp }) => smtp === undefined,
+  },
+  {
+    setting: 'ENQUIRIES_TO',
+    meaning: 'enquiries are addressed to a demonstration mailbox that nobody reads',
+    isInForce: ({ enquiriesTo }) => /@example\.(com|net|org)$/i.test(enquiriesTo),
+  },
   ...(['legalName', 'companyNumber', 'fcaNumber', 'address'] as const).map((field) => ({
     setting: field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),
     meaning: 'the site calls itself a demonstration, not an authorised firm',

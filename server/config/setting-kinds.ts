@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { singleAddress } from '#server/mail/single-address.ts';
+
+const notAnAddress = 'must be an e-mail address such as enquiries@example.co.uk';
+
 import { parseOpeningHours } from '#shared/contact/parse-opening-hours.ts';
 
 /** Text of a given shape. `fault` ends a sentence that begins with the setting's name. */
@@ -34,6 +38,37 @@ export const serviceUrl = z
   .string()
   .refine(isServiceUrl, 'must be an address such as https://accounts.example.co.uk, without a final slash');
 
+/** An http address that personal data is sent to: encrypted, unless it stays on this machine. */
+export const secureServiceUrl = z
+  .string()
+  .refine(
+    (url) => isServiceUrl(url) && (isSecureUrl(url) || isOnThisMachine(url)),
+    'must be an address such as https://crm.example.co.uk/enquiries, with https and without a final slash',
+  );
+
+/** `smtp://user:password@host:587` or `smtps://…`; `?tls=off` is the only addition. */
+export const mailServerUrl = text(
+  /^smtps?:\/\/([^\s?#@/]+@)?[^\s?#@/]+(\?tls=off)?$/,
+  'must be an address such as smtp://user:password@mail.example.co.uk:587, of one mail server',
+).refine((url) => URL.canParse(url), 'must be an address whose user and password are percent-encoded');
+
+/** `Name <name@example.co.uk>` or the address alone. */
+export const mailSender = z
+  .string()
+  .refine(
+    (sender) => singleAddress.test(/^[^<>"\p{Cc}]*<([^<>]*)>$/u.exec(sender)?.[1] ?? sender),
+    notAnAddress,
+  );
+
+/** One e-mail address. */
+export const mailAddress = text(singleAddress, notAnAddress);
+
+/** Secret of a webhook as the Standard Webhooks specification writes it: 24 to 64 bytes in base64. */
+export const webhookSecret = text(
+  /^whsec_(?=.{32,88}$)(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
+  'must be whsec_ and 24 to 64 random bytes in base64',
+);
+
 /** Long enough not to be guessed, of characters that a header can carry. */
 export const bearerToken = text(
   /^[\w.~+/=-]{16,200}$/,
@@ -65,4 +100,8 @@ function isServiceUrl(value: string): boolean {
 
 function isSecureUrl(value: string): boolean {
   return /^https:\/\/\S+$/.test(value) && URL.canParse(value);
+}
+
+function isOnThisMachine(value: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(value).hostname);
 }

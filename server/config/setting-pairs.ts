@@ -1,0 +1,12 @@
+/** Settings that are nothing without another: `[setting, what it needs]`. */
+const pairs: readonly (readonly [string, string])[] = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['ENQUIRIES_WEBHOOK_URL', 'ENQUIRIES_WEBHOOK_SECRET'],
+  ['ENQUIRIES_WEBHOOK_SECRET', 'ENQUIRIES_WEBHOOK_URL'],
+];
+
+/** A sentence for each setting, by its name, that was given without the one that it needs. */
+export function findUnpaired(given: readonly string[]): ReadonlyMap<string, string> {
+  const lonely = pairs.filter(([setting, needed]) => given.includes(setting) && !given.includes(needed));
+  return new Map(lonely.map(([setting, needed]) => [setting, `${needed} must be set where ${setting} is`]));
+}
