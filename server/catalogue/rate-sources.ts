@@ -1,0 +1,55 @@
+import type { ContractType } from '#shared/deals/deal-type.ts';
+import { type Price, priceDeal } from '#shared/deals/price.ts';
+import type { RateCard } from './rate-card.ts';
+import { createRateBook, enterRateCard, findRateFor } from './snapshot/rate-book.ts';
+
+/** Where a price is from, and the last day (ISO date) on which its funder gives it. */
+export interface RateSource {
+  readonly funder: string;
+  readonly ratebookId: string;
+  readonly validUntil: string;
+}
+
+/** A price on the site, and the catalogue that it was made from. */
+export interface PricedOffer {
+  readonly version: number;
+  readonly vehicleRef: string;
+  readonly contract: ContractType;
+  readonly price: Price;
+  /** ISO date on which it is shown. */
+  readonly today: string;
+}
+
+/** Tells of a price which ratebook of which funder it is from: the snapshot in memory keeps the figures only. */
+export interface RateSources {
+  /** Undefined when no card of that version gives this price, as while an import replaces it. */
+  find(offer: PricedOffer): Promise<RateSource | undefined>;
+}
+
+/** The first of a vehicle's cards that gives a price, figure by figure, by the same arithmetic as the site. */
+export function pickRateSource(cards: readonly RateCard[], offer: PricedOffer): RateSource | undefined {
+  const { contract, price, today } = offer;
+  const card = cards.find(
+    (each) =>
+      each.contract === contract &&
+      each.validFrom <= today &&
+      today <= each.validTo &&
+      isSamePrice(priceAlone(each, price), price),
+  );
+  return card && { funder: card.funder, ratebookId: card.ratebookId, validUntil: card.validTo };
+}
+
+function priceAlone(card: RateCard, { profile }: Price): Price | undefined {
+  const book = createRateBook(card.contract, 1);
+  enterRateCard(book, 0, card);
+  const rate = findRateFor(book, 0, profile);
+  return rate && priceDeal(rate, profile);
+}
+
+function isSamePrice(one: Price | undefined, other: Price): boolean {
+  return (
+    one?.monthlyPence === other.monthlyPence &&
+    one.feePence === other.feePence &&
+    one.excessTenths === other.excessTenths
+  );
+}
