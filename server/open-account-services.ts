@@ -8,6 +8,10 @@ import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import { createMailbox } from './mail/mailbox.ts';
+import { isMailbox } from './mail/mailbox-routes.ts';
+import { createSmtpMail } from './mail/smtp-mail.ts';
+import { startMailbox } from './mail/start-mailbox.ts';
+import type { LoopbackServer } from './operations/listen-on-loopback.ts';
 import { createSavedStore } from './saved/create-saved-store.ts';
 import type { Services } from './services.ts';
 import { createAccountApi } from './upstream/create-account-api.ts';
@@ -21,20 +25,21 @@ interface AccountSources {
 /** The services of the account area, running. */
 export interface AccountServices {
   readonly services: Pick<Services, 'account' | 'sessions' | 'limits' | 'saved' | 'mail'>;
-  /** Address of the embedded account API; absent when there is a real one. */
-  readonly embeddedUrl?: string;
+  /** Where messages can be read; absent when a mail server takes them. */
+  readonly mailboxUrl?: string;
   close(): Promise<void>;
 }
 
 /**
- * Opens what customer accounts need: the account API, or the embedded one on a port of its own, and sessions and
+ * Opens what customer accounts need: the account API, or the embedded one on a port of its own, mail, and sessions and
  * limits in Redis or the database. Nothing here waits for a service that is away.
  */
 export async function openAccountServices(sources: AccountSources): Promise<AccountServices> {
   const { config, database, log } = sources;
-  const mail = createMailbox(database);
+  const mail = config.smtp ? createSmtpMail(config.smtp) : createMailbox(database);
   const embedded = config.accountApiUrl === undefined ? await startEmbedded(sources, mail) : undefined;
   const baseUrl = config.accountApiUrl ?? embedded?.baseUrl ?? '';
+  const mailbox = await showMailbox(sources, mail, embedded);
   const stores = openStores(sources);
   return {
     services: {
@@ -44,12 +49,23 @@ export async function openAccountServices(sources: AccountSources): Promise<Acco
       saved: createSavedStore(database),
       mail,
     },
-    ...(embedded && { embeddedUrl: embedded.baseUrl }),
+    ...(mailbox && { mailboxUrl: `${mailbox.baseUrl}/mailbox` }),
     close: async () => {
       stores.close();
       await embedded?.close();
+      if (mailbox !== embedded) await mailbox?.close();
     },
   };
+}
+
+/** The embedded account API shows the mailbox itself. */
+async function showMailbox(
+  { config: { siteOrigin }, log }: AccountSources,
+  mail: Mail,
+  embedded: LoopbackServer | undefined,
+): Promise<LoopbackServer | undefined> {
+  if (!isMailbox(mail)) return undefined;
+  return embedded ?? startMailbox({ mail, siteOrigin, log });
 }
 
 function startEmbedded({ config: { siteOrigin }, database, log }: AccountSources, mail: Mail) {

@@ -7,12 +7,12 @@ interface StartFacts {
   readonly config: Config;
   readonly server: Server;
   readonly isReady: boolean;
-  /** Address of the embedded account API, where it runs. */
-  readonly accountApiUrl: string | undefined;
+  /** Where messages can be read that no mail server takes. */
+  readonly mailboxUrl: string | undefined;
 }
 
 /** What the person who started the site reads: its address, and which embedded defaults it leans on. */
-export function startMessage({ config, server, isReady, accountApiUrl }: StartFacts): string {
+export function startMessage({ config, server, isReady, mailboxUrl }: StartFacts): string {
   const bound = server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
   const defaults = listEmbeddedDefaults(config).map((line) => `  ${line}`);
@@ -20,9 +20,8 @@ export function startMessage({ config, server, isReady, accountApiUrl }: StartFa
   return [
     '',
     `${config.identity.name} ${state} at http://localhost:${port}`,
-    ...(accountApiUrl
-      ? [`E-mails to customers are kept at ${accountApiUrl}/mailbox (demonstration logins: README.md)`]
-      : []),
+    ...(mailboxUrl ? [`E-mails are kept at ${mailboxUrl}`] : []),
+    ...(config.accountApiUrl === undefined ? ['Demonstration logins are in README.md'] : []),
     ...(defaults.length > 0 ? ['Embedded defaults in use (see .env.example):', ...defaults] : []),
     '',
   ].join('\n');

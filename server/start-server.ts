@@ -21,6 +21,7 @@ import { createLimitedServer } from './operations/server-limits.ts';
 import { drainOnSignal } from './operations/shutdown.ts';
 import { readClientAssets } from './render/client-assets.ts';
 import { createPages } from './render/create-pages.ts';
+import { openSearch } from './search/open-search.ts';
 import type { Services } from './services.ts';
 import { startMessage } from './start-message.ts';
 
@@ -46,12 +47,14 @@ export async function startServer(options: StartOptions): Promise<void> {
   const accounts = await openAccountServices({ config, database, log });
   const readiness = createReadiness({ catalogue: catalogue.isLoaded });
   const enquiries = createEnquiryStore({ database, hasWebhook: false });
+  const search = await openSearch({ config, catalogue, log });
   const services: Services = {
     catalogue,
     enquiries,
     site: toSiteIdentity(config),
     log,
     ...accounts.services,
+    search: search.provider,
   };
   const server = createLimitedServer(await assembleApp(options, services, readiness));
   const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });
@@ -63,11 +66,11 @@ export async function startServer(options: StartOptions): Promise<void> {
     drainMs: config.drainMs,
     limitMs: config.shutdownLimitMs,
     log,
-    onClosed: () => closeInTurn([commands, alerts, catalogue, accounts, database]),
+    onClosed: () => closeInTurn([commands, alerts, search, catalogue, accounts, database]),
   });
   await catalogue.firstLook;
-  const accountApiUrl = accounts.embeddedUrl;
-  console.error(startMessage({ config, server, isReady: catalogue.isLoaded(), accountApiUrl }));
+  const { mailboxUrl } = accounts;
+  console.error(startMessage({ config, server, isReady: catalogue.isLoaded(), mailboxUrl }));
 }
 
 /** What others still use is closed after them. */

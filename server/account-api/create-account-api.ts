@@ -1,4 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express';
+import { mailboxRoutes } from '#server/mail/mailbox-routes.ts';
+import { isLoopbackHost } from '#server/operations/loopback-host.ts';
 import type { AccountApiContext } from './account-api-context.ts';
 import { failedCalls } from './answer-call.ts';
 import { notFound, RefusedError } from './refused-error.ts';
@@ -7,7 +9,6 @@ import { accountRoutes } from './routes/accounts.ts';
 import { authRoutes } from './routes/auth.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { leaseRoutes } from './routes/leases.ts';
-import { mailboxRoutes } from './routes/mailbox.ts';
 import { marketingConsentRoutes } from './routes/marketing-consent.ts';
 import { walletRoutes } from './routes/wallet.ts';
 
@@ -37,15 +38,13 @@ export function createAccountApi(context: AccountApiContext): Express {
   return app;
 }
 
-const loopbackHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/;
-
 /**
  * No answer is kept anywhere. HEAD is refused because some GET calls have effects, and another host name because
  * a page elsewhere could let its own name lead here.
  */
 const guardCalls: RequestHandler = (req, res, next) => {
   res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
-  if (!loopbackHost.test(req.headers.host ?? '')) throw notFound();
+  if (!isLoopbackHost(req.headers.host)) throw notFound();
   if (req.method !== 'GET' && req.method !== 'POST')
     throw new RefusedError(405, 'Only GET and POST are answered.');
   next();

@@ -1,10 +1,7 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail } from '#server/mail/mail.ts';
-import { createLimitedServer } from '#server/operations/server-limits.ts';
+import { type LoopbackServer, listenOnLoopback } from '#server/operations/listen-on-loopback.ts';
 import { createAccountApi } from './create-account-api.ts';
 import { type PasswordCost, passwordCost } from './credentials/hash-password.ts';
 
@@ -19,16 +16,8 @@ export interface AccountApiOptions {
   readonly passwordCost?: PasswordCost;
 }
 
-/** The embedded account API, listening. */
-export interface RunningAccountApi {
-  /** `http://127.0.0.1:<port>`, without a final slash. */
-  readonly baseUrl: string;
-  /** Takes no more calls and waits for those under way. */
-  close(): Promise<void>;
-}
-
 /** Starts the embedded account API on a free port that only this machine reaches. The tables must be there. */
-export async function startAccountApi(options: AccountApiOptions): Promise<RunningAccountApi> {
+export async function startAccountApi(options: AccountApiOptions): Promise<LoopbackServer> {
   const { database, log, mail, siteOrigin } = options;
   const app = createAccountApi({
     orm: database.orm,
@@ -38,21 +27,5 @@ export async function startAccountApi(options: AccountApiOptions): Promise<Runni
     now: options.now ?? (() => new Date()),
     passwordCost: options.passwordCost ?? passwordCost,
   });
-  const server = createLimitedServer(app);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    baseUrl: `http://127.0.0.1:${port}`,
-    close: () => close(server),
-  };
-}
-
-/** Clients keep their connections for the next call; none must hold up the end once it is idle. */
-async function close(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  const sweep = setInterval(() => server.closeIdleConnections(), 20);
-  await closed;
-  clearInterval(sweep);
+  return listenOnLoopback(app);
 }

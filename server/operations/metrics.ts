@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RequestFacts } from '#server/middleware/request-log.ts';
 
 /** A number that is asked for when the metrics are read, such as the bytes of the page cache. */
@@ -7,9 +7,17 @@ export interface GaugeSource {
   readonly read: () => number;
 }
 
+/** A kind of event, and which of the few that there are of it. */
+export interface VisitorEventLabels {
+  readonly event: string;
+  readonly about: string;
+}
+
 /** What this process can say about itself, in the text format of Prometheus. */
 export interface Metrics {
   observeRequest(facts: RequestFacts): void;
+  /** Counts what a visitor allowed to be counted. Both labels come from closed lists. */
+  countVisitorEvent(labels: VisitorEventLabels): void;
   toText(): Promise<string>;
   readonly contentType: string;
 }
@@ -19,6 +27,12 @@ export function createMetrics(gauges: Readonly<Record<string, GaugeSource>>): Me
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = createDurations(registry);
+  const visitorEvents = new Counter({
+    name: 'visitor_events_total',
+    help: 'What visitors who allow statistics did.',
+    labelNames: ['event', 'about'],
+    registers: [registry],
+  });
   for (const [name, { help, read }] of Object.entries(gauges)) {
     new Gauge({
       name,
@@ -38,6 +52,7 @@ export function createMetrics(gauges: Readonly<Record<string, GaugeSource>>): Me
       };
       durations.observe(labels, durationMs / 1000);
     },
+    countVisitorEvent: ({ event, about }) => visitorEvents.inc({ event, about }),
     toText: () => registry.metrics(),
     contentType: registry.contentType,
   };

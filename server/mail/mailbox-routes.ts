@@ -1,7 +1,6 @@
 import { Router } from 'express';
-import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
-import type { Mail } from '#server/mail/mail.ts';
-import type { KeptMessage, Mailbox } from '#server/mail/mailbox.ts';
+import type { Mail } from './mail.ts';
+import type { KeptMessage, Mailbox } from './mailbox.ts';
 
 const headers = {
   'Content-Security-Policy':
@@ -9,8 +8,14 @@ const headers = {
   'Referrer-Policy': 'no-referrer',
 };
 
+interface RouteOptions {
+  readonly mail: Mail;
+  /** Where the links in messages lead. */
+  readonly siteOrigin: string;
+}
+
 /** `/mailbox` and `/mailbox.json`: what the site would have sent, for whoever tries it. Empty with other mail. */
-export function mailboxRoutes({ mail, siteOrigin }: Pick<AccountApiContext, 'mail' | 'siteOrigin'>): Router {
+export function mailboxRoutes({ mail, siteOrigin }: RouteOptions): Router {
   const router = Router();
   if (!isMailbox(mail)) return router;
   router.get('/mailbox', async (_req, res) => {
@@ -25,7 +30,8 @@ export function mailboxRoutes({ mail, siteOrigin }: Pick<AccountApiContext, 'mai
   return router;
 }
 
-function isMailbox(mail: Mail): mail is Mailbox {
+/** Whether mail is kept here instead of being delivered. */
+export function isMailbox(mail: Mail): mail is Mailbox {
   return 'listMessages' in mail;
 }
 
@@ -36,10 +42,12 @@ function toPage(messages: readonly KeptMessage[], siteOrigin: string): string {
 ${articles.join('\n') || '<p>None yet.</p>'}</body></html>`;
 }
 
-function toArticle({ to, subject, text, sentAt }: KeptMessage, siteOrigin: string): string {
+function toArticle({ to, subject, text, headers: added, sentAt }: KeptMessage, siteOrigin: string): string {
   const lines = text.split('\n').map((line) => toLine(line, siteOrigin));
+  const replyTo = added?.['Reply-To'];
+  const answer = replyTo === undefined ? '' : `, answer to ${escapeHtml(replyTo)}`;
   return `<article><h2>${escapeHtml(subject)}</h2>
-<p>To ${escapeHtml(to)}, <time datetime="${sentAt.toISOString()}">${sentAt.toUTCString()}</time></p>
+<p>To ${escapeHtml(to)}${answer}, <time datetime="${sentAt.toISOString()}">${sentAt.toUTCString()}</time></p>
 <p>${lines.join('<br>')}</p></article>`;
 }
 

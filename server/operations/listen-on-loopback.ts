@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLimitedServer } from './server-limits.ts';
+
+/** A server for this machine only, listening. */
+export interface LoopbackServer {
+  /** `http://127.0.0.1:<port>`, without a final slash. */
+  readonly baseUrl: string;
+  /** Takes no more requests and waits for those under way. */
+  close(): Promise<void>;
+}
+
+/** Listens on a free port that only this machine reaches. */
+export async function listenOnLoopback(listener: RequestListener): Promise<LoopbackServer> {
+  const server = createLimitedServer(listener);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { baseUrl: `http://127.0.0.1:${port}`, close: () => close(server) };
+}
+
+/** Clients keep their connections for the next request; none must hold up the end once it is idle. */
+async function close(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  const sweep = setInterval(() => server.closeIdleConnections(), 20);
+  await closed;
+  clearInterval(sweep);
+}
