@@ -29,6 +29,7 @@ export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
   van: { on: '/van-leasing', link: vehicleLink },
   'all manufacturers': '/all-manufacturers?fuel=electric',
   'van manufacturers': '/van-manufacturers',
+  menu: '/menu',
   'not found': '/nothing-here',
 };
 

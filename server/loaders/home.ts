@@ -1,10 +1,11 @@
 import type { MakeSummary, Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import type { DealQuery } from '#shared/deals/deal-query.ts';
-import { defaultProfile } from '#shared/deals/profile.ts';
 import type { homePage } from '#shared/pages/home/home.route.ts';
 import type { DealShelf, MakeChoices } from '#shared/pages/home/home-data.ts';
 import type { Loader } from './loader.ts';
+import { plainQuery } from './plain-query.ts';
+import { listPopularMakes } from './popular-makes.ts';
 
 type ShelfPlan = Pick<DealShelf, 'title' | 'note' | 'more'> & {
   readonly query: Partial<DealQuery>;
@@ -57,7 +58,11 @@ export const loadHome: Loader<typeof homePage> = ({ services }) => {
     carCount: countVehicles(cars),
     vanCount: countVehicles(vans),
     makes: toMakeChoices(cars, vans),
-    popularMakes: toPopularMakes(cars),
+    popularMakes: listPopularMakes(cars, popularMakeCount).map(({ name, slug, vehicleCount }) => ({
+      name,
+      slug,
+      vehicleCount,
+    })),
     shelves: shelves.filter(({ deals }) => deals.length > 0),
     imageHost: services.site.imageHost,
   };
@@ -84,18 +89,6 @@ function findDistinctDeals(
   return found;
 }
 
-const plainQuery: DealQuery = {
-  dealType: 'personal',
-  pricingType: 'standard',
-  scope: {},
-  facets: {},
-  budget: { basis: 'true-monthly' },
-  inStock: false,
-  profile: defaultProfile,
-  sort: 'true-monthly',
-  page: 1,
-};
-
 function toMakeChoices(cars: readonly MakeSummary[], vans: readonly MakeSummary[]): MakeChoices {
   const carSlugs = new Set(cars.map(({ slug }) => slug));
   const vanSlugs = new Set(vans.map(({ slug }) => slug));
@@ -108,15 +101,6 @@ function toMakeChoices(cars: readonly MakeSummary[], vans: readonly MakeSummary[
 
 function toNamed({ name, slug }: MakeSummary) {
   return { name, slug };
-}
-
-/** The makes with most to choose from, in alphabetical order. */
-function toPopularMakes(cars: readonly MakeSummary[]) {
-  return cars
-    .toSorted((a, b) => b.vehicleCount - a.vehicleCount)
-    .slice(0, popularMakeCount)
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB'))
-    .map(({ name, slug, vehicleCount }) => ({ name, slug, vehicleCount }));
 }
 
 function countVehicles(makes: readonly MakeSummary[]): number {

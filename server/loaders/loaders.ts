@@ -1,10 +1,12 @@
 import type { siteMap } from '#shared/routes/site-map.ts';
 import { signInLoaders } from './account/sign-in-loaders.ts';
 import { leaseLoaders } from './account-leases/lease-loaders.ts';
-import { contactLoaders } from './enquiries.ts';
+import { contactLoaders } from './contact.ts';
+import { loadCookieChoices } from './cookie-choices.ts';
 import { loadHome } from './home.ts';
 import type { Loader } from './loader.ts';
 import { loadAllManufacturers, loadVanManufacturers } from './manufacturers.ts';
+import { loadMenu } from './menu.ts';
 import { resultsLoaders } from './results.ts';
 import { vehicleLoaders } from './vehicle.ts';
 
@@ -13,9 +15,11 @@ export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof 
   home: loadHome,
   allManufacturers: loadAllManufacturers,
   vanManufacturers: loadVanManufacturers,
+  menu: loadMenu,
   ...resultsLoaders,
   ...vehicleLoaders,
   ...signInLoaders,
   ...leaseLoaders,
+  cookieChoices: loadCookieChoices,
   ...contactLoaders,
 };

@@ -25,5 +25,6 @@ export function toPagePaths(): Readonly<Record<string, string>> {
     'a used car': used ?? '',
     'car makes': '/all-manufacturers?fuel=electric',
     'van makes': '/van-manufacturers',
+    'the menu': '/menu',
   };
 }

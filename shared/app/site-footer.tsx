@@ -1,6 +1,7 @@
-import { menuGroups } from '#shared/routes/navigation.ts';
 import type { SiteIdentity } from '#shared/routes/page.ts';
+import { isServed, servedGroups } from '#shared/routes/served-links.ts';
 import { LinkList } from '#shared/ui/link-list.tsx';
+import { footerGroups, legalLinks } from './footer-links.ts';
 import styles from './site-footer.module.css';
 
 interface SiteFooterProps {
@@ -13,9 +14,18 @@ export function SiteFooter({ site, catalogueNote }: SiteFooterProps) {
   return (
     <div className={styles.inner}>
       <nav className={styles.groups} aria-label="All sections">
-        {[...menuGroups.car, ...menuGroups.van].map(({ label, links }) => (
+        {servedGroups(footerGroups).map(({ label, links }) => (
           <LinkList key={label} label={label} links={links} />
         ))}
+      </nav>
+      <nav aria-label="Small print">
+        <ul className={styles.row}>
+          {legalLinks.filter(isServed).map(({ label, path }) => (
+            <li key={path}>
+              <a href={path}>{label}</a>
+            </li>
+          ))}
+        </ul>
       </nav>
       <div className={styles.legal}>
         <p>
@@ -39,7 +49,7 @@ export function SiteFooter({ site, catalogueNote }: SiteFooterProps) {
 
 function SocialLinks({ links }: { readonly links: readonly string[] }) {
   return (
-    <ul className={styles.social}>
+    <ul className={styles.row}>
       {links.map((href) => (
         <li key={href}>
           <a href={href} rel="me noopener">

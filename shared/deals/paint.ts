@@ -42,6 +42,11 @@ export function drawingName(bodyType: BodyType, shape: number, paint: PaintName)
   return shape === 1 ? `${bodyType}-${paint}` : `${bodyType}-${shape}-${paint}`;
 }
 
+/** Path of the drawing that stands for a whole body type: always the first shape, always the same quiet colour. */
+export function bodyTypeImagePath(bodyType: BodyType): string {
+  return `${folder}/${drawingName(bodyType, 1, 'steel-blue')}.svg`;
+}
+
 /** Path of the vehicle's drawing on the image host: the same for good, so that a vehicle keeps its colour. */
 export function vehicleImagePath(vehicle: Pictured): string {
   if (!vehicle.bodyType) return `${folder}/covered-${vehicle.vehicleType}.svg`;

@@ -3,8 +3,6 @@ import { dealsPath } from './link-to.ts';
 import { type NavigationLink, siteLinks } from './site-links.ts';
 import type { VehicleTab } from './vehicle-tab.ts';
 
-export type { NavigationLink };
-
 export interface NavigationGroup {
   readonly label: string;
   readonly links: readonly NavigationLink[];

@@ -1,8 +1,10 @@
 import { allBodyTypes } from '#shared/deals/body-type.ts';
 import { allDealTypes } from '#shared/deals/deal-type.ts';
 import { bodyTypePath } from './link-to.ts';
-import type { NavigationGroup, NavigationLink } from './navigation.ts';
+import { type MenuPlan, menuPlans, type NavigationGroup } from './navigation.ts';
+import type { NavigationLink } from './site-links.ts';
 import { pageNames, siteMap } from './site-map.ts';
+import type { VehicleTab } from './vehicle-tab.ts';
 
 /**
  * Addresses that lead to a page. Patterns do not count, because they match what is not there: a city below
@@ -23,4 +25,11 @@ export function servedGroups(groups: readonly NavigationGroup[]): readonly Navig
   return groups
     .map(({ label, links }) => ({ label, links: links.filter(isServed) }))
     .filter(({ links }) => links.length > 0);
+}
+
+/** The sections of a tab's menu with the links that can be shown; a section without anything is left out. */
+export function servedPlans(tab: VehicleTab): readonly MenuPlan[] {
+  return menuPlans[tab]
+    .map((plan) => ({ ...plan, groups: servedGroups(plan.groups) }))
+    .filter(({ lists, groups }) => lists !== undefined || groups.length > 0);
 }

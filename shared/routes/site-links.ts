@@ -13,7 +13,7 @@ export interface NavigationLink {
  */
 export const siteLinks = {
   home: { label: 'Home', path: '/' },
-  menu: { label: 'All menus', path: '/menu' },
+  menu: { label: 'Menu', path: '/menu' },
 
   carDeals: { label: 'All car deals', path: dealsPath('personal') },
   carOffers: { label: 'Car special offers', path: themePaths.carOffers },
@@ -63,6 +63,7 @@ export const siteLinks = {
   news: { label: 'News', path: '/news' },
   cricketClub: { label: 'Cricket club partnership', path: '/cricket-club-partnership' },
   careers: { label: 'Careers', path: '/careers' },
+  competition: { label: 'Competition', path: '/competition' },
 
   contact: { label: 'Contact us', path: '/contact' },
   callback: { label: 'Request a callback', path: '/request-callback' },
@@ -75,6 +76,7 @@ export const siteLinks = {
   accountApp: { label: 'The app for your lease', path: '/account/app' },
 
   commission: { label: 'Commission disclosure', path: '/commission-disclosure' },
+  commissionConsent: { label: 'Commission consent', path: '/commission-disclosure/consent' },
   initialDisclosure: { label: 'Initial disclosure', path: '/initial-disclosure' },
   fairTreatment: { label: 'Treating customers fairly', path: '/treating-customers-fairly' },
   terms: { label: 'Terms and conditions', path: '/terms-and-conditions' },

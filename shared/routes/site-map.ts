@@ -1,11 +1,13 @@
 import { leasePages } from '#shared/pages/account/lease-pages.ts';
 import { signInPages } from '#shared/pages/account/sign-in-pages.ts';
 import { contactPages } from '#shared/pages/enquiries/contact-pages.ts';
+import { cookieChoicesPage } from '#shared/pages/cookie-choices/cookie-choices.route.ts';
 import { homePage } from '#shared/pages/home/home.route.ts';
 import {
   allManufacturersPage,
   vanManufacturersPage,
 } from '#shared/pages/manufacturers/manufacturers.route.ts';
+import { menuPage } from '#shared/pages/menu/menu.route.ts';
 import { resultsPages } from '#shared/pages/results/results-pages.ts';
 import { vehiclePages } from '#shared/pages/vehicle/vehicle.route.ts';
 
@@ -14,10 +16,12 @@ export const siteMap = {
   home: homePage,
   allManufacturers: allManufacturersPage,
   vanManufacturers: vanManufacturersPage,
+  menu: menuPage,
   ...resultsPages,
   ...vehiclePages,
   ...signInPages,
   ...leasePages,
+  cookieChoices: cookieChoicesPage,
   ...contactPages,
 };
 

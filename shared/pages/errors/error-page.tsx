@@ -1,3 +1,5 @@
+import type { NavigationGroup } from '#shared/routes/navigation.ts';
+import { siteLinks } from '#shared/routes/site-links.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { LinkList } from '#shared/ui/link-list.tsx';
 import styles from './error-page.module.css';
@@ -18,11 +20,11 @@ export function ErrorPage({ status, phone, openingHours }: ErrorPageProps) {
       <h1>{title}</h1>
       <p className={styles.lead}>{explanation}</p>
       <p className={styles.next}>
-        <ButtonLink href="/car-leasing">See car deals</ButtonLink>
-        <ButtonLink href="/van-leasing" kind="secondary">
+        <ButtonLink href={siteLinks.carDeals.path}>See car deals</ButtonLink>
+        <ButtonLink href={siteLinks.vanDeals.path} kind="secondary">
           See van deals
         </ButtonLink>
-        <ButtonLink href="/" kind="quiet">
+        <ButtonLink href={siteLinks.home.path} kind="quiet">
           Start from home
         </ButtonLink>
       </p>
@@ -41,27 +43,13 @@ export function errorTitle(status: number): string {
   return errorWords(status).title;
 }
 
-const waysOn = [
-  {
-    label: 'Find by make',
-    links: [
-      { label: 'All car makes', path: '/all-manufacturers' },
-      { label: 'All van makes', path: '/van-manufacturers' },
-    ],
-  },
+/** Only links whose pages are there; a test holds them to it. */
+export const waysOn: readonly NavigationGroup[] = [
+  { label: 'Find by make', links: [siteLinks.carMakes, siteLinks.vanMakes] },
   {
     label: 'Popular starting points',
-    links: [
-      { label: 'Cars in stock', path: '/car-leasing/in-stock' },
-      { label: 'Special offers', path: '/car-leasing/special-offers' },
-      { label: 'Electric cars', path: '/electric-car-leasing' },
-    ],
+    links: [siteLinks.carStock, siteLinks.carOffers, siteLinks.electricCars],
   },
-  {
-    label: 'For business',
-    links: [
-      { label: 'Business cars', path: '/business-car-leasing' },
-      { label: 'Electric vans', path: '/electric-van-leasing' },
-    ],
-  },
+  { label: 'For business', links: [siteLinks.businessDeals, siteLinks.electricVans] },
+  { label: 'Everything else', links: [siteLinks.menu] },
 ];

@@ -1,0 +1,86 @@
+import type { NavigationGroup } from '#shared/routes/navigation.ts';
+import { type NavigationLink, siteLinks } from '#shared/routes/site-links.ts';
+
+/** Columns of the footer. */
+export const footerGroups: readonly NavigationGroup[] = [
+  {
+    label: 'Cars',
+    links: [
+      siteLinks.carDeals,
+      siteLinks.carOffers,
+      siteLinks.carStock,
+      siteLinks.electricCars,
+      siteLinks.hybridCars,
+      siteLinks.usedCars,
+      siteLinks.carMakes,
+    ],
+  },
+  {
+    label: 'Vans',
+    links: [
+      siteLinks.vanDeals,
+      siteLinks.vanOffers,
+      siteLinks.vanStock,
+      siteLinks.electricVans,
+      siteLinks.vanMakes,
+    ],
+  },
+  {
+    label: 'Business',
+    links: [
+      siteLinks.businessDeals,
+      siteLinks.businessOffers,
+      siteLinks.fleetSupport,
+      siteLinks.salarySacrifice,
+    ],
+  },
+  {
+    label: 'Sell & tools',
+    links: [
+      siteLinks.sellCar,
+      siteLinks.sellVan,
+      siteLinks.compareDeals,
+      siteLinks.eligibility,
+      siteLinks.priceMatch,
+      siteLinks.carTax,
+    ],
+  },
+  {
+    label: 'Help',
+    links: [
+      siteLinks.contact,
+      siteLinks.callback,
+      siteLinks.message,
+      siteLinks.faq,
+      siteLinks.guides,
+      siteLinks.complaints,
+      siteLinks.dataProtection,
+    ],
+  },
+  {
+    label: 'About us',
+    links: [
+      siteLinks.ourStory,
+      siteLinks.testimonials,
+      siteLinks.news,
+      siteLinks.careers,
+      siteLinks.competition,
+      siteLinks.cricketClub,
+    ],
+  },
+];
+
+/** The line of small print. */
+export const legalLinks: readonly NavigationLink[] = [
+  siteLinks.cookieChoices,
+  siteLinks.cookiePolicy,
+  siteLinks.privacy,
+  siteLinks.terms,
+  siteLinks.initialDisclosure,
+  siteLinks.commission,
+  siteLinks.commissionConsent,
+  siteLinks.fairTreatment,
+  siteLinks.accessibility,
+  siteLinks.menu,
+  siteLinks.siteIndex,
+];
