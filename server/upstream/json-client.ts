@@ -35,11 +35,14 @@ export interface JsonClientOptions {
   readonly baseUrl: string;
   readonly log: Log;
   readonly limits?: Partial<CallLimits>;
+  /** Go with every request, such as a key; never logged. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A client with limits, keep-alive, a second try where allowed and a breaker. Logs no URL, header, query or body. */
-export function createJsonClient({ upstream, baseUrl, log, limits: given }: JsonClientOptions): JsonClient {
-  const limits = { ...usualLimits, ...given };
+export function createJsonClient(options: JsonClientOptions): JsonClient {
+  const { upstream, baseUrl, log, headers = {} } = options;
+  const limits = { ...usualLimits, ...options.limits };
   const connections = createConnections(new URL(baseUrl), limits.maxConnections);
   const resilience = createResilience(limits, (state) =>
     log.warn({ upstream, state }, upstreamEvents.breakerChanged),
@@ -54,7 +57,8 @@ export function createJsonClient({ upstream, baseUrl, log, limits: given }: Json
     async ask(request, schema, { token, signal: visitor }) {
       const { name: call, isRepeatable } = request;
       try {
-        const wire = toWire(request, { baseUrl, token, agent: connections[isRepeatable ? 'kept' : 'fresh'] });
+        const agent = connections[isRepeatable ? 'kept' : 'fresh'];
+        const wire = toWire(request, { baseUrl, token, agent, headers });
         const attempt = async (signal: AbortSignal) =>
           readJson(await send(wire, call, signal), schema, limits.maxAnswerBytes);
         return await resilience.run({ attempt, isRepeatable, visitor });
@@ -72,12 +76,15 @@ interface Target {
   readonly baseUrl: string;
   readonly token: string | undefined;
   readonly agent: Agent;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-function toWire({ method, path, query, body }: JsonRequest, { baseUrl, token, agent }: Target): WireRequest {
+function toWire({ method, path, query, body }: JsonRequest, target: Target): WireRequest {
+  const { baseUrl, token, agent } = target;
   // Joined as text: a path that is resolved could change the origin.
   const url = new URL(`${baseUrl.replace(/\/$/, '')}${path}${toQueryString(query)}`);
   const headers = {
+    ...target.headers,
     accept: 'application/json',
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
