@@ -1,5 +1,6 @@
 import { showAccountLink } from './account-island.tsx';
 import { loadAccountState } from './account-state.ts';
+import { readCookieChoices } from './consent/visitor-choices.ts';
 import type { DataRouter } from './data-router.ts';
 import { followPostForms } from './follow-post-forms.ts';
 import { showUploadProgress } from './upload-progress.ts';
@@ -10,6 +11,7 @@ export function followAccount(router: DataRouter): void {
   showAccountLink();
   showUploadProgress(router);
   followPostForms(router);
-  followViewedVehicles(router);
+  // Nothing that the visitor could refuse is kept before a choice.
+  if (readCookieChoices()) followViewedVehicles(router);
   loadAccountState();
 }

@@ -54,7 +54,7 @@ async function start({ page, state, facts }: StartState): Promise<void> {
   followLinks(router);
   followLiveForms(router);
   closeMenus(router);
-  void import('./after-start.ts').then(({ afterStart }) => afterStart(router));
+  void import('./after-start.ts').then(({ afterStart }) => afterStart(router, facts.site));
   if (process.env.NODE_ENV === 'development')
     void import('./reload-on-rebuild.ts').then((dev) => dev.reloadOnRebuild());
 }

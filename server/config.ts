@@ -1,5 +1,12 @@
 import { listEmbeddedDefaults } from './config/embedded-defaults.ts';
-import { type SmtpSettings, toSmtp, toWebhook, type WebhookSettings } from './config/outgoing.ts';
+import {
+  type SearchSettings,
+  type SmtpSettings,
+  toSearch,
+  toSmtp,
+  toWebhook,
+  type WebhookSettings,
+} from './config/outgoing.ts';
 import { findUnpaired } from './config/setting-pairs.ts';
 import { type Settings, settings } from './config/settings.ts';
 import type { Identity } from './config/site-identity.ts';
@@ -32,6 +39,8 @@ export interface Config {
   readonly enquiriesTo: string;
   /** Undefined means that enquiries go to no webhook. Never logged. */
   readonly enquiriesWebhook: WebhookSettings | undefined;
+  /** Undefined means the embedded search. Never logged. */
+  readonly search: SearchSettings | undefined;
   readonly dataFolder: string;
   readonly drainMs: number;
   readonly shutdownLimitMs: number;
@@ -104,6 +113,7 @@ function toConfig(read: Settings): Config {
     smtp: toSmtp(read),
     enquiriesTo: read.ENQUIRIES_TO,
     enquiriesWebhook: toWebhook(read),
+    search: toSearch(read),
     dataFolder: read.DATA_FOLDER,
     drainMs: read.DRAIN_MS,
     shutdownLimitMs: read.SHUTDOWN_LIMIT_MS,

@@ -4,6 +4,8 @@ import { createAccountProxy } from './account-proxy/create-account-proxy.ts';
 import { type Clock, systemClock } from './account-proxy/proxy-parts.ts';
 import { signedOutResponder } from './account-proxy/signed-out-responder.ts';
 import type { Config } from './config.ts';
+import { consentRoutes } from './consent/consent-routes.ts';
+import { dealTypeRoutes } from './deal-type/deal-type-routes.ts';
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
 import { canonicalPath } from './middleware/canonical-path.ts';
 import { compressData } from './middleware/compress-data.ts';
@@ -18,9 +20,11 @@ import { metricsEndpoint } from './operations/metrics-endpoint.ts';
 import type { Readiness } from './operations/readiness.ts';
 import type { Pages } from './render/create-pages.ts';
 import { storedPagesFirst } from './render/stored-pages-first.ts';
+import { searchRoutes } from './search/search-routes.ts';
 import { robots } from './seo/robots.ts';
 import { sitemaps } from './seo/sitemaps.ts';
 import type { Services } from './services.ts';
+import { statisticsRoutes } from './statistics/statistics-routes.ts';
 
 export interface Dependencies {
   readonly config: Config;
@@ -59,8 +63,13 @@ export function createApp({
   app.get('/robots.txt', robots(config));
   app.use(sitemaps(services.catalogue, config.siteOrigin));
   app.use(canonicalPath);
+  app.use('/api/search', compressData);
+  app.use(searchRoutes(services));
   app.use(createAccountProxy({ config, services, clock }));
+  app.use(statisticsRoutes(metrics));
+  app.use(consentRoutes(config));
   app.use('/page-data', compressData, pages.data);
+  app.use(dealTypeRoutes(config));
   app.use(enquiryRoutes({ services, answerWithForm: pages.answerWithForm }));
   app.use(pages.html);
   app.use(signedOutResponder);

@@ -15,6 +15,21 @@ export interface WebhookSettings {
   readonly secret: string;
 }
 
+/** A hosted search service. */
+export interface SearchSettings {
+  readonly endpoint: string;
+  /** Never logged, and sent to the service alone. */
+  readonly key: string;
+  readonly index: string;
+}
+
+/** The hosted search service, where there is one. */
+export function toSearch(read: Settings): SearchSettings | undefined {
+  const { SEARCH_ENDPOINT: endpoint, SEARCH_KEY: key, SEARCH_INDEX: index } = read;
+  if (endpoint === undefined || key === undefined || index === undefined) return undefined;
+  return Object.freeze({ endpoint, key, index });
+}
+
 /** The mail server, where there is one. */
 export function toSmtp({ SMTP_URL: url, MAIL_FROM: from }: Settings): SmtpSettings | undefined {
   return url !== undefined && from !== undefined ? Object.freeze({ url, from }) : undefined;

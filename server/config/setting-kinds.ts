@@ -69,6 +69,17 @@ export const webhookSecret = text(
   'must be whsec_ and 24 to 64 random bytes in base64',
 );
 
+/** Address of a script that pages may load, of characters that a security policy can carry. */
+export const scriptUrl = z
+  .string()
+  .refine(
+    (url) =>
+      /^https?:\/\/[^\s?#@;,'"]+$/.test(url) &&
+      URL.canParse(url) &&
+      (isSecureUrl(url) || isOnThisMachine(url)),
+    'must be an https address such as https://tags.example.co.uk/gtm.js, without a query',
+  );
+
 /** Long enough not to be guessed, of characters that a header can carry. */
 export const bearerToken = text(
   /^[\w.~+/=-]{16,200}$/,

@@ -3,10 +3,20 @@ const pairs: readonly (readonly [string, string])[] = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['ENQUIRIES_WEBHOOK_URL', 'ENQUIRIES_WEBHOOK_SECRET'],
   ['ENQUIRIES_WEBHOOK_SECRET', 'ENQUIRIES_WEBHOOK_URL'],
+  ['SEARCH_ENDPOINT', 'SEARCH_KEY'],
+  ['SEARCH_ENDPOINT', 'SEARCH_INDEX'],
+  ['SEARCH_KEY', 'SEARCH_ENDPOINT'],
+  ['SEARCH_INDEX', 'SEARCH_ENDPOINT'],
 ];
 
 /** A sentence for each setting, by its name, that was given without the one that it needs. */
 export function findUnpaired(given: readonly string[]): ReadonlyMap<string, string> {
   const lonely = pairs.filter(([setting, needed]) => given.includes(setting) && !given.includes(needed));
-  return new Map(lonely.map(([setting, needed]) => [setting, `${needed} must be set where ${setting} is`]));
+  const needs = Map.groupBy(lonely, ([setting]) => setting);
+  return new Map(
+    [...needs].map(([setting, pair]) => [
+      setting,
+      `${pair.map(([, needed]) => needed).join(' and ')} must be set where ${setting} is`,
+    ]),
+  );
 }

@@ -8,6 +8,7 @@ import {
   oneOf,
   openingHours,
   origin,
+  scriptUrl,
   secureServiceUrl,
   secureUrlList,
   serviceUrl,
@@ -33,6 +34,9 @@ export const settings = z.object({
   ENQUIRIES_TO: mailAddress.default('enquiries@example.com'),
   ENQUIRIES_WEBHOOK_URL: secureServiceUrl.optional(),
   ENQUIRIES_WEBHOOK_SECRET: webhookSecret.optional(),
+  SEARCH_ENDPOINT: secureServiceUrl.optional(),
+  SEARCH_KEY: bearerToken.optional(),
+  SEARCH_INDEX: text(/^[\w-]{1,100}$/, 'must be letters, digits, hyphens and underscores').optional(),
   DATA_FOLDER: z.string().default('.data'),
   DRAIN_MS: wholeNumber({ min: 0, max: 60_000 }).default(2000),
   SHUTDOWN_LIMIT_MS: wholeNumber({ min: 1000, max: 120_000 }).default(15_000),
@@ -53,6 +57,7 @@ export const settings = z.object({
   OPENING_HOURS: openingHours.prefault('Mon-Fri 9am-5.30pm'),
   SOCIAL_LINKS: secureUrlList.default([]),
   ANALYTICS_ID: text(/^[\w-]{1,40}$/, 'must be letters, digits and hyphens').optional(),
+  TAG_MANAGER_URL: scriptUrl.default('https://www.googletagmanager.com/gtm.js'),
 });
 
 /** The settings as they were read, before what follows from them. */

@@ -16,7 +16,7 @@ export interface Identity {
 }
 
 /** The identity as pages and structured data show it. */
-export function toSiteIdentity({ identity, siteOrigin, imageHost }: Config): SiteIdentity {
+export function toSiteIdentity({ identity, siteOrigin, imageHost, tagManagerUrl }: Config): SiteIdentity {
   const authorisedLine = toAuthorisedLine(identity);
   return {
     name: identity.name,
@@ -30,6 +30,7 @@ export function toSiteIdentity({ identity, siteOrigin, imageHost }: Config): Sit
     legalLine: authorisedLine ?? 'Demonstration site, not an authorised firm',
     isDemonstration: authorisedLine === undefined,
     socialLinks: identity.socialLinks,
+    ...(tagManagerUrl !== undefined && { tagManagerUrl }),
   };
 }
 

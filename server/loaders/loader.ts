@@ -1,4 +1,5 @@
 import type { Session } from '#server/account-proxy/session/session.ts';
+import type { VisitorChoices } from '#server/consent/visitor-choices.ts';
 import type { Services } from '#server/services.ts';
 import type { Page, PageData, PageLocation } from '#shared/routes/page.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
@@ -11,6 +12,8 @@ export interface LoaderRequest extends PageLocation {
   readonly services: Services;
   /** The visitor's session, for pages that nobody may cache (`cache: 'never'`) below `/account`. */
   readonly session?: Session;
+  /** What the visitor allowed, for pages that nobody may cache. */
+  readonly choices?: VisitorChoices;
   /** A form of this page that was posted and comes back: what was typed, and what is wrong with it. */
   readonly form?: FormState;
   /** Aborts when the visitor leaves: for calls to the account API. */

@@ -8,6 +8,7 @@ import type { Loader } from './loader.ts';
 import { loadAllManufacturers, loadVanManufacturers } from './manufacturers.ts';
 import { loadMenu } from './menu.ts';
 import { resultsLoaders } from './results.ts';
+import { loadSearch } from './search.ts';
 import { vehicleLoaders } from './vehicle.ts';
 
 /** The loader of every page: the compiler refuses one that is missing or gives the wrong data. */
@@ -16,6 +17,7 @@ export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof 
   allManufacturers: loadAllManufacturers,
   vanManufacturers: loadVanManufacturers,
   menu: loadMenu,
+  search: loadSearch,
   ...resultsLoaders,
   ...vehicleLoaders,
   ...signInLoaders,

@@ -1,35 +1,52 @@
 import type { Config } from '#server/config.ts';
 
+/** The settings that the policy depends on. */
+export type PolicyConfig = Pick<Config, 'siteOrigin' | 'imageHost'> & {
+  readonly tagManagerUrl?: string | undefined;
+};
+
 interface PolicyParts {
-  readonly config: Pick<Config, 'siteOrigin' | 'imageHost'>;
+  readonly config: PolicyConfig;
   readonly scriptHashes: readonly string[];
   readonly trustedTypePolicies?: readonly string[];
 }
 
 /**
  * Everything is refused but what pages use: scripts by hash and what those load, styles, fonts and calls of this
- * site, pictures also of the image host. Nothing inline, no eval, no frames.
+ * site, pictures also of the image host. Nothing inline, no eval, no frames. A tag manager, where one is configured, is
+ * loaded by our script: it needs a Trusted Types policy of that name, and its own origin for calls and pictures.
  */
 export function contentSecurityPolicy({ config, scriptHashes, trustedTypePolicies = [] }: PolicyParts) {
   const self = ["'self'"];
   const none = ["'none'"];
+  const tagOrigins = listTagOrigins(config.tagManagerUrl);
+  const policies = [...trustedTypePolicies, ...(config.tagManagerUrl ? ['tag-manager'] : [])];
   return {
     'default-src': none,
     'script-src': scriptHashes.length > 0 ? [...scriptHashes.map(toSource), "'strict-dynamic'"] : none,
     'style-src': self,
-    'img-src': config.imageHost ? [...self, config.imageHost] : self,
+    'img-src': [...self, ...(config.imageHost ? [config.imageHost] : []), ...tagOrigins],
     'font-src': self,
-    'connect-src': self,
+    'connect-src': [...self, ...tagOrigins],
     'manifest-src': self,
     'form-action': self,
     'base-uri': none,
     'frame-ancestors': none,
     'object-src': none,
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': trustedTypePolicies.length > 0 ? trustedTypePolicies : none,
+    'trusted-types': policies.length > 0 ? policies : none,
     // On plain http, a development machine, there is nothing to upgrade to.
     ...(config.siteOrigin.startsWith('https://') && { 'upgrade-insecure-requests': [] }),
   };
+}
+
+/** Google's tags report to hosts of its own: developers.google.com/tag-platform/security/guides/csp, 2026-11-21. */
+const googleOrigins = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+function listTagOrigins(tagManagerUrl: string | undefined): readonly string[] {
+  if (!tagManagerUrl) return [];
+  const { origin } = new URL(tagManagerUrl);
+  return origin === 'https://www.googletagmanager.com' ? [origin, ...googleOrigins] : [origin];
 }
 
 function toSource(hash: string): string {

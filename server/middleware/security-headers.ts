@@ -1,13 +1,12 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
-import type { Config } from '#server/config.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, type PolicyConfig } from './content-security-policy.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
 
 const twoYearsInSeconds = 2 * 365 * 24 * 60 * 60;
 
 interface SecurityHeadersOptions {
-  readonly config: Pick<Config, 'siteOrigin' | 'imageHost'>;
+  readonly config: PolicyConfig;
   /** `sha256-…` of each script that a page names; those scripts may load others. */
   readonly scriptHashes: readonly string[];
   /** Names of the Trusted Types policies that the bundle creates. */

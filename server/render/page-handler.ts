@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { findSession } from '#server/account-proxy/session/require-signed-in.ts';
+import { readVisitorChoices } from '#server/consent/visitor-choices.ts';
 import { HttpError, NotFoundError } from '#server/errors.ts';
 import type { CachePolicy } from '#shared/routes/page.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
@@ -72,8 +73,13 @@ async function stream(
   { req, res }: Omit<StreamRequest, 'signal'>,
 ) {
   const signal = abortWith(res);
-  const loaded = await renderer.load(address, { signal, session: findSession(req) });
+  const loaded = await renderer.load(address, { signal, ...describeVisitor(req) });
   await renderer.stream(loaded, { req, res, signal });
+}
+
+/** What pages that nobody may cache depend on beside their address. */
+function describeVisitor(req: Request) {
+  return { session: findSession(req), choices: readVisitorChoices(req) };
 }
 
 /** A form that was posted, to be shown again on the page that it was posted to. */
@@ -118,7 +124,7 @@ export function pageDataHandler({
     refuseChanges(req, res);
     const address = parsePageAddress(req.url);
     const { state, page } = await admit(renderer.match(address.path), async () =>
-      renderer.load(address, { signal: abortWith(res), session: findSession(req) }),
+      renderer.load(address, { signal: abortWith(res), ...describeVisitor(req) }),
     );
     const { cache } = page.record;
     res.setHeader('Cache-Control', cache === 'never' ? 'no-store' : 'public, max-age=0, s-maxage=5');

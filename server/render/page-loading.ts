@@ -6,6 +6,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import type { Session } from '#server/account-proxy/session/session.ts';
+import type { VisitorChoices } from '#server/consent/visitor-choices.ts';
 import { NotFoundError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { createPageRoutes, toRouteComponent } from '#shared/app/page-routes.tsx';
@@ -41,6 +42,8 @@ export interface PageVisit {
   readonly signal: AbortSignal;
   /** Reaches the loaders of pages that nobody may cache, and no others. */
   readonly session?: Session | undefined;
+  /** Reaches the loaders of the same pages. */
+  readonly choices?: VisitorChoices;
   /** A form that was posted and comes back with the page. */
   readonly form?: FormState;
 }
@@ -111,9 +114,10 @@ async function runLoader(page: ReadyPage, args: LoaderFunctionArgs, services: Se
     search: requestContext.search,
   };
   try {
-    const { signal, session, form } = requestContext.visit;
-    const isPersonal = page.record.cache === 'never' && session;
-    const visit = { signal, ...(isPersonal && { session }), ...(form && { form }) };
+    const { signal, session, choices, form } = requestContext.visit;
+    const isPersonal = page.record.cache === 'never';
+    const personal = isPersonal && { ...(session && { session }), ...(choices && { choices }) };
+    const visit = { signal, ...personal, ...(form && { form }) };
     const data = await page.load({ ...location, services, ...visit });
     acceptLateFailures(data);
     return { data, head: describePage(page.record, data, location, services.site) };

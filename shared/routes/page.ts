@@ -48,6 +48,8 @@ export interface SiteIdentity {
   readonly legalLine: string;
   readonly isDemonstration: boolean;
   readonly socialLinks: readonly string[];
+  /** Script of the tag manager, loaded once a visitor allows it; only where one is configured. */
+  readonly tagManagerUrl?: string;
 }
 
 /** Who may hold a copy of the page: nobody, or any cache for seconds or minutes. */

@@ -9,6 +9,7 @@ import {
 } from '#shared/pages/manufacturers/manufacturers.route.ts';
 import { menuPage } from '#shared/pages/menu/menu.route.ts';
 import { resultsPages } from '#shared/pages/results/results-pages.ts';
+import { searchPage } from '#shared/pages/search/search.route.ts';
 import { vehiclePages } from '#shared/pages/vehicle/vehicle.route.ts';
 
 /** Every page of the site by name. The one list: routes, sitemaps, navigation and loaders follow from it. */
@@ -17,6 +18,7 @@ export const siteMap = {
   allManufacturers: allManufacturersPage,
   vanManufacturers: vanManufacturersPage,
   menu: menuPage,
+  search: searchPage,
   ...resultsPages,
   ...vehiclePages,
   ...signInPages,

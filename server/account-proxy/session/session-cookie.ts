@@ -15,7 +15,7 @@ export interface SessionCookie {
  */
 export function createSessionCookie({ siteOrigin }: Pick<Config, 'siteOrigin'>): SessionCookie {
   const secure = siteOrigin.startsWith('https://');
-  const name = secure ? '__Host-Http-session' : 'session';
+  const name = toSessionCookieName(siteOrigin);
   const options: CookieOptions = { httpOnly: true, secure, sameSite: 'lax', path: '/' };
   return {
     find: ({ cookies }) => {
@@ -25,6 +25,11 @@ export function createSessionCookie({ siteOrigin }: Pick<Config, 'siteOrigin'>):
     set: (res, id) => void res.cookie(name, id, options),
     clear: (res) => void res.clearCookie(name, options),
   };
+}
+
+/** What the cookie is called on a site. */
+export function toSessionCookieName(siteOrigin: string): string {
+  return siteOrigin.startsWith('https://') ? '__Host-Http-session' : 'session';
 }
 
 /** 32 random bytes as base64url: a session's id, or its token against forged forms. */

@@ -1,0 +1,49 @@
+import type { CookieChoices } from '#shared/contracts/cookie-choices.ts';
+import styles from './cookie-notice.module.css';
+
+interface CookieNoticeProps {
+  readonly offersAdvertising: boolean;
+  readonly onChoice: (choices: CookieChoices) => void;
+}
+
+interface Answer {
+  readonly label: string;
+  readonly choices: CookieChoices;
+}
+
+const statisticsOnly: readonly Answer[] = [
+  { label: 'Allow statistics', choices: { statistics: true } },
+  { label: 'Refuse statistics', choices: { statistics: false } },
+];
+
+const withAdvertising: readonly Answer[] = [
+  { label: 'Allow both', choices: { statistics: true, advertising: true } },
+  { label: 'Statistics only', choices: { statistics: true, advertising: false } },
+  { label: 'Refuse both', choices: { statistics: false, advertising: false } },
+];
+
+/** Asks once, with buttons of one weight: refusing is as easy as accepting. Not a dialog: the page goes on below it. */
+export function CookieNotice({ offersAdvertising, onChoice }: CookieNoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <div className={styles.words}>
+        <h2>{offersAdvertising ? 'Statistics and advertising: your choice' : 'Statistics: your choice'}</h2>
+        <p>
+          We would like to count which pages are used, ourselves, without a cookie or anything that tells who
+          you are.
+          {offersAdvertising &&
+            ' Advertising partners would like to see which adverts lead here; they set cookies of their own.'}{' '}
+          Nothing is on before you choose, and you can change your mind at any time:{' '}
+          <a href="/cookie-choices">cookie choices</a>.
+        </p>
+      </div>
+      <div className={styles.answers}>
+        {(offersAdvertising ? withAdvertising : statisticsOnly).map(({ label, choices }) => (
+          <button key={label} type="button" onClick={() => onChoice(choices)}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { getDataLayer } from '#client/analytics/data-layer.ts';
+import type { DataRouter } from '#client/data-router.ts';
+import { readAllowed } from './visitor-choices.ts';
+
+/** Pages whose addresses say something about one person: no tag manager reads them. */
+const privatePlaces = /^\/(?:account|enquiry-received)(?:\/|$)/;
+
+interface TrustedTypesWindow {
+  readonly trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(url: string): string },
+    ): { createScriptURL(url: string): string };
+  };
+}
+
+/**
+ * Loads the tag manager, unless this document has shown a private page, and keeps it away from them: they open as
+ * documents of their own. Once the visitor no longer allows it, the page is loaded anew without it.
+ */
+export function followTagManager(router: DataRouter, url: string): void {
+  if (isPrivate(router)) return;
+  loadTagManager(url);
+  const check = () => {
+    if (!readAllowed().advertising || isPrivate(router)) window.location.reload();
+  };
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') check();
+  });
+  window.addEventListener('pageshow', check);
+  // Before any listener of ours turns the click into a navigation within this document.
+  window.addEventListener('click', leavePlainly, { capture: true });
+}
+
+function isPrivate({ state }: DataRouter): boolean {
+  return privatePlaces.test(state.location.pathname);
+}
+
+function leavePlainly(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link && privatePlaces.test(link.pathname)) event.stopPropagation();
+}
+
+function loadTagManager(url: string): void {
+  const { statistics } = readAllowed();
+  tell('consent', 'default', {
+    ad_storage: 'granted',
+    ad_user_data: 'granted',
+    ad_personalization: 'granted',
+    analytics_storage: statistics ? 'granted' : 'denied',
+  });
+  getDataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = toScriptUrl(url);
+  document.head.append(script);
+}
+
+/** Commands of the consent mode are told by the `arguments` object itself: an array is not understood. */
+function tell(..._command: readonly unknown[]): void {
+  // biome-ignore lint/complexity/noArguments: see above
+  getDataLayer().push(arguments);
+}
+
+/** The policy lets this one address through and nothing else. */
+function toScriptUrl(url: string): string {
+  const { trustedTypes } = window as TrustedTypesWindow;
+  if (!trustedTypes) return url;
+  const createScriptURL = (given: string) => {
+    if (given !== url) throw new TypeError('Not the tag manager');
+    return given;
+  };
+  return trustedTypes.createPolicy('tag-manager', { createScriptURL }).createScriptURL(url);
+}

@@ -1,0 +1,43 @@
+import { Button } from '#shared/ui/button.tsx';
+import { DoneNotice } from '#shared/ui/form/done-notice.tsx';
+import { SegmentedField } from '#shared/ui/segmented-field.tsx';
+import type { CookieChoicesData } from './cookie-choices-data.ts';
+import styles from './cookie-choices-page.module.css';
+
+const onOrOff = [
+  { value: 'yes', label: 'On' },
+  { value: 'no', label: 'Off' },
+];
+
+/** The switches. Sent without a script, so that the page after it begins under the new choice. */
+export function ChoiceForm({ data: { choices, offersAdvertising, isKept } }: { data: CookieChoicesData }) {
+  return (
+    <form className={styles.form} method="post" action="/cookie-choices">
+      <DoneNotice message={isKept ? 'Your choice is kept for six months.' : undefined} />
+      <SegmentedField
+        name="statistics"
+        label="Statistics"
+        hint="We count which pages are opened and how often forms are sent. We do it ourselves, without a cookie, and keep no address and nothing that tells one visitor from another."
+        value={toWord(choices?.statistics)}
+        choices={onOrOff}
+      />
+      {offersAdvertising && (
+        <SegmentedField
+          name="advertising"
+          label="Advertising"
+          hint="A tag manager of our advertising partners learns which pages you open, so that they know which adverts lead here. It sets cookies of its own, whose names begin with an underscore, for up to 13 months. Switching it off removes those that we can reach."
+          value={toWord(choices?.advertising)}
+          choices={onOrOff}
+        />
+      )}
+      <div>
+        <Button>Keep my choice</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Off until somebody says otherwise. */
+function toWord(isAllowed: boolean | undefined): 'yes' | 'no' {
+  return isAllowed ? 'yes' : 'no';
+}

@@ -1,0 +1,50 @@
+/** Something that the site keeps in a visitor's browser. */
+export interface KeptNote {
+  readonly name: string;
+  readonly kind: 'cookie' | 'local storage' | 'session storage';
+  readonly purpose: string;
+  readonly duration: string;
+}
+
+/** Everything that the site itself keeps in a browser; a journey in Chromium holds the list to what it finds. */
+export function listKeptNotes(sessionCookie: string): readonly KeptNote[] {
+  return [
+    {
+      name: sessionCookie,
+      kind: 'cookie',
+      purpose: 'Your account area: shows that it is you who logged in. Set when you open the account pages.',
+      duration: 'until you close the browser; it is worth nothing once you have logged out',
+    },
+    {
+      name: 'cookieChoices',
+      kind: 'cookie',
+      purpose: 'What you choose on this page.',
+      duration: 'six months, then we ask again',
+    },
+    {
+      name: 'toggleDealType',
+      kind: 'cookie',
+      purpose: 'Whether you want to see personal or business prices. Set when you choose one of them.',
+      duration: 'one year',
+    },
+    {
+      name: 'viewed',
+      kind: 'local storage',
+      purpose:
+        'The last 50 vehicles that you looked at, for the list in your account. It stays in this browser unless you log in, and is not kept before you have made a choice here.',
+      duration: 'until you log in or clear it in the browser',
+    },
+    {
+      name: 'react-router-scroll-positions',
+      kind: 'session storage',
+      purpose: 'Where you were on a page, so that going back brings you there.',
+      duration: 'until you close the tab',
+    },
+    {
+      name: 'form-done',
+      kind: 'session storage',
+      purpose: 'Says on the next page that a form was sent.',
+      duration: 'until the next page',
+    },
+  ];
+}
