@@ -9,6 +9,7 @@ interface ButtonProps {
   readonly formAction?: string;
   readonly name?: string;
   readonly value?: string;
+  readonly onClick?: () => void;
 }
 
 /** A button of a form; `submit` unless said otherwise. */
@@ -19,6 +20,7 @@ export function Button({
   formAction,
   name,
   value,
+  onClick,
 }: ButtonProps) {
   return (
     <button
@@ -27,6 +29,7 @@ export function Button({
       formAction={formAction}
       name={name}
       value={value}
+      onClick={onClick}
     >
       {children}
     </button>

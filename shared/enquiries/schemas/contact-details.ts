@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { choiceOf, optionalText, requiredText } from './field-kinds.ts';
 
-const emailAddress = z.email();
+const anyEmail = z.email();
+const askForEmail = 'Please enter an e-mail address such as name@example.co.uk.';
+const askForPhone = 'Please enter a phone number such as 0161 496 0000.';
+
+/** An e-mail address that has to be given. */
+export const emailAddress = requiredText(254, askForEmail).refine(isEmail, askForEmail);
+
+/** A phone number that has to be given. */
+export const phoneNumber = requiredText(30, askForPhone).refine(isPhone, askForPhone);
+
+/** A phone number, or none. */
+export const optionalPhoneNumber = optionalText(30).refine(
+  (text) => text === undefined || isPhone(text),
+  askForPhone,
+);
 
 /** Who writes and how to answer: a name, a preference, and no more than that needs. */
 export const contactDetails = {
@@ -23,10 +37,8 @@ export function checkContact<Fields extends Reachable>(
   context: z.RefinementCtx<Fields>,
 ): void {
   const { reply, email, phone } = fields;
-  if (email === undefined ? reply === 'email' : !isEmail(email))
-    addFault(context, 'email', 'Please enter an e-mail address such as name@example.co.uk.');
-  if (phone === undefined ? reply === 'phone' : !isPhone(phone))
-    addFault(context, 'phone', 'Please enter a phone number such as 0161 496 0000.');
+  if (email === undefined ? reply === 'email' : !isEmail(email)) addFault(context, 'email', askForEmail);
+  if (phone === undefined ? reply === 'phone' : !isPhone(phone)) addFault(context, 'phone', askForPhone);
 }
 
 function addFault<Fields>(context: z.RefinementCtx<Fields>, name: string, message: string): void {
@@ -34,7 +46,7 @@ function addFault<Fields>(context: z.RefinementCtx<Fields>, name: string, messag
 }
 
 function isEmail(text: string): boolean {
-  return emailAddress.safeParse(text).success;
+  return anyEmail.safeParse(text).success;
 }
 
 /** Digits with the usual marks between them; 9 to 15 digits as in E.164. */

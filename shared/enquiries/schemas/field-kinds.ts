@@ -22,6 +22,10 @@ export const choiceOf = <const Value extends string>(
   fault = 'Please choose one.',
 ) => z.enum(values, { error: fault });
 
+/** One of the values of a list of choices, or none. */
+export const optionalChoiceOf = <const Value extends string>(values: readonly Value[]) =>
+  z.preprocess((value) => (value === '' ? undefined : value), choiceOf(values).optional());
+
 /** Any number of the values of boxes; a form sends one value, several, or nothing. */
 export const ticksOf = <const Value extends string>(values: readonly Value[]) =>
   z.preprocess(

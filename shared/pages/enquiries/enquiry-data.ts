@@ -9,4 +9,6 @@ export interface EnquiryData {
   readonly phone: string;
   /** As in "Mon-Fri 9am-5.30pm". */
   readonly openingHours: string;
+  /** Where post reaches us; absent until it is configured. */
+  readonly address?: string | undefined;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#shared/ui/icon.tsx';
+import { PhoneLink } from '#shared/ui/phone-link.tsx';
 import type { EnquiryData } from './enquiry-data.ts';
 import styles from './enquiry-frame.module.css';
 
 interface EnquiryFrameProps {
   readonly data: EnquiryData;
   readonly children: ReactNode;
-  /** What else belongs beside the form, above how to ring us. */
+  /** What else belongs beside the form, between what happens next and our number. */
   readonly aside?: ReactNode;
 }
 
@@ -23,7 +23,6 @@ export function EnquiryFrame({ data, children, aside }: EnquiryFrameProps) {
       </header>
       <div className={styles.main}>{children}</div>
       <aside className={styles.aside} aria-label="What happens next, and our number">
-        {aside}
         <section>
           <h2>What happens next</h2>
           <ol>
@@ -32,12 +31,10 @@ export function EnquiryFrame({ data, children, aside }: EnquiryFrameProps) {
             ))}
           </ol>
         </section>
+        {aside}
         <section>
           <h2>Rather talk?</h2>
-          <a className={styles.phone} href={`tel:${phone.replaceAll(' ', '')}`}>
-            <Icon name="phone" size={20} />
-            {phone}
-          </a>
+          <PhoneLink phone={phone} />
           <p>{openingHours}</p>
         </section>
       </aside>

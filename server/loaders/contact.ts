@@ -1,0 +1,31 @@
+import { callbackWithin } from '#shared/enquiries/definitions/callback-within.ts';
+import type { ContactData } from '#shared/pages/enquiries/contact/contact-data.ts';
+import type { contactPages } from '#shared/pages/enquiries/contact-pages.ts';
+import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
+import { enquiryLoader } from './enquiries.ts';
+import { loadEnquiryReceived } from './enquiry-received.ts';
+import type { Loader, LoaderRequest } from './loader.ts';
+
+const loadContactForm = enquiryLoader('contact');
+const loadCallbackForm = enquiryLoader('callback');
+
+function loadContact(request: LoaderRequest): ContactData {
+  return { ...loadContactForm(request), openingTimes: request.services.site.openingTimes };
+}
+
+function loadCallback(request: LoaderRequest): EnquiryData {
+  const { openingTimes, openingHours } = request.services.site;
+  return { ...loadCallbackForm(request), definition: callbackWithin(openingTimes, openingHours) };
+}
+
+/** Loaders of the ways to get in touch. */
+export const contactLoaders: {
+  readonly [Name in keyof typeof contactPages]: Loader<(typeof contactPages)[Name]>;
+} = {
+  contact: loadContact,
+  requestCallback: loadCallback,
+  leaveMessage: enquiryLoader('message'),
+  complaints: enquiryLoader('complaint'),
+  dataProtectionComplaint: enquiryLoader('data-protection-complaint'),
+  enquiryReceived: loadEnquiryReceived,
+};

@@ -1,0 +1,53 @@
+import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
+import { writtenContact } from './written-contact.ts';
+
+/**
+ * A complaint about us. Acknowledged promptly, final response within 8 weeks, then the Financial Ombudsman Service:
+ * FCA Handbook DISP 1.6, checked 2026-11-20.
+ */
+export const complaintEnquiry: EnquiryDefinition = {
+  kind: 'complaint',
+  path: '/complaints',
+  name: 'complaint',
+  title: 'Complaints',
+  description:
+    'How to complain, what happens then and by when: a final response within 8 weeks, and the free Financial Ombudsman Service after it.',
+  heading: 'Make a complaint',
+  introduction: [
+    'If something went wrong, tell us. Complaining costs nothing and changes nothing about your lease.',
+    'You can use this form, ring us or write by post: what happens then is the same.',
+  ],
+  fields: [
+    {
+      kind: 'long-text',
+      name: 'complaint',
+      label: 'What went wrong?',
+      hint: 'What happened, and when. Please leave out bank and card details.',
+      maxLength: 6000,
+    },
+    {
+      kind: 'long-text',
+      name: 'remedy',
+      label: 'What would put it right?',
+      maxLength: 2000,
+      isOptional: true,
+    },
+    {
+      kind: 'text',
+      name: 'number',
+      label: 'Quote, order or agreement number',
+      hint: 'If it is about one, and you have it at hand.',
+      maxLength: 60,
+      isOptional: true,
+    },
+    writtenContact,
+  ],
+  consents: [],
+  submit: 'Send complaint',
+  next: [
+    'We acknowledge your complaint promptly, in writing, and say who deals with it.',
+    'We look into it and keep you informed.',
+    'You have our final response in writing within 8 weeks. If we cannot give it by then, we say why and when you can expect it.',
+    'If you do not agree with it, or 8 weeks have passed, you can go to the Financial Ombudsman Service. It is free. You have six months from our final response.',
+  ],
+};

@@ -1,0 +1,36 @@
+import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
+import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
+import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+
+export default function ComplaintsPage({ data }: PageProps<EnquiryData>) {
+  const { definition, form, address } = data;
+  return (
+    <EnquiryFrame data={data} aside={<Ombudsman />}>
+      <EnquiryForm definition={definition} form={form} />
+      {address && (
+        <p>
+          By post: <span>{address}</span>
+        </p>
+      )}
+    </EnquiryFrame>
+  );
+}
+
+/** Contact details as the Financial Ombudsman Service publishes them, checked 2026-11-21. */
+function Ombudsman() {
+  return (
+    <section>
+      <h2>Financial Ombudsman Service</h2>
+      <p>
+        It settles complaints between customers and financial firms, independently and free. Ask it after our
+        final response, or once 8 weeks have passed.
+      </p>
+      <p>
+        <a href="https://www.financial-ombudsman.org.uk">financial-ombudsman.org.uk</a>
+        <br />
+        <a href="tel:08000234567">0800 023 4567</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
+import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
+import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+
+export default function DataProtectionComplaintPage({ data }: PageProps<EnquiryData>) {
+  return (
+    <EnquiryFrame data={data} aside={<Commissioner />}>
+      <EnquiryForm definition={data.definition} form={data.form} />
+    </EnquiryFrame>
+  );
+}
+
+/** Contact details as the Information Commissioner’s Office publishes them, checked 2026-11-21. */
+function Commissioner() {
+  return (
+    <section>
+      <h2>Information Commissioner’s Office</h2>
+      <p>
+        It oversees how organisations use personal data. It will want to know what you asked us first, and
+        what we answered.
+      </p>
+      <p>
+        <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk/make-a-complaint</a>
+        <br />
+        <a href="tel:03031231113">0303 123 1113</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+import type { ContactData } from './contact-data.ts';
+import styles from './contact-page.module.css';
+import { ContactWays } from './contact-ways.tsx';
+
+export default function ContactPage({ data }: PageProps<ContactData>) {
+  const { definition, form, address } = data;
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>{definition.heading}</h1>
+        {definition.introduction.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </header>
+      <ContactWays data={data} />
+      <section className={styles.write} id="write" aria-labelledby="write-heading">
+        <h2 id="write-heading">Write to us</h2>
+        <EnquiryForm definition={definition} form={form} />
+      </section>
+      <aside className={styles.aside} aria-label="What happens next, and other things">
+        <h2>What happens next</h2>
+        <ul>
+          {definition.next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+        {address && (
+          <>
+            <h2>By post</h2>
+            <address>{address}</address>
+          </>
+        )}
+        <h2>Not happy with us?</h2>
+        <ul className={styles.links}>
+          <li>
+            <a href="/complaints">Make a complaint</a>
+          </li>
+          <li>
+            <a href="/data-protection-complaint">Complain about how we use your data</a>
+          </li>
+        </ul>
+      </aside>
+    </div>
+  );
+}

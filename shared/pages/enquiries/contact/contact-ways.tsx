@@ -1,0 +1,38 @@
+import { OpeningNow } from '#shared/contact/opening-now.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
+import { PhoneLink } from '#shared/ui/phone-link.tsx';
+import type { ContactData } from './contact-data.ts';
+import styles from './contact-page.module.css';
+
+/** The ways to reach us side by side, the quickest first. */
+export function ContactWays({ data }: { readonly data: ContactData }) {
+  const { phone, openingHours, openingTimes } = data;
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <h2>Ring us</h2>
+        <PhoneLink phone={phone} />
+        <p>{openingHours}, not on bank holidays</p>
+        <OpeningNow times={openingTimes} />
+      </li>
+      <li>
+        <h2>We ring you</h2>
+        <a className={styles.way} href="/request-callback">
+          <Icon name="clock" size={20} />
+          Request a callback
+        </a>
+        <p>Choose the day and the time of day.</p>
+      </li>
+      <li>
+        <h2>Write</h2>
+        <a className={styles.way} href="/leave-a-message">
+          <Icon name="envelope" size={20} />
+          Leave a message
+        </a>
+        <p>
+          Or use <a href="#write">the form below</a>, which asks what it is about. No phone number needed.
+        </p>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import styles from './enquiry-received-page.module.css';
+
+/** A reference to read out, to select with one tap, and, where scripts run, to copy. */
+export function CopyReference({ reference }: { readonly reference: string }) {
+  const [canCopy, setCanCopy] = useState(false);
+  const [outcome, setOutcome] = useState('');
+  useEffect(() => setCanCopy(navigator.clipboard !== undefined), []);
+  const copy = () =>
+    navigator.clipboard.writeText(reference).then(
+      () => setOutcome('Copied'),
+      () => setOutcome('Your browser did not allow it: please select the reference instead.'),
+    );
+  return (
+    <div className={styles.copy}>
+      <strong>{reference}</strong>
+      {canCopy && (
+        <Button kind="secondary" type="button" onClick={copy}>
+          Copy
+        </Button>
+      )}
+      <span role="status">{outcome}</span>
+    </div>
+  );
+}

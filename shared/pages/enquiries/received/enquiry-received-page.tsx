@@ -1,0 +1,44 @@
+import type { PageProps } from '#shared/routes/page.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { CopyReference } from './copy-reference.tsx';
+import type { EnquiryReceivedData } from './enquiry-received-data.ts';
+import styles from './enquiry-received-page.module.css';
+
+export default function EnquiryReceivedPage({ data }: PageProps<EnquiryReceivedData>) {
+  const { name, reference, receivedAt, next, consents } = data;
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Icon name="check" size={40} />
+        <h1>{`We have your ${name}`}</h1>
+        <p>{`Received on ${receivedAt}.`}</p>
+      </header>
+      <section className={styles.reference} aria-labelledby="reference-heading">
+        <h2 id="reference-heading">Your reference</h2>
+        <CopyReference reference={reference} />
+        <p>Please quote it if you ring or write about this. It is also the end of this page’s address.</p>
+      </section>
+      <section className={styles.section}>
+        <h2>What happens next</h2>
+        <ol>
+          {next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      {consents.length > 0 && (
+        <section className={styles.section}>
+          <h2>What you agreed to</h2>
+          <dl className={styles.consents}>
+            {consents.map(({ wording, isGiven }) => (
+              <div key={wording}>
+                <dt>{isGiven ? 'You agreed to' : 'You did not agree to'}</dt>
+                <dd>{`“${wording}”`}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}
