@@ -89,6 +89,9 @@ test.each([
   ['PHONE', 'ring us'],
   ['SOCIAL_LINKS', 'https://one.example,javascript:alert(1)'],
   ['ANALYTICS_ID', '<script>'],
+  ['TAG_MANAGER_URL', 'http://tags.example.co.uk/gtm.js'],
+  ['TAG_MANAGER_URL', 'https://tags.example.co.uk/gtm.js;script-src'],
+  ['TAG_MANAGER_URL', 'javascript://localhost/x'],
 ])('%s refuses %s, by name and without repeating it', (name, value) => {
   const faults = readFaults({ [name]: value });
 
@@ -201,3 +204,10 @@ function identityOf(config: Config): readonly [boolean, string] {
   const { isDemonstration, legalLine } = toSiteIdentity(config);
   return [isDemonstration, legalLine];
 }
+
+test('there is a tag manager only where its container is named, and its address names it', () => {
+  expect(readConfig({ TAG_MANAGER_URL: 'https://tags.example.co.uk/gtm.js' }).tagManagerUrl).toBeUndefined();
+  expect(readConfig({ ANALYTICS_ID: 'GTM-1' }).tagManagerUrl).toBe(
+    'https://www.googletagmanager.com/gtm.js?id=GTM-1',
+  );
+});

@@ -10,13 +10,20 @@ interface TestSite {
   readonly imageHost?: string;
   readonly scriptHashes?: readonly string[];
   readonly trustedTypePolicies?: readonly string[];
+  readonly tagManagerUrl?: string;
 }
 
 async function headersOf(site: TestSite = {}): Promise<Record<string, string>> {
   const { siteOrigin = 'https://www.example.co.uk', imageHost = '', scriptHashes = [hash] } = site;
   const app = express();
   const trustedTypePolicies = site.trustedTypePolicies ?? [];
-  app.use(securityHeaders({ config: { siteOrigin, imageHost }, scriptHashes, trustedTypePolicies }));
+  app.use(
+    securityHeaders({
+      config: { siteOrigin, imageHost, tagManagerUrl: site.tagManagerUrl },
+      scriptHashes,
+      trustedTypePolicies,
+    }),
+  );
   app.use((_req, res) => void res.send('through'));
   return (await request(app).get('/')).headers as Record<string, string>;
 }
@@ -73,6 +80,28 @@ test('named Trusted Types policies are allowed', async () => {
   const directives = await directivesOf({ trustedTypePolicies: ['content', 'page-data'] });
 
   expect(directives.get('trusted-types')).toBe('content page-data');
+});
+
+test('a configured tag manager opens the policy for its script and its origin, and for nothing else', async () => {
+  const closed = await directivesOf();
+  const open = await directivesOf({ tagManagerUrl: 'https://tags.example.co.uk/gtm.js?id=GTM-1' });
+  const changed = [...open].filter(([name, value]) => closed.get(name) !== value);
+
+  expect(changed).toEqual([
+    ['img-src', "'self' https://tags.example.co.uk"],
+    ['connect-src', "'self' https://tags.example.co.uk"],
+    ['trusted-types', 'tag-manager'],
+  ]);
+});
+
+test('the tags of Google may also call the hosts that they report to', async () => {
+  const directives = await directivesOf({
+    tagManagerUrl: 'https://www.googletagmanager.com/gtm.js?id=GTM-1',
+  });
+
+  expect(directives.get('connect-src')).toBe(
+    "'self' https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
+  );
 });
 
 test('https is insisted on where the site has it', async () => {

@@ -1,0 +1,121 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const withTags = { ANALYTICS_ID: 'GTM-TEST' };
+
+async function choose(fields: string, env: Readonly<Record<string, string>> = {}, cookie = '') {
+  const app = await createTestApp({ env });
+  return request(app).post('/cookie-choices').set('Cookie', cookie).type('form').send(fields);
+}
+
+function cookiesOf(headers: Readonly<Record<string, unknown>>): readonly string[] {
+  return (headers['set-cookie'] ?? []) as readonly string[];
+}
+
+test('a choice is kept for six months in one cookie, without scripts, and leads back to the page', async () => {
+  const { status, headers } = await choose('statistics=no');
+
+  expect(status).toBe(303);
+  expect(headers.location).toBe('/cookie-choices?kept=true');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(cookiesOf(headers)).toHaveLength(1);
+  expect(cookiesOf(headers)[0]).toMatch(
+    /^cookieChoices=1\.statistics-no; Max-Age=15724800; Path=\/; Expires=[^;]+; SameSite=Lax$/,
+  );
+});
+
+test('on https the cookie travels encrypted only', async () => {
+  const { headers } = await choose('statistics=yes', { SITE_ORIGIN: 'https://www.example.co.uk' });
+
+  expect(cookiesOf(headers)[0]).toMatch(/; Secure; SameSite=Lax$/);
+});
+
+test('advertising is a choice only where a tag manager is configured', async () => {
+  const without = await choose('statistics=yes&advertising=yes');
+  const withOne = await choose('statistics=yes&advertising=yes', withTags);
+
+  expect(cookiesOf(without.headers)[0]).toMatch(/^cookieChoices=1\.statistics-yes;/);
+  expect(cookiesOf(withOne.headers)[0]).toMatch(/^cookieChoices=1\.statistics-yes\.advertising-yes;/);
+});
+
+test('who refuses advertising loses its cookies, on this host and the domains above, and no others', async () => {
+  const app = await createTestApp({ env: withTags });
+  const { headers } = await request(app)
+    .post('/cookie-choices')
+    .set({
+      Host: 'www.example.co.uk',
+      Cookie: '_ga=1; toggleDealType=business; __Host-Http-session=x; _gcl_au=2',
+    })
+    .type('form')
+    .send('statistics=yes&advertising=no');
+  const removed = cookiesOf(headers).filter((line) => line.includes('Expires=Thu, 01 Jan 1970'));
+
+  expect(new Set(removed.map((line) => line.split('=')[0]))).toEqual(new Set(['_ga', '_gcl_au']));
+  expect(removed.some((line) => line.includes('Domain=example.co.uk'))).toBe(true);
+  expect(removed.some((line) => !line.includes('Domain='))).toBe(true);
+});
+
+test.each(['', 'statistics=perhaps', 'advertising=yes', 'statistics=yes&advertising=1'])(
+  'what is no choice (%s) changes nothing',
+  async (fields) => {
+    const { status, headers } = await choose(fields, withTags);
+
+    expect(status).toBe(400);
+    expect(cookiesOf(headers)).toEqual([]);
+  },
+);
+
+test('another site cannot choose for a visitor', async () => {
+  const app = await createTestApp();
+  const { status } = await request(app)
+    .post('/cookie-choices')
+    .set('Origin', 'https://elsewhere.example')
+    .type('form')
+    .send('statistics=yes');
+
+  expect(status).toBe(403);
+});
+
+test('the page shows what was chosen, for this visitor alone', async () => {
+  const app = await createTestApp({ env: withTags });
+  const cookie = 'cookieChoices=1.statistics-yes.advertising-no';
+  const { text, headers } = await request(app).get('/cookie-choices').set('Cookie', cookie);
+  const { text: fresh } = await request(app).get('/cookie-choices');
+  const checked = (html: string) =>
+    [
+      ...html.matchAll(
+        /<input[^>]*name="(\w+)"[^>]*checked=""[^>]*value="(\w+)"|<input[^>]*name="(\w+)"[^>]*value="(\w+)"[^>]*checked=""/g,
+      ),
+    ].map(([, a, b, c, d]) => `${a ?? c} ${b ?? d}`);
+
+  expect(headers['cache-control']).toContain('no-store');
+  expect(checked(text)).toEqual(['statistics yes', 'advertising no']);
+  expect(checked(fresh)).toEqual(['statistics no', 'advertising no']);
+});
+
+test('without a tag manager nobody is asked about advertising', async () => {
+  const { text } = await request(await createTestApp()).get('/cookie-choices');
+
+  expect(text).toContain('name="statistics"');
+  expect(text).not.toContain('name="advertising"');
+  expect(text).not.toContain('googletagmanager');
+});
+
+test.each([{ 'Sec-GPC': '1' }, { DNT: '1' }])(
+  'an objection by %j is said to stand above the choice',
+  async (header) => {
+    const app = await createTestApp();
+    const { text } = await request(app).get('/cookie-choices').set(header);
+
+    expect(text).toContain('Your browser asks sites not to track you');
+    expect((await request(app).get('/cookie-choices')).text).not.toContain('asks sites not to track');
+  },
+);
+
+test('every cookie that the site sets is named on the page, with its purpose and how long it stays', async () => {
+  const { text } = await request(await createTestApp()).get('/cookie-choices');
+
+  for (const name of ['session', 'cookieChoices', 'toggleDealType', 'viewed'])
+    expect(text).toContain(`<b>${name}</b>`);
+});
