@@ -1,7 +1,10 @@
+import { type CompetitionSettings, toCompetitionSettings } from './config/competition.ts';
 import { listEmbeddedDefaults } from './config/embedded-defaults.ts';
 import {
+  type DvlaSettings,
   type SearchSettings,
   type SmtpSettings,
+  toDvla,
   toSearch,
   toSmtp,
   toWebhook,
@@ -41,6 +44,9 @@ export interface Config {
   readonly enquiriesWebhook: WebhookSettings | undefined;
   /** Undefined means the embedded search. Never logged. */
   readonly search: SearchSettings | undefined;
+  /** Undefined means that plates are not looked up. Never logged. */
+  readonly dvla: DvlaSettings | undefined;
+  readonly competition: CompetitionSettings | undefined;
   readonly dataFolder: string;
   readonly drainMs: number;
   readonly shutdownLimitMs: number;
@@ -114,6 +120,8 @@ function toConfig(read: Settings): Config {
     enquiriesTo: read.ENQUIRIES_TO,
     enquiriesWebhook: toWebhook(read),
     search: toSearch(read),
+    dvla: toDvla(read),
+    competition: toCompetitionSettings(read),
     dataFolder: read.DATA_FOLDER,
     drainMs: read.DRAIN_MS,
     shutdownLimitMs: read.SHUTDOWN_LIMIT_MS,

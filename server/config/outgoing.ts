@@ -30,6 +30,18 @@ export function toSearch(read: Settings): SearchSettings | undefined {
   return Object.freeze({ endpoint, key, index });
 }
 
+/** DVLA's vehicle enquiry service. */
+export interface DvlaSettings {
+  readonly url: string;
+  /** Never logged, and sent to the service alone. */
+  readonly key: string;
+}
+
+/** DVLA's service, where there is a key for it. */
+export function toDvla({ DVLA_API_URL: url, DVLA_API_KEY: key }: Settings): DvlaSettings | undefined {
+  return key !== undefined ? Object.freeze({ url, key }) : undefined;
+}
+
 /** The mail server, where there is one. */
 export function toSmtp({ SMTP_URL: url, MAIL_FROM: from }: Settings): SmtpSettings | undefined {
   return url !== undefined && from !== undefined ? Object.freeze({ url, from }) : undefined;

@@ -7,6 +7,9 @@ const pairs: readonly (readonly [string, string])[] = [
   ['SEARCH_ENDPOINT', 'SEARCH_INDEX'],
   ['SEARCH_KEY', 'SEARCH_ENDPOINT'],
   ['SEARCH_INDEX', 'SEARCH_ENDPOINT'],
+  ['COMPETITION_NAME', 'COMPETITION_CLOSES'],
+  ['COMPETITION_CLOSES', 'COMPETITION_NAME'],
+  ['COMPETITION_TERMS', 'COMPETITION_NAME'],
 ];
 
 /** A sentence for each setting, by its name, that was given without the one that it needs. */

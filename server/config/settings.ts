@@ -37,6 +37,13 @@ export const settings = z.object({
   SEARCH_ENDPOINT: secureServiceUrl.optional(),
   SEARCH_KEY: bearerToken.optional(),
   SEARCH_INDEX: text(/^[\w-]{1,100}$/, 'must be letters, digits, hyphens and underscores').optional(),
+  DVLA_API_KEY: bearerToken.optional(),
+  DVLA_API_URL: secureServiceUrl.default(
+    'https://driver-vehicle-licensing.api.gov.uk/vehicle-enquiry/v1/vehicles',
+  ),
+  COMPETITION_NAME: z.string().max(200, 'must be 200 characters at most').optional(),
+  COMPETITION_CLOSES: z.iso.date('must be a date such as 2026-12-31').optional(),
+  COMPETITION_TERMS: z.string().max(5000, 'must be 5,000 characters at most').optional(),
   DATA_FOLDER: z.string().default('.data'),
   DRAIN_MS: wholeNumber({ min: 0, max: 60_000 }).default(2000),
   SHUTDOWN_LIMIT_MS: wholeNumber({ min: 1000, max: 120_000 }).default(15_000),

@@ -1,0 +1,32 @@
+import type { Competition } from '#shared/pages/enquiries/competition/competition-data.ts';
+import type { Settings } from './settings.ts';
+
+/** A competition that is being held; `closesOn` is an ISO date, the last day on which entries count. */
+export interface CompetitionSettings {
+  readonly name: string;
+  readonly closesOn: string;
+  readonly terms: string | undefined;
+}
+
+/** The competition, where there is one. */
+export function toCompetitionSettings(read: Settings): CompetitionSettings | undefined {
+  const { COMPETITION_NAME: name, COMPETITION_CLOSES: closesOn, COMPETITION_TERMS: terms } = read;
+  return name !== undefined && closesOn !== undefined ? Object.freeze({ name, closesOn, terms }) : undefined;
+}
+
+/** What a demonstration shows: a competition that says of itself that there is nothing to win. */
+const demonstrationCompetition: Competition = {
+  name: 'Demonstration competition',
+  terms:
+    'Terms of a demonstration: entries are kept like any other enquiry, nobody draws a winner and there is no prize.',
+  isDemonstration: true,
+};
+
+/** The competition that the site shows; undefined when there is none. */
+export function toCompetition(
+  settings: CompetitionSettings | undefined,
+  site: { readonly isDemonstration: boolean },
+): Competition | undefined {
+  if (settings) return { ...settings, isDemonstration: false };
+  return site.isDemonstration ? demonstrationCompetition : undefined;
+}
