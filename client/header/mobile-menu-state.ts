@@ -8,7 +8,9 @@ export type MobileMenuState =
   | { readonly level: 'sub'; readonly section: string; readonly group: string };
 
 export type MobileMenuStep =
-  | { readonly kind: 'open' | 'close' | 'back' }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'close' }
+  | { readonly kind: 'back' }
   | { readonly kind: 'choose-section'; readonly section: string }
   | { readonly kind: 'choose-group'; readonly group: string };
 
@@ -22,7 +24,8 @@ export function followStep(state: MobileMenuState, step: MobileMenuStep): Mobile
   if (step.kind === 'open') return state.level === 'closed' ? mainLevel : state;
   if (state.level === 'closed') return state;
   if (step.kind === 'back') return levelAbove(state);
-  return step.kind === 'choose-section' ? chooseSection(state, step.section) : chooseGroup(state, step.group);
+  if (step.kind === 'choose-section') return chooseSection(state, step.section);
+  return chooseGroup(state, step.group);
 }
 
 /** Sub to dropdown to main; above that there is only the page. */

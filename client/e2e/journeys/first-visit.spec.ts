@@ -36,29 +36,6 @@ test('the skip link is the first stop and leads past the header', async ({ page 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('the menu opens and closes with the keyboard, elsewhere and by going somewhere', async ({ page }) => {
-  await page.goto('/');
-  await untilHydrated(page);
-  const menu = page.locator('header details');
-  const summary = menu.locator('summary');
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  await expect(menu).toHaveAttribute('open');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(menu).not.toHaveAttribute('open');
-  await expect(summary).toBeFocused();
-
-  await summary.click();
-  await page.locator('header').click({ position: { x: 4, y: 4 } });
-  await expect(menu).not.toHaveAttribute('open');
-
-  await summary.click();
-  await menu.getByRole('link', { name: 'Electric cars' }).click();
-  await page.waitForURL('/electric-car-leasing');
-  await expect(menu).not.toHaveAttribute('open');
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -78,7 +55,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#price')).toContainText(pounds);
   });
 
-  test('deals are filtered and sorted, and the menu opens', async ({ page, isMobile }) => {
+  test('deals are filtered and sorted', async ({ page, isMobile }) => {
     await page.goto('/car-leasing');
     if (isMobile) await page.getByText('Filter deals').click();
     await page.getByLabel('To £').fill('300');
@@ -88,8 +65,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Update', exact: true }).click();
     await page.waitForURL(/sort=monthly/);
     await expect(page).toHaveURL(/budgetMax=300/);
-    await page.locator('header summary').click();
-    await expect(page.locator('header').getByRole('link', { name: 'Hybrid cars' })).toBeVisible();
   });
 
   test('makes are narrowed by fuel', async ({ page }) => {

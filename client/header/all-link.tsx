@@ -1,0 +1,17 @@
+import styles from '#shared/app/header-menus.module.css';
+import { Icon } from '#shared/ui/icon.tsx';
+
+interface AllLinkProps {
+  readonly all: { readonly label: string; readonly path: string } | undefined;
+}
+
+/** The way to everything of a section; nothing where it has none. */
+export function AllLink({ all }: AllLinkProps) {
+  if (!all) return null;
+  return (
+    <a className={styles.all} href={all.path}>
+      {all.label}
+      <Icon name="arrow-right" size={16} />
+    </a>
+  );
+}

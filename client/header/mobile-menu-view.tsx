@@ -1,0 +1,108 @@
+import styles from '#shared/app/header-menus.module.css';
+import type { DealType } from '#shared/deals/deal-type.ts';
+import { MenuBodyTypes } from '#shared/pages/menu/menu-body-types.tsx';
+import type { MenuData, MenuSection } from '#shared/pages/menu/menu-data.ts';
+import { MenuMakes } from '#shared/pages/menu/menu-makes.tsx';
+import type { NavigationGroup } from '#shared/routes/navigation.ts';
+import type { VehicleTab } from '#shared/routes/vehicle-tab.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { AllLink } from './all-link.tsx';
+import { MenuItem } from './menu-item.tsx';
+import { type MobileMenuState, type MobileMenuStep, openGroup, openSection } from './mobile-menu-state.ts';
+import { PhoneFooter, type PhoneLine } from './phone-footer.tsx';
+
+/** What the mobile menu is drawn from. */
+export interface MobileMenuFacts {
+  readonly data: MenuData;
+  readonly tab: VehicleTab;
+  readonly dealType: DealType;
+  readonly phone: PhoneLine | undefined;
+}
+
+interface MobileMenuProps {
+  readonly facts: MobileMenuFacts;
+  readonly state: MobileMenuState;
+  readonly onStep: (step: MobileMenuStep) => void;
+}
+
+/**
+ * The mobile menu on one of its levels. What is open stays above what it holds, so that focus can stay with it;
+ * its neighbours make room.
+ */
+export function MobileMenuView({ facts, state, onStep }: MobileMenuProps) {
+  const open = openSection(state);
+  const sections = facts.data.sections[facts.tab].filter(({ id }) => open === undefined || id === open);
+  return (
+    <>
+      {open !== undefined && (
+        <button type="button" className={styles.back} onClick={() => onStep({ kind: 'back' })}>
+          <Icon name="chevron-left" />
+          Back
+        </button>
+      )}
+      <ul className={styles.items}>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <MenuItem
+              id={section.id}
+              label={section.label}
+              icon={section.icon}
+              isOpen={open === section.id}
+              onChoose={() => onStep({ kind: 'choose-section', section: section.id })}
+            />
+            {open === section.id && (
+              <SectionItems section={section} facts={facts} state={state} onStep={onStep} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {open === undefined && <PhoneFooter phone={facts.phone} />}
+    </>
+  );
+}
+
+interface SectionItemsProps extends MobileMenuProps {
+  readonly section: MenuSection;
+}
+
+function SectionItems({ section, facts, state, onStep }: SectionItemsProps) {
+  const { makes, bodyTypes, groups, all } = section;
+  const open = openGroup(state);
+  const shown = groups.filter(({ label }) => open === undefined || label === open);
+  return (
+    <div className={styles.level}>
+      {open === undefined && makes && <MenuMakes makes={makes} dealType={facts.dealType} />}
+      {open === undefined && bodyTypes && (
+        <MenuBodyTypes bodyTypes={bodyTypes} dealType={facts.dealType} hasIcons={facts.data.hasIcons} />
+      )}
+      {open === undefined && <AllLink all={all} />}
+      {shown.length > 0 && (
+        <ul className={styles.items}>
+          {shown.map((group) => (
+            <li key={group.label}>
+              <MenuItem
+                id={group.label}
+                label={group.label}
+                isOpen={open === group.label}
+                onChoose={() => onStep({ kind: 'choose-group', group: group.label })}
+              />
+              {open === group.label && <GroupLinks group={group} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function GroupLinks({ group }: { readonly group: NavigationGroup }) {
+  return (
+    <ul className={styles.links}>
+      {group.links.map(({ label, path }) => (
+        <li key={path}>
+          <a href={path}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

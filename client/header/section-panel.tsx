@@ -1,0 +1,34 @@
+import styles from '#shared/app/header-menus.module.css';
+import type { DealType } from '#shared/deals/deal-type.ts';
+import { MenuBodyTypes } from '#shared/pages/menu/menu-body-types.tsx';
+import type { MenuSection } from '#shared/pages/menu/menu-data.ts';
+import { MenuMakes } from '#shared/pages/menu/menu-makes.tsx';
+import { LinkList } from '#shared/ui/link-list.tsx';
+import { AllLink } from './all-link.tsx';
+
+interface SectionPanelProps {
+  readonly section: MenuSection;
+  readonly dealType: DealType;
+  readonly hasIcons: boolean;
+}
+
+/** One section of the menu, all its levels side by side. */
+export function SectionPanel({ section, dealType, hasIcons }: SectionPanelProps) {
+  const { makes, bodyTypes, groups, all } = section;
+  return (
+    <div className={styles.columns}>
+      {(makes || bodyTypes) && (
+        <div className={styles.wide}>
+          <p className={styles.title}>{makes ? 'Popular manufacturers' : 'Popular types'}</p>
+          {makes && <MenuMakes makes={makes} dealType={dealType} />}
+          {bodyTypes && <MenuBodyTypes bodyTypes={bodyTypes} dealType={dealType} hasIcons={hasIcons} />}
+          <AllLink all={all} />
+        </div>
+      )}
+      {groups.map(({ label, links }) => (
+        <LinkList key={label} label={label} links={links} />
+      ))}
+      {!makes && !bodyTypes && <AllLink all={all} />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { DataRouter } from '#client/data-router.ts';
+import { readDealTypeChoice } from '#client/deal-type-cookie.ts';
+import styles from '#shared/app/header-menus.module.css';
+import type { MenuSection } from '#shared/pages/menu/menu-data.ts';
+import { closeWhenLeft, type Leaving } from './close-when-left.ts';
+import { fetchMenu } from './fetch-menu.ts';
+import { followArrowKeys } from './follow-arrow-keys.ts';
+import type { HeaderMenus } from './header-menus.ts';
+import { menuDealType } from './menu-deal-type.ts';
+import { SectionPanel } from './section-panel.tsx';
+
+/**
+ * The panels of the section buttons: disclosure navigation (ARIA practices). One is open at a time, directly after its
+ * button; it closes on Escape, which leads back to the button, when it is left and when another page opens.
+ */
+export function createSectionPanels(header: HTMLElement, router: DataRouter): HeaderMenus {
+  const panel = document.createElement('div');
+  panel.id = 'section-panel';
+  panel.className = styles.panel ?? '';
+  const draw = drawer(panel, header);
+  let open: { readonly button: HTMLElement; readonly stop: () => void } | undefined;
+
+  function close(reason?: Leaving): void {
+    if (!open) return;
+    const { button, stop } = open;
+    const hadFocus = panel.contains(document.activeElement);
+    open = undefined;
+    stop();
+    markOpen(button, undefined);
+    panel.remove();
+    if (reason === 'escape' && hadFocus) button.focus();
+  }
+  async function show(button: HTMLElement): Promise<void> {
+    if (open?.button === button || !(await draw(button))) return;
+    close();
+    button.after(panel);
+    markOpen(button, panel);
+    const contains = (node: Node) => panel.contains(node) || button.contains(node);
+    open = { button, stop: closeWhenLeft({ router, contains, close }) };
+  }
+  followArrowKeys(header, { element: panel, show });
+  return { press: async (button) => (open?.button === button ? close() : show(button)) };
+}
+
+/** Draws a button's section into the panel; false when the visitor has gone elsewhere in the meantime. */
+function drawer(panel: HTMLElement, header: HTMLElement): (button: HTMLElement) => Promise<boolean> {
+  const root = createRoot(panel);
+  let wanted: HTMLElement | undefined;
+  return async (button) => {
+    wanted = button;
+    const { pathname } = window.location;
+    const { sections, hasIcons } = await fetchMenu();
+    if (wanted !== button || window.location.pathname !== pathname) return false;
+    const section = sections[header.dataset.tab === 'van' ? 'van' : 'car'].find(isFor(button));
+    if (!section) throw new Error(`The menu has no ${button.dataset.opens}.`);
+    const dealType = menuDealType(pathname, readDealTypeChoice());
+    flushSync(() =>
+      root.render(
+        <SectionPanel key={section.id} section={section} dealType={dealType} hasIcons={hasIcons} />,
+      ),
+    );
+    return true;
+  };
+}
+
+function isFor(button: HTMLElement): (section: MenuSection) => boolean {
+  return ({ id }) => id === button.dataset.opens;
+}
+
+function markOpen(button: HTMLElement, panel: HTMLElement | undefined): void {
+  button.ariaExpanded = String(panel !== undefined);
+  if (panel) button.setAttribute('aria-controls', panel.id);
+  else button.removeAttribute('aria-controls');
+}

@@ -1,0 +1,52 @@
+import type { DataRouter } from '#client/data-router.ts';
+import { markCurrent } from './mark-current.ts';
+
+/** What opens a menu: a link to the same items as a page, until it is pressed here. */
+const openerSelector = 'a[data-opens]';
+const manufacturersLink = 'a[href^="/all-manufacturers"]';
+
+/**
+ * Brings the header's menus to life. What opens them act as buttons from here on; the menus themselves are fetched
+ * when a pointer or the focus comes near, and when that fails the link is followed after all.
+ */
+export function startHeader(router: DataRouter): void {
+  const header = document.querySelector<HTMLElement>('header[data-tab]');
+  if (!header) return;
+  markCurrent(header, router);
+  for (const opener of header.querySelectorAll<HTMLElement>(openerSelector)) {
+    opener.role = 'button';
+    opener.ariaExpanded = 'false';
+  }
+  const bring = () => import('./header-menus.ts').then(({ headerMenus }) => headerMenus(header, router));
+  const wake = (event: Event) => void (findOpener(event) && bring().catch(() => undefined));
+  header.addEventListener('pointerover', wake);
+  header.addEventListener('focusin', wake);
+  header.addEventListener('keydown', (event) => {
+    const opener = event.key === ' ' && findOpener(event);
+    if (!opener) return;
+    event.preventDefault();
+    opener.click();
+  });
+  header.addEventListener('click', (event) => {
+    const opener = findOpener(event);
+    if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    bring()
+      .then((menus) => menus.press(opener))
+      .catch(() => window.location.assign(opener.href));
+  });
+  keepDealType();
+}
+
+function findOpener({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(openerSelector) : null;
+}
+
+/** All manufacturers are those of one deal type: the link there keeps it for the pages after. */
+function keepDealType(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest(manufacturersLink)) return;
+    const path = window.location.pathname;
+    void import('./keep-deal-type.ts').then((chunk) => chunk.keepDealType(path));
+  });
+}
