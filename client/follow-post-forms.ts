@@ -1,5 +1,6 @@
 import { keepDoneMessage, showDoneMessage } from '#shared/ui/form/done-message.ts';
 import { formRefusedEvent } from '#shared/ui/form/form-state.ts';
+import { checkEnquiry } from './check-enquiry.ts';
 import type { DataRouter } from './data-router.ts';
 import { type FormOutcome, readOutcome } from './form-outcome.ts';
 import { leaveTo } from './leave-to.ts';
@@ -25,6 +26,11 @@ export function followPostForms(router: DataRouter): void {
 
 async function send(router: DataRouter, form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   form.ariaBusy = 'true';
+  const faults = await checkEnquiry(form, new FormData(form, submitter));
+  if (faults && show(form, faults)) {
+    form.ariaBusy = null;
+    return;
+  }
   // Not `form.action`, which a field of that name would hide.
   const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? '';
   const answer = await fetch(action, {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EnquiryDefinition } from './enquiry-definition.ts';
+import type { ConsentSpec } from './enquiry-definition.ts';
 import { consentField, type EnquiryFields } from './enquiry-fields.ts';
 
 /** A posted form: text by name, a list where a name came several times. */
@@ -8,7 +8,7 @@ export type PostedFields = Readonly<Record<string, unknown>>;
 /** What is wrong with a posted enquiry, one message for each field at fault; empty when nothing is. Both sides ask here. */
 export function findFaults(
   schema: z.ZodType<EnquiryFields>,
-  { consents }: Pick<EnquiryDefinition, 'consents'>,
+  { consents }: { readonly consents: readonly Pick<ConsentSpec, 'purpose' | 'isRequired'>[] },
   posted: PostedFields,
 ): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {};
