@@ -6,6 +6,7 @@ import type { EnquiryStore } from './enquiries/enquiry-store.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { SavedStore } from './saved/saved-store.ts';
+import type { SearchProvider } from './search/search-provider.ts';
 import type { AccountApi } from './upstream/account-api.ts';
 
 /** What loaders and routers can reach. Tests hand in their own. */
@@ -19,4 +20,5 @@ export interface Services {
   readonly saved: SavedStore;
   readonly mail: Mail;
   readonly enquiries: EnquiryStore;
+  readonly search: SearchProvider;
 }

@@ -30,6 +30,8 @@ export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
   'all manufacturers': '/all-manufacturers?fuel=electric',
   'van manufacturers': '/van-manufacturers',
   menu: '/menu',
+  search: '/search?q=golf',
+  'search without results': '/search?q=zzzz',
   'not found': '/nothing-here',
 };
 

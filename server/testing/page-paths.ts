@@ -26,5 +26,7 @@ export function toPagePaths(): Readonly<Record<string, string>> {
     'car makes': '/all-manufacturers?fuel=electric',
     'van makes': '/van-manufacturers',
     'the menu': '/menu',
+    'a search': '/search?q=octavia',
+    'a search without results': '/search?q=zzzz',
   };
 }

@@ -12,6 +12,7 @@ import { createMetrics } from '#server/operations/metrics.ts';
 import { createReadiness } from '#server/operations/readiness.ts';
 import { noClientAssets } from '#server/render/client-assets.ts';
 import { createPages } from '#server/render/create-pages.ts';
+import { createEmbeddedSearch } from '#server/search/embedded/create-embedded-search.ts';
 import type { Services } from '#server/services.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { testAccountServices } from './test-account-services.ts';
@@ -30,11 +31,13 @@ export const silentLog: Log = { info: () => undefined, warn: () => undefined, er
 /** The real app over a catalogue in memory. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<RequestListener> {
   const config: Config = readConfig({ SITE_ORIGIN: 'http://localhost:3000', ...options.env });
+  const catalogue = options.catalogue ?? testCatalogue();
   const services: Services = {
-    catalogue: options.catalogue ?? testCatalogue(),
+    catalogue,
     site: toSiteIdentity(config),
     log: options.log ?? silentLog,
     ...testAccountServices(),
+    search: createEmbeddedSearch({ catalogue, log: silentLog, imageHost: config.imageHost }),
     ...options.services,
   };
   return createApp({

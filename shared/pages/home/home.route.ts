@@ -13,7 +13,7 @@ export const homePage = {
     description:
       'Compare personal and business car leases and van leases by true monthly cost: every price with its initial rental, fee, miles and total, before you give a phone number.',
   }),
-  structuredData: (_data, site) => [organizationJsonLd(site), webSiteJsonLd(site)],
+  structuredData: (_data, site) => [organizationJsonLd(site), webSiteJsonLd(site, '/search?q=')],
   breadcrumbs: 'hidden',
   trail: () => [],
 } satisfies Page<HomeData>;

@@ -1,0 +1,40 @@
+import MiniSearch from 'minisearch';
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { ContentPage } from '#server/search/content-pages.ts';
+import { listEntries, type SearchEntry, type SearchTexts } from './search-entries.ts';
+import { toIndexTerms, toTerm } from './search-terms.ts';
+
+/** What is searched, made from one snapshot; nothing in it changes any more. */
+export interface SearchIndex {
+  readonly snapshot: Snapshot;
+  /** By the number under which the index knows them. */
+  readonly entries: readonly SearchEntry[];
+  readonly texts: MiniSearch<IndexedTexts>;
+}
+
+interface IndexedTexts extends SearchTexts {
+  readonly id: number;
+}
+
+const fields: (keyof SearchTexts)[] = ['make', 'range', 'model', 'derivative', 'title', 'heading', 'facts'];
+
+/** Entries taken in at a time: some milliseconds, then requests have their turn. */
+const sliceSize = 200;
+
+/** Indexes a snapshot and the content in slices, so that nobody waits for it. Ends early, with undefined, when stopped. */
+export async function buildIndex(
+  snapshot: Snapshot,
+  content: readonly ContentPage[],
+  signal: AbortSignal,
+): Promise<SearchIndex | undefined> {
+  const texts = new MiniSearch<IndexedTexts>({ fields, tokenize: toIndexTerms, processTerm: toTerm });
+  const entries: SearchEntry[] = [];
+  for (const { entry, texts: words } of listEntries(snapshot, content)) {
+    texts.add({ id: entries.length, ...words });
+    entries.push(entry);
+    if (entries.length % sliceSize !== 0) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    if (signal.aborted) return undefined;
+  }
+  return { snapshot, entries, texts };
+}

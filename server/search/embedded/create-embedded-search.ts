@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache';
+import { UnavailableError } from '#server/errors.ts';
+import { listContentPages } from '#server/search/content-pages.ts';
+import type { SearchProvider } from '#server/search/search-provider.ts';
+import type { SearchQuery } from '#shared/contracts/search.ts';
+import { maxSearchHits } from '#shared/contracts/search-limits.ts';
+import type { SearchIndex } from './build-index.ts';
+import { findEntries } from './find-entries.ts';
+import { followIndex, type IndexSource } from './follow-index.ts';
+import type { SearchEntry } from './search-entries.ts';
+import { toHit } from './to-hit.ts';
+import { createWorkBudget, type WorkBudget } from './work-budget.ts';
+
+export interface EmbeddedSearchSource extends Pick<IndexSource, 'catalogue' | 'log'> {
+  /** Origin of vehicle pictures; empty means this site. */
+  readonly imageHost: string;
+  /** Bounds the time that searching takes; tests bring their own. */
+  readonly budget?: WorkBudget;
+}
+
+export interface EmbeddedSearch extends SearchProvider {
+  close(): Promise<void>;
+}
+
+/** Answers kept, some hundred bytes each: what is typed letter by letter is asked by many. */
+const maxAnswersKept = 2000;
+
+/** Searches the catalogue in memory and the content. Prices are those of now, also while the index is a step behind. */
+export function createEmbeddedSearch({
+  catalogue,
+  log,
+  imageHost,
+  budget,
+}: EmbeddedSearchSource): EmbeddedSearch {
+  const index = followIndex({ catalogue, log, content: listContentPages() });
+  const find = createFinder(budget ?? createWorkBudget({ share: 0.25, burstMs: 500 }));
+  return {
+    async search(query) {
+      const entries = find(await index.get(), query);
+      const source = { snapshot: catalogue.snapshot(), product: query.product, imageHost };
+      return entries.flatMap((entry) => toHit(entry, source) ?? []);
+    },
+    close: index.close,
+  };
+}
+
+/** Finds within the budget. The same question to the same index is not worked out again. */
+function createFinder(budget: WorkBudget) {
+  const kept = new LRUCache<string, readonly SearchEntry[]>({ max: maxAnswersKept });
+  let keptOf: SearchIndex | undefined;
+  return (index: SearchIndex, query: SearchQuery): readonly SearchEntry[] => {
+    if (keptOf !== index) kept.clear();
+    keptOf = index;
+    const key = `${query.product} ${query.text.toLowerCase()}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const found = budget.spend(() => findEntries(index, query, maxSearchHits));
+    if (!found) throw new UnavailableError('The search is very busy. Please try again in a few seconds.');
+    kept.set(key, found);
+    return found;
+  };
+}

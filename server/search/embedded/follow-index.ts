@@ -1,0 +1,68 @@
+import type { Catalogue, Snapshot } from '#server/catalogue/catalogue.ts';
+import { UnavailableError } from '#server/errors.ts';
+import type { Log } from '#server/log.ts';
+import type { ContentPage } from '#server/search/content-pages.ts';
+import { buildIndex, type SearchIndex } from './build-index.ts';
+
+export interface IndexSource {
+  readonly catalogue: Catalogue;
+  readonly content: readonly ContentPage[];
+  readonly log: Log;
+}
+
+/** The index of the catalogue in memory, made anew whenever that changes. */
+export interface FollowedIndex {
+  /** The newest that is ready; while none ever was, the first, once it is. */
+  get(): SearchIndex | Promise<SearchIndex>;
+  close(): Promise<void>;
+}
+
+const lookEveryMs = 1000;
+
+/**
+ * Looks every second whether the catalogue was swapped, which a new day does too, and then makes its index, one at a
+ * time. The old one answers until the new one is ready.
+ */
+export function followIndex({ catalogue, content, log }: IndexSource): FollowedIndex {
+  const stop = new AbortController();
+  let ready: SearchIndex | undefined;
+  let making: { readonly snapshot: Snapshot; readonly index: Promise<SearchIndex | undefined> } | undefined;
+  const look = () => {
+    if (making || stop.signal.aborted || !catalogue.isLoaded()) return;
+    const snapshot = catalogue.snapshot();
+    if (snapshot === ready?.snapshot) return;
+    const index = make(snapshot);
+    making = { snapshot, index };
+    void index.finally(() => {
+      making = undefined;
+    });
+  };
+  const make = async (snapshot: Snapshot) => {
+    const startedAt = performance.now();
+    const index = await buildIndex(snapshot, content, stop.signal);
+    if (!index) return ready;
+    ready = index;
+    const durationMs = Math.round(performance.now() - startedAt);
+    log.info({ entries: index.entries.length, durationMs }, 'search index made');
+    return index;
+  };
+  const timer = setInterval(look, lookEveryMs).unref();
+  look();
+  return {
+    get: () => {
+      look();
+      return ready ?? waitFor(making?.index);
+    },
+    close: async () => {
+      stop.abort();
+      clearInterval(timer);
+      await making?.index;
+    },
+  };
+}
+
+async function waitFor(index: Promise<SearchIndex | undefined> | undefined): Promise<SearchIndex> {
+  const first = await index;
+  if (!first) throw new UnavailableError('The search is getting ready. Please try again in a few seconds.');
+  return first;
+}

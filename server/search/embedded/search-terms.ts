@@ -1,0 +1,61 @@
+/** What people type for what is written otherwise, once folded. */
+const otherWords: ReadonlyMap<string, string> = new Map([
+  ['vw', 'volkswagen'],
+  ['merc', 'mercede'],
+  ['landrover', 'land'],
+  ['ev', 'electric'],
+  ['evs', 'electric'],
+  ['bev', 'electric'],
+  ['phev', 'plug'],
+  ['lorry', 'van'],
+  ['lorrie', 'van'],
+  ['auto', 'automatic'],
+  ['4wd', 'all'],
+  ['awd', 'all'],
+  ['ring', 'call'],
+  ['telephone', 'phone'],
+]);
+
+const maxTerms = 8;
+
+/**
+ * The terms that a text is found by: its words, and those written together that a hyphen, dot or apostrophe parts, so
+ * that "e-208" is found as "e208" and "ID.3" as "id3".
+ */
+export function toIndexTerms(text: string): string[] {
+  return fold(text)
+    .split(/[^\p{L}\p{N}.'’-]+/u)
+    .flatMap((word) => {
+      const parts = toParts(word);
+      return parts.length > 1 ? [...parts, parts.join('')] : parts;
+    });
+}
+
+/** The words of a question, the first eight: nobody types more, and each costs time. */
+export function toQueryTerms(text: string): string[] {
+  return toParts(fold(text)).slice(0, maxTerms);
+}
+
+/** One spelling for a word and its plural, and for what goes by two names. */
+export function toTerm(word: string): string {
+  const singular = word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+  return otherWords.get(singular) ?? singular;
+}
+
+/** How many letters may be wrong: none in short words and in names with digits, where one letter is another car. */
+export function toleratedFaults(term: string): number | false {
+  if (term.length < 4 || /\d/.test(term)) return false;
+  return term.length < 6 ? 1 : 2;
+}
+
+function toParts(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+}
+
+/** Small letters without accents. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,92 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { ProductFilter, SearchHit } from '#shared/contracts/search.ts';
+import { bodyTypes } from '#shared/deals/body-type.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
+import { choiceFacets } from '#shared/deals/facets.ts';
+import { vehicleImagePath } from '#shared/deals/paint.ts';
+import type { Price } from '#shared/deals/price.ts';
+import { defaultProfile } from '#shared/deals/profile.ts';
+import { profileWords } from '#shared/deals/profile-words.ts';
+import { fuelLabels, type Vehicle } from '#shared/deals/vehicle.ts';
+import { formatMonths } from '#shared/format/format-count.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import { vehiclePath } from '#shared/routes/link-to.ts';
+import { keyFacts } from '#shared/ui/key-facts.ts';
+import type { SearchEntry } from './search-entries.ts';
+
+/** What a hit is made with. */
+export interface HitSource {
+  /** The catalogue of now, which may be newer than the index. */
+  readonly snapshot: Snapshot;
+  readonly product: ProductFilter;
+  readonly imageHost: string;
+}
+
+/** The hit of an entry; undefined for a vehicle that has left the catalogue since it was indexed. */
+export function toHit(entry: SearchEntry, source: HitSource): SearchHit | undefined {
+  if (entry.kind === 'vehicle') {
+    const vehicle = source.snapshot.findVehicle(entry.vehicleRef);
+    return vehicle && toVehicleHit(vehicle, source);
+  }
+  const { title, description, path } = entry.page;
+  return { title, description, link: path, ispoa: false };
+}
+
+function toVehicleHit(vehicle: Vehicle, { snapshot, product, imageHost }: HitSource): SearchHit {
+  const { vehicleType, vehicleRef, make, model, derivative, bodyType, fuel, transmission } = vehicle;
+  const dealType = toDealType(vehicleType, product);
+  const price = snapshot.findDeal(dealType, vehicleRef, defaultProfile)?.price;
+  const driveTrain = choiceFacets.drivetrain.find(({ value }) => value === vehicle.drivetrain);
+  return {
+    title: `${make.name} ${model.name} ${derivative.name}${offerWords[vehicle.pricingType]}`,
+    link: vehiclePath(dealType, vehicle),
+    image_link: imageHost + vehicleImagePath(vehicle),
+    ispoa: price === undefined,
+    description: keyFacts(vehicle).join(', '),
+    ...(bodyType && { body_type: bodyTypes[bodyType].label }),
+    fuel: fuelLabels[fuel],
+    transmission: transmissionLabel(transmission),
+    ...(driveTrain && { drive_train: driveTrain.label }),
+    ...(price && priceFields(price, vehicle.isSpecialOffer)),
+  };
+}
+
+/** An insured or used offer has the name of the new vehicle. */
+const offerWords: Readonly<Record<Vehicle['pricingType'], string>> = {
+  standard: '',
+  atc: ' with insurance',
+  used: ' (used)',
+};
+
+function toDealType(vehicleType: Vehicle['vehicleType'], product: ProductFilter): DealType {
+  if (vehicleType === 'commercial') return 'van';
+  return product === 'personal-contract-hire' ? 'personal' : 'business';
+}
+
+function transmissionLabel(transmission: Vehicle['transmission']): string {
+  return choiceFacets.transmission.find(({ value }) => value === transmission)?.label ?? transmission;
+}
+
+/**
+ * The rental of a special offer is its `sale_price`, any other `price`: the catalogue knows that a funder marked an
+ * offer, never what it cost before, so no earlier price is claimed.
+ */
+function priceFields(price: Price, isSpecialOffer: boolean) {
+  return {
+    ...(isSpecialOffer ? { sale_price: price.monthlyPence } : { price: price.monthlyPence }),
+    vat: price.vat,
+    profile: profileWords(price.profile),
+    cost: costWords(price),
+  };
+}
+
+function costWords({ profile, initialPence, feePence, totalPence, trueMonthlyPence }: Price): string {
+  const pounds = (pence: number) => formatPounds(pence, { pennies: true });
+  return [
+    `Initial rental ${pounds(initialPence)} (${formatMonths(profile.initialMonths)})`,
+    feePence > 0 ? `processing fee ${pounds(feePence)}` : 'no processing fee',
+    `total ${pounds(totalPence)} over ${formatMonths(profile.termMonths)}`,
+    `true monthly cost ${pounds(trueMonthlyPence)}`,
+    'subject to status',
+  ].join(', ');
+}

@@ -1,0 +1,37 @@
+/** How much of the process's time a kind of work may take. */
+export interface WorkBudget {
+  /** Does the work and counts its time; undefined, without doing it, when lately too much was done. */
+  spend<Result>(work: () => Result): Result | undefined;
+}
+
+interface BudgetOptions {
+  /** Share of the time, such as 0.25. */
+  readonly share: number;
+  /** Milliseconds that may be spent at once before the share counts. */
+  readonly burstMs: number;
+  /** Milliseconds, ever growing. */
+  readonly now?: () => number;
+}
+
+/** A budget that fills with time and empties with work: many cheap pieces or few dear ones. */
+export function createWorkBudget({
+  share,
+  burstMs,
+  now = () => performance.now(),
+}: BudgetOptions): WorkBudget {
+  let spentMs = 0;
+  let seenAt = now();
+  return {
+    spend(work) {
+      const startedAt = now();
+      spentMs = Math.max(0, spentMs - (startedAt - seenAt) * share);
+      seenAt = startedAt;
+      if (spentMs >= burstMs) return undefined;
+      try {
+        return work();
+      } finally {
+        spentMs += now() - startedAt;
+      }
+    },
+  };
+}

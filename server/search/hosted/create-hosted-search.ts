@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { UnavailableError } from '#server/errors.ts';
+import type { Log } from '#server/log.ts';
+import { createRenderGate } from '#server/middleware/render-gate.ts';
+import type { SearchProvider } from '#server/search/search-provider.ts';
+import type { CallLimits } from '#server/upstream/call-limits.ts';
+import { createJsonClient, type JsonClient } from '#server/upstream/json-client.ts';
+import { UpstreamFault } from '#server/upstream/upstream-fault.ts';
+import type { SearchHit, SearchQuery } from '#shared/contracts/search.ts';
+import { maxSearchHits } from '#shared/contracts/search-limits.ts';
+import { type HitPlace, toHostedHit } from './hosted-hit.ts';
+
+/** A hosted search service; the key is never logged and never leaves this process but to the service. */
+export interface HostedService {
+  readonly endpoint: string;
+  readonly key: string;
+  readonly index: string;
+}
+
+export interface HostedSearchOptions extends HitPlace {
+  readonly service: HostedService;
+  readonly log: Log;
+  /** Changed by tests only. */
+  readonly limits?: Partial<CallLimits>;
+}
+
+/** What a service answers at least; each hit is looked at by itself. */
+const hostedAnswer = z.object({ hits: z.array(z.unknown()).max(100) });
+
+/** Requests at once, and as many that wait: fewer than pages may be rendered, so that a slow service holds up nothing else. */
+const maxRequests = 12;
+
+/** Searches a hosted index over the open interface of Meilisearch (`README.md` says what its documents must have). */
+export function createHostedSearch({ service, log, limits, ...place }: HostedSearchOptions): SearchProvider {
+  const client = createJsonClient({
+    upstream: 'search',
+    baseUrl: service.endpoint,
+    log,
+    limits: { maxAnswerBytes: 512 * 1024, ...limits },
+  });
+  const gate = createRenderGate(maxRequests, maxRequests);
+  return {
+    search: async (query, { signal }) => {
+      const documents = await gate.run(() => ask(client, { service, query, signal }));
+      const hits = documents.flatMap((document) => toHostedHit(document, place) ?? []);
+      const unusable = documents.length - hits.length;
+      if (unusable > 0) log.warn({ upstream: 'search', unusable }, 'search hits left out');
+      if (documents.length > 0 && hits.length === 0) throw unavailable();
+      return hits.slice(0, maxSearchHits) as readonly SearchHit[];
+    },
+  };
+}
+
+interface Question {
+  readonly service: HostedService;
+  readonly query: SearchQuery;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Only the words and the product are handed on: nothing of who asks. */
+async function ask(client: JsonClient, { service, query, signal }: Question): Promise<readonly unknown[]> {
+  const request = {
+    name: 'search',
+    method: 'POST' as const,
+    path: `/indexes/${encodeURIComponent(service.index)}/search`,
+    query: {},
+    body: { q: query.text, filter: `product = "${query.product}"`, limit: maxSearchHits },
+    isRepeatable: true,
+  };
+  try {
+    const context = { token: service.key, ...(signal && { signal }) };
+    const { status, body } = await client.ask(request, hostedAnswer, context);
+    if (status >= 400 || !body) throw unavailable();
+    return body.hits;
+  } catch (error) {
+    throw error instanceof UpstreamFault ? unavailable(error) : error;
+  }
+}
+
+function unavailable(cause?: unknown): UnavailableError {
+  return new UnavailableError('The search does not answer just now. Please try again shortly.', { cause });
+}

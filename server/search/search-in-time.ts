@@ -1,0 +1,30 @@
+import { UnavailableError } from '#server/errors.ts';
+import type { SearchHit, SearchQuery } from '#shared/contracts/search.ts';
+import type { SearchContext, SearchProvider } from './search-provider.ts';
+
+/** Longer than a provider's own limit, so that it is the provider that says what is wrong where it can. */
+const maxMs = 2000;
+
+/** Searches, and throws an `UnavailableError` when the provider takes longer than anybody would wait. */
+export async function searchInTime(
+  provider: SearchProvider,
+  query: SearchQuery,
+  { signal, limitMs = maxMs }: SearchContext & { readonly limitMs?: number } = {},
+): Promise<readonly SearchHit[]> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), limitMs);
+  const both = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
+  try {
+    return await Promise.race([provider.search(query, { signal: both }), rejectOn(late.signal)]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function rejectOn(late: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    late.addEventListener('abort', () =>
+      reject(new UnavailableError('The search takes too long just now. Please try again shortly.')),
+    );
+  });
+}

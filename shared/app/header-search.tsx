@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { maxSearchCharacters } from '#shared/contracts/search-limits.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import styles from './header-search.module.css';
+
+/** Ids by which `client/search/` finds the parts again. */
+export const headerSearchIds = {
+  place: 'header-search',
+  field: 'header-search-field',
+  label: 'header-search-label',
+} as const;
+
+/** What scripts add to the same markup: handlers and ARIA of the field, and what stands below it. */
+export interface LiveSearch {
+  readonly field: ComponentProps<'input'>;
+  readonly below?: ReactNode;
+}
+
+/**
+ * Where the search of the header lives: a plain form to `/search`, and on phones a link there. Scripts take it over in
+ * place (`client/search/`) once somebody goes to it.
+ */
+export function HeaderSearch() {
+  return (
+    <div id={headerSearchIds.place} className={styles.place}>
+      <HeaderSearchForm />
+    </div>
+  );
+}
+
+/** The contents, with and without what scripts add. */
+export function HeaderSearchForm({ live }: { readonly live?: LiveSearch }) {
+  return (
+    <>
+      <search className={styles.bar} aria-label="The whole site">
+        <form className={styles.form} action="/search" method="get">
+          <label className="visually-hidden" id={headerSearchIds.label} htmlFor={headerSearchIds.field}>
+            Search make, model or page
+          </label>
+          <input
+            className={styles.field}
+            type="text"
+            id={headerSearchIds.field}
+            name="q"
+            maxLength={maxSearchCharacters}
+            placeholder="Search make, model or page"
+            autoComplete="off"
+            enterKeyHint="search"
+            // What a well-kept combobox asks for, handed through as it comes.
+            {...live?.field}
+          />
+          <button className={styles.submit} type="submit">
+            <Icon name="search" size={20} />
+            <span className="visually-hidden">Search</span>
+          </button>
+          <button className={styles.close} type="button" data-search-close="">
+            Close
+            <span className="visually-hidden"> search</span>
+          </button>
+          {live?.below}
+        </form>
+      </search>
+      <a className={styles.open} href="/search" data-search-open="">
+        <Icon name="search" />
+        <span className="visually-hidden">Search</span>
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** Search starts after this many typed characters (spec, sections 5 and 9). */
+export const minSearchCharacters = 2;
+
+export const maxSearchCharacters = 100;
+
+/** Most hits that a search gives, best first: what `/search` lists. */
+export const maxSearchHits = 24;
+
+/** Most hits that the field in the header offers while one types. */
+export const maxSuggestions = 8;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { maxSearchCharacters, minSearchCharacters } from './search-limits.ts';
+
+/** What of the catalogue is searched (spec, section 4): personal cars, or business cars and vans. */
+export const productFilters = ['personal-contract-hire', 'contract-hire'] as const;
+export type ProductFilter = (typeof productFilters)[number];
+
+const termFault = `Please type ${minSearchCharacters} to ${maxSearchCharacters} characters.`;
+
+/** A question to the site search: the text with single spaces, and the product. */
+export const searchQuery = z.object({
+  text: z
+    .string(termFault)
+    .max(4 * maxSearchCharacters, termFault)
+    .transform((text) =>
+      text
+        .normalize('NFC')
+        .replace(/[\s\p{C}]+/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().min(minSearchCharacters, termFault).max(maxSearchCharacters, termFault)),
+  product: z.enum(productFilters, 'Please choose one of the products.').default('personal-contract-hire'),
+});
+export type SearchQuery = z.infer<typeof searchQuery>;
+
+const words = z.string().trim().min(1).max(300);
+const pence = z.int().positive().max(100_000_000);
+
+/**
+ * One result, in the spec's own names. `price` and `sale_price` are the monthly rental in pence, never both:
+ * `sale_price` when the vehicle is a special offer. Neither comes without the words that say what it is. Pages that
+ * are no vehicle have no price.
+ */
+export const searchHit = z
+  .object({
+    title: words,
+    /** Path of this site, or an https address elsewhere. */
+    link: z.string().min(1).max(2000),
+    image_link: z.string().min(1).max(2000).optional(),
+    price: pence.optional(),
+    sale_price: pence.optional(),
+    /** Price on application: a vehicle without a rate at the usual profile. */
+    ispoa: z.boolean(),
+    description: z.string().trim().max(500),
+    body_type: words.optional(),
+    fuel: words.optional(),
+    transmission: words.optional(),
+    drive_train: words.optional(),
+    vat: z.enum(['inc VAT', 'ex VAT']).optional(),
+    /** The profile that gives the price: "36 months, 10,000 miles a year, 6 months up front, not maintained". */
+    profile: words.optional(),
+    /** The rest of the minimum price line: initial rental, fee, total and true monthly cost, subject to status. */
+    cost: words.optional(),
+  })
+  .refine(isPriceWhole, 'a price needs its VAT, profile and cost, and there is one at most');
+export type SearchHit = Readonly<z.infer<typeof searchHit>>;
+
+/** What `GET /api/search` answers. */
+export interface SearchAnswer {
+  readonly hits: readonly SearchHit[];
+}
+
+interface PriceFields {
+  readonly price?: number | undefined;
+  readonly sale_price?: number | undefined;
+  readonly vat?: string | undefined;
+  readonly profile?: string | undefined;
+  readonly cost?: string | undefined;
+}
+
+function isPriceWhole({ price, sale_price, vat, profile, cost }: PriceFields): boolean {
+  if (price === undefined && sale_price === undefined) return true;
+  return (price === undefined || sale_price === undefined) && Boolean(vat && profile && cost);
+}

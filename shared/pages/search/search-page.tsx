@@ -1,0 +1,88 @@
+import { otherProduct, productLabels } from '#shared/deals/product-filter.ts';
+import { formatCount } from '#shared/format/format-count.ts';
+import type { PageProps } from '#shared/routes/page.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import type { SearchData } from './search-data.ts';
+import { SearchForm } from './search-form.tsx';
+import { SearchHits } from './search-hits.tsx';
+import { searchHref } from './search-href.ts';
+import styles from './search-page.module.css';
+
+export default function SearchPage({ data }: PageProps<SearchData>) {
+  const { text, outcome } = data;
+  return (
+    <div className={styles.page}>
+      <h1>{outcome.kind === 'found' ? `Search: ${text}` : 'Search'}</h1>
+      <SearchForm data={data} />
+      <Outcome data={data} />
+      {(outcome.kind !== 'found' || outcome.hits.length === 0) && <WaysOn />}
+    </div>
+  );
+}
+
+function Outcome({ data }: PageProps<SearchData>) {
+  const { outcome, product } = data;
+  if (outcome.kind === 'unasked') return null;
+  if (outcome.kind === 'refused') return <Notice kind="info">{outcome.message}</Notice>;
+  if (outcome.kind === 'failed') return <Failure data={data} message={outcome.message} />;
+  if (outcome.hits.length === 0) return <NoHits data={data} />;
+  return (
+    <section className={styles.results} aria-labelledby="search-count">
+      <h2 id="search-count" className={styles.count}>
+        {`${formatCount(outcome.hits.length, 'result')} in ${productLabels[product].toLowerCase()}, best first`}
+      </h2>
+      <SearchHits hits={outcome.hits} />
+    </section>
+  );
+}
+
+function NoHits({ data: { text, product } }: PageProps<SearchData>) {
+  const other = otherProduct(product);
+  return (
+    <section className={styles.empty}>
+      <h2>Sorry, no results found</h2>
+      <p>{`Nothing in ${productLabels[product].toLowerCase()} is called “${text}”. Try the make alone, or fewer words.`}</p>
+      <p>
+        <ButtonLink href={searchHref(text, other)} kind="secondary">
+          {`Search ${productLabels[other].toLowerCase()} for “${text}”`}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+function Failure({ data, message }: PageProps<SearchData> & { readonly message: string }) {
+  return (
+    <Notice kind="warning">
+      <p>{message}</p>
+      <p>
+        <a href={searchHref(data.text, data.product)}>Search again</a>
+      </p>
+    </Notice>
+  );
+}
+
+const ways = [
+  { label: 'Personal car deals', path: '/car-leasing' },
+  { label: 'Business car deals', path: '/business-car-leasing' },
+  { label: 'Van deals', path: '/van-leasing' },
+  { label: 'All car makes', path: '/all-manufacturers' },
+  { label: 'All van makes', path: '/van-manufacturers' },
+];
+
+/** Where else to look. */
+function WaysOn() {
+  return (
+    <nav className={styles.ways} aria-labelledby="search-ways">
+      <h2 id="search-ways">Or browse</h2>
+      <ul>
+        {ways.map(({ label, path }) => (
+          <li key={path}>
+            <a href={path}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
