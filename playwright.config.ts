@@ -11,6 +11,17 @@ process.env.E2E_DATA_FOLDER ??= mkdtempSync(join(tmpdir(), 'e2e-data-'));
 process.env.E2E_SERVER_LOG ??= join(mkdtempSync(join(tmpdir(), 'e2e-log-')), 'server.log');
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
+const choiceMade = {
+  name: 'cookieChoices',
+  value: '1.statistics-no.advertising-no',
+  domain: 'localhost',
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax',
+} as const;
+
 export default defineConfig({
   testDir: 'client/e2e',
   outputDir: 'test-results',
@@ -22,6 +33,8 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   use: {
     baseURL: origin,
+    // The choice is made, so that no notice stands in the way; consent/ begins without it.
+    storageState: { cookies: [choiceMade], origins: [] },
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     launchOptions: {
@@ -51,6 +64,7 @@ export default defineConfig({
       testMatch: 'account/*.spec.ts',
       use: { viewport: { width: 1440, height: 900 } },
     },
+    { name: 'consent', testMatch: 'consent/*.spec.ts' },
     {
       name: 'account, phone',
       testMatch: 'account/*journey.spec.ts',

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
+import { CookieNotice } from '#shared/app/cookie-notice.tsx';
 import type { CookieChoices } from '#shared/contracts/cookie-choices.ts';
-import { CookieNotice } from './cookie-notice.tsx';
 
 /**
  * Shows the notice at the foot of the page, as its last part: nothing moves, and its height is told to the styles

@@ -1,24 +1,24 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { type OtherSite, startOtherSite } from '#client/e2e/other-site.ts';
 import { untilHydrated } from '#client/e2e/page-actions.ts';
 import { findMailedLink } from './mailbox.ts';
-import { type ForwardingApi, type SecondSite, startForwardingApi, startSecondSite } from './second-site.ts';
+import { type ForwardingApi, startForwardingApi } from './second-site.ts';
 import { customers, expect, newAddress, postForm, signIn, test as visited } from './visitor.ts';
 
-interface OtherSite {
+interface SlowSite {
   readonly api: ForwardingApi;
-  readonly site: SecondSite;
+  readonly site: OtherSite;
 }
 
 /** All tests here use a site of their own, whose account API can be slow or fail. */
-const test = visited.extend<object, { other: OtherSite }>({
+const test = visited.extend<object, { other: SlowSite }>({
   other: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const api = await startForwardingApi();
-      const site = await startSecondSite(api.baseUrl, mkdtempSync(join(tmpdir(), 'e2e-second-')));
+      const site = await startOtherSite({ ACCOUNT_API_URL: api.baseUrl, LOG_LEVEL: 'debug' });
       await use({ api, site });
       await site.close();
       api.close();

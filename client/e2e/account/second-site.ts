@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -42,62 +41,8 @@ function keepToken(tokens: Set<string>, { authorization }: IncomingHttpHeaders):
   if (token) tokens.add(token);
 }
 
-/** One more site of the same build, with accounts from elsewhere. */
-export interface SecondSite {
-  readonly origin: string;
-  /** Everything it has said so far. */
-  readLog(): string;
-  close(): Promise<void>;
-}
-
-export async function startSecondSite(accountApiUrl: string, dataFolder: string): Promise<SecondSite> {
-  const port = await findFreePort();
-  const origin = `http://localhost:${port}`;
-  const env = {
-    ...process.env,
-    PORT: port,
-    SITE_ORIGIN: origin,
-    DATA_FOLDER: dataFolder,
-    ACCOUNT_API_URL: accountApiUrl,
-    LOG_LEVEL: 'debug',
-    TRUST_PROXY: '1',
-    DRAIN_MS: '0',
-  };
-  const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const texts: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => texts.push(text));
-  await untilReady(child, `${origin}/readyz`);
-  return {
-    origin,
-    readLog: () => texts.join(''),
-    close: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
-  while (child.exitCode === null) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((done) => setTimeout(done, 200));
-  }
-  throw new Error('The second site did not start');
-}
-
 async function listen(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-async function findFreePort(): Promise<string> {
-  const server = createServer();
-  const { port } = new URL(await listen(server));
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,0 +1,162 @@
+import type { Page, Request } from '@playwright/test';
+import { untilHydrated } from '#client/e2e/page-actions.ts';
+import { expect, test } from '#client/e2e/page-watch.ts';
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
+
+/** Events that this page sends to be counted, as they go. */
+function followEvents(page: Page): unknown[] {
+  const events: unknown[] = [];
+  page.on('request', (request: Request) => {
+    if (request.url().endsWith('/api/statistics')) events.push(request.postDataJSON());
+  });
+  return events;
+}
+
+/** Everything that the browser keeps for the site. */
+async function readKept(page: Page) {
+  const cookies = await page.context().cookies();
+  const local = await page.evaluate(() => Object.keys(localStorage));
+  return [...cookies.map(({ name }) => name), ...local];
+}
+
+async function openVehicle(page: Page): Promise<void> {
+  await page.goto('/car-leasing');
+  const href = await page.locator('main article a').first().getAttribute('href');
+  await page.goto(href ?? '');
+  await untilHydrated(page);
+}
+
+test('before the choice nothing is kept or counted; the answers have one weight', async ({ page }) => {
+  const events = followEvents(page);
+  await openVehicle(page);
+  await expect(notice(page)).toBeVisible();
+
+  expect(await readKept(page)).toEqual([]);
+  expect(events).toEqual([]);
+  const looks = await notice(page)
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const { color, backgroundColor, fontWeight, fontSize, borderColor } = getComputedStyle(button);
+        const { width, height } = button.getBoundingClientRect();
+        return JSON.stringify([color, backgroundColor, fontWeight, fontSize, borderColor, width, height]);
+      }),
+    );
+  expect(looks).toHaveLength(2);
+  expect(new Set(looks).size).toBe(1);
+});
+
+test('who refuses is counted nowhere and asked no more', async ({ page }) => {
+  const events = followEvents(page);
+  await page.goto('/');
+  await notice(page).getByRole('button', { name: 'Refuse statistics' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  await expect.poll(() => readKept(page)).toEqual(['cookieChoices']);
+  await page.goto('/car-leasing');
+  await untilHydrated(page);
+  await page.locator('main article a').first().click();
+  await page.waitForURL(/\/vehicle/);
+
+  expect(events).toEqual([]);
+  await expect(notice(page)).toHaveCount(0);
+  const [cookie] = await page.context().cookies();
+  expect(cookie).toMatchObject({ value: '1.statistics-no', sameSite: 'Lax', path: '/' });
+});
+
+test('who allows statistics is counted by the pattern of each page, until the switch is off', async ({
+  page,
+}) => {
+  const events = followEvents(page);
+  await page.goto('/car-leasing/skoda?fuel=petrol');
+  await notice(page).getByRole('button', { name: 'Allow statistics' }).click();
+  await expect.poll(() => events).toEqual([{ event: 'page_view', path: '/car-leasing/:make' }]);
+  await page.locator('main article a').first().click();
+  await page.waitForURL(/\/vehicle/);
+  await expect.poll(() => events.length).toBe(2);
+  expect(events[1]).toEqual({
+    event: 'page_view',
+    path: '/car-leasing/:make/:shortModel/:model/:derivative/:vehicleRef/vehicle',
+  });
+
+  await page.goto('/cookie-choices');
+  await expect.poll(() => events.length).toBe(3);
+  await page.getByText('Off', { exact: true }).click();
+  await page.getByRole('button', { name: 'Keep my choice' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your choice is kept' })).toBeVisible();
+  await page.goto('/');
+  await untilHydrated(page);
+  await page.goto('/car-leasing');
+  expect(events).toHaveLength(3);
+});
+
+test('a browser that objects for its visitor is neither asked nor counted', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await page.context().addCookies([
+    {
+      name: 'cookieChoices',
+      value: '1.statistics-yes',
+      url: new URL(test.info().project.use.baseURL ?? '').href,
+    },
+  ]);
+  const events = followEvents(page);
+  await page.goto('/');
+  await untilHydrated(page);
+  await page.waitForFunction(() => 'dataLayer' in window);
+
+  expect(events).toEqual([]);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('the notice moves nothing, and leaves the price and the focus in sight', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await openVehicle(page);
+    await expect(notice(page)).toBeVisible();
+    const bar = page.locator('a[href="#price"]').last();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const covered = await page.evaluate(() => {
+      const top = document.getElementById('cookie-notice')?.getBoundingClientRect().top ?? 0;
+      const price = [...document.querySelectorAll('a[href="#price"]')].at(-1)?.getBoundingClientRect();
+      return { isAbove: price !== undefined && price.bottom <= top + 1, share: 1 - top / innerHeight };
+    });
+    expect(covered.isAbove).toBe(true);
+    expect(covered.share).toBeLessThan(0.5);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      const isHidden = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const top = document.getElementById('cookie-notice')?.getBoundingClientRect().top ?? 0;
+        if (!focused || focused === document.body || focused.closest('#cookie-notice')) return false;
+        return focused.getBoundingClientRect().top >= top;
+      });
+      expect(isHidden).toBe(false);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the choice is made on a page, and changed there', async ({ page }) => {
+    await page.goto('/cookie-choices');
+    await expect(page.getByLabel('Off').first()).toBeChecked();
+    await page.getByText('On', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Keep my choice' }).click();
+    await expect(page).toHaveURL('/cookie-choices?kept=true');
+    await expect(page.getByText('Your choice is kept')).toBeVisible();
+    await expect(page.getByLabel('On').first()).toBeChecked();
+  });
+});
