@@ -11,5 +11,11 @@ export const logEvents = {
   drainForced: 'drain cut short',
   fatalFault: 'fault that nobody caught',
   sessionStoreLost: 'session store lost',
+  delivered: 'enquiry delivered',
+  deliveryFailed: 'delivery of an enquiry failed',
+  deliveryDead: 'delivery of an enquiry given up',
+  deliveryUnmarked: 'delivery of an enquiry could not be marked',
+  outboxLost: 'outbox cannot be followed',
+  outboxFollowed: 'outbox followed again',
   closingFailed: 'closing failed',
 } as const;

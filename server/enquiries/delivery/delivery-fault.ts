@@ -1,0 +1,7 @@
+/** A delivery failed. The message is written for staff and holds no personal data. */
+export class DeliveryFault extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DeliveryFault';
+  }
+}

@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Orm } from '#server/database/database.ts';
+import { enquiryDeliveries as deliveries } from '#server/database/schema/enquiry-tables.ts';
+import type { ClaimedDelivery } from './delivery.ts';
+
+/** Delivered is delivered, also when the claim has run out meanwhile. */
+export async function markDelivered(orm: Orm, { deliveryId }: ClaimedDelivery): Promise<void> {
+  await orm
+    .update(deliveries)
+    .set({ state: 'delivered', deliveredAt: sql`now()`, claimedUntil: null, lastFault: null })
+    .where(eq(deliveries.deliveryId, deliveryId));
+}
+
+interface Failure {
+  readonly fault: string;
+  /** Undefined when there is no further try: the delivery is dead then. */
+  readonly retryInMs: number | undefined;
+}
+
+/** Keeps why a try failed and when the next is due, unless a later claim has taken over. */
+export async function markFailed(
+  orm: Orm,
+  { deliveryId, attempt }: ClaimedDelivery,
+  { fault, retryInMs }: Failure,
+): Promise<void> {
+  await orm
+    .update(deliveries)
+    .set({
+      state: retryInMs === undefined ? 'dead' : 'waiting',
+      nextTryAt: sql`now() + ${retryInMs ?? 0} * interval '1 millisecond'`,
+      claimedUntil: null,
+      lastFault: fault.slice(0, 200),
+    })
+    .where(
+      and(
+        eq(deliveries.deliveryId, deliveryId),
+        eq(deliveries.attempts, attempt),
+        eq(deliveries.state, 'waiting'),
+      ),
+    );
+}

@@ -1,0 +1,22 @@
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+/** Waits between tries: quick at first, then every six hours, for three days in all. */
+export const retryDelaysMs: readonly number[] = [
+  10 * secondMs,
+  minuteMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  2 * hourMs,
+  ...Array.from({ length: 11 }, () => 6 * hourMs),
+];
+
+/**
+ * How long to wait after the given try, a fifth more or less by `chance` (0 to 1), so that what failed together does
+ * not come back together; undefined when it was the last.
+ */
+export function retryDelay(attempt: number, delaysMs: readonly number[], chance: number): number | undefined {
+  const delayMs = delaysMs[attempt - 1];
+  return delayMs === undefined ? undefined : Math.round(delayMs * (0.8 + 0.4 * chance));
+}

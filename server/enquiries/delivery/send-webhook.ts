@@ -1,0 +1,60 @@
+import { Webhook } from 'standardwebhooks';
+import type { WebhookSettings } from '#server/config/outgoing.ts';
+import type { DeliveryOrder } from './delivery.ts';
+import { DeliveryFault } from './delivery-fault.ts';
+
+interface SendOptions {
+  readonly timeoutMs?: number;
+  readonly now?: () => Date;
+}
+
+const bytesAtMost = 256 * 1024;
+
+/**
+ * Posts an enquiry, signed as the Standard Webhooks specification has it (1.0.0, checked 2026-11-21); the README of
+ * `server/enquiries` is its contract. Throws a `DeliveryFault` unless the answer is 2xx: redirects are not followed.
+ */
+export async function sendWebhook(
+  order: DeliveryOrder,
+  { url, secret }: WebhookSettings,
+  { timeoutMs = 10_000, now = () => new Date() }: SendOptions = {},
+): Promise<void> {
+  const body = toBody(order);
+  const at = now();
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'leasing-site-enquiries',
+    'webhook-id': order.deliveryId,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(order.deliveryId, at, body),
+  };
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal }).catch(
+    (error: unknown) => {
+      throw new DeliveryFault(toReason(error));
+    },
+  );
+  // What it says beside the status is not read.
+  await response.body?.cancel().catch(() => undefined);
+  if (!response.ok) throw new DeliveryFault(`the webhook answered ${response.status}`);
+}
+
+function toBody({ enquiry, consents }: DeliveryOrder): string {
+  const { receivedAt, ...rest } = enquiry;
+  const body = JSON.stringify({
+    type: 'enquiry.received',
+    timestamp: receivedAt.toISOString(),
+    data: { ...rest, receivedAt: receivedAt.toISOString(), consents },
+  });
+  if (Buffer.byteLength(body) > bytesAtMost)
+    throw new DeliveryFault('the enquiry is too large for the webhook');
+  return body;
+}
+
+/** Codes only: the words of a failure may name the address of the webhook, which may hold a token. */
+function toReason(error: unknown): string {
+  if (!(error instanceof Error)) return 'the webhook could not be reached';
+  if (error.name === 'TimeoutError') return 'the webhook did not answer in time';
+  const { code } = (error.cause ?? {}) as { readonly code?: unknown };
+  return `the webhook could not be reached${typeof code === 'string' ? ` (${code.slice(0, 40)})` : ''}`;
+}

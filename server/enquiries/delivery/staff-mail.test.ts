@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { exampleOrder } from '#server/enquiries/testing/example-order.ts';
+import { staffMail } from './staff-mail.ts';
+
+const to = 'enquiries@example.com';
+
+test('staff read every field by its label, what was agreed to, and answer the visitor', () => {
+  const message = staffMail(exampleOrder(), to);
+
+  expect(message).toMatchObject({
+    to,
+    subject: 'Message ENQ-7F3K9-Q2M4X',
+    replyTo: 'ada@example.com',
+    id: '0b2f6f0e-6a3e-4a58-9d27-0f9f3f6a1c11',
+  });
+  expect(message.text).toContain('Received on Wednesday, 1 July 2026 at 12:05, London time.');
+  expect(message.text).toContain('Your name: Ada Example\nHow should we answer?: By e-mail\n');
+  expect(message.text).toContain('No: You may also send me offers. (marketing-email)');
+  expect(message.text).toContain('Yes: I have read the terms. (terms)');
+});
+
+test('no line of a longer text can be taken for another field', () => {
+  const { text } = staffMail(exampleOrder(), to);
+
+  expect(text.match(/^Your name: .*/gm)).toEqual(['Your name: Ada Example']);
+  expect(text).toContain('Your message:\n    Is the car still there?\n    Your name: somebody else');
+});
+
+test('what was true when it was sent is told in words and pounds', () => {
+  const snapshot = { vehicle: { make: 'BMW' }, price: { monthlyPence: 24_950 }, isInStock: true, gone: null };
+  const { text } = staffMail(exampleOrder({ snapshot }), to);
+
+  expect(text).toContain('Vehicle, make: BMW\nPrice, monthly: £249.50\nIs in stock: true\n');
+});
+
+test('fields and kinds that the site no longer knows are still told', () => {
+  const fields = { plate: 'AA19AAA', ticks: ['a', 'b'], empty: undefined, list: { a: 1 } };
+  const message = staffMail(exampleOrder({ kind: 'of-old', fields }), to);
+
+  expect(message.subject).toBe('Of-old ENQ-7F3K9-Q2M4X');
+  expect(message.text).toContain('plate: AA19AAA\nticks: a, b\nlist: {"a":1}\n');
+  expect(message.replyTo).toBeUndefined();
+});
+
+test('an address that is more than one is shown and not answered to', () => {
+  const fields = { email: 'ada@example.com, bob@example.com' };
+  const message = staffMail(exampleOrder({ fields }), to);
+
+  expect(message.replyTo).toBeUndefined();
+  expect(message.text).toContain('ada@example.com, bob@example.com');
+});

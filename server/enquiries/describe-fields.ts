@@ -1,0 +1,42 @@
+import { enquiryDefinitions } from '#shared/enquiries/definitions.ts';
+import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
+import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
+import { type ControlSpec, listControls } from '#shared/enquiries/field-spec.ts';
+
+/** A line of what somebody sent, as staff read it. */
+export interface DescribedField {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The definition of a stored kind; undefined for one that the site no longer knows. */
+export function findDefinition(kind: string): EnquiryDefinition | undefined {
+  return enquiryDefinitions[kind as EnquiryKind];
+}
+
+/** Every field that has a value, by its label and in the order of its form; what the form does not know comes last. */
+export function describeFields(
+  kind: string,
+  fields: Readonly<Record<string, unknown>>,
+): readonly DescribedField[] {
+  const controls = listControls(findDefinition(kind)?.fields ?? []);
+  const known = new Set(controls.map(({ name }) => name));
+  const described = controls.map((control) => ({
+    label: control.label,
+    value: toWords(fields[control.name], control),
+  }));
+  const others = Object.entries(fields)
+    .filter(([name]) => !known.has(name))
+    .map(([label, value]) => ({ label, value: toWords(value) }));
+  return [...described, ...others].filter(({ value }) => value !== '');
+}
+
+/** A value as words: choices by their labels. */
+function toWords(value: unknown, control?: ControlSpec): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map((each) => toWords(each, control)).join(', ');
+  if (typeof value === 'object') return JSON.stringify(value);
+  const text = String(value);
+  const choices = control && 'choices' in control ? control.choices : [];
+  return choices.find((choice) => choice.value === text)?.label ?? text;
+}

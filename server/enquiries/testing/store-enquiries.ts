@@ -1,0 +1,41 @@
+import type { Database } from '#server/database/database.ts';
+import { enquiries } from '#server/database/schema/enquiry-tables.ts';
+import { mailboxMessages } from '#server/database/schema/mailbox-table.ts';
+import { createEnquiryStore } from '#server/enquiries/create-enquiry-store.ts';
+import type { NewEnquiry } from '#server/enquiries/enquiry-store.ts';
+
+/** A message by Ada, before it is stored. */
+export function exampleEnquiry(enquiry: Partial<NewEnquiry> = {}): NewEnquiry {
+  return {
+    kind: 'message',
+    page: '/leave-a-message?',
+    fields: { message: 'Hello', name: 'Ada Example', reply: 'email', email: 'ada@example.com' },
+    consents: [{ purpose: 'marketing-email', wording: 'You may also send me offers.', isGiven: false }],
+    isSuspected: false,
+    ...enquiry,
+  };
+}
+
+/** Stores enquiries that are due on every channel, one after the other, and gives their references. */
+export async function storeEnquiries(
+  database: Database,
+  given: readonly Partial<NewEnquiry>[],
+): Promise<readonly string[]> {
+  const store = createEnquiryStore({ database, hasWebhook: true });
+  const references: string[] = [];
+  for (const enquiry of given) references.push((await store.store(exampleEnquiry(enquiry))).reference);
+  return references;
+}
+
+/** The given number of enquiries that differ in who sent them. */
+export function manyEnquiries(count: number): readonly Partial<NewEnquiry>[] {
+  return Array.from({ length: count }, (_, index) => ({
+    fields: { name: `Ada ${index}`, email: 'ada@example.com' },
+  }));
+}
+
+/** A database without enquiries and messages. */
+export async function withoutEnquiries({ orm }: Database): Promise<void> {
+  await orm.delete(enquiries);
+  await orm.delete(mailboxMessages);
+}
