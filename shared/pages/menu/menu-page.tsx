@@ -19,11 +19,13 @@ export default function MenuPage({ data }: PageProps<MenuData>) {
       {tabs.map(({ tab, heading }) => (
         <nav key={tab} className={styles.jump} aria-label={`Sections for ${heading.toLowerCase()}`}>
           <b>{heading}</b>
-          {data.sections[tab].map(({ id, label }) => (
-            <Chip key={id} href={`#${id}`}>
-              {label}
-            </Chip>
-          ))}
+          <div>
+            {data.sections[tab].map(({ id, label }) => (
+              <Chip key={id} href={`#${id}`}>
+                {label}
+              </Chip>
+            ))}
+          </div>
         </nav>
       ))}
       {tabs.map(({ tab, heading }) => (

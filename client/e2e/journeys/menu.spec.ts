@@ -1,0 +1,30 @@
+import { expect, test } from '#client/e2e/page-watch.ts';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('from the home page through the page of all menus to a make’s vans', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('footer').getByRole('link', { name: 'Menu', exact: true }).click();
+    await page.waitForURL('/menu');
+    await page
+      .getByRole('navigation', { name: 'Sections for vans' })
+      .getByRole('link', { name: 'Makes' })
+      .click();
+    await page.waitForURL('/menu#van-makes');
+    const section = page.locator('section[aria-labelledby="van-makes"]');
+    await expect(section).toBeInViewport();
+    await section.getByRole('link', { name: 'Ford' }).click();
+    await page.waitForURL('/van-leasing/ford');
+    await expect(page.locator('h1')).toContainText('Ford');
+    await expect(page.locator('header[data-tab]')).toHaveAttribute('data-tab', 'van');
+  });
+
+  test('body types lead to personal and business deals', async ({ page }) => {
+    await page.goto('/menu?icons=true#body-types');
+    const section = page.locator('section[aria-labelledby="body-types"]');
+    await section.getByRole('link', { name: 'Estate business' }).click();
+    await page.waitForURL('/business-car-leasing/body-type/estate');
+    await expect(page.locator('main article').first()).toContainText('ex VAT');
+  });
+});

@@ -1,0 +1,63 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+const app = await createTestApp();
+
+async function read(path: string): Promise<string> {
+  return (await request(app).get(path).expect(200)).text;
+}
+
+const images = /<img[^>]* src="\/website\/static\/vehicles\/(?:estate|hatchback|medium)-/g;
+const icons = /<use href="\/website\/static\/icons\.svg#(?:estate|hatchback|medium)"/g;
+
+/** What is between header and footer. */
+const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+
+test('popular types menu shows body types with images', async () => {
+  const html = mainOf(await read('/menu'));
+
+  expect(html.match(images)?.length).toBe(3);
+  expect(html.match(icons)).toBeNull();
+});
+
+test('popular types menu shows body types with icons when the query says icons=true', async () => {
+  const html = mainOf(await read('/menu?icons=true'));
+
+  expect(html.match(icons)?.length).toBe(3);
+  expect(html.match(images)).toBeNull();
+  expect(mainOf(await read('/menu?icons=1')).match(images)?.length).toBe(3);
+});
+
+test('the menu without JavaScript has a heading for each button of the header, cars before vans', async () => {
+  const html = mainOf(await read('/menu'));
+  const ids = [...html.matchAll(/<h3 id="([^"]+)"/g)].map(([, id]) => id);
+  const jumps = [...html.matchAll(/<a class="[^"]*" href="#([^"]+)"/g)].map(([, id]) => id);
+
+  expect(ids).toContain('deals');
+  expect(ids.indexOf('van-makes')).toBeGreaterThan(ids.indexOf('help'));
+  expect(jumps).toEqual(ids);
+});
+
+test('popular manufacturers are shown with logos, the badge and what it means', async () => {
+  const html = mainOf(await read('/menu'));
+
+  expect(html).toContain('src="/website/static/makes/skoda.svg"');
+  expect(html).toContain('href="/business-car-leasing/skoda"');
+  expect(html).toContain('Best Prices</small>');
+  expect(html).toContain('lowest true monthly cost of all');
+});
+
+test('every link of the menu, the footer and the error page answers', async () => {
+  const pages = [await read('/menu'), (await request(app).get('/nothing-here').expect(404)).text];
+  const links = new Set(
+    pages.flatMap((html) => [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, path]) => path)),
+  );
+  const answers = await Promise.all(
+    [...links].map(async (path) => [path, (await request(app).get(path ?? '')).status] as const),
+  );
+
+  expect(links.size).toBeGreaterThan(30);
+  // The account leads those who are not signed in to login.
+  expect(answers.filter(([, status]) => status !== 200 && status !== 302 && status !== 303)).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { waysOn } from '#shared/pages/errors/error-page.tsx';
+import { menuPlans, primaryLinks } from './navigation.ts';
+import { isServed, servedGroups, servedPlans } from './served-links.ts';
+import { siteLinks } from './site-links.ts';
+
+/** Declared, and shown once their pages are in the site map. */
+const waiting = [
+  '/accessibility',
+  '/car-finance-advice',
+  '/car-matching-tool',
+  '/careers',
+  '/commission-disclosure',
+  '/commission-disclosure/consent',
+  '/company-car-tax-calculator',
+  '/company-fleet-support',
+  '/compare-deals',
+  '/competition',
+  '/cookie-policy',
+  '/cricket-club-partnership',
+  '/fair-wear-and-tear',
+  '/faq',
+  '/finance-eligibility-checker',
+  '/guides',
+  '/initial-disclosure',
+  '/insurance-products',
+  '/mileage-calculator',
+  '/news',
+  '/our-story',
+  '/price-match-promise',
+  '/privacy-policy',
+  '/salary-sacrifice',
+  '/sell-your-car',
+  '/sell-your-van',
+  '/short-term-car-leasing',
+  '/short-term-van-leasing',
+  '/sitemap',
+  '/terms-and-conditions',
+  '/testimonials',
+  '/treating-customers-fairly',
+  '/vehicle-care',
+];
+
+test('the links that wait for their pages are these and no others', () => {
+  const unserved = Object.values(siteLinks).filter((link) => !isServed(link));
+
+  expect(unserved.map(({ path }) => path).toSorted()).toEqual(waiting);
+});
+
+test('a page is served at its own address only: a city looks like a make, and is none', () => {
+  expect(isServed({ label: 'Manchester', path: '/car-leasing/manchester' })).toBe(false);
+  expect(isServed({ label: 'Nothing', path: '/nothing' })).toBe(false);
+  expect(isServed({ label: 'Cars', path: '/car-leasing' })).toBe(true);
+});
+
+test('query and fragment change nothing, and body types are known by their slugs', () => {
+  expect(isServed(siteLinks.electricMakes)).toBe(true);
+  expect(isServed({ label: 'How prices work', path: '/#how-prices-work' })).toBe(true);
+  expect(isServed({ label: 'SUV', path: '/business-car-leasing/body-type/suv' })).toBe(true);
+  expect(isServed({ label: 'Boat', path: '/car-leasing/body-type/boat' })).toBe(false);
+});
+
+test('a group keeps the links that are served, and goes when it has none', () => {
+  const nowhere = { label: 'Nowhere', path: '/nowhere' };
+
+  expect(
+    servedGroups([
+      { label: 'Some', links: [nowhere, siteLinks.carDeals] },
+      { label: 'None', links: [nowhere] },
+    ]),
+  ).toEqual([{ label: 'Some', links: [siteLinks.carDeals] }]);
+});
+
+test('sections of the menu never show a link to a page that is not there', () => {
+  const shown = [...servedPlans('car'), ...servedPlans('van')];
+  const links = shown.flatMap(({ all, groups }) => [
+    ...(all ? [all] : []),
+    ...groups.flatMap((group) => group.links),
+  ]);
+
+  expect(shown.length).toBeGreaterThanOrEqual(menuPlans.car.length);
+  expect(links.filter((link) => !isServed(link))).toEqual([]);
+});
+
+test('links that nothing filters are served: those beside the buttons, and those of error pages', () => {
+  const links = [...primaryLinks.car, ...primaryLinks.van, ...waysOn.flatMap((group) => group.links)];
+
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((link) => !isServed(link))).toEqual([]);
+});
