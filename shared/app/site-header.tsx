@@ -3,6 +3,8 @@ import type { SiteIdentity } from '#shared/routes/page.ts';
 import { BrandMark } from '#shared/ui/brand-mark.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { AccountLink } from './account-link.tsx';
+import { HeaderContact } from './header-contact.tsx';
+import { HeaderSearch, HeaderSearch } from './header-search.tsx';
 import { SectionRow } from './section-row.tsx';
 import styles from './site-header.module.css';
 
@@ -33,7 +35,16 @@ export function SiteHeader({ site }: SiteHeaderProps) {
             </a>
           ))}
         </nav>
+        <div className={styles.search}>
+          <HeaderSearch />
+        </div>
+        <div className={styles.search}>
+          <HeaderSearch />
+        </div>
         <PhoneLink site={site} />
+        <div className={styles.contact}>
+          <HeaderContact />
+        </div>
         <div id="account-link" className={styles.account}>
           <AccountLink />
         </div>
