@@ -11,9 +11,10 @@ import { type Config, toSiteIdentity } from './config.ts';
 import { createApp } from './create-app.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
-import { createEnquiryStore } from './enquiries/create-enquiry-store.ts';
+import { type OpenEnquiries, openEnquiries } from './enquiries/open-enquiries.ts';
 import { createLog, type Log } from './log.ts';
 import { openAccountServices } from './open-account-services.ts';
+import { openEnquirySources } from './open-enquiry-sources.ts';
 import { logFatalFaults } from './operations/log-fatal-faults.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { createReadiness, type Readiness } from './operations/readiness.ts';
@@ -46,17 +47,19 @@ export async function startServer(options: StartOptions): Promise<void> {
   const catalogue = startCatalogue({ database, log, today: todayInLondon, prepare });
   const accounts = await openAccountServices({ config, database, log });
   const readiness = createReadiness({ catalogue: catalogue.isLoaded });
-  const enquiries = createEnquiryStore({ database, hasWebhook: false });
+  const { mail } = accounts.services;
+  const outbox = openEnquiries({ config, database, mail, log, prepared: catalogue.firstLook });
   const search = await openSearch({ config, catalogue, log });
   const services: Services = {
     catalogue,
-    enquiries,
+    enquiries: outbox.enquiries,
     site: toSiteIdentity(config),
     log,
     ...accounts.services,
     search: search.provider,
+    ...openEnquirySources({ config, database, log }),
   };
-  const server = createLimitedServer(await assembleApp(options, services, readiness));
+  const server = createLimitedServer(await assembleApp(options, services, { readiness, outbox }));
   const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });
   const commands = await takeCommands(database, options, log);
   await listen(server, config);
@@ -66,11 +69,12 @@ export async function startServer(options: StartOptions): Promise<void> {
     drainMs: config.drainMs,
     limitMs: config.shutdownLimitMs,
     log,
-    onClosed: () => closeInTurn([commands, alerts, search, catalogue, accounts, database]),
+    onClosed: () => closeInTurn([commands, outbox, alerts, search, catalogue, accounts, database]),
   });
   await catalogue.firstLook;
-  const { mailboxUrl } = accounts;
-  console.error(startMessage({ config, server, isReady: catalogue.isLoaded(), mailboxUrl }));
+  console.error(
+    startMessage({ config, server, isReady: catalogue.isLoaded(), mailboxUrl: accounts.mailboxUrl }),
+  );
 }
 
 /** What others still use is closed after them. */
@@ -78,11 +82,21 @@ async function closeInTurn(parts: readonly ({ close(): Promise<void> } | undefin
   for (const part of parts) await part?.close();
 }
 
-async function assembleApp({ config, buildFolder }: StartOptions, services: Services, readiness: Readiness) {
+interface Watched {
+  readonly readiness: Readiness;
+  readonly outbox: OpenEnquiries;
+}
+
+async function assembleApp(
+  { config, buildFolder }: StartOptions,
+  services: Services,
+  { readiness, outbox }: Watched,
+) {
   const pages = await createPages({ config, services, assets: await readClientAssets(buildFolder) });
   const metrics = createMetrics({
     catalogue_version: { help: 'Catalogue now served.', read: () => versionOf(services) },
     page_cache_bytes: { help: 'Bytes of finished pages kept.', read: pages.cache.bytes },
+    ...outbox.gauges,
   });
   const publicFolder = join(buildFolder, 'public');
   return createApp({ config, services, pages, metrics, readiness, publicFolder });

@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { enquiries, enquiryDeliveries } from '#server/database/schema/enquiry-tables.ts';
+import { testOnDatabases } from '#server/database/testing/test-databases.ts';
+import {
+  manyEnquiries,
+  storeEnquiries,
+  withoutEnquiries,
+} from '#server/enquiries/testing/store-enquiries.ts';
+import { createMetrics } from '#server/operations/metrics.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { createBacklogGauges } from './backlog-gauges.ts';
+
+const testOn = testOnDatabases(withoutEnquiries);
+
+/** The gauges as `/metrics` shows them. */
+function readGauges(gauges: ReturnType<typeof createBacklogGauges>) {
+  const metrics = createMetrics(gauges);
+  return async (name: string) => {
+    const line = (await metrics.toText())
+      .split('\n')
+      .find((each) => each.startsWith(`enquiry_deliveries_${name} `));
+    return Number(line?.split(' ')[1]);
+  };
+}
+
+testOn('the metrics tell what waits, what is dead, and for how long', async (database) => {
+  await storeEnquiries(database, manyEnquiries(3));
+  const { orm } = database;
+  await orm.update(enquiries).set({ receivedAt: sql`now() - interval '2 hours'` });
+  await orm.update(enquiryDeliveries).set({ state: 'dead' }).where(eq(enquiryDeliveries.channel, 'webhook'));
+  const gauge = readGauges(createBacklogGauges(database, { keptMs: 0 }));
+
+  await eventually(() => gauge('waiting'), 6);
+  expect(await gauge('dead')).toBe(3);
+  expect(await gauge('oldest_seconds')).toBeGreaterThanOrEqual(7200);
+  expect(await gauge('oldest_seconds')).toBeLessThan(7500);
+});
+
+testOn('an empty outbox is nothing, not unknown', async (database) => {
+  const gauge = readGauges(createBacklogGauges(database, { keptMs: 0 }));
+
+  await eventually(() => gauge('waiting'), 0);
+  expect([await gauge('dead'), await gauge('oldest_seconds')]).toEqual([0, 0]);
+});
+
+testOn(
+  'one count serves for a while, and the last one stands while the database is away',
+  async (database) => {
+    await storeEnquiries(database, manyEnquiries(1));
+    let nowMs = 0;
+    let asked = 0;
+    let isAway = false;
+    const orm = new Proxy(database.orm, {
+      get: (target, name, receiver) => {
+        asked += 1;
+        if (isAway) throw new Error('connect ECONNREFUSED');
+        const value = Reflect.get(target, name, receiver);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    }) as Database['orm'];
+    const gauge = readGauges(createBacklogGauges({ orm }, { keptMs: 10_000, now: () => nowMs }));
+    await eventually(() => gauge('waiting'), 3);
+    expect(asked).toBe(1);
+    isAway = true;
+    nowMs = 10_000;
+
+    expect(await gauge('waiting')).toBe(3);
+    expect(asked).toBe(2);
+    expect(await gauge('waiting')).toBe(3);
+  },
+);

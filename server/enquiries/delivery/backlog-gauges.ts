@@ -1,0 +1,61 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import { enquiryDeliveries as deliveries, enquiries } from '#server/database/schema/enquiry-tables.ts';
+import type { GaugeSource } from '#server/operations/metrics.ts';
+
+interface Backlog {
+  readonly waiting: number;
+  readonly dead: number;
+  readonly oldestSeconds: number;
+}
+
+const unknown: Backlog = { waiting: Number.NaN, dead: Number.NaN, oldestSeconds: Number.NaN };
+
+/**
+ * What the outbox still holds, the same on every node. Reading gives what was counted last and counts anew when that
+ * is older than `keptMs`, so it costs little and cannot fail: without the database the last count stands.
+ */
+export function createBacklogGauges(
+  { orm }: Pick<Database, 'orm'>,
+  { keptMs = 10_000, now = Date.now } = {},
+): Readonly<Record<string, GaugeSource>> {
+  let backlog = unknown;
+  let countedAt = Number.NEGATIVE_INFINITY;
+  const read = () => {
+    if (now() - countedAt >= keptMs) {
+      countedAt = now();
+      void countBacklog(orm).then(
+        (counted) => {
+          backlog = counted;
+        },
+        () => undefined,
+      );
+    }
+    return backlog;
+  };
+  return {
+    enquiry_deliveries_waiting: {
+      help: 'Deliveries of enquiries still to be made.',
+      read: () => read().waiting,
+    },
+    enquiry_deliveries_dead: { help: 'Deliveries of enquiries given up.', read: () => read().dead },
+    enquiry_deliveries_oldest_seconds: {
+      help: 'Age of the oldest enquiry with a delivery still to be made.',
+      read: () => read().oldestSeconds,
+    },
+  };
+}
+
+async function countBacklog(orm: Database['orm']): Promise<Backlog> {
+  const [row] = await orm
+    .select({
+      waiting: sql<number>`(count(*) filter (where ${deliveries.state} = 'waiting'))::integer`,
+      dead: sql<number>`(count(*) filter (where ${deliveries.state} = 'dead'))::integer`,
+      oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(${enquiries.receivedAt})
+        filter (where ${deliveries.state} = 'waiting')), 0)::float8`,
+    })
+    .from(deliveries)
+    .innerJoin(enquiries, eq(deliveries.enquiryId, enquiries.enquiryId))
+    .where(inArray(deliveries.state, ['waiting', 'dead']));
+  return row ?? unknown;
+}
