@@ -90,7 +90,9 @@ async function answerFault(fault: unknown, { req, res, parts }: FaultAnswer): Pr
   const { status, message, retryAfterSeconds } = fault;
   const fields = fault instanceof InvalidInputError ? fault.fields : {};
   if (retryAfterSeconds) res.setHeader('Retry-After', retryAfterSeconds);
-  if (wantsJson(req)) return void res.status(status).json({ status, message, fields });
+  // Without a message the script sends the form plainly, and the page comes back as it is now.
+  if (wantsJson(req))
+    return void res.status(status).json({ status, fields, ...(status !== 409 && { message }) });
   const values = toTypedValues(toBody(req));
   await parts.answerWithForm(req, res, { status, form: { csrf: '', values, faults: { message, fields } } });
 }

@@ -1,6 +1,8 @@
 import type { Services } from '#server/services.ts';
 import type { EnquiryFields } from '#shared/enquiries/enquiry-fields.ts';
 import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
+import { prepareCompetition } from './prepare-competition.ts';
+import { prepareQuote } from './quote/prepare-quote.ts';
 
 /** An enquiry that has passed its schema, before it is stored. */
 export interface SentEnquiry {
@@ -21,4 +23,7 @@ export type Prepare = (
 ) => Promise<{ readonly snapshot?: Readonly<Record<string, unknown>> }>;
 
 /** By kind; most need nothing. */
-export const preparers: Partial<Readonly<Record<EnquiryKind, Prepare>>> = {};
+export const preparers: Partial<Readonly<Record<EnquiryKind, Prepare>>> = {
+  quote: prepareQuote,
+  competition: prepareCompetition,
+};

@@ -9,6 +9,7 @@ import { loadAllManufacturers, loadVanManufacturers } from './manufacturers.ts';
 import { loadMenu } from './menu.ts';
 import { resultsLoaders } from './results.ts';
 import { loadSearch } from './search.ts';
+import { serviceLoaders } from './service-enquiries/service-loaders.ts';
 import { vehicleLoaders } from './vehicle.ts';
 
 /** The loader of every page: the compiler refuses one that is missing or gives the wrong data. */
@@ -24,4 +25,5 @@ export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof 
   ...leaseLoaders,
   cookieChoices: loadCookieChoices,
   ...contactLoaders,
+  ...serviceLoaders,
 };

@@ -8,9 +8,11 @@ import { pageNames, siteMap } from '#shared/routes/site-map.ts';
 
 /** Paths of the public pages that need no parameter: they come straight from the site map. */
 export function listFixedPaths(): readonly string[] {
-  const records: readonly Pick<Page<unknown>, 'path' | 'cache'>[] = pageNames.map((name) => siteMap[name]);
+  const records: readonly Pick<Page<unknown>, 'path' | 'cache' | 'isListed'>[] = pageNames.map(
+    (name) => siteMap[name],
+  );
   return records
-    .filter(({ path, cache }) => cache !== 'never' && !path.includes(':'))
+    .filter(({ path, cache, isListed = true }) => isListed && cache !== 'never' && !path.includes(':'))
     .map(({ path }) => path);
 }
 

@@ -5,7 +5,7 @@ import { fakeAccountApi } from './fake-account-api.ts';
 import { memoryEnquiries } from './memory-enquiries.ts';
 import { memorySessions } from './memory-sessions.ts';
 
-type Kept = 'account' | 'sessions' | 'limits' | 'saved' | 'mail' | 'enquiries' | 'search';
+type Kept = 'account' | 'sessions' | 'limits' | 'saved' | 'mail' | 'enquiries' | 'rateSources' | 'search';
 
 /** What visitors and customers leave with us, in memory, with an account API that fails every call. */
 export function testAccountServices(): Pick<Services, Kept> {
@@ -16,6 +16,7 @@ export function testAccountServices(): Pick<Services, Kept> {
     saved: emptySavedStore,
     mail: { send: async () => undefined },
     enquiries: memoryEnquiries(),
+    rateSources: { find: async () => undefined },
     search: { search: async () => [] },
   };
 }

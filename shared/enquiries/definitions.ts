@@ -1,8 +1,14 @@
 import { callbackEnquiry } from './definitions/callback.ts';
+import { careersEnquiry } from './definitions/careers.ts';
+import { commissionConsentEnquiry } from './definitions/commission-consent.ts';
+import { competitionEnquiry } from './definitions/competition.ts';
 import { complaintEnquiry } from './definitions/complaint.ts';
 import { contactEnquiry } from './definitions/contact.ts';
 import { dataProtectionComplaintEnquiry } from './definitions/data-protection-complaint.ts';
+import { fleetEnquiry } from './definitions/fleet.ts';
 import { messageEnquiry } from './definitions/message.ts';
+import { priceMatchEnquiry } from './definitions/price-match.ts';
+import { quoteEnquiry } from './definitions/quote.ts';
 import type { EnquiryDefinition } from './enquiry-definition.ts';
 import type { EnquiryKind } from './enquiry-kind.ts';
 
@@ -13,4 +19,10 @@ export const enquiryDefinitions: Partial<Readonly<Record<EnquiryKind, EnquiryDef
   contact: contactEnquiry,
   complaint: complaintEnquiry,
   'data-protection-complaint': dataProtectionComplaintEnquiry,
+  quote: quoteEnquiry,
+  'price-match': priceMatchEnquiry,
+  competition: competitionEnquiry,
+  careers: careersEnquiry,
+  'commission-consent': commissionConsentEnquiry,
+  fleet: fleetEnquiry,
 };

@@ -69,6 +69,8 @@ export interface Page<Data> {
   readonly breadcrumbs: BreadcrumbStyle;
   /** Crumbs after Home, the page itself last. */
   readonly trail: (data: Data, location: PageLocation) => readonly Crumb[];
+  /** False for a page that is nothing without its query: sitemaps leave it out. */
+  readonly isListed?: false;
   /** Query parameters that the page understands; all others are ignored and kept out of every cache key. */
   readonly queryParameters?: readonly string[];
 }

@@ -1,7 +1,8 @@
 import { leasePages } from '#shared/pages/account/lease-pages.ts';
 import { signInPages } from '#shared/pages/account/sign-in-pages.ts';
-import { contactPages } from '#shared/pages/enquiries/contact-pages.ts';
 import { cookieChoicesPage } from '#shared/pages/cookie-choices/cookie-choices.route.ts';
+import { contactPages } from '#shared/pages/enquiries/contact-pages.ts';
+import { servicePages } from '#shared/pages/enquiries/service-pages.ts';
 import { homePage } from '#shared/pages/home/home.route.ts';
 import {
   allManufacturersPage,
@@ -25,6 +26,7 @@ export const siteMap = {
   ...leasePages,
   cookieChoices: cookieChoicesPage,
   ...contactPages,
+  ...servicePages,
 };
 
 export type PageName = Extract<keyof typeof siteMap, string>;

@@ -1,0 +1,28 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { NotFoundError } from '#server/errors.ts';
+import { allDealTypes, type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import type { Price } from '#shared/deals/price.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { parseProfile } from '#shared/deals/profile-query.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+
+/** What a quote is asked for, as the catalogue has it now; without a price it is on application. */
+export interface QuotedDeal {
+  readonly dealType: DealType;
+  readonly vehicle: Vehicle;
+  readonly profile: LeaseProfile;
+  /** A sentence for everything that could not be taken as asked. */
+  readonly notes: readonly string[];
+  readonly price?: Price;
+}
+
+/** The deal that a query string names. Throws `NotFoundError` when that vehicle is not leased that way. */
+export function findQuotedDeal(snapshot: Snapshot, search: URLSearchParams): QuotedDeal {
+  const dealType = allDealTypes.find((type) => type === search.get('dealType'));
+  const vehicle = snapshot.findVehicle(search.get('vehicleRef') ?? '');
+  if (!dealType || vehicle?.vehicleType !== dealTypes[dealType].vehicleType)
+    throw new NotFoundError(`Quote for ${search.get('dealType')} ${search.get('vehicleRef')}`);
+  const { profile, notes } = parseProfile(search);
+  const price = snapshot.findDeal(dealType, vehicle.vehicleRef, profile)?.price;
+  return { dealType, vehicle, profile, notes, ...(price && { price }) };
+}

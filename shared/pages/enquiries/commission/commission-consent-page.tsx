@@ -1,0 +1,42 @@
+import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
+import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
+import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
+import styles from '#shared/pages/enquiries/enquiry-prose.module.css';
+import type { PageProps } from '#shared/routes/page.ts';
+
+/** That there is commission and what kind it is, before anything is agreed (CONC 4.5.3R); then the confirmation. */
+export default function CommissionConsentPage({ data }: PageProps<EnquiryData>) {
+  return (
+    <EnquiryFrame data={data}>
+      <div className={styles.prose}>
+        <section>
+          <h2>We are a credit broker, not a lender</h2>
+          <p>
+            A lease is an agreement between you and a funder. We introduce you to the funder; we do not lend
+            or own the vehicle.
+          </p>
+        </section>
+        <section>
+          <h2>We may be paid a commission</h2>
+          <p>
+            When you enter into a lease that we arranged, the funder may pay us a commission. How it is worked
+            out and how much it is can differ from funder to funder and from lease to lease, and it may depend
+            on the vehicle, the rental or the length of the lease.
+          </p>
+          <p>
+            The prices on this site are what you pay: no commission is added to them, and a processing fee,
+            where there is one, is shown beside the price.
+          </p>
+        </section>
+        <section>
+          <h2>You can ask how much</h2>
+          <p>
+            At any time, before you agree or after, we tell you the amount of the commission on your lease, or
+            how it is worked out while the amount is not known yet. Asking costs nothing and changes nothing.
+          </p>
+        </section>
+      </div>
+      <EnquiryForm definition={data.definition} form={data.form} />
+    </EnquiryFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatDate } from '#shared/format/format-date.ts';
+import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
+import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
+import styles from '#shared/pages/enquiries/enquiry-prose.module.css';
+import type { PageProps } from '#shared/routes/page.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import type { Competition, CompetitionData } from './competition-data.ts';
+
+/** The competition that is configured, with its form while it is open. */
+export default function CompetitionPage({ data }: PageProps<CompetitionData>) {
+  const { competition, isOpen, definition, form } = data;
+  return (
+    <EnquiryFrame data={data}>
+      {competition ? (
+        <About competition={competition} isOpen={isOpen} />
+      ) : (
+        <p>There is no competition now.</p>
+      )}
+      {isOpen && <EnquiryForm definition={definition} form={form} />}
+    </EnquiryFrame>
+  );
+}
+
+interface AboutProps {
+  readonly competition: Competition;
+  readonly isOpen: boolean;
+}
+
+function About({ competition: { name, closesOn, terms, isDemonstration }, isOpen }: AboutProps) {
+  return (
+    <div className={styles.prose}>
+      {isDemonstration && (
+        <Notice kind="info">
+          <p>This is a demonstration of how a competition is entered. There is nothing to win.</p>
+        </Notice>
+      )}
+      <section>
+        <h2>{name}</h2>
+        {closesOn !== undefined && <p>{closingWords(closesOn, isOpen)}</p>}
+        {terms !== undefined && <p>{terms}</p>}
+      </section>
+    </div>
+  );
+}
+
+function closingWords(closesOn: string, isOpen: boolean): string {
+  return isOpen
+    ? `Entries count until the end of ${formatDate(closesOn)}.`
+    : `This competition closed on ${formatDate(closesOn)}. No more entries are taken.`;
+}

@@ -1,0 +1,39 @@
+import { fleetServices } from '#shared/enquiries/choices/fleet-choices.ts';
+import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
+import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
+import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
+import styles from '#shared/pages/enquiries/enquiry-prose.module.css';
+import type { PageProps } from '#shared/routes/page.ts';
+
+const meanings: Readonly<Record<keyof typeof fleetServices, string>> = {
+  audit: 'What your vehicles cost in all, how they are used, and where money goes unseen.',
+  tendering: 'The same question put to several funders, and their answers side by side.',
+  'duty-of-care':
+    'Licences, insurance, tax and MOT of everybody who drives for work, including their own cars.',
+  'green-fleet': 'Which vehicles could be electric, when, and what that does to tax and running costs.',
+  supply: 'Cars and vans from order to delivery, and what to drive until they arrive.',
+  'funding-solutions': 'Contract hire beside other ways of paying, with their effect on tax and cash.',
+  maintenance: 'Servicing, tyres and repairs at a fixed rental, and who is rung when something breaks.',
+};
+
+/** What fleet support covers, then the form. */
+export default function FleetPage({ data }: PageProps<EnquiryData>) {
+  return (
+    <EnquiryFrame data={data}>
+      <div className={styles.prose}>
+        <section>
+          <h2>What we can help with</h2>
+          <dl className={styles.facts}>
+            {Object.entries(meanings).map(([service, meaning]) => (
+              <div key={service}>
+                <dt>{fleetServices[service as keyof typeof fleetServices]}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+      <EnquiryForm definition={data.definition} form={data.form} />
+    </EnquiryFrame>
+  );
+}

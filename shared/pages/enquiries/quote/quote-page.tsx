@@ -1,0 +1,59 @@
+import type { Price } from '#shared/deals/price.ts';
+import { profileWords } from '#shared/deals/profile-words.ts';
+import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
+import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { PriceBlock } from '#shared/ui/price-block.tsx';
+import type { QuoteData } from './quote-data.ts';
+import styles from './quote-page.module.css';
+
+/** The vehicle and its whole price, then who asks. The price goes with the form, so that none is quoted unseen. */
+export default function QuotePage({ data }: PageProps<QuoteData>) {
+  const { definition, form, price, notes } = data;
+  return (
+    <EnquiryFrame data={data}>
+      <div className={styles.deal}>
+        <QuotedVehiclePart data={data} />
+        {notes.length > 0 && (
+          <Notice kind="info">
+            {notes.map((note) => (
+              <p key={note}>{note}</p>
+            ))}
+          </Notice>
+        )}
+        <PriceBlock price={price} size="medium" />
+      </div>
+      <EnquiryForm definition={definition} form={form} hidden={price ? toHidden(price) : {}} />
+    </EnquiryFrame>
+  );
+}
+
+function QuotedVehiclePart({ data: { vehicle, profile } }: { readonly data: QuoteData }) {
+  const { make, model, derivative, facts, image, href } = vehicle;
+  return (
+    <section className={styles.vehicle}>
+      <img src={image.src} alt={image.alt} width={320} height={140} />
+      <div className={styles.names}>
+        <h2>
+          {`${make.name} ${model.name} `}
+          <span>{derivative.name}</span>
+        </h2>
+        <p>{facts.join(' · ')}</p>
+        <p>{profileWords(profile)}</p>
+        <a href={href}>Change the vehicle or the lease</a>
+      </div>
+    </section>
+  );
+}
+
+/** The figures as they were seen. */
+function toHidden(price: Price): Readonly<Record<string, string>> {
+  return {
+    seenMonthlyPence: String(price.monthlyPence),
+    seenInitialPence: String(price.initialPence),
+    seenFeePence: String(price.feePence),
+    seenTotalPence: String(price.totalPence),
+    seenExcessTenths: String(price.excessTenths),
+  };
+}

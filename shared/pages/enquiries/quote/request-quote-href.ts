@@ -1,0 +1,14 @@
+import type { DealType } from '#shared/deals/deal-type.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { profileParameters, profileQuery } from '#shared/deals/profile-query.ts';
+import { withQuery } from '#shared/routes/link-to.ts';
+
+export const requestQuotePath = '/request-quote';
+
+/** Query parameters that say what a quote is asked for. */
+export const quoteParameters: readonly string[] = ['dealType', 'vehicleRef', ...profileParameters];
+
+/** The page that asks for a quote on a vehicle at a profile. */
+export function requestQuoteHref(dealType: DealType, vehicleRef: string, profile: LeaseProfile): string {
+  return withQuery(requestQuotePath, { dealType, vehicleRef, ...profileQuery(profile) });
+}

@@ -1,0 +1,36 @@
+import type { Page } from '#shared/routes/page.ts';
+import type { CompetitionData } from './competition/competition-data.ts';
+import { drawnEnquiryPage, enquiryPage } from './enquiry.route.ts';
+import type { EnquiryData } from './enquiry-data.ts';
+import { quotePage } from './quote/quote.route.ts';
+
+const priceMatchPage: Page<EnquiryData> = enquiryPage({
+  path: '/price-match-promise',
+  component: () => import('./price-match/price-match-page.tsx'),
+});
+
+const competitionPage: Page<CompetitionData> = enquiryPage({
+  path: '/competition',
+  component: () => import('./competition/competition-page.tsx'),
+});
+
+const commissionConsentPage: Page<EnquiryData> = enquiryPage({
+  path: '/commission-disclosure/consent',
+  component: () => import('./commission/commission-consent-page.tsx'),
+  queryParameters: ['reference'],
+});
+
+const fleetPage: Page<EnquiryData> = enquiryPage({
+  path: '/company-fleet-support',
+  component: () => import('./fleet/fleet-page.tsx'),
+});
+
+/** Enquiries about something of their own: a quote, a vehicle to sell, a price to match and so on. */
+export const servicePages = {
+  requestQuote: quotePage,
+  priceMatch: priceMatchPage,
+  competition: competitionPage,
+  careers: drawnEnquiryPage('/careers'),
+  commissionConsent: commissionConsentPage,
+  fleetSupport: fleetPage,
+};
