@@ -178,27 +178,3 @@ export function menuButtons(tab: VehicleTab): readonly MenuButton[] {
     path: `${siteLinks.menu.path}#${id}`,
   }));
 }
-
-/** The deals of the menu, by tab. */
-export const menuGroups: Readonly<Record<VehicleTab, readonly NavigationGroup[]>> = {
-  car: [
-    {
-      label: 'Personal car leasing',
-      links: [
-        siteLinks.carDeals,
-        siteLinks.carOffers,
-        siteLinks.carStock,
-        siteLinks.insuredCars,
-        siteLinks.usedCars,
-      ],
-    },
-    { label: 'By fuel', links: [siteLinks.electricCars, siteLinks.hybridCars, siteLinks.hydrogenCars] },
-    { label: 'Business leasing', links: [siteLinks.businessDeals, siteLinks.businessOffers] },
-  ],
-  van: [
-    {
-      label: 'Van leasing',
-      links: [siteLinks.vanDeals, siteLinks.vanOffers, siteLinks.vanStock, siteLinks.electricVans],
-    },
-  ],
-};

@@ -12,7 +12,7 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: 'Makes' })
       .click();
     await page.waitForURL('/menu#van-makes');
-    const section = page.locator('section[aria-labelledby="van-makes"]');
+    const section = page.locator('section:has(> #van-makes)');
     await expect(section).toBeInViewport();
     await section.getByRole('link', { name: 'Ford' }).click();
     await page.waitForURL('/van-leasing/ford');
@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
 
   test('body types lead to personal and business deals', async ({ page }) => {
     await page.goto('/menu?icons=true#body-types');
-    const section = page.locator('section[aria-labelledby="body-types"]');
+    const section = page.locator('section:has(> #body-types)');
     await section.getByRole('link', { name: 'Estate business' }).click();
     await page.waitForURL('/business-car-leasing/body-type/estate');
     await expect(page.locator('main article').first()).toContainText('ex VAT');

@@ -49,7 +49,7 @@ interface SectionProps {
 function Section({ tab, section, hasIcons }: SectionProps) {
   const hasBestPrices = section.makes?.some((make) => make.hasBestPrices) ?? false;
   return (
-    <section className={styles.section} aria-labelledby={section.id}>
+    <section className={styles.section}>
       <h3 id={section.id}>{section.label}</h3>
       <div>
         <MenuSectionContent
