@@ -10,10 +10,10 @@ export function lockScroll(inside: HTMLElement): () => void {
     const mayScroll = event.target instanceof Node && inside.contains(event.target);
     if (!isPinch && !(mayScroll && inside.scrollHeight > inside.clientHeight)) event.preventDefault();
   };
-  root.toggleAttribute('data-menu-open', true);
+  root.dataset.menuOpen = window.innerWidth > root.clientWidth ? 'beside-bar' : '';
   document.addEventListener('touchmove', hold, { passive: false });
   return () => {
-    root.toggleAttribute('data-menu-open', false);
+    delete root.dataset.menuOpen;
     document.removeEventListener('touchmove', hold);
   };
 }

@@ -4,7 +4,7 @@ import { BrandMark } from '#shared/ui/brand-mark.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { AccountLink } from './account-link.tsx';
 import { HeaderContact } from './header-contact.tsx';
-import { HeaderSearch, HeaderSearch } from './header-search.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { SectionRow } from './section-row.tsx';
 import styles from './site-header.module.css';
 
@@ -35,9 +35,6 @@ export function SiteHeader({ site }: SiteHeaderProps) {
             </a>
           ))}
         </nav>
-        <div className={styles.search}>
-          <HeaderSearch />
-        </div>
         <div className={styles.search}>
           <HeaderSearch />
         </div>
