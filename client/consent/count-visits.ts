@@ -12,6 +12,5 @@ export function countVisits(router: DataRouter): void {
 
 function count(event: DataLayerEvent): void {
   if (!readAllowed().statistics) return;
-  const body = new Blob([JSON.stringify(event)], { type: 'application/json' });
-  navigator.sendBeacon('/api/statistics', body);
+  navigator.sendBeacon('/api/statistics', JSON.stringify(event));
 }

@@ -56,6 +56,14 @@ test.each([
   expect(await readCounts()).toEqual([]);
 });
 
+test('a beacon, whose text is called plain, is understood', async () => {
+  const { send, readCounts } = statisticsApp();
+  const headers = { 'Content-Type': 'text/plain;charset=UTF-8' };
+
+  expect((await send('{"event":"search","found":true}', headers)).status).toBe(204);
+  expect(await readCounts()).toHaveLength(1);
+});
+
 test('a long body is refused unread', async () => {
   const { send } = statisticsApp();
 

@@ -8,7 +8,8 @@ import { toLabels, visitorEvent } from './visitor-event.ts';
 /** Far more than visitors cause; who sends more wants to spoil the figures. One bound for all: no address is kept. */
 const eventsPerSecond = 200;
 
-const parseBody = express.json({ limit: '512b' });
+/** Beacons call their text plain. */
+const parseBody = express.json({ limit: '512b', type: ['application/json', 'text/plain'] });
 
 /**
  * `POST /api/statistics`: counts one event that a visitor allowed to be counted. No cookie is read, and no address or

@@ -29,11 +29,11 @@ export function CookieNotice({ offersAdvertising, onChoice }: CookieNoticeProps)
       <div className={styles.words}>
         <h2>{offersAdvertising ? 'Statistics and advertising: your choice' : 'Statistics: your choice'}</h2>
         <p>
-          We would like to count which pages are used, ourselves, without a cookie or anything that tells who
-          you are.
+          May we count which pages are used? We do it ourselves, without a cookie and without knowing who you
+          are.
           {offersAdvertising &&
-            ' Advertising partners would like to see which adverts lead here; they set cookies of their own.'}{' '}
-          Nothing is on before you choose, and you can change your mind at any time:{' '}
+            ' And may advertising partners see which adverts lead here? They set cookies of their own.'}{' '}
+          Nothing is on before you choose. Change your mind at any time:{' '}
           <a href="/cookie-choices">cookie choices</a>.
         </p>
       </div>
