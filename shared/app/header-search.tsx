@@ -2,13 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { maxSearchCharacters } from '#shared/contracts/search-limits.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import styles from './header-search.module.css';
-
-/** Ids by which `client/search/` finds the parts again. */
-export const headerSearchIds = {
-  place: 'header-search',
-  field: 'header-search-field',
-  label: 'header-search-label',
-} as const;
+import { headerSearchIds } from './header-search-ids.ts';
 
 /** What scripts add to the same markup: handlers and ARIA of the field, and what stands below it. */
 export interface LiveSearch {

@@ -9,9 +9,7 @@ export function SearchHits({ hits }: { readonly hits: readonly SearchHit[] }) {
     <ol className={styles.hits}>
       {hits.map((hit) => (
         <li key={hit.link} className={styles.hit}>
-          {hit.image_link === undefined ? (
-            <span className={styles.picture} />
-          ) : (
+          {hit.image_link !== undefined && (
             <img
               className={styles.picture}
               src={hit.image_link}
@@ -21,7 +19,7 @@ export function SearchHits({ hits }: { readonly hits: readonly SearchHit[] }) {
               loading="lazy"
             />
           )}
-          <div>
+          <div className={styles.words}>
             <h3 className={styles.title}>
               <a href={hit.link}>{hit.title}</a>
             </h3>

@@ -1,0 +1,90 @@
+import type { UseComboboxReturnValue } from 'downshift';
+import styles from '#shared/app/header-search.module.css';
+import type { ProductFilter, SearchHit } from '#shared/contracts/search.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import type { Suggestions } from './suggester.ts';
+import type { SearchOption } from './to-options.ts';
+
+interface SearchPanelProps {
+  readonly combobox: UseComboboxReturnValue<SearchOption>;
+  readonly options: readonly SearchOption[];
+  readonly product: ProductFilter;
+  readonly suggestions: Suggestions;
+  readonly message: string;
+}
+
+/** What stands below the field: a word where there is something to say, the options, and what their prices are. */
+export function SearchPanel({ combobox, options, product, suggestions, message }: SearchPanelProps) {
+  const { isOpen, highlightedIndex, getMenuProps, getItemProps } = combobox;
+  const isShown = isOpen && options.length > 0;
+  const hits = options.flatMap(({ hit }) => hit ?? []);
+  const isNews = suggestions.kind !== 'found' || hits.length === 0;
+  return (
+    <>
+      {product !== 'personal-contract-hire' && <input type="hidden" name="product" value={product} />}
+      <p className="visually-hidden" role="status">
+        {isOpen ? message : ''}
+      </p>
+      <div className={styles.panel} hidden={!isShown}>
+        {isNews && message !== '' && (
+          <p className={styles.message} aria-hidden="true">
+            {message}
+          </p>
+        )}
+        <ul className={styles.options} {...getMenuProps({}, { suppressRefError: true })}>
+          {isShown &&
+            options.map((option, index) => (
+              <li
+                key={option.href}
+                className={option.hit ? styles.option : `${styles.option} ${styles.all}`}
+                {...getItemProps({ item: option, index, 'aria-selected': index === highlightedIndex })}
+              >
+                <a href={option.href} tabIndex={-1}>
+                  <OptionContent option={option} />
+                </a>
+              </li>
+            ))}
+        </ul>
+        <PriceBasis hits={hits} />
+      </div>
+    </>
+  );
+}
+
+function OptionContent({ option: { label, hit } }: { readonly option: SearchOption }) {
+  if (!hit) return <span className={styles.words}>{label}</span>;
+  return (
+    <>
+      {hit.image_link !== undefined && <img src={hit.image_link} alt="" width={64} height={32} />}
+      <span className={styles.words}>
+        <b>{label}</b>
+        <small>{hit.description}</small>
+      </span>
+      <OptionPrice hit={hit} />
+    </>
+  );
+}
+
+function OptionPrice({ hit }: { readonly hit: SearchHit }) {
+  const pence = hit.sale_price ?? hit.price;
+  if (hit.ispoa) return <small className={styles.price}>Price on application</small>;
+  if (pence === undefined) return null;
+  return (
+    <span className={styles.price}>
+      <b>{formatPounds(pence, { pennies: true })}</b>
+      <small>{`a month ${hit.vat}`}</small>
+      {hit.sale_price !== undefined && <small>Special offer</small>}
+    </span>
+  );
+}
+
+/** The profiles behind the prices, once for all; the whole cost is on the page that each leads to. */
+function PriceBasis({ hits }: { readonly hits: readonly SearchHit[] }) {
+  const profiles = [...new Set(hits.flatMap(({ profile }) => profile ?? []))];
+  if (profiles.length === 0) return null;
+  return (
+    <p className={styles.basis}>
+      {`Monthly rentals for ${profiles.join(', or ')}, before any fee, subject to status. Each page shows the whole cost.`}
+    </p>
+  );
+}
