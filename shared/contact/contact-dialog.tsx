@@ -47,7 +47,12 @@ function Ways({ phone, openingHours, openingTimes }: Omit<ContactDialogProps, 'd
   return (
     <ul className={styles.ways}>
       <li>
-        <Way href={`tel:${phone.replaceAll(' ', '')}`} icon="phone" name={phone} note={openingHours} />
+        <Way
+          href={`tel:${phone.replaceAll(' ', '')}`}
+          icon="phone"
+          name={`Ring ${phone}`}
+          note={openingHours}
+        />
         <OpeningNow times={openingTimes} />
       </li>
       <li>

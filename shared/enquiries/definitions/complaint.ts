@@ -15,7 +15,7 @@ export const complaintEnquiry: EnquiryDefinition = {
   heading: 'Make a complaint',
   introduction: [
     'If something went wrong, tell us. Complaining costs nothing and changes nothing about your lease.',
-    'You can use this form, ring us or write by post: what happens then is the same.',
+    'Use this form or ring us, as you prefer: what happens then is the same.',
   ],
   fields: [
     {

@@ -39,7 +39,15 @@ function Control({ spec, form, errors }: EnquiryFieldState & { readonly spec: Co
   const isRequired = !isOptional;
   switch (spec.kind) {
     case 'long-text':
-      return <TextAreaField {...field} value={value} isRequired={isRequired} maxLength={spec.maxLength} />;
+      return (
+        <TextAreaField
+          {...field}
+          value={value}
+          isRequired={isRequired}
+          maxLength={spec.maxLength}
+          rows={isRequired ? 6 : 3}
+        />
+      );
     case 'number':
       // Text, because people type thousands commas, which a number field drops with all that was typed.
       return (

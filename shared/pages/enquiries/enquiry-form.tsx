@@ -40,15 +40,17 @@ export function EnquiryForm({ definition, form, hidden = {}, action }: EnquiryFo
             ))}
             <ConsentBoxes consents={consents} form={form} error={errors[consentField]} />
             <TrapField />
-            <p className={styles.privacy}>
-              We use what you send to deal with your {definition.name}, and for nothing else unless you tick a
-              box for it.
-            </p>
+            <p className={styles.privacy}>{privacyOf(definition)}</p>
           </>
         )}
       </PostForm>
     </div>
   );
+}
+
+function privacyOf({ name, consents }: EnquiryDefinition): string {
+  const more = consents.length > 0 ? ' unless you tick a box for it' : '';
+  return `We use what you send to deal with your ${name}, and for nothing else${more}.`;
 }
 
 /** What each field is called in the summary of faults, in the order of the form. */

@@ -5,10 +5,17 @@ interface TextAreaFieldProps extends FieldProps {
   readonly value: string;
   readonly isRequired?: boolean;
   readonly maxLength?: number;
+  readonly rows?: number;
 }
 
 /** Several lines of text, as high as the visitor draws it. */
-export function TextAreaField({ value, isRequired = true, maxLength, ...field }: TextAreaFieldProps) {
+export function TextAreaField({
+  value,
+  isRequired = true,
+  maxLength,
+  rows = 6,
+  ...field
+}: TextAreaFieldProps) {
   const { id, describedBy, isInvalid } = fieldControl(field);
   return (
     <FieldFrame field={field}>
@@ -17,7 +24,7 @@ export function TextAreaField({ value, isRequired = true, maxLength, ...field }:
         id={id}
         name={field.name}
         defaultValue={value}
-        rows={6}
+        rows={rows}
         maxLength={maxLength}
         required={isRequired}
         aria-describedby={describedBy}
