@@ -38,6 +38,7 @@ export const interfaceIconNames = [
   'wrench',
   'shield',
   'star',
+  'star-full',
   'heart',
   'compare',
   'share',

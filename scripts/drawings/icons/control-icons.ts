@@ -14,6 +14,8 @@ export const controlIcons = {
   info: '<circle cx="12" cy="12" r="8.5"/><path d="M12 11v5.5M12 7.7v.1"/>',
   warning: '<path d="M12 4 21.5 20h-19zM12 10v4.5M12 17.2v.1"/>',
   star: '<path d="m12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9L6.7 20l1.1-6-4.4-4.2 6-.8z"/>',
+  'star-full':
+    '<path fill="currentColor" d="m12 3.5 2.6 5.5 6 .8-4.4 4.2 1.1 6-5.3-2.9L6.7 20l1.1-6-4.4-4.2 6-.8z"/>',
   heart: '<path d="M12 20S3.5 15 3.5 9.2A4.6 4.6 0 0 1 12 6.8a4.6 4.6 0 0 1 8.5 2.4C20.5 15 12 20 12 20z"/>',
   compare: '<path d="M12 3v18M3.5 6.5h5v11h-5zM15.5 6.5h5v11h-5z"/>',
   share:

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { allBodyTypes, bodyTypes } from '#shared/deals/body-type.ts';
+import { allTiers, tierLabels } from '#shared/deals/tier.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import { icons, makeIconSprite } from './icon-sprite.ts';
+
+/** Specification, section 3: the identifiers in its own words and order. */
+const bodyTypeIdentifiers =
+  '4x4, city-car, convertible-cabriolet, coupe, crew, dropside, estate, hatchback, large, luton, medium, mpv, performance, pickup, prestige, saloon, small, sports-car, suv-crossover'.split(
+    ', ',
+  );
+const bodyTypeSlugs =
+  'suv, hatchback, saloon, estate, coupe, convertible, mpv, sportscar, 4x4, performance, prestige, citycar, small-van, medium-van, large-van, pickup, crew-van, dropside, luton-van'.split(
+    ', ',
+  );
+const tiers = ['BASE', 'ADVANCED', 'PREMIUM', 'LOPICK'];
+
+test('“Body types (icon identifiers)”: each of the nineteen has an icon of its own', () => {
+  expect([...allBodyTypes].sort()).toEqual([...bodyTypeIdentifiers].sort());
+  const drawings = allBodyTypes.map((type) => icons[type]);
+
+  expect(new Set(drawings).size).toBe(bodyTypeIdentifiers.length);
+});
+
+test('“Body-type slugs for SEO”: another list, to which the identifiers lead one to one', () => {
+  const slugs = allBodyTypes.map((type) => bodyTypes[type].slug);
+
+  expect([...slugs].sort()).toEqual([...bodyTypeSlugs].sort());
+});
+
+test('“Each tier has its own colour and icon”: the four tiers have an icon of their own', () => {
+  expect([...allTiers]).toEqual(tiers);
+  expect(new Set(allTiers.map((tier) => icons[tier])).size).toBe(tiers.length);
+});
+
+test('“Icon size 24 px”: one set, on a grid of 24, in the colour of the text', () => {
+  const sprite = makeIconSprite();
+
+  expect(sprite.match(/<symbol /g)).toHaveLength(Object.keys(icons).length);
+  expect(sprite.match(/viewBox="0 0 24 24"/g)).toHaveLength(Object.keys(icons).length);
+  expect(sprite).not.toMatch(/#[0-9a-f]{3,6}\b|rgb/i);
+  expect(renderToStaticMarkup(<Icon name="4x4" />)).toContain('width="24" height="24"');
+});
+
+test('an icon that stands alone has the label of its body type or tier for a name', () => {
+  const labels = [...allBodyTypes.map((type) => bodyTypes[type].label), ...Object.values(tierLabels)];
+
+  expect(new Set(labels).size).toBe(bodyTypeIdentifiers.length + tiers.length);
+  for (const type of allBodyTypes) {
+    const { label } = bodyTypes[type];
+    const html = renderToStaticMarkup(<Icon name={type} label={label} />);
+
+    expect(html).toContain(`role="img" aria-label="${label.replace('&', '&amp;')}"`);
+  }
+});
