@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { createDemonstrationSearch } from '#server/search/testing/demonstration-search.ts';
+import type { ProductFilter } from '#shared/contracts/search.ts';
+
+const search = createDemonstrationSearch();
+
+async function titles(text: string, product: ProductFilter = 'personal-contract-hire') {
+  return (await search.search({ text, product }, {})).map(({ title }) => title);
+}
+
+async function links(text: string, product: ProductFilter = 'personal-contract-hire') {
+  return (await search.search({ text, product }, {})).map(({ link }) => link);
+}
+
+test.for([
+  ['golf', 'Volkswagen Golf'],
+  ['golff', 'Volkswagen Golf'],
+  ['teslla', 'Tesla'],
+  ['pegueot', 'Peugeot'],
+  ['volkswagon golf', 'Volkswagen Golf'],
+  ['oct', 'Škoda Octavia'],
+  ['octavia skoda', 'Škoda Octavia'],
+  ['golf volkswagen', 'Volkswagen Golf'],
+  ['id3', 'Volkswagen ID.3'],
+  ['id.3', 'Volkswagen ID.3'],
+  ['VW golf', 'Volkswagen Golf'],
+  ['  ŠKODA   octavia ', 'Škoda Octavia'],
+  ['mercedes a-class', 'Mercedes-Benz A-Class'],
+] as const)('“%s” finds the %s first, its own page before its vehicles', async ([text, name]) => {
+  const [first = '', second = ''] = await titles(text.replace(/\s+/g, ' ').trim());
+
+  expect(first).toMatch(new RegExp(`^${name}.* Car Leasing$`));
+  expect(second.startsWith(name)).toBe(true);
+});
+
+test('all words of a question count: a version of a model is found by its own', async () => {
+  const found = await titles('bmw 320d touring');
+
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every((title) => /BMW 3 Series Touring 320d/.test(title))).toBe(true);
+});
+
+test('a name with a digit is taken at its word: one letter more is another car', async () => {
+  expect((await titles('320d')).some((title) => title.includes('330'))).toBe(false);
+});
+
+test('where no entry has all words, those with some are found', async () => {
+  expect((await titles('golf zzzz'))[0]).toBe('Volkswagen Golf Car Leasing');
+});
+
+test('nothing is found for what is nowhere', async () => {
+  expect(await titles('zzzzzz')).toEqual([]);
+});
+
+test.for([
+  ['callback', '/request-callback'],
+  ['call me back', '/request-callback'],
+  ['contact', '/contact'],
+  ['phone number', '/contact'],
+  ['electric vans', '/electric-van-leasing'],
+  ['electric cars', '/electric-car-leasing'],
+  ['login', '/account/login'],
+  ['special offers', '/car-leasing/special-offers'],
+  ['suv', '/car-leasing/body-type/suv'],
+] as const)('“%s” finds the page %s first', async ([text, path]) => {
+  expect((await links(text))[0]).toBe(path);
+});
+
+test('under contract hire business cars and vans are found, under personal contract hire personal cars', async () => {
+  expect(await titles('transit')).toEqual([]);
+  expect((await links('transit', 'contract-hire')).every((link) => link.startsWith('/van-leasing/'))).toBe(
+    true,
+  );
+  expect((await links('transit', 'contract-hire')).length).toBeGreaterThan(5);
+  expect((await links('golf', 'contract-hire')).every((link) => link.startsWith('/business-car-'))).toBe(
+    true,
+  );
+  expect((await links('golf')).every((link) => link.startsWith('/car-leasing/'))).toBe(true);
+});
+
+test('no more than the best are given, and nothing twice', async () => {
+  const found = await links('automatic');
+
+  expect(found.length).toBe(24);
+  expect(new Set(found).size).toBe(24);
+});
