@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { consentRoutes } from './consent/consent-routes.ts';
 import { dealTypeRoutes } from './deal-type/deal-type-routes.ts';
 import { enquiryRoutes } from './enquiries/enquiry-routes.ts';
+import { stepRoutes } from './enquiries/steps/step-routes.ts';
 import { canonicalPath } from './middleware/canonical-path.ts';
 import { compressData } from './middleware/compress-data.ts';
 import { errorResponder } from './middleware/error-responder.ts';
@@ -70,6 +71,7 @@ export function createApp({
   app.use(consentRoutes(config));
   app.use('/page-data', compressData, pages.data);
   app.use(dealTypeRoutes(config));
+  app.use(stepRoutes({ services, answerWithForm: pages.answerWithForm }));
   app.use(enquiryRoutes({ services, answerWithForm: pages.answerWithForm }));
   app.use(pages.html);
   app.use(signedOutResponder);

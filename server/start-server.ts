@@ -2,15 +2,17 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { loadDemonstrationCustomers } from './account-api/demonstration/load-demonstration-customers.ts';
 import { followAlerts } from './alerts/follow-alerts.ts';
-import { runRequest } from './catalogue/command/run-request.ts';
-import { listenForCommands } from './catalogue/control-socket/listen-for-commands.ts';
+import { catalogueProgram } from './catalogue/command/catalogue-program.ts';
 import { startCatalogue } from './catalogue/create-catalogue.ts';
 import { loadDemonstrationWhenEmpty } from './catalogue/import/import-demonstration.ts';
 import { todayInLondon } from './catalogue/today-in-london.ts';
 import { type Config, toSiteIdentity } from './config.ts';
+import { listenForCommands } from './control-socket/listen-for-commands.ts';
+import { toAnyProgram } from './control-socket/program.ts';
 import { createApp } from './create-app.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
+import { enquiriesProgram } from './enquiries/command/enquiries-program.ts';
 import { type OpenEnquiries, openEnquiries } from './enquiries/open-enquiries.ts';
 import { createLog, type Log } from './log.ts';
 import { openAccountServices } from './open-account-services.ts';
@@ -111,14 +113,17 @@ async function prepareDatabase(database: Database, { config, ...folders }: Start
   if (config.accountApiUrl === undefined) await loadDemonstrationCustomers({ database, folder });
 }
 
-/** The embedded database belongs to this process, so the catalogue command hands its work over. */
+/** The embedded database belongs to this process, so commands hand their work over. */
 async function takeCommands(database: Database, { config, demonstrationFolder }: StartOptions, log: Log) {
   if (database.kind !== 'embedded') return undefined;
   const context = { database, demonstrationFolder, today: todayInLondon };
   return listenForCommands({
     dataFolder: config.dataFolder,
     log,
-    run: (request, feedback) => runRequest(request, context, feedback),
+    programs: {
+      catalogue: toAnyProgram(catalogueProgram(context)),
+      enquiries: toAnyProgram(enquiriesProgram(database)),
+    },
   });
 }
 

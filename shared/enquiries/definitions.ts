@@ -5,10 +5,12 @@ import { competitionEnquiry } from './definitions/competition.ts';
 import { complaintEnquiry } from './definitions/complaint.ts';
 import { contactEnquiry } from './definitions/contact.ts';
 import { dataProtectionComplaintEnquiry } from './definitions/data-protection-complaint.ts';
+import { eligibilityEnquiry } from './definitions/eligibility.ts';
 import { fleetEnquiry } from './definitions/fleet.ts';
 import { messageEnquiry } from './definitions/message.ts';
 import { priceMatchEnquiry } from './definitions/price-match.ts';
 import { quoteEnquiry } from './definitions/quote.ts';
+import { sellCarEnquiry, sellVanEnquiry } from './definitions/sell-vehicle.ts';
 import type { EnquiryDefinition } from './enquiry-definition.ts';
 import type { EnquiryKind } from './enquiry-kind.ts';
 
@@ -20,7 +22,10 @@ export const enquiryDefinitions: Partial<Readonly<Record<EnquiryKind, EnquiryDef
   complaint: complaintEnquiry,
   'data-protection-complaint': dataProtectionComplaintEnquiry,
   quote: quoteEnquiry,
+  'sell-car': sellCarEnquiry,
+  'sell-van': sellVanEnquiry,
   'price-match': priceMatchEnquiry,
+  eligibility: eligibilityEnquiry,
   competition: competitionEnquiry,
   careers: careersEnquiry,
   'commission-consent': commissionConsentEnquiry,

@@ -8,10 +8,12 @@ import { competitionSchema } from './schemas/competition.ts';
 import { complaintSchema } from './schemas/complaint.ts';
 import { contactSchema } from './schemas/contact.ts';
 import { dataProtectionComplaintSchema } from './schemas/data-protection-complaint.ts';
+import { eligibilitySchema } from './schemas/eligibility.ts';
 import { fleetSchema } from './schemas/fleet.ts';
 import { messageSchema } from './schemas/message.ts';
 import { priceMatchSchema } from './schemas/price-match.ts';
 import { quoteSchema } from './schemas/quote.ts';
+import { sellCarSchema, sellVanSchema } from './schemas/sell-vehicle.ts';
 
 /** What is checked of every enquiry, in the browser before it is sent and at the server's door. */
 export const enquirySchemas: Partial<Readonly<Record<EnquiryKind, z.ZodType<EnquiryFields>>>> = {
@@ -21,7 +23,10 @@ export const enquirySchemas: Partial<Readonly<Record<EnquiryKind, z.ZodType<Enqu
   complaint: complaintSchema,
   'data-protection-complaint': dataProtectionComplaintSchema,
   quote: quoteSchema,
+  'sell-car': sellCarSchema,
+  'sell-van': sellVanSchema,
   'price-match': priceMatchSchema,
+  eligibility: eligibilitySchema,
   competition: competitionSchema,
   careers: careersSchema,
   'commission-consent': commissionConsentSchema,

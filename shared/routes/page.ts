@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { OpeningTimes } from '#shared/contact/opening-times.ts';
+import type { Ratings } from '#shared/contracts/ratings.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
 
 /** One step of the breadcrumb trail. `path` carries its query string, if any. */
@@ -48,6 +49,8 @@ export interface SiteIdentity {
   readonly legalLine: string;
   readonly isDemonstration: boolean;
   readonly socialLinks: readonly string[];
+  /** What others say of the firm; only where it is configured. */
+  readonly ratings?: Ratings;
   /** Script of the tag manager, loaded once a visitor allows it; only where one is configured. */
   readonly tagManagerUrl?: string;
 }

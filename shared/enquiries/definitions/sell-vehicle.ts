@@ -34,6 +34,7 @@ function sellEnquiry(noun: 'car' | 'van', more: readonly ControlSpec[]): Enquiry
     title: `Sell your ${noun}`,
     description: `Sell your ${noun} or part-exchange it for a lease: tell us about it once and hear what it is worth.`,
     heading: `Sell your ${noun}`,
+    crumb: 'Part Exchange',
     introduction: [
       `Tell us about your ${noun} and we will come back with a valuation. Asking costs nothing and binds you to nothing.`,
     ],

@@ -1,0 +1,43 @@
+import type { FoundVehicle } from '#server/upstream/vehicle-enquiry.ts';
+import { sellFuels } from '#shared/enquiries/choices/sell-choices.ts';
+
+type SellFuel = keyof typeof sellFuels;
+
+/** DVLA's words for fuels (checked 2026-11-20) as our form has them; anything else is something else. */
+const fuels: Readonly<Record<string, SellFuel>> = {
+  PETROL: 'petrol',
+  DIESEL: 'diesel',
+  'HEAVY OIL': 'diesel',
+  ELECTRICITY: 'electric',
+  'HYBRID ELECTRIC': 'hybrid',
+};
+
+/** The form's choice for a fuel as DVLA spells it. */
+export function toFuel(fuelType: string): SellFuel {
+  return fuels[fuelType.toUpperCase()] ?? 'other';
+}
+
+/** A make in DVLA's capitals as it is written; short ones such as BMW are left as they are. */
+export function toMakeName(capitals: string): string {
+  return capitals.replace(/[A-Z]{4,}/g, (word) => word.charAt(0) + word.slice(1).toLowerCase());
+}
+
+/** DVLA's capitals as a word: "Red". */
+export function toWord(capitals: string): string {
+  return capitals.charAt(0).toUpperCase() + capitals.slice(1).toLowerCase();
+}
+
+/** Says what was found, where it is from, and what is left to do. */
+export function describeFound(vehicle: FoundVehicle): string {
+  const { make, colour, fuelType, yearOfManufacture, co2Emissions, taxStatus, motStatus } = vehicle;
+  const facts = [
+    toMakeName(make),
+    colour?.toLowerCase(),
+    fuelType && sellFuels[toFuel(fuelType)].toLowerCase(),
+    yearOfManufacture,
+    co2Emissions !== undefined && `${co2Emissions} g/km CO2`,
+    taxStatus && `tax: ${taxStatus}`,
+    motStatus && `MOT: ${motStatus}`,
+  ].filter(Boolean);
+  return `From DVLA: ${facts.join(', ')}. We have filled in what is below; DVLA does not know the model, so please add it and check the rest.`;
+}

@@ -1,0 +1,79 @@
+import { toAddressKey } from '#server/account-proxy/limits/to-address-key.ts';
+import { TooManyRequestsError } from '#server/errors.ts';
+import type { Services } from '#server/services.ts';
+import type { FoundVehicle, VehicleLookUp } from '#server/upstream/vehicle-enquiry.ts';
+import { registrationPlate } from '#shared/enquiries/schemas/field-kinds.ts';
+import { plateField } from '#shared/pages/enquiries/sell/look-up-step.ts';
+import type { FormState } from '#shared/ui/form/form-state.ts';
+import { describeFound, toFuel, toMakeName, toWord } from './describe-found.ts';
+import type { Step } from './step-routes.ts';
+
+const byHand = 'Please type the details in below: everything can be sent without this.';
+
+const sentences: Readonly<Record<Exclude<VehicleLookUp['kind'], 'found'>, string>> = {
+  refused: `DVLA does not take this for a registration. Please check it, or go on without. ${byHand}`,
+  unknown: `DVLA has no vehicle with this registration. Please check it. If it is right, go on without. ${byHand}`,
+  busy: `DVLA is answering too many questions at the moment. Try again in a minute, or do not wait. ${byHand}`,
+  away: `DVLA’s service does not answer at the moment. ${byHand}`,
+};
+
+/** Looks a plate up and fills in what DVLA knows; whatever comes of it, the form below can be typed in and sent. */
+export const lookUpPlate: Step = async ({ body, address }, services) => {
+  const typed = typeof body[plateField] === 'string' ? body[plateField].slice(0, 40) : '';
+  const { data: plate, error } = registrationPlate.safeParse(typed);
+  if (plate === undefined) {
+    const fields = { [plateField]: error?.issues[0]?.message ?? '' };
+    return { status: 400, form: toForm({ typed }, { faults: { fields } }) };
+  }
+  try {
+    await services.limits.count('lookUpByAddress', toAddressKey(address));
+  } catch (refusal) {
+    if (!(refusal instanceof TooManyRequestsError)) throw refusal;
+    const message = `${refusal.message} ${byHand}`;
+    const wait = { retryAfterSeconds: refusal.retryAfterSeconds ?? 60 };
+    return { status: 429, ...wait, form: toForm({ typed, plate }, { faults: { message, fields: {} } }) };
+  }
+  return { status: 200, form: await toFoundForm({ typed, plate }, services) };
+};
+
+interface Plates {
+  readonly typed: string;
+  /** Normalised; absent when it was none. */
+  readonly plate?: string;
+}
+
+async function toFoundForm(plates: Plates & { readonly plate: string }, { vehicleEnquiry }: Services) {
+  const found = (await vehicleEnquiry?.lookUp(plates.plate)) ?? { kind: 'away' as const };
+  if (found.kind === 'found')
+    return toForm(plates, { found: found.vehicle, done: describeFound(found.vehicle) });
+  return toForm(plates, { faults: { message: sentences[found.kind], fields: {} } });
+}
+
+interface Outcome {
+  readonly found?: FoundVehicle;
+  readonly done?: string;
+  readonly faults?: FormState['faults'];
+}
+
+/** Both forms of the page in one: the plate as it was typed for the first, the vehicle for the second. */
+function toForm({ typed, plate }: Plates, { found, done, faults = { fields: {} } }: Outcome): FormState {
+  return {
+    csrf: '',
+    values: {
+      [plateField]: typed,
+      ...(plate !== undefined && { registration: plate }),
+      ...(found && toValues(found)),
+    },
+    faults,
+    ...(done !== undefined && { done }),
+  };
+}
+
+function toValues({ make, colour, fuelType, yearOfManufacture }: FoundVehicle): FormState['values'] {
+  return {
+    make: toMakeName(make),
+    ...(colour !== undefined && { colour: toWord(colour) }),
+    ...(fuelType !== undefined && { fuel: toFuel(fuelType) }),
+    ...(yearOfManufacture !== undefined && { year: String(yearOfManufacture) }),
+  };
+}

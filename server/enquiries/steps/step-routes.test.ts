@@ -1,0 +1,159 @@
+import request from 'supertest';
+import { expect, onTestFinished, test } from 'vitest';
+import { listenLocally } from '#server/testing/listen-locally.ts';
+import { memoryEnquiries } from '#server/testing/memory-enquiries.ts';
+import { recordLog } from '#server/testing/recorded-log.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import {
+  createFakeVehicleEnquiry,
+  fakeVehicleEnquiryKey as key,
+} from '#server/upstream/testing/fake-vehicle-enquiry.ts';
+import { createVehicleEnquiry } from '#server/upstream/vehicle-enquiry.ts';
+
+async function openSite() {
+  const server = createFakeVehicleEnquiry();
+  const url = await listenLocally(server);
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const recorded = recordLog();
+  const enquiries = memoryEnquiries();
+  const vehicleEnquiry = createVehicleEnquiry({ url, key, log: recorded.log });
+  const app = await createTestApp({ log: recorded.log, services: { enquiries, vehicleEnquiry } });
+  const lookUp = (plate: string, path = '/sell-your-car') =>
+    request(app).post(`${path}?step=look-up`).type('form').send({ plate });
+  return { app, enquiries, recorded, lookUp };
+}
+
+function typedIn(html: string, name: string): string | undefined {
+  const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+  return /value="([^"]*)"/.exec(input)?.[1];
+}
+
+test('registration plates are normalised by removing white space and upper-casing, and what DVLA knows is filled in', async () => {
+  const { lookUp, enquiries, recorded } = await openSite();
+  const answer = await lookUp(' aa19 aaa ');
+
+  expect(answer.status).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(typedIn(answer.text, 'registration')).toBe('AA19AAA');
+  expect(typedIn(answer.text, 'make')).toBe('Ford');
+  expect(typedIn(answer.text, 'colour')).toBe('Red');
+  expect(typedIn(answer.text, 'year')).toBe('2019');
+  expect(answer.text).toMatch(/<option value="petrol" selected=""/);
+  expect(answer.text).toContain('From DVLA: Ford, red, petrol, 2019');
+  expect(enquiries.stored).toEqual([]);
+  expect(recorded.text()).not.toContain('AA19AAA');
+});
+
+test.each([
+  ['ER19BAD', 400, 'DVLA does not take this for a registration.'],
+  ['ER19NFD', 404, 'DVLA has no vehicle with this registration.'],
+  ['ER19THR', 429, 'DVLA is answering too many questions at the moment.'],
+  ['ER19ERR', 500, 'DVLA’s service does not answer at the moment.'],
+  ['ER19MNT', 503, 'DVLA’s service does not answer at the moment.'],
+])(
+  'when DVLA answers %s with %i the page says so and that typing by hand always works',
+  async (plate, _status, words) => {
+    const { lookUp } = await openSite();
+    const answer = await lookUp(plate, '/sell-your-van');
+
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain(words);
+    expect(answer.text).toContain('Please type the details in below');
+    expect(typedIn(answer.text, 'plate')).toBe(plate);
+    expect(typedIn(answer.text, 'registration')).toBe(plate);
+  },
+);
+
+test('what is no plate is not asked about, and said beside its field', async () => {
+  const { lookUp } = await openSite();
+  const answer = await lookUp('not a plate!');
+
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain('id="field-plate-error"');
+  expect(answer.text).toContain('Please enter a registration such as AB12 CDE.');
+});
+
+test('one address may look up twenty plates an hour, then it types by hand', async () => {
+  const { lookUp } = await openSite();
+  for (let count = 0; count < 20; count += 1) await lookUp('AA19AAA');
+  const answer = await lookUp('AA19AAA');
+
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answer.text).toContain('Please type the details in below');
+});
+
+test('without a key there is no look-up on the page, and the form is there', async () => {
+  const app = await createTestApp();
+  const page = await request(app).get('/sell-your-car');
+
+  expect(page.text).not.toContain('step=look-up');
+  expect(page.text).toContain('name="registration"');
+});
+
+const answers = {
+  age: 'adult',
+  residency: 'over-3',
+  employment: 'full-time',
+  jobLength: 'over-3-years',
+  income: '30-to-50',
+  housing: '500-to-1000',
+  credit: 'clean',
+  upfront: '6',
+  licence: 'uk',
+};
+
+test('the answers of the eligibility checker are judged on the page, without contact details and without being stored', async () => {
+  const { app, enquiries } = await openSite();
+  const check = (fields: object) =>
+    request(app).post('/finance-eligibility-checker?step=check').type('form').send(fields);
+  const good = await check(answers);
+  const bad = await check({ ...answers, credit: 'serious' });
+
+  expect(good.status).toBe(200);
+  expect(good.headers['cache-control']).toBe('no-store');
+  expect(good.text).toContain('A yes looks likely');
+  expect(good.text).toContain('No credit search was made');
+  expect(bad.text).toContain('A yes looks unlikely at the moment');
+  expect(enquiries.stored).toEqual([]);
+});
+
+test('a question that was left out is named, and nothing is judged', async () => {
+  const { app } = await openSite();
+  const { age: _age, ...rest } = answers;
+  const answer = await request(app).post('/finance-eligibility-checker?step=check').type('form').send(rest);
+
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain('Please say whether you are 18 or over.');
+  expect(answer.text).not.toContain('id="outlook"');
+});
+
+test('the answers are sent to us only with contact details, and come back with the result when those are wrong', async () => {
+  const { app, enquiries } = await openSite();
+  const send = (fields: object) =>
+    request(app)
+      .post('/finance-eligibility-checker')
+      .type('form')
+      .send({ ...answers, ...fields });
+  const bad = await send({ name: '', reply: 'email', email: 'ada@example.com' });
+  const good = await send({ name: 'Ada Byron', reply: 'email', email: 'ada@example.com' });
+
+  expect(bad.status).toBe(400);
+  expect(bad.text).toContain('A yes looks likely');
+  expect(bad.text).toContain('Please enter your name.');
+  expect(good.status).toBe(303);
+  expect(enquiries.stored).toMatchObject([
+    { kind: 'eligibility', fields: { ...answers, name: 'Ada Byron' } },
+  ]);
+});
+
+test('a step that is not there is no enquiry', async () => {
+  const { app, enquiries } = await openSite();
+  const answer = await request(app).post('/careers?step=look-up').type('form').send({ plate: 'AA19AAA' });
+
+  expect(answer.status).toBe(400);
+  expect(enquiries.stored).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import type { EligibilityResult } from '#shared/enquiries/eligibility/judge-eligibility.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import styles from './eligibility-page.module.css';
+
+const headings: Readonly<Record<EligibilityResult['outlook'], string>> = {
+  likely: 'A yes looks likely',
+  'worth-a-talk': 'Worth a talk',
+  unlikely: 'A yes looks unlikely at the moment',
+};
+
+const reasonHeadings: Readonly<Record<EligibilityResult['outlook'], string>> = {
+  likely: 'What speaks for you',
+  'worth-a-talk': 'What funders would ask about',
+  unlikely: 'What stands in the way',
+};
+
+/** What the answers come to, in words. Takes focus, so that it is read first on the page that comes back. */
+export function EligibilityOutlook({
+  result: { outlook, reasons, helps },
+}: {
+  readonly result: EligibilityResult;
+}) {
+  return (
+    <section
+      className={`${styles.outlook} ${outlook === 'likely' ? styles.good : styles.careful}`}
+      aria-labelledby="outlook"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without scripts this is how the reader learns what the answers come to
+      autoFocus
+    >
+      <h2 id="outlook">
+        <Icon name={outlook === 'likely' ? 'check' : 'info'} size={24} />
+        {headings[outlook]}
+      </h2>
+      <h3>{reasonHeadings[outlook]}</h3>
+      <List sentences={reasons} />
+      {helps.length > 0 && (
+        <>
+          <h3>What would help</h3>
+          <List sentences={helps} />
+        </>
+      )}
+      <p className={styles.small}>
+        An indication by rules of ours, from your answers alone. No credit search was made and there is no
+        mark on your credit file. Only a funder decides, after a search that you have agreed to.
+      </p>
+    </section>
+  );
+}
+
+function List({ sentences }: { readonly sentences: readonly string[] }) {
+  return (
+    <ul>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

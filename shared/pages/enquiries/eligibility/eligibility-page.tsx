@@ -1,0 +1,79 @@
+import { listControls } from '#shared/enquiries/field-spec.ts';
+import { EnquiryField } from '#shared/pages/enquiries/enquiry-field.tsx';
+import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
+import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
+import { StepForm } from '#shared/pages/enquiries/step-form.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { checkAction } from './check-step.ts';
+import type { EligibilityData, JudgedEligibility } from './eligibility-data.ts';
+import { EligibilityOutlook } from './eligibility-outlook.tsx';
+import styles from './eligibility-page.module.css';
+
+/** Nine questions, then what they come to; who we are told about is a choice of its own. */
+export default function EligibilityPage({ data }: PageProps<EligibilityData>) {
+  const { judged } = data;
+  return (
+    <EnquiryFrame data={data}>
+      <div className={styles.page}>
+        {judged ? <EligibilityOutlook result={judged.result} /> : <NoSearch />}
+        {judged && <SendAnswers judged={judged} />}
+        {judged ? (
+          <details className={styles.again}>
+            <summary>Change my answers</summary>
+            <Questions data={data} />
+          </details>
+        ) : (
+          <Questions data={data} />
+        )}
+      </div>
+    </EnquiryFrame>
+  );
+}
+
+function NoSearch() {
+  return (
+    <Notice kind="info">
+      <p>
+        This is no credit search. Your answers stay on this page: nobody looks anything up, it leaves no mark
+        on your credit file, and you see the result without giving a name, an address or a number.
+      </p>
+    </Notice>
+  );
+}
+
+function Questions({ data: { definition, form } }: { readonly data: EligibilityData }) {
+  const { fields, path } = definition;
+  const labels = Object.fromEntries(listControls(fields).map(({ name, label }) => [name, label]));
+  return (
+    <StepForm
+      action={checkAction(path)}
+      label="The questions"
+      form={form}
+      labels={labels}
+      submit="See the result"
+    >
+      {fields.map((spec) => (
+        <EnquiryField
+          key={spec.kind === 'group' ? spec.legend : spec.name}
+          spec={spec}
+          form={form}
+          errors={form.faults.fields}
+        />
+      ))}
+    </StepForm>
+  );
+}
+
+function SendAnswers({ judged: { definition, form, answers } }: { readonly judged: JudgedEligibility }) {
+  return (
+    <section className={styles.send} aria-labelledby="send-answers">
+      <h2 id="send-answers">Talk to us about it, if you like</h2>
+      <p>
+        Nothing has been sent to us. If you want somebody to look at your answers and suggest leases within
+        reach, send them here.
+      </p>
+      <EnquiryForm definition={definition} form={form} hidden={answers} action={definition.path} />
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
+import type { FormState } from '#shared/ui/form/form-state.ts';
+
+/** A vehicle to sell, in two steps: its plate is looked up, then what was found is completed and sent. */
+export interface SellData extends EnquiryData {
+  readonly noun: 'car' | 'van';
+  /** The first step; absent where plates cannot be looked up. */
+  readonly lookUp?: FormState;
+}

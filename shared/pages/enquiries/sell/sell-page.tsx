@@ -1,0 +1,58 @@
+import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
+import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
+import { StepForm } from '#shared/pages/enquiries/step-form.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+import { DoneNotice } from '#shared/ui/form/done-notice.tsx';
+import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
+import { TextField } from '#shared/ui/form/text-field.tsx';
+import { lookUpAction, plateField } from './look-up-step.ts';
+import type { SellData } from './sell-data.ts';
+import styles from './sell-page.module.css';
+
+/** Sell a car or a van: look the plate up where that can be done, or type it all in. */
+export default function SellPage({ data }: PageProps<SellData>) {
+  const { definition, form, lookUp, noun } = data;
+  return (
+    <EnquiryFrame data={data}>
+      {lookUp && <LookUp path={definition.path} noun={noun} form={lookUp} />}
+      <div className={styles.found}>
+        <DoneNotice message={form.done} />
+      </div>
+      {/* What was looked up has to appear in fields that are there already. */}
+      <EnquiryForm key={form.done ?? ''} definition={definition} form={form} action={definition.path} />
+    </EnquiryFrame>
+  );
+}
+
+interface LookUpProps {
+  readonly path: string;
+  readonly noun: string;
+  readonly form: FormState;
+}
+
+function LookUp({ path, noun, form }: LookUpProps) {
+  const label = 'Registration';
+  return (
+    <section className={styles.lookUp} aria-labelledby="look-up">
+      <h2 id="look-up">Fill it in from the number plate</h2>
+      <StepForm
+        action={lookUpAction(path)}
+        label="Look up the registration"
+        form={form}
+        labels={{ [plateField]: label }}
+        submit={`Find my ${noun}`}
+        submitKind="secondary"
+      >
+        <TextField
+          name={plateField}
+          label={label}
+          hint="We ask DVLA for the make, colour, fuel and year. Or leave this out and type everything in below."
+          value={typedValue(form, plateField)}
+          error={form.faults.fields[plateField]}
+          isRequired={false}
+          maxLength={20}
+        />
+      </StepForm>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Button } from '#shared/ui/button.tsx';
+import { ErrorSummary } from '#shared/ui/form/error-summary.tsx';
+import formStyles from '#shared/ui/form/form.module.css';
+import type { FormState } from '#shared/ui/form/form-state.ts';
+import styles from './enquiry-form.module.css';
+
+interface StepFormProps {
+  /** Path and query of the step. */
+  readonly action: string;
+  /** Accessible name: the page has another form. */
+  readonly label: string;
+  readonly form: FormState;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly submit: string;
+  readonly submitKind?: 'primary' | 'secondary';
+  readonly children: ReactNode;
+}
+
+/** A form before the enquiry's own. The browser posts it, with scripts or without: its answer is the page, with more on it. */
+export function StepForm({
+  action,
+  label,
+  form,
+  labels,
+  submit,
+  submitKind = 'primary',
+  children,
+}: StepFormProps) {
+  return (
+    <div className={styles.enquiry}>
+      <form className={formStyles.form} method="post" action={action} aria-label={label} noValidate>
+        <ErrorSummary faults={form.faults} labels={labels} />
+        {children}
+        <div>
+          <Button kind={submitKind}>{submit}</Button>
+        </div>
+      </form>
+    </div>
+  );
+}
