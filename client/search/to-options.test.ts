@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { SearchHit } from '#shared/contracts/search.ts';
+import { toMessage, toOptions } from './to-options.ts';
+
+const question = { text: 'golf & co', product: 'personal-contract-hire' } as const;
+const hit: SearchHit = { title: 'Golf', link: '/golf', description: '', ispoa: false };
+
+test('the last option leads to the search page with the same question', () => {
+  const options = toOptions({ kind: 'found', hits: [hit] }, question);
+
+  expect(options.map(({ href }) => href)).toEqual(['/golf', '/search?q=golf%20%26%20co']);
+});
+
+test('without results the way on is the other product', () => {
+  const found = { kind: 'found', hits: [] } as const;
+  const vans = { ...question, product: 'contract-hire' } as const;
+
+  expect(toOptions(found, question).map(({ href }) => href)).toEqual([
+    '/search?q=golf%20%26%20co&product=contract-hire',
+  ]);
+  expect(toOptions(found, vans).map(({ href }) => href)).toEqual(['/search?q=golf%20%26%20co']);
+});
+
+test('when the search fails the search page is offered, and nothing else', () => {
+  expect(toOptions({ kind: 'failed' }, question).map(({ href }) => href)).toEqual([
+    '/search?q=golf%20%26%20co',
+  ]);
+});
+
+test('results are counted in words; Search without results shows "Sorry, no results found"', () => {
+  expect(toMessage({ kind: 'found', hits: [hit] })).toBe('1 result');
+  expect(toMessage({ kind: 'found', hits: [hit, hit] })).toBe('2 results');
+  expect(toMessage({ kind: 'found', hits: [] })).toBe('Sorry, no results found');
+  expect(toMessage({ kind: 'asking', hits: [], isSlow: false })).toBe('');
+  expect(toMessage({ kind: 'asking', hits: [], isSlow: true })).toMatch(/^Still searching/);
+  expect(toMessage({ kind: 'failed' })).toMatch(/not answering/);
+});

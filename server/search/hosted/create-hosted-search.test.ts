@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { UnavailableError } from '#server/errors.ts';
+import {
+  hostedDocument,
+  searchKey,
+  searchPath,
+  startHostedSite,
+} from '#server/search/testing/hosted-site.ts';
+import {
+  type Behaviour,
+  cuts,
+  hangsUp,
+  redirects,
+  sends,
+  slow,
+  trickles,
+} from '#server/upstream/testing/behaviours.ts';
+
+const query = { text: 'golf "); drop', product: 'contract-hire' } as const;
+
+function finds(...hits: readonly unknown[]): Behaviour {
+  return sends(200, JSON.stringify({ hits, query: 'golf', processingTimeMs: 1 }));
+}
+
+test('the service is asked for the words and the product, with the key as a bearer and nothing of the visitor', async () => {
+  const { service, provider } = await startHostedSite();
+  service.script(searchPath, finds(hostedDocument));
+  await provider.search(query, {});
+  const [request] = service.seen(searchPath);
+
+  expect(request?.method).toBe('POST');
+  expect(JSON.parse(request?.body ?? '')).toEqual({
+    q: 'golf "); drop',
+    filter: 'product = "contract-hire"',
+    limit: 24,
+  });
+  expect(request?.headers.authorization).toBe(`Bearer ${searchKey}`);
+  expect(Object.keys(request?.headers ?? {}).toSorted()).toEqual(
+    ['accept', 'authorization', 'connection', 'content-length', 'content-type', 'host'].toSorted(),
+  );
+});
+
+test('a document becomes a hit: its own address a path, pounds pence, empty facts left out', async () => {
+  const { service, provider } = await startHostedSite();
+  service.script(searchPath, finds(hostedDocument));
+
+  expect(await provider.search(query, {})).toEqual([
+    {
+      title: 'Volkswagen Golf 1.5 TSI Life 5dr',
+      link: '/car-leasing/volkswagen/golf',
+      image_link: 'https://images.example.co.uk/golf.svg',
+      price: 245_99,
+      ispoa: false,
+      description: 'Petrol, Manual',
+      body_type: 'Hatchback',
+      fuel: 'Petrol',
+      transmission: 'Manual',
+      vat: 'inc VAT',
+      profile: '36 months, 10,000 miles a year',
+      cost: 'Total £10,000.00',
+    },
+  ]);
+});
+
+test('a price without its VAT, profile or cost is not shown', async () => {
+  const { service, provider } = await startHostedSite();
+  const { vat: _vat, ...withoutVat } = hostedDocument;
+  service.script(searchPath, finds(withoutVat, { ...hostedDocument, profile: '' }));
+  const hits = await provider.search(query, {});
+
+  expect(hits).toHaveLength(2);
+  expect(hits.flatMap((hit) => hit.price ?? [])).toEqual([]);
+  expect(hits.flatMap((hit) => hit.cost ?? [])).toEqual([]);
+});
+
+test.for([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '//evil.example/x',
+  '/\\evil.example',
+  'http://evil.example/',
+  'https://user:pass@evil.example/',
+  'vbscript:x',
+  '',
+])('a hit whose link is “%s” is not shown', async (link) => {
+  const { service, provider } = await startHostedSite();
+  service.script(searchPath, finds({ ...hostedDocument, link }, hostedDocument));
+
+  expect((await provider.search(query, {})).map((hit) => hit.link)).toEqual(['/car-leasing/volkswagen/golf']);
+});
+
+test('a picture from a host that the security policy refuses is left out', async () => {
+  const { service, provider } = await startHostedSite();
+  service.script(searchPath, finds({ ...hostedDocument, image_link: 'https://tracker.example/pixel.gif' }));
+
+  expect((await provider.search(query, {}))[0]).not.toHaveProperty('image_link');
+});
+
+const faults: Readonly<Record<string, Behaviour>> = {
+  'is slow': slow(2000, finds(hostedDocument)),
+  'never ends its answer': trickles(),
+  'cuts its answer': cuts(),
+  'hangs up': hangsUp(),
+  'answers 500': sends(500, 'stack'),
+  'refuses the key': sends(403, '{"message":"invalid key"}'),
+  'answers HTML': sends(200, '<!doctype html>'),
+  'answers something else': sends(200, '{"results":[]}'),
+  'answers hits that are none': finds('x', 7, null, { title: 'no link' }),
+  'points elsewhere': redirects('https://evil.example/'),
+};
+
+test.for(Object.entries(faults))('a service that %s is said to be unavailable', async ([, behaviour]) => {
+  const { service, provider, logText } = await startHostedSite();
+  service.script(searchPath, behaviour);
+
+  await expect(provider.search(query, {})).rejects.toThrow(UnavailableError);
+  expect(logText()).not.toContain(searchKey);
+  expect(logText()).not.toContain('golf');
+});
+
+test('a service that fails again and again is left alone for a while', async () => {
+  const { service, provider } = await startHostedSite();
+  service.script(searchPath, sends(200, 'rubbish'));
+  for (let count = 0; count < 8; count += 1) await provider.search(query, {}).catch(() => undefined);
+
+  expect(service.seen(searchPath).length).toBe(5);
+});
