@@ -89,6 +89,12 @@ test.each([
   ['PHONE', 'ring us'],
   ['SOCIAL_LINKS', 'https://one.example,javascript:alert(1)'],
   ['ANALYTICS_ID', '<script>'],
+  ['TRUST_SCORE', '5.1'],
+  ['TRUST_SCORE', '4.55'],
+  ['TRUST_SCORE_COUNT', '0'],
+  ['TRUST_SCORE_DATE', '2026-02-30'],
+  ['TRUST_SCORE_DATE', '2999-01-01'],
+  ['GOOGLE_RATING', 'good'],
   ['TAG_MANAGER_URL', 'http://tags.example.co.uk/gtm.js'],
   ['TAG_MANAGER_URL', 'https://tags.example.co.uk/gtm.js;script-src'],
   ['TAG_MANAGER_URL', 'javascript://localhost/x'],
@@ -210,4 +216,28 @@ test('there is a tag manager only where its container is named, and its address 
   expect(readConfig({ ANALYTICS_ID: 'GTM-1' }).tagManagerUrl).toBe(
     'https://www.googletagmanager.com/gtm.js?id=GTM-1',
   );
+});
+
+test('a rating is given whole, or not at all; there is none by default', () => {
+  const trust = {
+    TRUST_SCORE: '4.6',
+    TRUST_SCORE_SOURCE: 'Example Reviews',
+    TRUST_SCORE_COUNT: '1234',
+    TRUST_SCORE_DATE: '2026-11-01',
+  };
+
+  expect(readConfig({}).ratings).toEqual({});
+  expect(toSiteIdentity(readConfig({}))).not.toHaveProperty('ratings');
+  expect(toSiteIdentity(readConfig(trust)).ratings).toEqual({
+    trust: { score: 4.6, source: 'Example Reviews', count: 1234, date: '2026-11-01' },
+  });
+  for (const left of Object.keys(trust)) {
+    const faults = readFaults({ ...trust, [left]: '' });
+
+    expect(faults).toHaveLength(3);
+    for (const fault of faults) expect(fault).toMatch(new RegExp(`^${left} must be set where`));
+  }
+  expect(readFaults({ GOOGLE_RATING: '4.7' })).toEqual([
+    'GOOGLE_RATING_COUNT and GOOGLE_RATING_DATE must be set where GOOGLE_RATING is',
+  ]);
 });

@@ -1,3 +1,4 @@
+import type { Ratings } from '#shared/contracts/ratings.ts';
 import { type CompetitionSettings, toCompetitionSettings } from './config/competition.ts';
 import { listEmbeddedDefaults } from './config/embedded-defaults.ts';
 import {
@@ -10,6 +11,7 @@ import {
   toWebhook,
   type WebhookSettings,
 } from './config/outgoing.ts';
+import { toRatings } from './config/ratings.ts';
 import { findUnpaired } from './config/setting-pairs.ts';
 import { type Settings, settings } from './config/settings.ts';
 import type { Identity } from './config/site-identity.ts';
@@ -58,6 +60,8 @@ export interface Config {
   readonly imageHost: string;
   /** The tag manager's script with its id, for visitors who allow advertising. Undefined means none. */
   readonly tagManagerUrl: string | undefined;
+  /** What others say of the firm: given whole, or not there. */
+  readonly ratings: Ratings;
   readonly identity: Identity;
 }
 
@@ -131,6 +135,7 @@ function toConfig(read: Settings): Config {
     metricsToken: read.METRICS_TOKEN,
     imageHost: read.IMAGE_HOST ?? '',
     tagManagerUrl: read.ANALYTICS_ID && `${read.TAG_MANAGER_URL}?id=${read.ANALYTICS_ID}`,
+    ratings: toRatings(read),
     identity: toIdentity(read),
   });
 }

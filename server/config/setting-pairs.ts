@@ -1,3 +1,5 @@
+import { ratingPairs } from './ratings.ts';
+
 /** Settings that are nothing without another: `[setting, what it needs]`. */
 const pairs: readonly (readonly [string, string])[] = [
   ['SMTP_URL', 'MAIL_FROM'],
@@ -10,6 +12,7 @@ const pairs: readonly (readonly [string, string])[] = [
   ['COMPETITION_NAME', 'COMPETITION_CLOSES'],
   ['COMPETITION_CLOSES', 'COMPETITION_NAME'],
   ['COMPETITION_TERMS', 'COMPETITION_NAME'],
+  ...ratingPairs,
 ];
 
 /** A sentence for each setting, by its name, that was given without the one that it needs. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ratingSettings } from './ratings.ts';
 import {
   bearerToken,
   flag,
@@ -64,6 +65,7 @@ export const settings = z.object({
   OPENING_HOURS: openingHours.prefault('Mon-Fri 9am-5.30pm'),
   SOCIAL_LINKS: secureUrlList.default([]),
   ANALYTICS_ID: text(/^[\w-]{1,40}$/, 'must be letters, digits and hyphens').optional(),
+  ...ratingSettings,
   TAG_MANAGER_URL: scriptUrl.default('https://www.googletagmanager.com/gtm.js'),
 });
 

@@ -16,7 +16,13 @@ export interface Identity {
 }
 
 /** The identity as pages and structured data show it. */
-export function toSiteIdentity({ identity, siteOrigin, imageHost, tagManagerUrl }: Config): SiteIdentity {
+export function toSiteIdentity({
+  identity,
+  siteOrigin,
+  imageHost,
+  ratings,
+  tagManagerUrl,
+}: Config): SiteIdentity {
   const authorisedLine = toAuthorisedLine(identity);
   return {
     name: identity.name,
@@ -30,6 +36,7 @@ export function toSiteIdentity({ identity, siteOrigin, imageHost, tagManagerUrl 
     legalLine: authorisedLine ?? 'Demonstration site, not an authorised firm',
     isDemonstration: authorisedLine === undefined,
     socialLinks: identity.socialLinks,
+    ...((ratings.trust || ratings.google) && { ratings }),
     ...(tagManagerUrl !== undefined && { tagManagerUrl }),
   };
 }

@@ -1,6 +1,7 @@
 import type { SiteIdentity } from '#shared/routes/page.ts';
 import { isServed, servedGroups } from '#shared/routes/served-links.ts';
 import { LinkList } from '#shared/ui/link-list.tsx';
+import { SiteRatings } from '#shared/ui/site-ratings.tsx';
 import { footerGroups, legalLinks } from './footer-links.ts';
 import styles from './site-footer.module.css';
 
@@ -28,6 +29,7 @@ export function SiteFooter({ site, catalogueNote }: SiteFooterProps) {
         </ul>
       </nav>
       <div className={styles.legal}>
+        <SiteRatings ratings={site.ratings} />
         <p>
           <b>{site.name}</b>
           {` · ${site.phone} · ${site.openingHours}`}

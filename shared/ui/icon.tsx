@@ -3,6 +3,11 @@ import type { IconName } from './icon-names.ts';
 
 const sprite = '/website/static/icons.svg';
 
+/** Address of a symbol, for pictures that are made of icons. */
+export function iconHref(name: IconName): string {
+  return `${sprite}#${name}`;
+}
+
 interface IconProps {
   readonly name: IconName;
   /** Side in pixels; 24 unless given. */
@@ -14,7 +19,7 @@ interface IconProps {
 
 /** One symbol of the icon sprite, in the colour of the text around it. */
 export function Icon({ name, size = 24, label, className }: IconProps): ReactElement {
-  const use = <use href={`${sprite}#${name}`} />;
+  const use = <use href={iconHref(name)} />;
   if (label === undefined) {
     return (
       <svg className={className} width={size} height={size} aria-hidden="true" focusable="false">
