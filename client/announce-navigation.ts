@@ -1,8 +1,8 @@
 import type { DataRouter } from './data-router.ts';
 
 /**
- * What to do once a page is drawn: after a client-side navigation focus moves to the heading, or to what the address
- * names, so that the keyboard and screen readers start there, and another page's title is announced. A change in
+ * What to do once a page is drawn: after a client-side navigation focus moves to the heading, or to what its address
+ * or its state (`focus`, an id) names, so that the keyboard and screen readers start there, and another page's title is announced. A change in
  * place, one that keeps the scroll, keeps focus too; so do back and forward within a page.
  */
 export function announceNavigation(router: DataRouter): () => void {
@@ -17,14 +17,14 @@ export function announceNavigation(router: DataRouter): () => void {
     const isSameAddress = isSamePage && location.search === search;
     ({ pathname, search, key } = location);
     if (isSamePage && (preventScrollReset || historyAction === 'POP')) return;
-    focusStart(location.hash);
+    focusStart(location.state?.focus ?? location.hash.slice(1));
     if (!isSameAddress) announce(document.title);
   };
 }
 
-/** Focuses what the hash names, else the page's heading. */
-function focusStart(hash: string): void {
-  const start = document.getElementById(hash.slice(1)) ?? document.querySelector('h1');
+/** Focuses what the navigation or the hash names, else the page's heading. */
+function focusStart(id: string): void {
+  const start = document.getElementById(id) ?? document.querySelector('h1');
   if (!start) return;
   if (start.tabIndex < 0) start.tabIndex = -1;
   start.focus({ preventScroll: true });

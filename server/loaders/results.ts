@@ -1,4 +1,5 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { findCounterpart } from '#server/deal-type/find-counterpart.ts';
 import type { DealQuery, Facet } from '#shared/deals/deal-query.ts';
 import { type DealQueryBase, formatDealQuery, parseDealQuery } from '#shared/deals/deal-query-string.ts';
 import type { DealResults } from '#shared/deals/deal-results.ts';
@@ -75,6 +76,7 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     const text = formatDealQuery(other, base);
     return text ? `${path}?${text}` : path;
   };
+  const counterpart = findCounterpart(snapshot, { kind: 'results', topic, query });
   const chips = listChips({ query, facets: results.facets, hrefOf });
   return {
     catalogueVersion: snapshot.version.number,
@@ -100,6 +102,7 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     pagesHref: hrefOf({ ...query, page: 1 }),
     notes: [...notes, ...pageNotes(query, results)],
     relaxations: total > 0 ? [] : listRelaxations({ query, facets: results.facets, snapshot, hrefOf }),
+    ...(counterpart ? { counterpart } : {}),
     onward: listOnward({ snapshot, subject, deals }),
   };
 }

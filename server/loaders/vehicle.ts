@@ -1,15 +1,16 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { findCounterpart } from '#server/deal-type/find-counterpart.ts';
 import { MovedError, NotFoundError } from '#server/errors.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import type { Price } from '#shared/deals/price.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
-import { parseProfile, profileQuery } from '#shared/deals/profile-query.ts';
+import { parseProfile } from '#shared/deals/profile-query.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
 import { scoreValue } from '#shared/deals/value-score.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { VehiclePage, vehiclePages } from '#shared/pages/vehicle/vehicle.route.ts';
-import type { OtherDealType, VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';
-import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
+import type { VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';
+import { vehiclePath } from '#shared/routes/link-to.ts';
 import type { Loader, LoaderRequest } from './loader.ts';
 import { findNearestProfile, toOfferedProfiles } from './offered-profiles.ts';
 
@@ -86,7 +87,7 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
   const priceAt = (other: LeaseProfile) => snapshot.findDeal(dealType, vehicleRef, other)?.price;
   const priceSpan = snapshot.findPriceSpan(dealType, vehicleRef);
   const offered = toOfferedProfiles(snapshot.listRates(dealType, vehicleRef));
-  const other = otherDealType({ dealType, vehicle }, profile);
+  const counterpart = findCounterpart(snapshot, { kind: 'vehicle', dealType, vehicle, profile });
   return {
     catalogueVersion: snapshot.version.number,
     dealType,
@@ -101,7 +102,7 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
     upfront: listUpfront(profile, priceAt),
     ...maintenanceCost(profile, priceAt),
     ...nextAllowance(offered.miles, profile, priceAt),
-    ...(other ? { other } : {}),
+    ...(counterpart ? { counterpart } : {}),
     ...(priceSpan ? { priceSpan } : {}),
     similar: deal ? snapshot.findSimilar(deal, profile, similarCount) : [],
     notes,
@@ -129,11 +130,4 @@ function nextAllowance(
   const annualMiles = offeredMiles.find((miles) => miles > profile.annualMiles);
   const price = annualMiles === undefined ? undefined : priceAt({ ...profile, annualMiles });
   return price ? { nextAllowance: price } : {};
-}
-
-/** Cars are leased personally or by a business; vans by a business only. */
-function otherDealType({ dealType, vehicle }: Offer, profile: LeaseProfile): OtherDealType | undefined {
-  if (dealType === 'van') return undefined;
-  const other = dealType === 'personal' ? 'business' : 'personal';
-  return { dealType: other, href: withQuery(vehiclePath(other, vehicle), profileQuery(profile)) };
 }

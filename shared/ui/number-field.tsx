@@ -30,8 +30,13 @@ export function NumberField({ value, min, max, step = 1, ...field }: NumberField
   );
 }
 
+interface RangeFieldProps extends NumberFieldProps {
+  /** The value that live forms leave out of the address, because the page takes it anyway. */
+  readonly usual?: number;
+}
+
 /** A whole number on a slider, its ends named below. */
-export function RangeField({ value, min, max, step = 1, ...field }: NumberFieldProps) {
+export function RangeField({ value, min, max, step = 1, usual, ...field }: RangeFieldProps) {
   const { id, describedBy, isInvalid } = fieldControl(field);
   return (
     <FieldFrame field={field}>
@@ -42,6 +47,7 @@ export function RangeField({ value, min, max, step = 1, ...field }: NumberFieldP
         aria-invalid={isInvalid}
         className={styles.range}
         type="range"
+        data-usual={usual}
         defaultValue={value}
         min={min}
         max={max}

@@ -18,6 +18,8 @@ export function useSettledForm(
     if (settled.current?.page === page) return;
     // The first page is not settled: what was chosen before the scripts arrived is the visitor's.
     const isFirst = settled.current === undefined;
+    // Says that React has taken the form over: until then its markup may not be moved.
+    form.current?.setAttribute('data-settled', '');
     const texts: SettledTexts = settled.current?.texts ?? new WeakMap();
     settled.current = { page, texts };
     for (const control of form.current?.elements ?? []) {

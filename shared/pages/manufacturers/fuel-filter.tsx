@@ -1,3 +1,4 @@
+import type { DealType } from '#shared/deals/deal-type.ts';
 import { fuelLabels } from '#shared/deals/vehicle.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
@@ -6,13 +7,15 @@ import type { FuelChoice } from './manufacturers-data.ts';
 
 interface FuelFilterProps {
   readonly action: string;
+  readonly dealType: DealType;
   readonly fuels: readonly FuelChoice[];
 }
 
 /** Leaves the makes that offer a fuel: a GET form, sent at once where scripts run. */
-export function FuelFilter({ action, fuels }: FuelFilterProps) {
+export function FuelFilter({ action, dealType, fuels }: FuelFilterProps) {
   return (
     <form action={action} method="get" data-live="">
+      {dealType === 'business' && <input type="hidden" name="dealType" value={dealType} />}
       <fieldset className={styles.fuels}>
         <legend>Fuel</legend>
         {fuels.map(({ fuel, isChosen }) => (

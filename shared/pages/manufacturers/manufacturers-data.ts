@@ -18,6 +18,8 @@ export interface ManufacturersData {
   readonly makes: readonly MakeEntry[];
   /** Fuels that any make offers, in the site's order. */
   readonly fuels: readonly FuelChoice[];
+  /** The same makes under the other deal type; vans have none. */
+  readonly counterpart?: string;
   /** The one profile behind every "from" price of the page. */
   readonly profile: LeaseProfile;
 }

@@ -1,6 +1,7 @@
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { formatCount, formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import type { PageProps } from '#shared/routes/page.ts';
+import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { FuelFilter } from './fuel-filter.tsx';
 import { MakeGrid } from './make-grid.tsx';
 import type { ManufacturersData } from './manufacturers-data.ts';
@@ -11,11 +12,18 @@ export default function ManufacturersPage({ data }: PageProps<ManufacturersData>
   const chosen = data.fuels.filter(({ isChosen }) => isChosen).map(({ fuel }) => fuel);
   return (
     <div className={styles.page}>
-      <h1>{isVan ? 'Van makes' : 'Car makes'}</h1>
+      <div className={styles.head}>
+        <h1>{isVan ? 'Van makes' : 'Car makes'}</h1>
+        <DealTypeToggle page={data} />
+      </div>
       <p
         className={styles.lead}
       >{`${formatCount(data.makes.length, 'make')}, A to Z. ${profileSentence(data)}`}</p>
-      <FuelFilter action={isVan ? '/van-manufacturers' : '/all-manufacturers'} fuels={data.fuels} />
+      <FuelFilter
+        action={isVan ? '/van-manufacturers' : '/all-manufacturers'}
+        dealType={data.dealType}
+        fuels={data.fuels}
+      />
       {data.makes.length === 0 && <p>No make offers that. Choose another fuel, or none to see them all.</p>}
       <MakeGrid dealType={data.dealType} makes={data.makes} fuels={chosen} />
     </div>

@@ -1,19 +1,22 @@
 import type { Page } from '#shared/routes/page.ts';
 import type { ManufacturersData } from './manufacturers-data.ts';
 
-/** `/all-manufacturers`: every car make; `fuel` (a comma list) leaves those that offer it. */
+/**
+ * `/all-manufacturers`: every car make; `fuel` (a comma list) leaves those that offer it, `dealType=business` leads to
+ * business pages.
+ */
 export const allManufacturersPage = {
   path: '/all-manufacturers',
   cache: 'short',
   component: () => import('./manufacturers-page.tsx'),
-  metadata: ({ makes }) => ({
-    title: 'All car makes to lease, A to Z',
+  metadata: ({ makes, dealType }) => ({
+    title: `All car makes to lease${dealType === 'business' ? ' for business' : ''}, A to Z`,
     description: `Lease cars of ${makes.length} makes: how many there are of each, and the lowest true monthly cost with the profile that gives it.`,
     canonicalPath: '/all-manufacturers',
   }),
   breadcrumbs: 'light',
   trail: () => [{ name: 'All Manufacturers', path: '/all-manufacturers' }],
-  queryParameters: ['fuel'],
+  queryParameters: ['fuel', 'dealType'],
 } satisfies Page<ManufacturersData>;
 
 /** `/van-manufacturers`: every van make; `fuel` as above. */

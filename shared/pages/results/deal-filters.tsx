@@ -1,3 +1,4 @@
+import { toFilterState } from '#shared/deals/deal-type-toggle.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -19,36 +20,46 @@ const budgetBases = [
 
 /** Everything that narrows the result. Stock in sight, the rest folded away on phones and a column on wide screens. */
 export function DealFilters({ data }: { readonly data: ResultsData }) {
-  const { chips, facets, total } = data;
+  const { activeFilterCount } = toFilterState(data);
   return (
     <div className={styles.bar}>
       <StockFilter data={data} />
-      <details className={styles.filters}>
+      {/* With scripts client/filters-dialog.ts opens the panel in a dialog. */}
+      <details className={styles.filters} data-filters="">
         <summary className={styles.heading}>
           <Icon name="filter" size={20} />
           Filter deals
-          {chips.length > 0 && (
+          {activeFilterCount > 0 && (
             <span className={styles.badge}>
-              {chips.length}
+              {activeFilterCount}
               <span className="visually-hidden"> on</span>
             </span>
           )}
         </summary>
-        <div className={styles.panel}>
-          <div className={styles.fields}>
-            <BudgetFilter data={data} />
-            {facets.map((facet, index) => (
-              <FacetFilter key={facet.name} facet={facet} isOpen={index < openFacets} />
-            ))}
-          </div>
-          <div className={styles.submit}>
-            <Button>Show deals</Button>
-          </div>
-          <a className={styles.jump} href="#deals">
-            {`Show ${formatCount(total, 'deal')}`}
-          </a>
-        </div>
+        <Panel data={data} />
       </details>
+    </div>
+  );
+}
+
+function Panel({ data: { budget, facets, chips, clearHref, total } }: { readonly data: ResultsData }) {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.fields}>
+        <BudgetFilter budget={budget} />
+        {facets.map((facet, index) => (
+          <FacetFilter key={facet.name} facet={facet} isOpen={index < openFacets} />
+        ))}
+      </div>
+      <div className={styles.submit}>
+        <Button>Show deals</Button>
+      </div>
+      <div className={styles.end}>
+        {chips.length > 0 && <a href={clearHref}>Clear all</a>}
+        <a className={styles.jump} href="#deals">
+          {`Show ${formatCount(total, 'deal')}`}
+        </a>
+      </div>
     </div>
   );
 }
@@ -63,13 +74,13 @@ function StockFilter({ data: { inStock, inStockCount } }: { readonly data: Resul
         label="In stock only"
         isChecked={inStock}
         count={groupThousands(inStockCount)}
+        isSwitch
       />
     </div>
   );
 }
 
-function BudgetFilter({ data: { budget } }: { readonly data: ResultsData }) {
-  const { minPounds, maxPounds, basis } = budget;
+function BudgetFilter({ budget: { minPounds, maxPounds, basis } }: Pick<ResultsData, 'budget'>) {
   return (
     <fieldset className={styles.budget}>
       <legend>Budget a month</legend>

@@ -71,6 +71,8 @@ export interface ResultsData {
   readonly clearHref: string;
   /** This result without its page number. */
   readonly pagesHref: string;
+  /** The same page under the other deal type; absent where there is nothing to toggle. */
+  readonly counterpart?: string;
   readonly notes: readonly string[];
   readonly relaxations: readonly Relaxation[];
   readonly onward: readonly OnwardLinks[];

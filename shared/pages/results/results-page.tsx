@@ -1,6 +1,7 @@
 import { saveSearchHref } from '#shared/pages/account/searches/search-words.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Chip } from '#shared/ui/chip.tsx';
+import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { DealList } from './deal-list.tsx';
@@ -17,6 +18,7 @@ export default function ResultsPage({ data }: PageProps<ResultsData>) {
       <div className={styles.head}>
         <h1>{data.heading}</h1>
         <p className={styles.introduction}>{data.introduction}</p>
+        <DealTypeToggle page={data} />
         <a className={styles.save} href={saveSearchHref(data.pagesHref)}>
           <Icon name="heart" size={16} />
           Save this search

@@ -1,5 +1,4 @@
-import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
-import { maxInitialMonths, minInitialMonths } from '#shared/deals/profile.ts';
+import { defaultProfile, maxInitialMonths, minInitialMonths } from '#shared/deals/profile.ts';
 import { mileageChoices, profileValues, termChoices } from '#shared/deals/profile-fields.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
@@ -19,7 +18,6 @@ export function ProfileForm({ data }: { readonly data: VehicleData }) {
   const form = useSettledForm(data, value);
   return (
     <form ref={form} className={styles.form} action={path} data-live="">
-      <DealTypeSwitch data={data} />
       <SegmentedField
         name="term"
         label="Length in months"
@@ -40,6 +38,7 @@ export function ProfileForm({ data }: { readonly data: VehicleData }) {
         label={`Honest upfront: ${formatMonths(profile.initialMonths)}`}
         hint="Rentals paid first. More now means less each month; the total hardly moves."
         value={profile.initialMonths}
+        usual={defaultProfile.initialMonths}
         min={minInitialMonths}
         max={maxInitialMonths}
       />
@@ -63,28 +62,5 @@ function Maintenance({ data: { offered, profile, maintenancePence } }: { readonl
       label={`With maintenance${cost}`}
       isChecked={profile.isMaintained}
     />
-  );
-}
-
-const switchLabels: Readonly<Partial<Record<DealType, string>>> = {
-  personal: 'Personal',
-  business: 'Business',
-};
-
-function DealTypeSwitch({ data: { dealType, other } }: { readonly data: VehicleData }) {
-  if (!other) return null;
-  const sides: readonly DealType[] = ['personal', 'business'];
-  return (
-    <ul className={styles.switch} aria-label="Kind of lease">
-      {sides.map((side) => (
-        <li key={side}>
-          {side === dealType ? (
-            <span aria-current="true">{`${switchLabels[side]} (${dealTypes[side].vat})`}</span>
-          ) : (
-            <a href={other.href}>{`${switchLabels[side]} (${dealTypes[side].vat})`}</a>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -14,12 +14,6 @@ export interface OfferedProfiles {
   readonly canBeUnmaintained: boolean;
 }
 
-/** The same vehicle under the other kind of agreement, at the same profile. */
-export interface OtherDealType {
-  readonly dealType: DealType;
-  readonly href: string;
-}
-
 /** Everything that a vehicle page shows. */
 export interface VehicleData {
   readonly catalogueVersion: number;
@@ -40,7 +34,8 @@ export interface VehicleData {
   readonly maintenancePence?: number;
   /** The same lease with the next larger annual allowance. */
   readonly nextAllowance?: Price;
-  readonly other?: OtherDealType;
+  /** The same vehicle under the other deal type, at the same profile; absent where that has no price for it. */
+  readonly counterpart?: string;
   /** Over every profile of the vehicle, for structured data. */
   readonly priceSpan?: PriceSpan;
   readonly similar: readonly Deal[];

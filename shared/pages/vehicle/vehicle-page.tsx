@@ -2,6 +2,7 @@ import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
 import { isInStock } from '#shared/deals/vehicle.ts';
 import { scopePath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
+import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { keyFacts, stockLine } from '#shared/ui/key-facts.ts';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -21,6 +22,10 @@ export default function VehiclePage({ data }: PageProps<VehicleData>) {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
+        <WayBack data={data} />
+        <div className={styles.toggle}>
+          <DealTypeToggle page={data} />
+        </div>
         <Introduction data={data} />
         <Picture data={data} />
         <PricePanel data={data} />
@@ -37,15 +42,21 @@ export default function VehiclePage({ data }: PageProps<VehicleData>) {
   );
 }
 
+function WayBack({ data: { dealType, vehicle } }: { readonly data: VehicleData }) {
+  const { make, range } = vehicle;
+  return (
+    <a className={styles.back} href={scopePath(dealType, { make: make.slug, range: range.slug })}>
+      <Icon name="chevron-left" size={16} />
+      {`All ${make.name} ${range.name} deals`}
+    </a>
+  );
+}
+
 function Introduction({ data }: { readonly data: VehicleData }) {
-  const { dealType, vehicle, notes } = data;
-  const { make, range, model, derivative, tier, stock } = vehicle;
+  const { vehicle, notes } = data;
+  const { make, model, derivative, tier, stock } = vehicle;
   return (
     <div className={styles.introduction}>
-      <a className={styles.back} href={scopePath(dealType, { make: make.slug, range: range.slug })}>
-        <Icon name="chevron-left" size={16} />
-        {`All ${make.name} ${range.name} deals`}
-      </a>
       <h1>
         {`${make.name} ${model.name} `}
         <span className={styles.derivative}>{derivative.name}</span>

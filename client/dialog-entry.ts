@@ -1,0 +1,48 @@
+import type { DataRouter } from './data-router.ts';
+
+/** A dialog that is not shown yet. */
+interface DialogEntry {
+  readonly dialog: HTMLDialogElement;
+  /** Told once, however the dialog was closed. */
+  readonly onClosed: () => void;
+}
+
+/**
+ * Opens a modal dialog with a history entry of its own, so that Back closes it. Navigation from within replaces that
+ * entry; when the dialog closes, its address passes on to the entry before, which is the only one that stays.
+ */
+export function openWithEntry(router: DataRouter, { dialog, onClosed }: DialogEntry): void {
+  const before = window.history.state;
+  const { idx = 0 } = before ?? {};
+  let isClosing = false;
+  let wanted = router.state.location;
+  window.history.pushState({ ...before, idx: idx + 1 }, '');
+  const unsubscribe = router.subscribe(({ location, navigation }) => {
+    // On Back the router sets out for the old address before anybody else hears of it.
+    const isGoingBack = window.history.state?.idx !== idx + 1 && !isClosing;
+    if (!isGoingBack) wanted = navigation.location ?? location;
+  });
+  const onPop = () => {
+    isClosing = true;
+    // Typing that was not sent yet is sent now.
+    blurWithin(dialog);
+    unsubscribe();
+    if (window.history.state?.idx === before?.idx) passOn(router, wanted);
+    dialog.close();
+  };
+  window.addEventListener('popstate', onPop, { once: true });
+  dialog.addEventListener('cancel', () => blurWithin(dialog));
+  dialog.addEventListener('close', onClosed, { once: true });
+  dialog.addEventListener('close', () => isClosing || window.history.back(), { once: true });
+  dialog.showModal();
+}
+
+function passOn(router: DataRouter, { pathname, search, state }: DataRouter['state']['location']): void {
+  if (pathname + search === window.location.pathname + window.location.search) return;
+  void router.navigate(pathname + search, { replace: true, preventScrollReset: true, state });
+}
+
+function blurWithin(dialog: HTMLDialogElement): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.blur();
+}

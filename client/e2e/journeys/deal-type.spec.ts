@@ -1,0 +1,123 @@
+import { expectSameDocument, markDocument, readCount, untilHydrated } from '#client/e2e/page-actions.ts';
+import { findPage } from '#client/e2e/page-types.ts';
+import { expect, test } from '#client/e2e/page-watch.ts';
+
+type Page = import('@playwright/test').Page;
+
+const toggle = (page: Page) => page.getByRole('switch', { name: /^Personal.* or Business/ });
+
+/** What the toggle told the data layer. */
+function readCustomerTypes(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => {
+    const { dataLayer = [] } = window as { dataLayer?: { event?: string; customer_type?: string }[] };
+    return dataLayer.filter(({ event }) => event === 'deal_type_changed').map((told) => told.customer_type);
+  });
+}
+
+async function readChoice(page: Page) {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'toggleDealType');
+}
+
+test('the toggle changes deal type with the keyboard: filters kept, choice saved, data layer told', async ({
+  page,
+}) => {
+  await page.goto('/car-leasing?term=24&fuel=electric&inStock=true');
+  await untilHydrated(page);
+  await markDocument(page);
+  await expect(toggle(page)).not.toBeChecked();
+  await toggle(page).focus();
+  await page.keyboard.press('Space');
+  await page.waitForURL('/business-car-leasing?term=24&fuel=electric&inStock=true');
+
+  await expect(page.locator('h1')).toHaveText(/business/i);
+  await expect(toggle(page)).toBeChecked();
+  await expect(toggle(page)).toBeFocused();
+  await expectSameDocument(page);
+  await expect(page.locator('input[name=fuel][value=electric]')).toBeChecked();
+  expect(await readCustomerTypes(page)).toEqual(['business']);
+  expect(await readChoice(page)).toMatchObject({
+    value: 'business',
+    path: '/',
+    sameSite: 'Lax',
+    secure: false,
+  });
+
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/car-leasing?term=24&fuel=electric&inStock=true');
+  expect(await readCustomerTypes(page)).toEqual(['business', 'personal']);
+  expect((await readChoice(page))?.value).toBe('personal');
+  await page.goBack();
+  await expect(toggle(page)).toBeChecked();
+});
+
+test('a press on the toggle of a car leads to the same car and lease for a business', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  await page.goto(`${await findPage(request, 'car')}?term=24&miles=12000&initial=3`);
+  await untilHydrated(page);
+  await (isMobile ? toggle(page).tap() : toggle(page).click());
+  await page.waitForURL(/\/business-car-leasing\/.*\/vehicle\?term=24&miles=12000&initial=3$/);
+  await expect(page.locator('#price')).toContainText('ex VAT');
+  await expect(page.locator('#price')).toContainText('24 months');
+});
+
+test('all manufacturers lead to business pages once business is chosen', async ({ page }) => {
+  await page.goto('/all-manufacturers?fuel=electric');
+  await untilHydrated(page);
+  await toggle(page).click();
+  await page.waitForURL('/all-manufacturers?dealType=business&fuel=electric');
+  const makes = page.locator('main li a[href*="fuel=electric"]');
+  const business = page.locator('main li a[href^="/business-car-leasing/"]');
+  await expect(business).not.toHaveCount(0);
+  expect(await makes.count()).toBe(await business.count());
+  await page.getByLabel('Hybrid', { exact: true }).check();
+  await page.waitForURL(/fuel=hybrid,electric/);
+  await expect(page).toHaveURL(/dealType=business/);
+});
+
+test('vans, insured and used cars have no toggle, nor has the account', async ({ page, request }) => {
+  const van = await findPage(request, 'van');
+  const used = await findPage(request, 'used car');
+  const paths = [
+    '/van-leasing',
+    '/van-manufacturers',
+    van,
+    '/car-leasing-with-insurance',
+    '/used-car-leasing',
+    used,
+  ];
+  for (const path of [...paths, '/account/login']) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByRole('switch', { name: /Business/ })).toHaveCount(0);
+  }
+});
+
+test('the toggle is in sight at once', async ({ page, request }) => {
+  for (const path of ['/car-leasing', '/all-manufacturers', await findPage(request, 'car')]) {
+    await page.goto(path);
+    const box = await toggle(page).boundingBox();
+    expect(box?.y).toBeLessThan(400);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the toggle is a form: cookie set, filters kept', async ({ page }) => {
+    await page.goto('/car-leasing/skoda?term=24&fuel=petrol');
+    const personal = await readCount(page);
+    await toggle(page).click();
+    await page.waitForURL('/business-car-leasing/skoda?term=24&fuel=petrol');
+    await expect(toggle(page)).toBeChecked();
+    expect(await readCount(page)).toBe(personal);
+    expect(await readChoice(page)).toMatchObject({ value: 'business', path: '/', sameSite: 'Lax' });
+    await toggle(page).click();
+    await page.waitForURL('/car-leasing/skoda?term=24&fuel=petrol');
+    expect((await readChoice(page))?.value).toBe('personal');
+  });
+});

@@ -1,0 +1,55 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { DealQuery } from '#shared/deals/deal-query.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
+import { type CarDealType, otherDealType } from '#shared/deals/deal-type-toggle.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { profileQuery } from '#shared/deals/profile-query.ts';
+import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
+import type { DealTopic } from '#shared/routes/deal-trail.ts';
+import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
+import { toCounterpartFilters } from './to-counterpart-filters.ts';
+import { findTopicPath } from './topic-path.ts';
+
+/** A page that may have a counterpart under the other deal type. */
+export type ToggledPage =
+  | { readonly kind: 'results'; readonly topic: DealTopic; readonly query: DealQuery }
+  | {
+      readonly kind: 'vehicle';
+      readonly dealType: DealType;
+      readonly vehicle: Vehicle;
+      readonly profile: LeaseProfile;
+    }
+  | { readonly kind: 'makes'; readonly dealType: DealType; readonly fuels: readonly Fuel[] };
+
+/**
+ * Address of the same page under the other deal type, filters and profile kept; undefined where there is nothing to
+ * toggle: vans, insured and used offers, and vehicles that the other deal type has no price for. Always a page that is
+ * there.
+ */
+export function findCounterpart(snapshot: Snapshot, page: ToggledPage): string | undefined {
+  const dealType = page.kind === 'results' ? page.query.dealType : page.dealType;
+  if (dealType === 'van') return undefined;
+  const other = otherDealType(dealType);
+  if (page.kind === 'makes') return makesPath(other, page.fuels);
+  if (page.kind === 'results') return findResultsPath(snapshot, other, page);
+  const { vehicle, profile } = page;
+  const isOffered = vehicle.pricingType === 'standard' && snapshot.findPriceSpan(other, vehicle.vehicleRef);
+  return isOffered ? withQuery(vehiclePath(other, vehicle), profileQuery(profile)) : undefined;
+}
+
+/** `/all-manufacturers` under a deal type; personal is the page's own. */
+function makesPath(dealType: CarDealType, fuels: readonly Fuel[]): string {
+  const query = { dealType: dealType === 'business' ? dealType : undefined, fuel: fuels.join(',') };
+  return withQuery('/all-manufacturers', query);
+}
+
+function findResultsPath(
+  snapshot: Snapshot,
+  other: CarDealType,
+  { topic, query }: Extract<ToggledPage, { kind: 'results' }>,
+): string | undefined {
+  if (query.pricingType !== 'standard') return undefined;
+  const path = findTopicPath(snapshot, topic, { ...query, dealType: other });
+  const text = toCounterpartFilters(query);
+  return text ? `${path}?${text}` : path;
+}

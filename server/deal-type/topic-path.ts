@@ -1,0 +1,37 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { type DealQuery, type DealScope, defaultSort } from '#shared/deals/deal-query.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
+import { themePaths } from '#shared/deals/theme-paths.ts';
+import type { DealTopic } from '#shared/routes/deal-trail.ts';
+import { bodyTypePath, dealsPath, scopePath } from '#shared/routes/link-to.ts';
+
+/**
+ * Path of a car topic under the deal type of the query: its own page where that has deals, or else the nearest above
+ * it. Special offers have a page under both deal types; other themes are filters of the whole list.
+ */
+export function findTopicPath(snapshot: Snapshot, topic: DealTopic, query: DealQuery): string {
+  const { dealType, scope } = query;
+  if (scope.specialOffersOnly)
+    return dealType === 'business' ? themePaths.businessOffers : themePaths.carOffers;
+  if (topic.theme) return dealsPath(dealType);
+  if (topic.bodyType)
+    return hasDeals(snapshot, query) ? bodyTypePath(dealType, topic.bodyType) : dealsPath(dealType);
+  return findScopePath(snapshot, dealType, query);
+}
+
+function findScopePath(snapshot: Snapshot, dealType: DealType, query: DealQuery): string {
+  const { make, range, model } = query.scope;
+  const levels: readonly DealScope[] = [
+    ...(make && range && model ? [{ make, range, model }] : []),
+    ...(make && range ? [{ make, range }] : []),
+    ...(make ? [{ make }] : []),
+  ];
+  const level = levels.find((scope) => hasDeals(snapshot, { ...query, scope }));
+  return level ? scopePath(dealType, level) : dealsPath(dealType);
+}
+
+/** Whether anything there has a price at the profile, filters aside. */
+function hasDeals(snapshot: Snapshot, query: DealQuery): boolean {
+  const unfiltered = { facets: {}, budget: { basis: query.budget.basis }, inStock: false, page: 1 };
+  return snapshot.query({ ...query, ...unfiltered, sort: defaultSort }).prices !== undefined;
+}
