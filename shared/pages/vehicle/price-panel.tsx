@@ -1,5 +1,6 @@
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { saveDealHref } from '#shared/pages/account/deals/save-deal-href.ts';
+import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-href.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
@@ -9,7 +10,7 @@ import styles from './vehicle-page.module.css';
 
 /** The price, the lease that it is for, and how to ask about it. */
 export function PricePanel({ data }: { readonly data: VehicleData }) {
-  const { price, phone, openingHours, offered, dealType, vehicle } = data;
+  const { price, phone, openingHours, offered, dealType, vehicle, profile } = data;
   return (
     <section className={styles.panel} id="price" aria-label="Price">
       <PriceBlock price={price} size="large" />
@@ -18,19 +19,26 @@ export function PricePanel({ data }: { readonly data: VehicleData }) {
       </p>
       {!price && (
         <p className={styles.application}>
-          No funder has given us a rate for this vehicle yet. Call us with the months and miles you have in
-          mind and we will ask for one.
+          No funder has given us a rate for this vehicle yet. Tell us the months and miles you have in mind
+          and we will ask for one.
         </p>
       )}
       <RentalSpan data={data} />
       {offered.terms.length > 0 && <ProfileForm data={data} />}
       <div className={styles.ask}>
-        <ButtonLink href={`tel:${phone.replaceAll(' ', '')}`}>{`Call ${phone}`}</ButtonLink>
-        <p>{openingHours}</p>
-        <ButtonLink kind="secondary" href={saveDealHref(dealType, vehicle.vehicleRef, data.profile)}>
+        <ButtonLink href={requestQuoteHref(dealType, vehicle.vehicleRef, profile)}>
+          {price ? 'Request this quote' : 'Ask for a price'}
+        </ButtonLink>
+        <p>No phone number needed.</p>
+        <ButtonLink kind="secondary" href={saveDealHref(dealType, vehicle.vehicleRef, profile)}>
           <Icon name="heart" size={20} />
           Save this deal
         </ButtonLink>
+        <p>
+          {'Or call '}
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          {`, ${openingHours}`}
+        </p>
       </div>
     </section>
   );

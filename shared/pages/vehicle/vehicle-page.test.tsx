@@ -52,3 +52,15 @@ test('the parts of the value score add up to it', async () => {
   expect(points).toHaveLength(5);
   expect(points.reduce((sum, part) => sum + part, 0)).toBe(score);
 });
+
+test('the main action asks for a quote at the profile shown, or for a price where there is none', async () => {
+  const priced = await open('1000000002', '?term=24&miles=8000');
+  const unpriced = await open('1000000004');
+
+  expect(priced).toMatch(
+    /href="\/request-quote\?dealType=personal&amp;vehicleRef=1000000002&amp;term=24&amp;miles=8000">Request this quote</,
+  );
+  expect(unpriced).toMatch(
+    /href="\/request-quote\?dealType=personal&amp;vehicleRef=1000000004">Ask for a price</,
+  );
+});

@@ -1,17 +1,18 @@
 import { pricingTypeParameter } from '#shared/deals/pricing-type.ts';
+import { profileParameters } from '#shared/deals/profile-query.ts';
 import { enquiryPage } from '#shared/pages/enquiries/enquiry.route.ts';
 import { dealTrail } from '#shared/routes/deal-trail.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
 import type { Page } from '#shared/routes/page.ts';
 import type { QuoteData } from './quote-data.ts';
-import { quoteParameters, requestQuotePath } from './request-quote-href.ts';
+import { requestQuotePath } from './request-quote-href.ts';
 
 /** A quote on one vehicle at one profile: without them there is no such page, so no list names it. */
 export const quotePage: Page<QuoteData> = {
   ...enquiryPage<QuoteData>({
     path: requestQuotePath,
     component: () => import('./quote-page.tsx'),
-    queryParameters: quoteParameters,
+    queryParameters: ['dealType', 'vehicleRef', ...profileParameters],
   }),
   cache: 'short',
   isListed: false,

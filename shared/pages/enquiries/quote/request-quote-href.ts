@@ -1,12 +1,9 @@
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
-import { profileParameters, profileQuery } from '#shared/deals/profile-query.ts';
+import { profileQuery } from '#shared/deals/profile-query.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
 
 export const requestQuotePath = '/request-quote';
-
-/** Query parameters that say what a quote is asked for. */
-export const quoteParameters: readonly string[] = ['dealType', 'vehicleRef', ...profileParameters];
 
 /** The page that asks for a quote on a vehicle at a profile. */
 export function requestQuoteHref(dealType: DealType, vehicleRef: string, profile: LeaseProfile): string {
