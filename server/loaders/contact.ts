@@ -10,7 +10,8 @@ const loadContactForm = enquiryLoader('contact');
 const loadCallbackForm = enquiryLoader('callback');
 
 function loadContact(request: LoaderRequest): ContactData {
-  return { ...loadContactForm(request), openingTimes: request.services.site.openingTimes };
+  const { openingTimes, ratings } = request.services.site;
+  return { ...loadContactForm(request), openingTimes, ratings };
 }
 
 function loadCallback(request: LoaderRequest): EnquiryData {

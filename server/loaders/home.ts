@@ -65,6 +65,7 @@ export const loadHome: Loader<typeof homePage> = ({ services }) => {
     })),
     shelves: shelves.filter(({ deals }) => deals.length > 0),
     imageHost: services.site.imageHost,
+    ratings: services.site.ratings,
   };
 };
 

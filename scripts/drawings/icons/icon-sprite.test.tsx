@@ -10,10 +10,6 @@ const bodyTypeIdentifiers =
   '4x4, city-car, convertible-cabriolet, coupe, crew, dropside, estate, hatchback, large, luton, medium, mpv, performance, pickup, prestige, saloon, small, sports-car, suv-crossover'.split(
     ', ',
   );
-const bodyTypeSlugs =
-  'suv, hatchback, saloon, estate, coupe, convertible, mpv, sportscar, 4x4, performance, prestige, citycar, small-van, medium-van, large-van, pickup, crew-van, dropside, luton-van'.split(
-    ', ',
-  );
 const tiers = ['BASE', 'ADVANCED', 'PREMIUM', 'LOPICK'];
 
 test('“Body types (icon identifiers)”: each of the nineteen has an icon of its own', () => {
@@ -21,12 +17,6 @@ test('“Body types (icon identifiers)”: each of the nineteen has an icon of i
   const drawings = allBodyTypes.map((type) => icons[type]);
 
   expect(new Set(drawings).size).toBe(bodyTypeIdentifiers.length);
-});
-
-test('“Body-type slugs for SEO”: another list, to which the identifiers lead one to one', () => {
-  const slugs = allBodyTypes.map((type) => bodyTypes[type].slug);
-
-  expect([...slugs].sort()).toEqual([...bodyTypeSlugs].sort());
 });
 
 test('“Each tier has its own colour and icon”: the four tiers have an icon of their own', () => {

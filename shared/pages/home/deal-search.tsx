@@ -1,9 +1,11 @@
+import type { Ratings } from '#shared/contracts/ratings.ts';
 import { defaultProfile, offeredMiles } from '#shared/deals/profile.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
 import { formatCount, formatMiles } from '#shared/format/format-count.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { type Choice, type ChoiceGroup, SelectField } from '#shared/ui/select-field.tsx';
+import { SiteRatings } from '#shared/ui/site-ratings.tsx';
 import styles from './deal-search.module.css';
 import type { MakeChoices } from './home-data.ts';
 
@@ -11,12 +13,13 @@ interface DealSearchProps {
   readonly makes: MakeChoices;
   readonly carCount: number;
   readonly vanCount: number;
+  readonly ratings: Ratings | undefined;
 }
 
 const budgets = [150, 200, 250, 300, 400, 500, 750, 1000];
 
 /** The one sentence and the one search: three questions, then whose lease it is decides where the form goes. */
-export function DealSearch({ makes, carCount, vanCount }: DealSearchProps) {
+export function DealSearch({ makes, carCount, vanCount, ratings }: DealSearchProps) {
   return (
     <section className={styles.search}>
       <div className={styles.inner}>
@@ -45,6 +48,7 @@ export function DealSearch({ makes, carCount, vanCount }: DealSearchProps) {
             </Button>
           </fieldset>
         </form>
+        <SiteRatings ratings={ratings} />
       </div>
     </section>
   );

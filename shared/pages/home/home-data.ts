@@ -1,3 +1,4 @@
+import type { Ratings } from '#shared/contracts/ratings.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
 
@@ -28,4 +29,6 @@ export interface HomeData {
   readonly popularMakes: readonly PopularMake[];
   readonly shelves: readonly DealShelf[];
   readonly imageHost: string;
+  /** What others say of the firm; only where it is configured. */
+  readonly ratings?: Ratings | undefined;
 }

@@ -10,7 +10,12 @@ export default function HomePage({ data }: PageProps<HomeData>) {
   const example = data.shelves[0]?.deals[0];
   return (
     <>
-      <DealSearch makes={data.makes} carCount={data.carCount} vanCount={data.vanCount} />
+      <DealSearch
+        makes={data.makes}
+        carCount={data.carCount}
+        vanCount={data.vanCount}
+        ratings={data.ratings}
+      />
       <div className={styles.page}>
         {data.shelves.map((shelf, index) => (
           <DealShelfSection

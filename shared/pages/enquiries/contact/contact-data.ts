@@ -1,7 +1,10 @@
 import type { OpeningTimes } from '#shared/contact/opening-times.ts';
+import type { Ratings } from '#shared/contracts/ratings.ts';
 import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
 
 /** Data of the contact page. */
 export interface ContactData extends EnquiryData {
   readonly openingTimes: OpeningTimes;
+  /** What others say of the firm; only where it is configured. */
+  readonly ratings?: Ratings | undefined;
 }

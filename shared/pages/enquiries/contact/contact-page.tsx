@@ -1,5 +1,6 @@
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
+import { SiteRatings } from '#shared/ui/site-ratings.tsx';
 import type { ContactData } from './contact-data.ts';
 import styles from './contact-page.module.css';
 import { ContactWays } from './contact-ways.tsx';
@@ -15,6 +16,7 @@ export default function ContactPage({ data }: PageProps<ContactData>) {
         ))}
       </header>
       <ContactWays data={data} />
+      <SiteRatings ratings={data.ratings} />
       <section className={styles.write} id="write" aria-labelledby="write-heading">
         <h2 id="write-heading">Write to us</h2>
         <EnquiryForm definition={definition} form={form} />
