@@ -3,14 +3,16 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { listenForCommands } from '#server/catalogue/control-socket/listen-for-commands.ts';
 import { ratesCsv, vehiclesCsv } from '#server/catalogue/import/testing/feed-files.ts';
 import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
 import { emptyCatalogue } from '#server/catalogue/store/testing/empty-catalogue.ts';
+import { listenForCommands } from '#server/control-socket/listen-for-commands.ts';
+import { toAnyProgram } from '#server/control-socket/program.ts';
 import { migrationsFolder } from '#server/database/migrations-folder.ts';
 import { openDatabase } from '#server/database/open-database.ts';
+import { enquiriesProgram } from '#server/enquiries/command/enquiries-program.ts';
 import { catalogueCommand } from './catalogue-command.ts';
-import { runRequest } from './run-request.ts';
+import { catalogueProgram } from './catalogue-program.ts';
 
 const demonstrationFolder = join(import.meta.dirname, '../demonstration');
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -53,7 +55,10 @@ async function startSite() {
   const listening = await listenForCommands({
     dataFolder,
     log: quiet,
-    run: (request, feedback) => runRequest(request, { database, demonstrationFolder, today }, feedback),
+    programs: {
+      catalogue: toAnyProgram(catalogueProgram({ database, demonstrationFolder, today })),
+      enquiries: toAnyProgram(enquiriesProgram(database)),
+    },
   });
   onTestFinished(async () => {
     await listening.close();
@@ -100,7 +105,15 @@ test('the socket is for its owner only', async () => {
 test('rubbish on the socket is answered with a failure and leaves the site running', async () => {
   await startSite();
 
-  for (const line of ['not json', '{"command":"drop"}', '{"command":"import-vca","path":"relative.csv"}']) {
+  const rubbish = [
+    'not json',
+    '{"command":"status"}',
+    '{"program":"toString","request":{"command":"status"}}',
+    '{"program":"catalogue","request":{"command":"drop"}}',
+    '{"program":"catalogue","request":{"command":"import-vca","path":"relative.csv"}}',
+    '{"program":"enquiries","request":{"command":"status"}}',
+  ];
+  for (const line of rubbish) {
     const socket = connect(join(dataFolder, 'control.sock'));
     socket.write(`${line}\n`);
     const answer = (await socket.toArray()).join('');

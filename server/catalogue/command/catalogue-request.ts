@@ -22,9 +22,3 @@ export const catalogueRequest = z.discriminatedUnion('command', [
 ]);
 
 export type CatalogueRequest = z.infer<typeof catalogueRequest>;
-
-/** How a running request tells and is told. */
-export interface Feedback {
-  readonly progress: (message: string) => void;
-  readonly signal?: AbortSignal | undefined;
-}

@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '#server/control-socket/read-options.ts';
+import { UsageError } from '#server/control-socket/usage-error.ts';
 import type { CatalogueRequest } from './catalogue-request.ts';
-
-/** The command line makes no sense; the message says what does. */
-export class UsageError extends Error {}
 
 const options = {
   vehicles: { type: 'string' },
@@ -17,7 +15,7 @@ const options = {
 } as const;
 
 type Option = keyof typeof options;
-type Values = ReturnType<typeof parse>['values'];
+type Values = ReturnType<typeof readOptions<typeof options>>['values'];
 
 const changing: readonly Option[] = ['replace', 'merge', 'dry-run'];
 const allowed: Readonly<Record<CatalogueRequest['command'], readonly Option[]>> = {
@@ -30,7 +28,7 @@ const allowed: Readonly<Record<CatalogueRequest['command'], readonly Option[]>> 
 
 /** What the command line asks for. Relative paths count from `folder`. Throws `UsageError`. */
 export function parseArguments(args: readonly string[], folder: string): CatalogueRequest | 'help' {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readOptions(args, options);
   const [command, ...operands] = positionals;
   if (values.help || command === 'help') return 'help';
   if (command === undefined || !isCommand(command)) {
@@ -49,14 +47,6 @@ export function parseArguments(args: readonly string[], folder: string): Catalog
     operands.map((operand) => resolve(folder, operand)),
     folder,
   );
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
 }
 
 function isCommand(text: string): text is CatalogueRequest['command'] {

@@ -3,9 +3,10 @@ import { importDemonstration } from '#server/catalogue/import/import-demonstrati
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { importVca } from '#server/catalogue/import/import-vca.ts';
 import { findVersion } from '#server/catalogue/store/find-version.ts';
+import type { Feedback } from '#server/control-socket/program.ts';
 import type { Database } from '#server/database/database.ts';
 import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
-import type { CatalogueRequest, Feedback } from './catalogue-request.ts';
+import type { CatalogueRequest } from './catalogue-request.ts';
 import { count, formatOutcome } from './format-outcome.ts';
 
 /** What a request works on. */

@@ -28,15 +28,15 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
       disableReverseLookup: true,
       logger: false,
       onData: (stream, session, done) => {
-        void stream
-          .setEncoding('utf8')
-          .toArray()
-          .then((parts) => {
-            const { mailFrom, rcptTo } = session.envelope;
-            const from = mailFrom ? mailFrom.address : '';
-            taken.push({ from, to: rcptTo.map(({ address }) => address), source: parts.join('') });
-            done();
-          });
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom ? mailFrom.address : '';
+        const to = rcptTo.map(({ address }) => address);
+        const take = (parts: readonly string[]) => {
+          taken.push({ from, to, source: parts.join('') });
+          done();
+        };
+        // A client that is killed has sent no message.
+        stream.setEncoding('utf8').toArray().then(take, done);
       },
       ...options,
     });

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import type { CatalogueRequest, Feedback } from '#server/catalogue/command/catalogue-request.ts';
-import { controlMessage, controlSocketPath } from './control-message.ts';
+import { type ControlRequest, controlMessage, controlSocketPath } from './control-message.ts';
+import type { Feedback } from './program.ts';
 
 /** The site refused or failed; its own words. */
 export class RemoteFailure extends Error {}
@@ -12,8 +12,8 @@ export class RemoteFailure extends Error {}
  */
 export async function sendCommand(
   dataFolder: string,
-  request: CatalogueRequest,
-  { progress, signal }: Feedback,
+  request: ControlRequest,
+  { progress, print, signal }: Feedback,
 ): Promise<readonly string[] | undefined> {
   const socket = await connectTo(controlSocketPath(dataFolder));
   if (!socket) return undefined;
@@ -29,15 +29,20 @@ export async function sendCommand(
       const message = controlMessage.parse(JSON.parse(line));
       if (message.type === 'done') return message.lines;
       if (message.type === 'failed') throw new RemoteFailure(message.message);
-      progress(message.message);
+      if (message.type === 'line') print(message.line);
+      else progress(message.message);
     }
   } finally {
     socket.destroy();
   }
   if (signal?.aborted) {
-    throw new RemoteFailure('Stopped. Unless the site had just finished, nothing has changed: see "status".');
+    throw new RemoteFailure(
+      'Stopped. Unless the site had just finished, nothing has changed: look before you try again.',
+    );
   }
-  throw new RemoteFailure('The site stopped before it had answered. Check "status" and try again.');
+  throw new RemoteFailure(
+    'The site stopped before it had answered. Look at what has changed, then try again.',
+  );
 }
 
 function connectTo(path: string): Promise<Socket | undefined> {

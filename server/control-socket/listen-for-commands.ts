@@ -1,28 +1,28 @@
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import {
-  type CatalogueRequest,
-  catalogueRequest,
-  type Feedback,
-} from '#server/catalogue/command/catalogue-request.ts';
-import { formatFailure } from '#server/catalogue/command/format-failure.ts';
 import type { Log } from '#server/log.ts';
-import { type ControlMessage, controlSocketPath } from './control-message.ts';
+import {
+  type ControlMessage,
+  controlRequest,
+  controlSocketPath,
+  type ProgramName,
+} from './control-message.ts';
+import type { AnyProgram } from './program.ts';
 
-type Run = (request: CatalogueRequest, feedback: Feedback) => Promise<readonly string[]>;
+type Programs = Readonly<Record<ProgramName, AnyProgram>>;
 
 export interface ListenOptions {
   /** The caller has its lock, so a socket left there by a killed process may be removed. */
   readonly dataFolder: string;
-  readonly run: Run;
+  readonly programs: Programs;
   readonly log: Log;
 }
 
-/** Takes the catalogue command's work through a socket that only this user can open. */
+/** Takes the work of commands through a socket that only this user can open. */
 export async function listenForCommands({
   dataFolder,
-  run,
+  programs,
   log,
 }: ListenOptions): Promise<{ close(): Promise<void> }> {
   const path = controlSocketPath(dataFolder);
@@ -31,7 +31,7 @@ export async function listenForCommands({
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    serve(socket, run, log);
+    serve(socket, programs, log);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -48,22 +48,29 @@ export async function listenForCommands({
 }
 
 /** One request on one connection; whoever hangs up stops it. */
-function serve(socket: Socket, run: Run, log: Log): void {
+function serve(socket: Socket, programs: Programs, log: Log): void {
   const stop = new AbortController();
   socket.on('close', () => stop.abort());
   // A peer that goes away is answered by 'close'.
   socket.on('error', () => undefined);
   const send = (message: ControlMessage) => socket.writable && socket.write(`${JSON.stringify(message)}\n`);
   createInterface({ input: socket }).once('line', async (line) => {
+    let name: ProgramName | undefined;
     try {
-      const request = catalogueRequest.parse(JSON.parse(line));
-      log.info({ command: request.command }, 'catalogue command started');
-      const progress = (message: string) => send({ type: 'progress', message });
-      send({ type: 'done', lines: [...(await run(request, { progress, signal: stop.signal }))] });
-      log.info({ command: request.command }, 'catalogue command finished');
+      const { program, request } = controlRequest.parse(JSON.parse(line));
+      name = program;
+      const feedback = {
+        progress: (message: string) => void send({ type: 'progress', message }),
+        print: (printed: string) => void send({ type: 'line', line: printed }),
+        signal: stop.signal,
+      };
+      const facts = { program };
+      const onBegin = (command: string) => log.info(Object.assign(facts, { command }), 'command started');
+      send({ type: 'done', lines: [...(await programs[program].take(request, feedback, onBegin))] });
+      log.info(facts, 'command finished');
     } catch (error) {
-      log.warn({ err: error }, 'catalogue command failed');
-      send({ type: 'failed', message: formatFailure(error) });
+      log.warn({ program: name, err: error }, 'command failed');
+      send({ type: 'failed', message: name ? programs[name].formatFailure(error) : 'That is no command.' });
     }
     socket.end();
   });

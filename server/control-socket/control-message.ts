@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** The commands that hand work to a running site. */
+export const programNames = ['catalogue', 'enquiries'] as const;
+export type ProgramName = (typeof programNames)[number];
+
+/** What a command says to the site: one JSON object on one line. `request` is the program's own to check. */
+export const controlRequest = z.strictObject({ program: z.enum(programNames), request: z.unknown() });
+export type ControlRequest = z.infer<typeof controlRequest>;
+
+/** What the site says to a command, one JSON object a line. */
+export const controlMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('progress'), message: z.string() }),
+  z.strictObject({ type: z.literal('line'), line: z.string() }),
+  z.strictObject({ type: z.literal('done'), lines: z.array(z.string()) }),
+  z.strictObject({ type: z.literal('failed'), message: z.string() }),
+]);
+export type ControlMessage = z.infer<typeof controlMessage>;
+
+/** Where the site that has the embedded database listens for commands. */
+export function controlSocketPath(dataFolder: string): string {
+  return join(dataFolder, 'control.sock');
+}

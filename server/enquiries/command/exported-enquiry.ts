@@ -1,0 +1,84 @@
+import type { enquiryConsents } from '#server/database/schema/enquiry-tables.ts';
+import { describeFields, findDefinition } from '#server/enquiries/describe-fields.ts';
+import { enquiryKinds } from '#shared/enquiries/enquiry-kind.ts';
+import { listControls } from '#shared/enquiries/field-spec.ts';
+import type { DeliveryRow, EnquiryRow } from './find-enquiries.ts';
+import { formatDelivery } from './list-enquiries.ts';
+
+/** An enquiry with its consents and deliveries. */
+export interface ExportedEnquiry {
+  readonly row: EnquiryRow;
+  readonly consents: readonly (typeof enquiryConsents.$inferSelect)[];
+  readonly deliveries: readonly DeliveryRow[];
+}
+
+const first = ['Reference', 'Kind', 'Received'] as const;
+const last = [
+  'Other fields',
+  'Agreed to',
+  'Not agreed to',
+  'Snapshot',
+  'Deliveries',
+  'Suspected',
+  'Erased',
+] as const;
+
+/** Columns of a CSV file: labels of the forms, of one kind or of all; the same label is one column. */
+export function exportColumns(kind?: string): readonly string[] {
+  const kinds: readonly string[] = kind === undefined ? enquiryKinds : [kind];
+  const labels = kinds.flatMap((each) =>
+    listControls(findDefinition(each)?.fields ?? []).map(({ label }) => label),
+  );
+  return [...first, ...new Set(labels), ...last];
+}
+
+/** One value for each column. */
+export function toCsvCells(exported: ExportedEnquiry, columns: readonly string[]): readonly string[] {
+  const { row } = exported;
+  const described = describeFields(row.kind, row.fields ?? {});
+  const others = described.filter(({ label }) => !columns.includes(label));
+  const cells: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(described.map(({ label, value }) => [label, value])),
+    Reference: row.reference,
+    Kind: row.kind,
+    Received: row.receivedAt.toISOString(),
+    'Other fields': others.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    ...toConsentCells(exported),
+    Snapshot: row.snapshot ? JSON.stringify(row.snapshot) : '',
+    Deliveries: exported.deliveries.map(formatDelivery).join(', '),
+    Suspected: row.isSuspected ? 'yes' : 'no',
+    Erased: row.erasedAt?.toISOString() ?? '',
+  };
+  return columns.map((column) => cells[column] ?? '');
+}
+
+function toConsentCells({ consents }: ExportedEnquiry) {
+  const list = (isGiven: boolean) =>
+    consents
+      .filter((each) => each.isGiven === isGiven)
+      .map(({ purpose, wording }) => `${purpose}: ${wording}`);
+  return { 'Agreed to': list(true).join('\n'), 'Not agreed to': list(false).join('\n') };
+}
+
+/** The same as one line of JSON, fields by their labels. */
+export function toJsonLine({ row, consents, deliveries }: ExportedEnquiry): string {
+  const { reference, kind, receivedAt, snapshot, isSuspected, erasedAt } = row;
+  const described = describeFields(kind, row.fields ?? {}).map(({ label, value }) => [label, value]);
+  return JSON.stringify({
+    reference,
+    kind,
+    receivedAt,
+    fields: Object.fromEntries(described),
+    snapshot,
+    consents: consents.map(({ purpose, wording, isGiven, at }) => ({ purpose, wording, isGiven, at })),
+    deliveries: deliveries.map(({ channel, state, attempts, deliveredAt, lastFault }) => ({
+      channel,
+      state,
+      attempts,
+      deliveredAt,
+      lastFault,
+    })),
+    isSuspected,
+    erasedAt,
+  });
+}

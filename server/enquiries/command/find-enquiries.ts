@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Orm } from '#server/database/database.ts';
+import { enquiries, enquiryDeliveries } from '#server/database/schema/enquiry-tables.ts';
+import type { RequestOf } from './enquiries-request.ts';
+
+export type EnquiryRow = typeof enquiries.$inferSelect;
+export type DeliveryRow = typeof enquiryDeliveries.$inferSelect;
+
+type Filter = Pick<RequestOf<'list'>, 'kind' | 'since' | 'state'>;
+
+/** The newest enquiries that pass the filter. */
+export async function findNewest(orm: Orm, filter: Filter, limit: number): Promise<readonly EnquiryRow[]> {
+  return orm
+    .select()
+    .from(enquiries)
+    .where(toCondition(orm, filter))
+    .orderBy(desc(enquiries.receivedAt), desc(enquiries.enquiryId))
+    .limit(limit);
+}
+
+const pageRows = 500;
+
+/** Every enquiry that passes the filter, oldest first, in pages. */
+export async function* readPages(orm: Orm, filter: Filter): AsyncGenerator<readonly EnquiryRow[]> {
+  let after: SQL | undefined;
+  for (;;) {
+    const rows: readonly EnquiryRow[] = await orm
+      .select()
+      .from(enquiries)
+      .where(and(toCondition(orm, filter), after))
+      .orderBy(asc(enquiries.receivedAt), asc(enquiries.enquiryId))
+      .limit(pageRows);
+    yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < pageRows) return;
+    after = isAfter(orm, last);
+  }
+}
+
+/** The row itself is compared with: a time that passed through JavaScript has lost its microseconds. */
+function isAfter(orm: Orm, { enquiryId }: EnquiryRow): SQL | undefined {
+  const at = orm
+    .select({ receivedAt: enquiries.receivedAt })
+    .from(enquiries)
+    .where(eq(enquiries.enquiryId, enquiryId));
+  const isSameTime = eq(enquiries.receivedAt, sql`(${at})`);
+  return or(gt(enquiries.receivedAt, sql`(${at})`), and(isSameTime, gt(enquiries.enquiryId, enquiryId)));
+}
+
+function toCondition(orm: Orm, { kind, since, state }: Filter): SQL | undefined {
+  const inState = (wanted: 'dead' | 'held') =>
+    orm
+      .select({ one: sql`1` })
+      .from(enquiryDeliveries)
+      .where(and(eq(enquiryDeliveries.enquiryId, enquiries.enquiryId), eq(enquiryDeliveries.state, wanted)));
+  return and(
+    kind && eq(enquiries.kind, kind),
+    since === undefined
+      ? undefined
+      : sql`${enquiries.receivedAt} >= ${since}::timestamp at time zone 'Europe/London'`,
+    state && exists(inState(state)),
+  );
+}
+
+/** The deliveries of these enquiries, by enquiry. */
+export async function loadDeliveries(
+  orm: Orm,
+  rows: readonly EnquiryRow[],
+): Promise<ReadonlyMap<string, readonly DeliveryRow[]>> {
+  if (rows.length === 0) return new Map();
+  const ids = rows.map(({ enquiryId }) => enquiryId);
+  const found = await orm
+    .select()
+    .from(enquiryDeliveries)
+    .where(inArray(enquiryDeliveries.enquiryId, ids))
+    .orderBy(asc(enquiryDeliveries.channel));
+  return Map.groupBy(found, ({ enquiryId }) => enquiryId);
+}

@@ -1,0 +1,60 @@
+import { Webhook } from 'standardwebhooks';
+import { startMailServer } from '#server/mail/testing/fake-mail-server.ts';
+import { startWebhook } from './fake-webhook.ts';
+
+/** Who gets enquiries from a site: a webhook and a mail server, both in this process. */
+export async function startReceivers() {
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+  const [webhook, mail] = await Promise.all([startWebhook(), startMailServer()]);
+  return {
+    /** Settings of a site that sends to them. */
+    env: {
+      SMTP_URL: `smtp://127.0.0.1:${mail.port}?tls=off`,
+      MAIL_FROM: 'Leasing Options <no-reply@site.example>',
+      ENQUIRIES_TO: 'staff@site.example',
+      ENQUIRIES_WEBHOOK_URL: webhook.url,
+      ENQUIRIES_WEBHOOK_SECRET: secret,
+    },
+    /** Idempotency keys that the webhook saw, by the reference of the enquiry; throws when one is signed wrongly. */
+    webhookKeys: () => {
+      const posted = webhook.calls.map(({ headers, body }) => {
+        const { data } = new Webhook(secret).verify(body, headers as Record<string, string>) as Posted;
+        return [data.reference, String(headers['webhook-id'])] as const;
+      });
+      return collect(posted);
+    },
+    /** Message ids that staff got, by reference. */
+    staffMessages: () => messagesTo('staff@site.example', mail.taken),
+    /** Message ids that visitors got, by reference. */
+    visitorMessages: () => messagesTo(/@visitors\.example$/, mail.taken),
+    start: async () => void (await Promise.all([webhook.start(), mail.start()])),
+    stop: async () => void (await Promise.all([webhook.stop(), mail.stop()])),
+  };
+}
+
+interface Posted {
+  readonly data: { readonly reference: string };
+}
+
+type Taken = Awaited<ReturnType<typeof startMailServer>>['taken'];
+
+function messagesTo(address: string | RegExp, taken: Taken) {
+  const messages = taken.filter(({ to: [to = ''] }) =>
+    typeof address === 'string' ? to === address : address.test(to),
+  );
+  return collect(
+    messages.map(
+      ({ source }) => [pick(source, /ENQ-\S{5}-\S{5}/), pick(source, /^Message-ID: .*/im)] as const,
+    ),
+  );
+}
+
+function pick(source: string, shape: RegExp): string {
+  return shape.exec(source)?.[0] ?? 'none';
+}
+
+function collect(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const sets = new Map<string, Set<string>>();
+  for (const [name, value] of pairs) sets.set(name, (sets.get(name) ?? new Set()).add(value));
+  return sets;
+}
