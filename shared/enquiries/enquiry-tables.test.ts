@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { siteMap } from '#shared/routes/site-map.ts';
 import { enquiryDefinitions } from './definitions.ts';
@@ -56,4 +58,12 @@ test('every choice that a form offers is one that its schema takes', () => {
       }
     }
   }
+});
+
+test('schemas import zod in the one way that leaves what they do not use out of the browser’s file', () => {
+  const folder = join(import.meta.dirname, 'schemas');
+  const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const imports = texts.flatMap((text) => text.match(/^import (?!type ).*'zod';$/gm) ?? []);
+
+  expect(new Set(imports)).toEqual(new Set(["import * as z from 'zod';"]));
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { phoneNumber } from './contact-details.ts';
 import { choiceOf, optionalChoiceOf, optionalText, requiredText } from './field-kinds.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { requiredText } from './field-kinds.ts';
 
 const emailFault = 'Please enter an e-mail address such as name@example.co.uk.';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { checkContact, contactDetails } from './contact-details.ts';
 import { choiceOf, requiredText } from './field-kinds.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { choiceOf, optionalText, requiredText } from './field-kinds.ts';
 import { writtenContact } from './written-contact.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import * as choices from '#shared/enquiries/choices/eligibility-choices.ts';
 import { valuesOf } from '#shared/enquiries/choices/labels.ts';
 import { checkContact, contactDetails } from './contact-details.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 const tooLong = 'This is too long.';
 const missing = 'Please fill this in.';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { fleetServices, fleetSizes } from '#shared/enquiries/choices/fleet-choices.ts';
 import { valuesOf } from '#shared/enquiries/choices/labels.ts';
 import { checkContact, contactDetails } from './contact-details.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { valuesOf } from '#shared/enquiries/choices/labels.ts';
 import { matchMaintenance, matchTerms, matchVat } from '#shared/enquiries/choices/price-match-choices.ts';
 import { checkContact, contactDetails } from './contact-details.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** An http address, or nothing; `https://` is put before a name that was typed alone. */
 export const optionalWebAddress = (fault: string) =>
