@@ -108,13 +108,19 @@ async function dropDeliveries(orm: Orm, ids: readonly string[]): Promise<number>
   return (await orm.delete(deliveries).where(isMeantHere).returning({ id: deliveries.deliveryId })).length;
 }
 
-/** Messages to the address, about the enquiries, or with the address in them. */
+/** Messages about the enquiries, to the address, to be answered to it, or with it in their text. */
 async function removeMessages(orm: Orm, references: readonly string[], whose: Whose): Promise<number> {
   const { recipient, subject, text, headers, messageId } = mailboxMessages;
   const about = references.map((reference) => contains(sql`${subject} || ' ' || ${text}`, reference));
-  const named = [recipient, text, sql`${headers}::text`];
-  const with_ = whose.by === 'email' ? named.map((column) => contains(sql`${column}`, whose.email)) : [];
-  const conditions = [...about, ...with_];
+  const named =
+    whose.by === 'email'
+      ? [
+          sql`lower(${recipient}) = lower(${whose.email})`,
+          sql`lower(${headers} ->> 'Reply-To') = lower(${whose.email})`,
+          contains(sql`${text}`, whose.email),
+        ]
+      : [];
+  const conditions = [...about, ...named];
   if (conditions.length === 0) return 0;
   const removed = await orm
     .delete(mailboxMessages)

@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { catalogueProgram } from '#server/catalogue/command/catalogue-program.ts';
+import { listenForCommands } from '#server/control-socket/listen-for-commands.ts';
+import { toAnyProgram } from '#server/control-socket/program.ts';
+import { migrationsFolder } from '#server/database/migrations-folder.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import {
+  manyEnquiries,
+  storeEnquiries,
+  withoutEnquiries,
+} from '#server/enquiries/testing/store-enquiries.ts';
+import { recordLog } from '#server/testing/recorded-log.ts';
+import { enquiriesCommand } from './enquiries-command.ts';
+import { enquiriesProgram } from './enquiries-program.ts';
+
+let folder = '';
+let dataFolder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'command-'));
+  dataFolder = join(folder, 'data');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function run(line: string) {
+  const printed: string[] = [];
+  const aside: string[] = [];
+  const code = await enquiriesCommand(line.split(' '), {
+    location: { dataFolder },
+    migrationsFolder,
+    folder,
+    print: (text) => printed.push(text),
+    printAside: (text) => aside.push(text),
+  });
+  return { code, printed: printed.join('\n'), aside: aside.join('\n') };
+}
+
+/** The part of the running site that matters here: it has the database open and listens. */
+async function startSite() {
+  const database = await openDatabase({ dataFolder });
+  await database.migrate(migrationsFolder);
+  await withoutEnquiries(database);
+  const recorded = recordLog();
+  const catalogue = catalogueProgram({ database, demonstrationFolder: folder, today: () => '2026-11-21' });
+  const programs = {
+    catalogue: toAnyProgram(catalogue),
+    enquiries: toAnyProgram(enquiriesProgram(database)),
+  };
+  const listening = await listenForCommands({ dataFolder, log: recorded.log, programs });
+  onTestFinished(async () => {
+    await listening.close();
+    await database.close();
+  });
+  return { database, recorded };
+}
+
+test('without a running site the command works on the database itself', async () => {
+  expect(await run('list')).toMatchObject({ code: 0, printed: 'No enquiry.' });
+  expect(await run('erase ENQ-NONE')).toEqual({
+    code: 1,
+    printed: '',
+    aside: 'There is no enquiry ENQ-NONE. Nothing has changed.',
+  });
+});
+
+test('with the site running the command hands its work over, and sees no difference', async () => {
+  const { database, recorded } = await startSite();
+  const [reference] = await storeEnquiries(database, manyEnquiries(3));
+  const exported = await run('export --format jsonl');
+
+  expect((await run('list')).printed.split('\n')).toHaveLength(3);
+  expect(exported).toMatchObject({ code: 0, aside: '3 enquiries exported.' });
+  expect(exported.printed.split('\n').map((line) => JSON.parse(line).reference)).toContain(reference);
+  expect(await run('erase ENQ-NONE')).toMatchObject({
+    code: 1,
+    aside: expect.stringContaining('no enquiry'),
+  });
+  expect(await run(`erase ${reference}`)).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('Erased'),
+  });
+  expect(await run('erase --email ada@example.com')).toMatchObject({ code: 0 });
+  expect(recorded.text()).not.toMatch(/ada/i);
+});
+
+test('an export goes into a new file that only its owner reads', async () => {
+  const { database } = await startSite();
+  await storeEnquiries(database, [{}]);
+  await writeFile(join(folder, 'there.csv'), 'precious');
+
+  expect(await run('export --out new.csv')).toMatchObject({ code: 0, printed: '' });
+  const lines = (await readFile(join(folder, 'new.csv'), 'utf8')).split('\n');
+  expect(lines[0]).toMatch(/^"Reference","Kind","Received",/);
+  expect(lines[1]).toMatch(/^"ENQ-/);
+  expect((await stat(join(folder, 'new.csv'))).mode & 0o777).toBe(0o600);
+  expect(await run('export --out there.csv')).toMatchObject({ code: 1 });
+  expect(await readFile(join(folder, 'there.csv'), 'utf8')).toBe('precious');
+});
+
+test('wrong usage and help have their own exit codes', async () => {
+  expect(await run('lsit')).toMatchObject({
+    code: 2,
+    aside: expect.stringContaining('npm run enquiries -- --help'),
+  });
+  expect(await run('--help')).toMatchObject({ code: 0, printed: expect.stringContaining('redeliver') });
+});
