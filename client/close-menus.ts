@@ -13,6 +13,10 @@ export function closeMenus(router: DataRouter): void {
   document.addEventListener('click', (event) => {
     close((menu) => !menu.contains(event.target as Node));
   });
+  // Those of the header lie over the page: what has the focus there must be seen.
+  document.addEventListener('focusin', (event) => {
+    close((menu) => menu.closest('header') !== null && !menu.contains(event.target as Node));
+  });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     close((menu) => {

@@ -47,7 +47,8 @@ export function createMobileMenu(header: HTMLElement, router: DataRouter): Heade
     stopWatching?.();
     levels.close();
     place.hide(button);
-    if (reason !== 'route' && isFocusOurs) button.focus();
+    // The page stays where it was, even where that is a little below the header's top.
+    if (reason !== 'route' && isFocusOurs) button.focus({ preventScroll: true });
     return false;
   }
   return {

@@ -40,9 +40,41 @@ for (const width of [390, 1440]) {
 test('customers of the lender are told of the app in the header', async ({ page }) => {
   await signIn(page.request, customers.lender);
   await page.goto('/');
-  await page.locator('header summary', { hasText: 'My Account' }).click();
+  const summary = page.locator('header summary', { hasText: 'My Account' });
+  await summary.click();
   await page.locator('header').getByRole('link', { name: 'About the app' }).click();
   await expect(page).toHaveURL('/account/app');
+  await expect(page.locator('header details[open]')).toHaveCount(0);
+});
+
+test('lender-customer account dropdown toggles open or closed, and closes on Escape, outside and once left', async ({
+  page,
+}) => {
+  await signIn(page.request, customers.lender);
+  await page.goto('/');
+  const summary = page.locator('header summary', { hasText: 'My Account' });
+  const open = page.locator('header details[open]');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(open).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(open).toHaveCount(0);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await expect(open.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(open).toHaveCount(0);
+  await expect(summary).toBeFocused();
+
+  await summary.click();
+  await page.mouse.click(20, 880);
+  await expect(open).toHaveCount(0);
+  await summary.click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(open).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(open).toHaveCount(0);
 });
 
 test('public pages are the same for everybody', async ({ page, request }) => {
