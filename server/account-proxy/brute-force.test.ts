@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { failedAnswer, subCodes } from '#server/account-api/contract/answer.ts';
 import type { Database } from '#server/database/database.ts';
 import { rateLimits } from '#server/database/schema/session-tables.ts';
 import { testOnDatabases } from '#server/database/testing/test-databases.ts';
@@ -8,7 +9,7 @@ import { createMemoryLimits } from './limits/memory-limits.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import { createDatabaseLimits, createRedisLimits } from './limits/shared-limits.ts';
 import { openRedis, type RedisConnection } from './session/redis-connection.ts';
-import { ada, createAccountSite, succeed } from './testing/account-site.tsx';
+import { ada, createAccountSite, refuse, succeed } from './testing/account-site.tsx';
 import { createVisitor } from './testing/visitor.ts';
 
 // What needs a Redis is skipped where there is no redis-server to start.
@@ -113,6 +114,39 @@ test('who knows the password is not held up by earlier slips', async () => {
     const { status } = await visitor.sendJson('/api/account/session', { ...guess, password: ada.password });
     expect(status).toBe(200);
   }
+});
+
+/** Tries while the account API does not answer, then guesses once it does. */
+async function expectOutageUncounted(limits: RateLimits) {
+  let isThere = false;
+  const { app } = await createAccountSite({
+    services: { limits },
+    answers: {
+      createToken: async () => (isThere ? refuse(subCodes.wrongCredentials) : failedAnswer),
+    },
+  });
+  const visitor = createVisitor(app);
+  const tryOnce = async () => (await visitor.sendJson('/api/account/session', guess)).status;
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 8; turn += 1) statuses.push(await tryOnce());
+  isThere = true;
+  for (let turn = 0; turn < 6; turn += 1) statuses.push(await tryOnce());
+
+  expect(statuses).toEqual([...Array(8).fill(503), ...Array(5).fill(400), 429]);
+}
+
+test('tries that the account API did not answer are not held against the account', async () => {
+  await expectOutageUncounted(createMemoryLimits());
+});
+
+testOnEach('nor where limits are in the database', async (database: Database) => {
+  await expectOutageUncounted(createDatabaseLimits(database));
+});
+
+testOnRedis('nor where they are in Redis', async () => {
+  const [one] = connections as [RedisConnection];
+  await one.flushDb();
+  await expectOutageUncounted(createRedisLimits(one));
 });
 
 test.each([

@@ -29,6 +29,7 @@ export function createLimits(createLimiter: (options: LimiterOptions) => RateLim
         throw new TooManyRequestsError(Math.ceil(refusal.msBeforeNext / 1000));
       }
     },
+    giveBack: async (name, key) => void (await getLimiter(name).reward(toKey(key))),
     forget: async (name, key) => void (await getLimiter(name).delete(toKey(key))),
   };
 }

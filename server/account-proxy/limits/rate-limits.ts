@@ -36,6 +36,8 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
 export interface RateLimits {
   /** Counts one more; throws `TooManyRequestsError` when that is too many. */
   count(name: LimitName, key: string): Promise<void>;
+  /** Takes one back that came to nothing, through no doing of who tried. */
+  giveBack(name: LimitName, key: string): Promise<void>;
   /** Forgets what was counted, after a success that shows it was no attack. */
   forget(name: LimitName, key: string): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { emailField, passwordField } from '#server/account-proxy/forms/field-kin
 import { formRoute } from '#server/account-proxy/forms/form-route.ts';
 import { parseForm } from '#server/account-proxy/forms/parse-form.ts';
 import { toReturnPath } from '#server/account-proxy/forms/to-return-path.ts';
-import { getData } from '#server/account-proxy/get-data.ts';
+import { getData, isAway } from '#server/account-proxy/get-data.ts';
 import { toAddressKey } from '#server/account-proxy/limits/to-address-key.ts';
 import { type ProxyParts, systemClock, takeAtLeast } from '#server/account-proxy/proxy-parts.ts';
 import type { SignedIn } from '#server/account-proxy/session/session.ts';
@@ -27,7 +27,9 @@ export function signInRoutes({ services, clock = systemClock }: ProxyParts): Rou
       const { email, password, next } = parseForm(credentials, req);
       await limits.count('loginByAddress', toAddressKey(req.ip));
       await limits.count('loginByAccount', email);
-      const signedIn = await takeAtLeast(minimumMs, clock, () => signIn(services, email, password));
+      const onAway = () => limits.giveBack('loginByAccount', email);
+      const attempt = { username: email, password, onAway };
+      const signedIn = await takeAtLeast(minimumMs, clock, () => signIn(services, attempt));
       await getSessionHandle(req).signIn(signedIn);
       await limits.forget('loginByAccount', email);
       return { next: toReturnPath(next) };
@@ -36,15 +38,24 @@ export function signInRoutes({ services, clock = systemClock }: ProxyParts): Rou
   return router;
 }
 
+interface Attempt {
+  readonly username: string;
+  readonly password: string;
+  /** Called when the account API did not answer: nobody has guessed anything then. */
+  readonly onAway: () => Promise<void>;
+}
+
 async function signIn(
   { account }: ProxyParts['services'],
-  username: string,
-  password: string,
+  { username, password, onAway }: Attempt,
 ): Promise<SignedIn> {
   const answer = await account.createToken({ username, password }, {});
+  if (isAway(answer)) await onAway();
   refuseWrong(answer);
   const { token, accountId, expiresAt } = getData(answer);
-  const { accountType, firstName, lastName, isLexCustomer } = getData(await account.getAccount({ token }));
+  const found = await account.getAccount({ token });
+  if (isAway(found)) await onAway();
+  const { accountType, firstName, lastName, isLexCustomer } = getData(found);
   const summary = { accountType, firstName, lastName, isLexCustomer };
   return { accountId, token, tokenExpiresAt: Date.parse(expiresAt), summary };
 }

@@ -14,9 +14,9 @@ export default function ContactPage({ data }: PageProps<ContactData>) {
         {definition.introduction.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        <SiteRatings ratings={data.ratings} />
       </header>
       <ContactWays data={data} />
-      <SiteRatings ratings={data.ratings} />
       <section className={styles.write} id="write" aria-labelledby="write-heading">
         <h2 id="write-heading">Write to us</h2>
         <EnquiryForm definition={definition} form={form} />
