@@ -10,20 +10,29 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab never reached ${selector}`);
 }
 
-/** Unfolds whatever a control is folded away in, by its summaries, as a visitor would. */
+/** Unfolds whatever a control is folded away in, by its summaries, as a visitor would; on phones a dialog may open. */
 export async function unfold(control: Locator): Promise<void> {
-  for (const details of await control.locator('xpath=ancestor::details').all()) {
-    const summary = details.locator('> summary');
-    const isOpen = await details.evaluate((element: HTMLDetailsElement) => element.open);
-    if (!isOpen && (await summary.isVisible())) await summary.click();
+  const folded = control.locator('xpath=ancestor::details[not(@open)]/summary').filter({ visible: true });
+  const readFolded = async () => (await folded.allTextContents()).join('|');
+  for (let before = await readFolded(); before !== ''; before = await readFolded()) {
+    await folded.first().click();
+    await expect.poll(readFolded).not.toBe(before);
   }
 }
 
-/** The control of a form in the page's content, unfolded. */
+/** The control of a form in the page's content, unfolded. Every script is there first: a dialog is opened by one. */
 export async function openField(page: Page, selector: string): Promise<Locator> {
+  await page.waitForLoadState('networkidle');
   const control = page.locator(`main form ${selector}`).first();
   await unfold(control);
   return control;
+}
+
+/** Closes the dialog that a phone has for the filters; nothing where they are a column. */
+export async function closeFilters(page: Page): Promise<void> {
+  const dialog = page.locator('dialog[open]');
+  if ((await dialog.count()) > 0) await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 }
 
 /** How many deals the page says there are. */

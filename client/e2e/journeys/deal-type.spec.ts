@@ -24,6 +24,7 @@ test('the toggle changes deal type with the keyboard: filters kept, choice saved
 }) => {
   await page.goto('/car-leasing?term=24&fuel=electric&inStock=true');
   await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
   await markDocument(page);
   await expect(toggle(page)).not.toBeChecked();
   await toggle(page).focus();
@@ -58,6 +59,7 @@ test('a press on the toggle of a car leads to the same car and lease for a busin
 }) => {
   await page.goto(`${await findPage(request, 'car')}?term=24&miles=12000&initial=3`);
   await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
   await (isMobile ? toggle(page).tap() : toggle(page).click());
   await page.waitForURL(/\/business-car-leasing\/.*\/vehicle\?term=24&miles=12000&initial=3$/);
   await expect(page.locator('#price')).toContainText('ex VAT');
@@ -67,6 +69,7 @@ test('a press on the toggle of a car leads to the same car and lease for a busin
 test('all manufacturers lead to business pages once business is chosen', async ({ page }) => {
   await page.goto('/all-manufacturers?fuel=electric');
   await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
   await toggle(page).click();
   await page.waitForURL('/all-manufacturers?dealType=business&fuel=electric');
   const makes = page.locator('main li a[href*="fuel=electric"]');

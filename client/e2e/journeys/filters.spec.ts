@@ -1,4 +1,5 @@
 import {
+  closeFilters,
   expectSameDocument,
   markDocument,
   openField,
@@ -21,6 +22,7 @@ test('filters narrow in place, are announced, and the address opens the same lis
   const all = await readCount(page);
   await (await openField(page, electric)).check();
   await page.waitForURL(/fuel=electric/);
+  await closeFilters(page);
   await expect.poll(() => readCount(page)).toBeLessThan(all);
   await expectSameDocument(page);
 
@@ -61,6 +63,7 @@ test('chips take away one filter, and all of them', async ({ page }) => {
   await page.waitForURL((url) => url.searchParams.get('fuel') === 'hybrid');
   await expect(await openField(page, electric)).not.toBeChecked();
   await expect(page.locator('input[name=fuel][value=hybrid]')).toBeChecked();
+  await closeFilters(page);
   await page.getByRole('link', { name: 'Clear all' }).click();
   await page.waitForURL((url) => url.search === '');
   await expect(page.getByRole('list', { name: 'Filters that are on' })).toHaveCount(0);
