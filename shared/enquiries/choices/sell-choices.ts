@@ -10,10 +10,10 @@ export const sellFuels = {
 
 /** How it looks and drives, in the seller's own view. */
 export const sellConditions = {
-  excellent: 'Excellent: no marks, nothing to repair',
-  good: 'Good: light marks for its age',
-  fair: 'Fair: dents, scratches or worn tyres',
-  poor: 'Poor: damage, faults or warning lights',
+  excellent: 'Excellent',
+  good: 'Good',
+  fair: 'Fair',
+  poor: 'Poor',
 } as const;
 
 export const serviceHistories = { full: 'Full', part: 'Part', none: 'None' } as const;

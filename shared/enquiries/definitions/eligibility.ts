@@ -19,7 +19,7 @@ export const eligibilityEnquiry: EnquiryDefinition = {
   consents: [marketingConsent],
   submit: 'Send my answers',
   next: [
-    'Somebody reads your answers and tells you which leases are within reach, in the way that you chose.',
+    'Answers that you send to us are read by somebody who tells you which leases are within reach, in the way that you chose.',
     'This is still no credit search: one takes place only when you apply, and only after you agree to it.',
   ],
 };

@@ -88,7 +88,13 @@ function stateFields(noun: string, more: readonly ControlSpec[]): FieldSpec {
         min: 0,
         max: 999_999,
       },
-      { kind: 'radio', name: 'condition', label: 'Condition', choices: toChoices(sellConditions) },
+      {
+        kind: 'radio',
+        name: 'condition',
+        label: 'Condition',
+        hint: 'Good means light marks for its age; fair means dents, scratches or worn tyres.',
+        choices: toChoices(sellConditions),
+      },
       {
         kind: 'radio',
         name: 'serviceHistory',

@@ -26,13 +26,19 @@ export function ErrorSummary({ faults, labels = {} }: ErrorSummaryProps) {
         <ul className={styles.faults}>
           {fields.map(([name, message]) => (
             <li key={name}>
-              <a href={`#field-${name}`}>{labels[name] ? `${labels[name]}: ${message}` : message}</a>
+              <a href={`#field-${name}`}>{withLabel(labels[name], message)}</a>
             </li>
           ))}
         </ul>
       )}
     </div>
   );
+}
+
+/** A label that asks needs no colon. */
+function withLabel(label: string | undefined, message: string): string {
+  if (!label) return message;
+  return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`;
 }
 
 /** Faults in the order of the form's fields; those of fields without a label come first. */

@@ -24,8 +24,8 @@ export default function CommissionConsentPage({ data }: PageProps<EnquiryData>) 
             on the vehicle, the rental or the length of the lease.
           </p>
           <p>
-            The prices on this site are what you pay: no commission is added to them, and a processing fee,
-            where there is one, is shown beside the price.
+            The prices on this site are what you would pay: the total has every rental and the processing fee,
+            where there is one, in it.
           </p>
         </section>
         <section>

@@ -35,8 +35,8 @@ function NoSearch() {
   return (
     <Notice kind="info">
       <p>
-        This is no credit search. Your answers stay on this page: nobody looks anything up, it leaves no mark
-        on your credit file, and you see the result without giving a name, an address or a number.
+        This is no credit search. Your answers are not kept, nobody looks anything up, it leaves no mark on
+        your credit file, and you see the result without giving a name, an address or a number.
       </p>
     </Notice>
   );

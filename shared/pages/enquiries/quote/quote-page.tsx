@@ -29,7 +29,7 @@ export default function QuotePage({ data }: PageProps<QuoteData>) {
   );
 }
 
-function QuotedVehiclePart({ data: { vehicle, profile } }: { readonly data: QuoteData }) {
+function QuotedVehiclePart({ data: { vehicle, profile, price } }: { readonly data: QuoteData }) {
   const { make, model, derivative, facts, image, href } = vehicle;
   return (
     <section className={styles.vehicle}>
@@ -40,7 +40,7 @@ function QuotedVehiclePart({ data: { vehicle, profile } }: { readonly data: Quot
           <span>{derivative.name}</span>
         </h2>
         <p>{facts.join(' · ')}</p>
-        <p>{profileWords(profile)}</p>
+        {!price && <p>{profileWords(profile)}</p>}
         <a href={href}>Change the vehicle or the lease</a>
       </div>
     </section>
