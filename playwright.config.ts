@@ -9,6 +9,8 @@ process.env.E2E_PORT ??= findFreePort();
 process.env.E2E_DATA_FOLDER ??= mkdtempSync(join(tmpdir(), 'e2e-data-'));
 /** What the server says, kept because it names the mailbox and because some things may not be in it. */
 process.env.E2E_SERVER_LOG ??= join(mkdtempSync(join(tmpdir(), 'e2e-log-')), 'server.log');
+/** Where journeys start a fake of DVLA's vehicle enquiry service. */
+process.env.E2E_DVLA_PORT ??= findFreePort();
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
 const choiceMade = {
@@ -64,6 +66,16 @@ export default defineConfig({
       testMatch: 'account/*.spec.ts',
       use: { viewport: { width: 1440, height: 900 } },
     },
+    {
+      name: 'enquiries, desktop',
+      testMatch: 'enquiries/*.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'enquiries, phone',
+      testMatch: 'enquiries/*journey.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
     { name: 'consent', testMatch: 'consent/*.spec.ts' },
     {
       name: 'account, phone',
@@ -82,6 +94,8 @@ export default defineConfig({
       DATA_FOLDER: process.env.E2E_DATA_FOLDER,
       E2E_SERVER_LOG: process.env.E2E_SERVER_LOG,
       LOG_LEVEL: 'info',
+      DVLA_API_URL: `http://127.0.0.1:${process.env.E2E_DVLA_PORT}/vehicles`,
+      DVLA_API_KEY: 'fake-vehicle-enquiry-key',
       // Tests come from addresses of their own, so that one does not use up what another may try.
       TRUST_PROXY: '1',
       DRAIN_MS: '0',

@@ -5,6 +5,8 @@ interface LinkedPage {
   readonly on: string;
   /** The first address there that matches. */
   readonly link: RegExp;
+  /** The first address that matches on the page behind that one. */
+  readonly onward?: RegExp;
 }
 
 const vehicleLink = /\/\d{10}\/vehicle/;
@@ -30,6 +32,12 @@ export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
   'all manufacturers': '/all-manufacturers?fuel=electric',
   'van manufacturers': '/van-manufacturers',
   menu: '/menu',
+  quote: { on: '/car-leasing', link: vehicleLink, onward: /^\/request-quote\?/ },
+  'sell a car': '/sell-your-car',
+  'eligibility checker': '/finance-eligibility-checker',
+  contact: '/contact',
+  'callback request': '/request-callback',
+  complaints: '/complaints',
   search: '/search?q=golf',
   'search without results': '/search?q=zzzz',
   'not found': '/nothing-here',
@@ -40,9 +48,14 @@ export async function findPage(request: APIRequestContext, name: string): Promis
   const page = pageTypes[name];
   if (page === undefined) throw new Error(`No kind of page is called ${name}`);
   if (typeof page === 'string') return page;
-  const html = await (await request.get(page.on)).text();
-  const path = readLinks(html).find((link) => page.link.test(link));
-  if (!path) throw new Error(`${page.on} links to no ${name}`);
+  const path = await findLink(request, page.on, page.link);
+  return page.onward ? findLink(request, path, page.onward) : path;
+}
+
+async function findLink(request: APIRequestContext, on: string, link: RegExp): Promise<string> {
+  const html = await (await request.get(on)).text();
+  const path = readLinks(html).find((address) => link.test(address));
+  if (!path) throw new Error(`${on} has no link such as ${link}`);
   return path;
 }
 

@@ -53,7 +53,8 @@ export function keyboardHands(page: Page): Hands {
   };
 }
 
-async function tabToElement(page: Page, target: Locator): Promise<void> {
+/** Presses Tab until the focus is there; throws when it never is. */
+export async function tabToElement(page: Page, target: Locator): Promise<void> {
   await untilHydrated(page);
   await expect(target).toBeVisible();
   const isFocused = () => target.evaluate((element) => element === document.activeElement);

@@ -1,0 +1,53 @@
+import { expect, test } from '#client/e2e/account/visitor.ts';
+import { untilHydrated } from '#client/e2e/page-actions.ts';
+import { callback, contactJourneys } from './contact-journeys.ts';
+import { keyboardFormHands, pointerFormHands } from './form-hands.ts';
+import { sendComplete, sendEnquiry, sendTooEarly } from './send-enquiry.ts';
+
+for (const journey of contactJourneys) {
+  test(`${journey.path}: sent by keyboard alone, invalid first`, async ({ page }) => {
+    await sendEnquiry(page, journey, keyboardFormHands(page));
+  });
+
+  test.describe(() => {
+    // The page that comes back with faults is a 400, which the browser logs.
+    test.use({ javaScriptEnabled: false, expectedFaults: /status of 400/ });
+
+    test(`${journey.path}: sent without JavaScript, invalid first`, async ({ page }) => {
+      await sendEnquiry(page, journey, pointerFormHands(page, { hasScripts: false }));
+    });
+  });
+}
+
+test('faults are found before anything is sent, and two clicks send one enquiry', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  const hands = pointerFormHands(page);
+  await page.goto(callback.path);
+  await sendTooEarly(page, callback, hands);
+  expect(posts).toEqual([]);
+
+  const twice = { ...hands, press: (button: Parameters<typeof hands.press>[0]) => button.dblclick() };
+  await sendComplete(page, callback, twice);
+  expect(posts.filter((url) => url.includes(callback.path)).length).toBe(1);
+});
+
+test.describe(() => {
+  test.use({ expectedFaults: /ERR_FAILED|status of 400/ });
+
+  test('where the checks cannot be had the server says what is wrong', async ({ page }) => {
+    await page.route('**/find-enquiry-faults-*', (route) => route.abort());
+    await page.goto(callback.path);
+    await sendTooEarly(page, callback, pointerFormHands(page));
+  });
+});
+
+test('a reference is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await sendEnquiry(page, callback, pointerFormHands(page));
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(page.url()).pathname).toBe(`/enquiry-received/${copied.toLowerCase()}`);
+});

@@ -1,0 +1,113 @@
+import type { Locator } from '@playwright/test';
+import type { FormHands } from './form-hands.ts';
+import type { EnquiryJourney } from './send-enquiry.ts';
+
+/** Name and contact preference: no phone number is needed. */
+export async function completeContact(form: Locator, hands: FormHands): Promise<void> {
+  await hands.type(form.getByLabel('Your name'), 'Robin Ash');
+  await hands.pick(form.getByLabel('By e-mail'));
+  await hands.type(form.getByLabel('E-mail address'), 'robin.ash@example.com');
+}
+
+async function completeState(form: Locator, hands: FormHands): Promise<void> {
+  await hands.type(form.getByLabel('Mileage'), '42,000');
+  await hands.pick(form.getByLabel('Excellent'));
+  await hands.pick(form.getByLabel('Full', { exact: true }));
+  await hands.pick(form.getByLabel('No', { exact: true }).first());
+}
+
+const sellFaults = [
+  ...['make', 'model', 'year', 'fuel', 'mileage', 'condition', 'serviceHistory', 'finance'],
+  ...['intent', 'name', 'reply'],
+];
+
+/** A car that is typed in by hand. */
+export const sellCar: EnquiryJourney = {
+  path: '/sell-your-car',
+  name: 'offer of a car',
+  first: { label: 'Registration', text: 'ab12 cde' },
+  faults: sellFaults,
+  complete: async (form, hands) => {
+    await hands.type(form.getByLabel('Make'), 'Ford');
+    await hands.type(form.getByLabel('Model and version'), 'Focus 1.0 Titanium');
+    await hands.type(form.getByLabel('Year of first registration'), '2019');
+    await hands.choose(form.getByLabel('Fuel'), 'Petrol');
+    await completeState(form, hands);
+    await hands.pick(form.getByLabel('Sell it'));
+    await completeContact(form, hands);
+  },
+};
+
+const priceMatch: EnquiryJourney = {
+  path: '/price-match-promise',
+  name: 'price match request',
+  first: { label: 'Make, model and version', text: 'Škoda Octavia 1.5 TSI SE' },
+  faults: ['monthly', 'vat', 'term', 'miles', 'initial', 'maintained', 'name', 'reply'],
+  complete: async (form, hands) => {
+    await hands.type(form.getByLabel('Link to the offer'), 'www.example.co.uk/octavia');
+    await hands.type(form.getByLabel('Monthly rental in pounds'), '£249.99');
+    await hands.pick(form.getByLabel('Including VAT'));
+    await hands.choose(form.getByLabel('Length of the lease'), '36 months');
+    await hands.type(form.getByLabel('Miles a year'), '10,000');
+    await hands.type(form.getByLabel('Initial rental'), '6');
+    await hands.pick(form.getByLabel('Not maintained'));
+    await completeContact(form, hands);
+  },
+};
+
+const competition: EnquiryJourney = {
+  path: '/competition',
+  name: 'competition entry',
+  first: { label: 'Your name', text: 'Robin Ash' },
+  faults: ['reply', 'consent'],
+  complete: async (form, hands) => {
+    await hands.pick(form.getByLabel('By e-mail'));
+    await hands.type(form.getByLabel('E-mail address'), 'robin.ash@example.com');
+    await hands.pick(form.getByLabel(/^I am 18 or over/));
+  },
+};
+
+const careers: EnquiryJourney = {
+  path: '/careers',
+  name: 'application',
+  first: { label: 'About you', text: 'I have sold cars for ten years.' },
+  faults: ['area', 'name', 'reply'],
+  complete: async (form, hands) => {
+    await hands.choose(form.getByLabel('What kind of work?'), 'Technology');
+    await completeContact(form, hands);
+  },
+};
+
+const commissionConsent: EnquiryJourney = {
+  path: '/commission-disclosure/consent',
+  name: 'confirmation about commission',
+  first: { label: 'Your name', text: 'Robin Ash' },
+  faults: ['email', 'reference', 'consent'],
+  complete: async (form, hands) => {
+    await hands.type(form.getByLabel('E-mail address'), 'robin.ash@example.com');
+    await hands.type(form.getByLabel('Reference of your quote or vehicle'), '1000000001');
+    await hands.pick(form.getByLabel(/^I have read that you act as a credit broker/));
+  },
+};
+
+const fleet: EnquiryJourney = {
+  path: '/company-fleet-support',
+  name: 'fleet enquiry',
+  first: { label: 'Company', text: 'Example Haulage' },
+  faults: ['services', 'size', 'name', 'reply'],
+  complete: async (form, hands) => {
+    await hands.pick(form.getByLabel('Green fleet'));
+    await hands.pick(form.getByLabel('1 to 4 vehicles'));
+    await completeContact(form, hands);
+  },
+};
+
+/** Enquiries whose form is all there is to them. */
+export const serviceJourneys: readonly EnquiryJourney[] = [
+  sellCar,
+  priceMatch,
+  competition,
+  careers,
+  commissionConsent,
+  fleet,
+];
