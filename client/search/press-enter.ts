@@ -17,7 +17,7 @@ export function pressEnter(
   if (isOpen && highlightedIndex >= 0) {
     event.preventDefault();
     const { id } = getItemProps({ index: highlightedIndex }) as { readonly id: string };
-    document.getElementById(id)?.querySelector('a')?.click();
+    document.getElementById(id)?.click();
   }
   closeMenu();
 }

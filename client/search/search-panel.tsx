@@ -31,20 +31,21 @@ export function SearchPanel({ combobox, options, product, suggestions, message }
             {message}
           </p>
         )}
-        <ul className={styles.options} {...getMenuProps({}, { suppressRefError: true })}>
+        <div className={styles.options} {...getMenuProps({}, { suppressRefError: true })}>
           {isShown &&
             options.map((option, index) => (
-              <li
+              // The link is the option itself: what is inside an option cannot be reached.
+              <a
                 key={option.href}
                 className={option.hit ? styles.option : `${styles.option} ${styles.all}`}
+                href={option.href}
+                tabIndex={-1}
                 {...getItemProps({ item: option, index, 'aria-selected': index === highlightedIndex })}
               >
-                <a href={option.href} tabIndex={-1}>
-                  <OptionContent option={option} />
-                </a>
-              </li>
+                <OptionContent option={option} />
+              </a>
             ))}
-        </ul>
+        </div>
         <PriceBasis hits={hits} />
       </div>
     </>

@@ -31,23 +31,16 @@ const giveUpMs = 8000;
 /** Asks for suggestions once typing rests, and tells what to show at each step. */
 export function createSuggester(ask: Ask, show: (suggestions: Suggestions) => void): Suggester {
   let hits: readonly SearchHit[] = [];
-  let current = new AbortController();
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  const stop = () => {
-    current.abort();
-    for (const timer of timers) clearTimeout(timer);
-    timers.clear();
-  };
-  const later = (ms: number, work: () => void) => timers.add(setTimeout(work, ms));
+  let round = startRound();
   const send = (question: Question) => {
-    const { signal } = current;
-    later(slowMs, () => show({ kind: 'asking', hits, isSlow: true }));
+    const { signal, later, stop } = round;
     const end = (suggestions: Suggestions) => {
       if (signal.aborted) return;
       stop();
       hits = suggestions.kind === 'found' ? suggestions.hits : [];
       show(suggestions);
     };
+    later(slowMs, () => show({ kind: 'asking', hits, isSlow: true }));
     later(giveUpMs, () => end({ kind: 'failed' }));
     ask(question, signal).then(
       (found) => end({ kind: 'found', hits: found }),
@@ -56,15 +49,27 @@ export function createSuggester(ask: Ask, show: (suggestions: Suggestions) => vo
   };
   return {
     ask(question) {
-      stop();
-      current = new AbortController();
-      if (question.text.length < minSearchCharacters) {
-        hits = [];
-        return show({ kind: 'none' });
-      }
-      show({ kind: 'asking', hits, isSlow: false });
-      later(settleMs, () => send(question));
+      round.stop();
+      round = startRound();
+      const isLongEnough = question.text.length >= minSearchCharacters;
+      if (!isLongEnough) hits = [];
+      show(isLongEnough ? { kind: 'asking', hits, isSlow: false } : { kind: 'none' });
+      if (isLongEnough) round.later(settleMs, () => send(question));
     },
-    stop,
+    stop: () => round.stop(),
+  };
+}
+
+/** One question with its timers: all of it ends together. */
+function startRound() {
+  const controller = new AbortController();
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  return {
+    signal: controller.signal,
+    later: (ms: number, work: () => void) => void timers.push(setTimeout(work, ms)),
+    stop: () => {
+      controller.abort();
+      for (const timer of timers) clearTimeout(timer);
+    },
   };
 }

@@ -11,6 +11,12 @@ test('the last option leads to the search page with the same question', () => {
   expect(options.map(({ href }) => href)).toEqual(['/golf', '/search?q=golf%20%26%20co']);
 });
 
+test('while the first answer is on its way there is nothing to choose, until it takes long', () => {
+  expect(toOptions({ kind: 'asking', hits: [], isSlow: false }, question)).toEqual([]);
+  expect(toOptions({ kind: 'asking', hits: [], isSlow: true }, question)).toHaveLength(1);
+  expect(toOptions({ kind: 'asking', hits: [hit], isSlow: false }, question)).toHaveLength(2);
+});
+
 test('without results the way on is the other product', () => {
   const found = { kind: 'found', hits: [] } as const;
   const vans = { ...question, product: 'contract-hire' } as const;

@@ -15,6 +15,8 @@ export interface SearchOption {
 export function toOptions(suggestions: Suggestions, question: Question): readonly SearchOption[] {
   const { text, product } = question;
   if (suggestions.kind === 'none') return [];
+  // For a moment there is nothing to choose: better than an option that another takes the place of.
+  if (suggestions.kind === 'asking' && !suggestions.isSlow && suggestions.hits.length === 0) return [];
   if (suggestions.kind === 'failed') {
     return [{ href: searchHref(text, product), label: `Open the search page for “${text}”` }];
   }
