@@ -2,8 +2,8 @@ import { getDataLayer } from '#client/analytics/data-layer.ts';
 import type { DataRouter } from '#client/data-router.ts';
 import { readAllowed } from './visitor-choices.ts';
 
-/** Pages whose addresses say something about one person: no tag manager reads them. */
-const privatePlaces = /^\/(?:account|enquiry-received)(?:\/|$)/;
+/** Pages whose addresses say something about one person, or what somebody typed: no tag manager reads them. */
+const privatePlaces = /^\/(?:account|enquiry-received|search|commission-disclosure\/consent)(?:\/|$)/;
 
 interface TrustedTypesWindow {
   readonly trustedTypes?: {

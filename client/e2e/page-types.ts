@@ -40,6 +40,7 @@ export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
   complaints: '/complaints',
   search: '/search?q=golf',
   'search without results': '/search?q=zzzz',
+  'cookie choices': '/cookie-choices',
   'not found': '/nothing-here',
 };
 

@@ -13,6 +13,7 @@ export async function loadEnquiryReceived({ params, services }: LoaderRequest): 
   const definition = receipt && enquiryDefinitions[receipt.kind];
   if (!receipt || !definition) throw new NotFoundError('No enquiry has this reference.');
   return {
+    kind: receipt.kind,
     reference: receipt.reference,
     name: definition.name,
     receivedAt: toWords(receipt.receivedAt),

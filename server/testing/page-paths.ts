@@ -26,6 +26,7 @@ export function toPagePaths(): Readonly<Record<string, string>> {
     'car makes': '/all-manufacturers?fuel=electric',
     'van makes': '/van-manufacturers',
     'the menu': '/menu',
+    'cookie choices': '/cookie-choices',
     'a search': '/search?q=octavia',
     'a search without results': '/search?q=zzzz',
   };

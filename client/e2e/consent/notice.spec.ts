@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { runAxe } from '#client/e2e/axe-findings.ts';
 import { untilHydrated } from '#client/e2e/page-actions.ts';
 import { expect, test } from '#client/e2e/page-watch.ts';
 
@@ -90,6 +91,34 @@ test('who allows statistics is counted by the pattern of each page, until the sw
   await untilHydrated(page);
   await page.goto('/car-leasing');
   expect(events).toHaveLength(3);
+});
+
+test('a search and what it found are counted, what was searched for is not', async ({ page }) => {
+  const events = followEvents(page);
+  await page.goto('/');
+  await notice(page).getByRole('button', { name: 'Allow statistics' }).click();
+  await expect.poll(() => events.length).toBe(1);
+  await page.goto('/search?q=zzzz');
+  // Opened by its address, nobody searched.
+  await expect.poll(() => events.length).toBe(2);
+  await page.locator('main input[name=q]').fill('golf');
+  await page.locator('main input[name=q]').press('Enter');
+  await page.waitForURL(/q=golf/);
+  await expect.poll(() => events.length).toBe(3);
+
+  expect(events.slice(1)).toEqual([
+    { event: 'page_view', path: '/search' },
+    { event: 'search', found: true },
+  ]);
+});
+
+test('the notice is reached and read by everybody, in light and dark', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    await expect(notice(page)).toBeVisible();
+    expect(await runAxe(page)).toEqual([]);
+  }
 });
 
 test('a browser that objects for its visitor is neither asked nor counted', async ({ page }) => {

@@ -1,5 +1,8 @@
+import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
+
 /** Data of the page that confirms an enquiry; nothing personal. */
 export interface EnquiryReceivedData {
+  readonly kind: EnquiryKind;
   /** As in `LO-7F3K-9Q2M`. */
   readonly reference: string;
   /** As in "callback request". */
