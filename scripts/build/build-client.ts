@@ -39,7 +39,7 @@ function commonChunks(root: string, metafile: Metafile): readonly Plugin[] {
     for (const module of modules) taken.add(module);
     return commonChunk(root, group, modules);
   });
-  return [...chunks, importCommonChunks(root, pageGroups)];
+  return [...chunks, importCommonChunks(root, pageGroups, metafile)];
 }
 
 function clientOptions(root: string, outputFolder: string, isDevelopment: boolean) {

@@ -41,3 +41,14 @@ test('pages of another group do not count', () => {
   ]);
   expect(findCommonModules(metafile(6), { name: 'common', entries: /^elsewhere/ })).toEqual([]);
 });
+
+test('what the entry shares with anything is common, its own code and packages are not', () => {
+  const entry = output(['client/entry.tsx', 'client/own.ts'], ['shared'], 'client/entry.tsx');
+  const shared = output(['client/leave-to.ts', 'node_modules/react/index.js'], []);
+  const outputs = { ...metafile(7).outputs, entry, shared };
+  const group = { name: 'common', entries: /^(page-|client\/entry)/ };
+
+  expect(findCommonModules({ inputs: {}, outputs }, group)).toContain('client/leave-to.ts');
+  expect(findCommonModules({ inputs: {}, outputs }, group)).not.toContain('client/own.ts');
+  expect(findCommonModules({ inputs: {}, outputs }, group)).not.toContain('node_modules/react/index.js');
+});

@@ -41,24 +41,34 @@ export function commonChunk(root: string, { name }: PageGroup, modules: readonly
   };
 }
 
-/** Makes every page and the entry import the shared files of its groups. */
-export function importCommonChunks(root: string, groups: readonly PageGroup[]): Plugin {
+/**
+ * Makes every page, the entry, and what the entry brings later import the shared files of their groups. The later ones
+ * have them anyway; left out, they would split the shared file into what they use of it and what they do not.
+ */
+export function importCommonChunks(root: string, groups: readonly PageGroup[], metafile: Metafile): Plugin {
+  const files = new Set(Object.values(metafile.outputs).map(({ entryPoint }) => entryPoint));
   return {
     name: 'import-common-chunks',
     setup(build) {
-      build.onLoad({ filter: /\/(shared\/pages\/.*-page|client\/entry)\.tsx$/ }, async ({ path }) => {
+      build.onLoad({ filter: /\/(shared\/pages|client)\/.*\.tsx?$/ }, async ({ path }) => {
         const file = relative(root, path);
+        if (!files.has(file)) return undefined;
         const own = groups.filter(({ entries, importedBy = entries }) => importedBy.test(file));
         const imports = own.map(({ name }) => `import '${name}';`);
-        return { loader: 'tsx', contents: [await readFile(path, 'utf8'), ...imports, ''].join('\n') };
+        const contents = [await readFile(path, 'utf8'), ...imports, ''].join('\n');
+        return { loader: path.endsWith('x') ? 'tsx' : 'ts', contents };
       });
     },
   };
 }
 
-/** Modules that a third of a group's pages or more use, from a build without this plugin. */
+/**
+ * Modules that a third of a group's pages or more use, from a build without this plugin; and what the entry shares with
+ * anything, because every page has that anyway. Packages apart: they change less often than our own code.
+ */
 export function findCommonModules({ outputs }: Metafile, { entries }: PageGroup): string[] {
   const pages = Object.keys(outputs).filter((file) => entries.test(outputs[file]?.entryPoint ?? ''));
+  const entry = pages.find((file) => outputs[file]?.entryPoint === 'client/entry.tsx');
   const uses = new Map<string, number>();
   for (const page of pages) {
     for (const file of staticImports(outputs, page)) {
@@ -67,7 +77,18 @@ export function findCommonModules({ outputs }: Metafile, { entries }: PageGroup)
       }
     }
   }
-  return [...uses.keys()].filter((module) => isCommon(uses.get(module) ?? 0, pages.length)).sort();
+  const ofEntry = new Set(entry === undefined ? [] : listShared(outputs, entry));
+  return [...uses.keys()]
+    .filter((module) => ofEntry.has(module) || isCommon(uses.get(module) ?? 0, pages.length))
+    .sort();
+}
+
+/** Our own modules that an entry has in common with others: those that are not in the file of its own. */
+function listShared(outputs: Metafile['outputs'], entry: string): readonly string[] {
+  return staticImports(outputs, entry)
+    .filter((file) => file !== entry)
+    .flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}))
+    .filter((module) => !module.includes('node_modules/'));
 }
 
 function isCommon(uses: number, pageCount: number): boolean {

@@ -21,3 +21,10 @@ test('records made inside functions are cut too', () => {
   expect(withoutFields(code)).not.toContain('breadcrumbs');
   expect(withoutFields(code)).toContain('component');
 });
+
+test('a record that takes its path from another record is cut too', () => {
+  const code = `const a = { ...page({ path, component }), metadata: (d) => d, trail: () => [] };`;
+
+  expect(withoutFields(code)).not.toMatch(/metadata|trail/);
+  expect(withoutFields(code)).toContain('...page({ path, component })');
+});

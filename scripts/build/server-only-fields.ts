@@ -32,19 +32,26 @@ export function serverOnlyFields(): Plugin {
   };
 }
 
-/** The same code with the server-only fields of every object that has a `path` and a `component` cut out. */
+/**
+ * The same code with the server-only fields of every page record cut out: of every object that has a `path` and a
+ * `component`, or a `metadata` and a `trail` when it takes those from another.
+ */
 export function withoutFields(code: string): string {
   const cuts: Node[] = [];
   visit(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }), (record) => {
     const named = record.properties.filter(isNamed);
     const names = new Set(named.map(nameOf));
-    if (names.has('path') && names.has('component')) {
+    if (isRecord(names)) {
       cuts.push(...named.filter((property) => serverOnly.has(nameOf(property))));
     }
   });
   return cuts
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''), code);
+}
+
+function isRecord(names: ReadonlySet<string>): boolean {
+  return (names.has('path') && names.has('component')) || (names.has('metadata') && names.has('trail'));
 }
 
 function isNamed(property: ObjectExpression['properties'][number]): property is Property {
