@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PhoneLink } from '#shared/ui/phone-link.tsx';
 import type { EnquiryData } from './enquiry-data.ts';
 import styles from './enquiry-frame.module.css';
+import { NextSteps } from './next-steps.tsx';
 
 interface EnquiryFrameProps {
   readonly data: EnquiryData;
@@ -25,11 +26,7 @@ export function EnquiryFrame({ data, children, aside }: EnquiryFrameProps) {
       <aside className={styles.aside} aria-label="What happens next, and our number">
         <section>
           <h2>What happens next</h2>
-          <ol>
-            {definition.next.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
+          <NextSteps steps={definition.next} />
         </section>
         {aside}
         <section>

@@ -1,4 +1,5 @@
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
+import { NextSteps } from '#shared/pages/enquiries/next-steps.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
 import { SiteRatings } from '#shared/ui/site-ratings.tsx';
 import type { ContactData } from './contact-data.ts';
@@ -23,11 +24,7 @@ export default function ContactPage({ data }: PageProps<ContactData>) {
       </section>
       <aside className={styles.aside} aria-label="What happens next, and other things">
         <h2>What happens next</h2>
-        <ul>
-          {definition.next.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ul>
+        <NextSteps steps={definition.next} />
         {address && (
           <>
             <h2>By post</h2>

@@ -1,3 +1,4 @@
+import { NextSteps } from '#shared/pages/enquiries/next-steps.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { CopyReference } from './copy-reference.tsx';
@@ -20,15 +21,11 @@ export default function EnquiryReceivedPage({ data }: PageProps<EnquiryReceivedD
       </section>
       <section className={styles.section}>
         <h2>What happens next</h2>
-        <ol>
-          {next.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <NextSteps steps={next} />
       </section>
       {consents.length > 0 && (
         <section className={styles.section}>
-          <h2>What you agreed to</h2>
+          <h2>Your choice</h2>
           <dl className={styles.consents}>
             {consents.map(({ wording, isGiven }) => (
               <div key={wording}>
@@ -39,6 +36,9 @@ export default function EnquiryReceivedPage({ data }: PageProps<EnquiryReceivedD
           </dl>
         </section>
       )}
+      <p>
+        Go on with <a href="/car-leasing">car deals</a> or <a href="/van-leasing">van deals</a>.
+      </p>
     </div>
   );
 }
