@@ -32,7 +32,7 @@ const embeddedDefaults: readonly EmbeddedDefault[] = [
   },
   {
     setting: 'ENQUIRIES_TO',
-    meaning: 'enquiries are addressed to a demonstration mailbox that nobody reads',
+    meaning: 'enquiries are addressed to a demonstration address that nobody reads',
     isInForce: ({ enquiriesTo }) => /@example\.(com|net|org)$/i.test(enquiriesTo),
   },
   ...(['legalName', 'companyNumber', 'fcaNumber', 'address'] as const).map((field) => ({

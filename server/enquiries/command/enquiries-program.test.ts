@@ -50,7 +50,7 @@ testOn(
 
     expect(lines.map((line) => line.slice(0, 15))).toEqual([second, first]);
     expect(lines[1]).toMatch(
-      /message +20\d\d-\d\d-\d\d \d\d:\d\d {2}staff-mail waiting, visitor-mail waiting, webhook dead \(2 tries, the webhook answered 500\)$/,
+      /message +20\d\d-\d\d-\d\dT\d\d:\d\dZ {2}staff-mail waiting, visitor-mail waiting, webhook dead \(2 tries, the webhook answered 500\)$/,
     );
     expect(lines[0]).toMatch(/staff-mail held, webhook dead .*; suspected$/);
     expect(lines.join()).not.toMatch(/canary|ada|Ada/);

@@ -19,7 +19,7 @@ function toLine(row: EnquiryRow, deliveries: readonly DeliveryRow[]): string {
   return [
     row.reference,
     row.kind.padEnd(25),
-    row.receivedAt.toISOString().slice(0, 16).replace('T', ' '),
+    `${row.receivedAt.toISOString().slice(0, 16)}Z`,
     [deliveries.map(formatDelivery).join(', '), ...marks].filter(Boolean).join('; '),
   ].join('  ');
 }
