@@ -28,7 +28,7 @@ export async function sendTooEarly(page: Page, journey: EnquiryJourney, hands: F
   // Before the scripts are there the browser itself sends the form, and logs the 400 that answers it.
   await page.waitForLoadState('networkidle');
   const form = page.locator('main form[data-enquiry]');
-  await hands.type(form.getByLabel(first.label), first.text);
+  await hands.type(form.getByLabel(first.label, { exact: true }), first.text);
   await hands.press(form.locator('button[type=submit]'));
   const summary = form.getByRole('alert');
   await expect(summary).toBeFocused();
@@ -37,7 +37,7 @@ export async function sendTooEarly(page: Page, journey: EnquiryJourney, hands: F
     faults.map((id) => `#field-${id}`),
   );
   for (const id of faults) await expect(form.locator(`#field-${id}-error`)).toBeVisible();
-  await expect(form.getByLabel(first.label)).toHaveValue(first.text);
+  await expect(form.getByLabel(first.label, { exact: true })).toHaveValue(first.text);
 }
 
 /** The enquiry is acknowledged with its reference. */

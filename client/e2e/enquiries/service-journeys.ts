@@ -5,7 +5,7 @@ import type { EnquiryJourney } from './send-enquiry.ts';
 /** Name and contact preference: no phone number is needed. */
 export async function completeContact(form: Locator, hands: FormHands): Promise<void> {
   await hands.type(form.getByLabel('Your name'), 'Robin Ash');
-  await hands.pick(form.getByLabel('By e-mail'));
+  await hands.pick(form.getByLabel('By e-mail', { exact: true }));
   await hands.type(form.getByLabel('E-mail address'), 'robin.ash@example.com');
 }
 
@@ -28,7 +28,7 @@ export const sellCar: EnquiryJourney = {
   first: { label: 'Registration', text: 'ab12 cde' },
   faults: sellFaults,
   complete: async (form, hands) => {
-    await hands.type(form.getByLabel('Make'), 'Ford');
+    await hands.type(form.getByLabel('Make', { exact: true }), 'Ford');
     await hands.type(form.getByLabel('Model and version'), 'Focus 1.0 Titanium');
     await hands.type(form.getByLabel('Year of first registration'), '2019');
     await hands.choose(form.getByLabel('Fuel'), 'Petrol');
@@ -61,7 +61,7 @@ const competition: EnquiryJourney = {
   first: { label: 'Your name', text: 'Robin Ash' },
   faults: ['reply', 'consent'],
   complete: async (form, hands) => {
-    await hands.pick(form.getByLabel('By e-mail'));
+    await hands.pick(form.getByLabel('By e-mail', { exact: true }));
     await hands.type(form.getByLabel('E-mail address'), 'robin.ash@example.com');
     await hands.pick(form.getByLabel(/^I am 18 or over/));
   },
