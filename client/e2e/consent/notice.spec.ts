@@ -93,6 +93,22 @@ test('who allows statistics is counted by the pattern of each page, until the sw
   expect(events).toHaveLength(3);
 });
 
+test('everything that a visit leaves in the browser is named on the page of choices', async ({ page }) => {
+  await page.goto('/');
+  await notice(page).getByRole('button', { name: 'Refuse statistics' }).click();
+  await expect.poll(() => readKept(page)).toEqual(['cookieChoices']);
+  await openVehicle(page);
+  await page.getByRole('switch', { name: /^Personal/ }).click();
+  await page.waitForURL(/\/business-car-leasing\//);
+  await page.goto('/account/login');
+  await page.goto('/cookie-choices');
+  const kept = [...(await readKept(page)), ...(await page.evaluate(() => Object.keys(sessionStorage)))];
+  const named = await page.locator('main li b').allTextContents();
+
+  expect(kept).toEqual(expect.arrayContaining(['cookieChoices', 'toggleDealType', 'session', 'viewed']));
+  for (const name of kept) expect(named).toContain(name);
+});
+
 test('a search and what it found are counted, what was searched for is not', async ({ page }) => {
   const events = followEvents(page);
   await page.goto('/');
