@@ -1,0 +1,54 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { memoryEnquiries } from '#server/testing/memory-enquiries.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { commissionConsentEnquiry } from '#shared/enquiries/definitions/commission-consent.ts';
+
+const path = '/commission-disclosure/consent';
+const filledIn = { name: 'Ada Byron', email: 'ada@example.com', reference: '1000000001' };
+
+test('that there is commission, its nature and the way to ask its amount are said before anything is confirmed', async () => {
+  const { text } = await request(await createTestApp()).get(path);
+
+  for (const words of [
+    'a credit broker, not a lender',
+    'may pay us a commission',
+    'the amount of the commission',
+  ])
+    expect([words, text.indexOf(words) > 0 && text.indexOf(words) < text.lastIndexOf('<form')]).toEqual([
+      words,
+      true,
+    ]);
+});
+
+test('a link fills in the reference of a quote or vehicle, as text and no longer than a reference', async () => {
+  const { text } = await request(await createTestApp()).get(
+    `${path}?reference=%22%3E%3Cb%3E${'1'.repeat(60)}`,
+  );
+
+  expect(text).toContain(`value="&quot;&gt;&lt;b&gt;${'1'.repeat(35)}"`);
+});
+
+test('nothing is confirmed without the tick, and the log keeps what was read word for word', async () => {
+  const enquiries = memoryEnquiries();
+  const app = await createTestApp({ services: { enquiries } });
+  const send = (fields: object) =>
+    request(app)
+      .post(path)
+      .type('form')
+      .send({ ...filledIn, ...fields });
+  const without = await send({});
+  const withTick = await send({ consent: 'commission-disclosure' });
+
+  expect(without.status).toBe(400);
+  expect(without.text).toContain('id="field-consent-error"');
+  expect(withTick.status).toBe(303);
+  expect(enquiries.stored).toMatchObject([{ kind: 'commission-consent', fields: filledIn }]);
+  expect(enquiries.stored[0]?.consents).toEqual([
+    {
+      purpose: 'commission-disclosure',
+      wording: commissionConsentEnquiry.consents[0]?.wording,
+      isGiven: true,
+    },
+  ]);
+});
