@@ -22,6 +22,7 @@ for (const name of Object.keys(pageTypes)) {
 function findSmallControls(): string[] {
   const controls = [...document.querySelectorAll('button, select, textarea, input:not([type=hidden])')];
   return controls
+    .filter((control) => !control.closest('[aria-hidden=true]'))
     .map((control) => control.closest('label') ?? control)
     .map((target) => ({ target, height: target.getBoundingClientRect().height }))
     .filter(({ height }) => height > 0 && height < 43.5)
