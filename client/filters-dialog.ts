@@ -1,32 +1,33 @@
-import styles from '#shared/pages/results/deal-filters.module.css';
+import styles from '#shared/pages/results/filters-dialog.module.css';
 import type { DataRouter } from './data-router.ts';
 import { openWithEntry } from './dialog-entry.ts';
 
 /** From here on the filters are a column beside the deals (deal-filters.module.css). */
 const wide = '(min-width: 64rem)';
 const titleId = 'filters-title';
+const panelClass = styles.panel ?? 'panel';
 
 /**
  * Opens the filters in a modal dialog. It is one form, never two: the panel moves into the dialog, which is within the
  * form, and back when the dialog closes. So its controls keep what was chosen, and changes show at once as ever.
  */
 export function openFilters(router: DataRouter, details: HTMLDetailsElement): void {
-  const panel = details.querySelector(`.${styles.panel}`);
-  const summary = details.querySelector('summary');
-  if (!panel || !summary) return;
+  const [summary, panel, ...others] = details.children;
+  if (!(summary instanceof HTMLElement) || !panel || others.length > 0) return;
   const dialog = document.createElement('dialog');
   dialog.className = styles.dialog ?? '';
   dialog.setAttribute('aria-labelledby', titleId);
+  panel.classList.add(panelClass);
   dialog.append(drawHead(dialog), panel);
   details.after(dialog);
-  const end = panel.querySelector(`.${styles.end}`);
-  end?.setAttribute('aria-live', 'polite');
+  panel.lastElementChild?.setAttribute('aria-live', 'polite');
   const listeners = new AbortController();
   dialog.addEventListener('click', (event) => follow(router, dialog, event));
   matchMedia(wide).addEventListener('change', () => dialog.close(), { signal: listeners.signal });
   const onClosed = () => {
     listeners.abort();
-    end?.removeAttribute('aria-live');
+    panel.lastElementChild?.removeAttribute('aria-live');
+    panel.classList.remove(panelClass);
     details.append(panel);
     dialog.remove();
     summary.focus({ preventScroll: true });
@@ -61,7 +62,7 @@ function follow(router: DataRouter, dialog: HTMLDialogElement, event: MouseEvent
     return;
   }
   // The link goes with the last filter, and focus may not go with it.
-  dialog.querySelector<HTMLElement>(`.${styles.jump}`)?.focus();
+  dialog.querySelector<HTMLElement>('a[href^="#"]')?.focus();
   void router.navigate(link.pathname + link.search, { replace: true, preventScrollReset: true });
 }
 

@@ -45,3 +45,36 @@ test('unknown fuels are ignored', async () => {
 test('van makes are vans only', async () => {
   expect(names(await load(loadVanManufacturers))).toEqual(['Haul']);
 });
+
+test('for a business the makes are priced ex VAT, and each page leads to the other', async () => {
+  const personal = await load(loadAllManufacturers, 'fuel=petrol');
+  const business = await load(loadAllManufacturers, 'fuel=petrol&dealType=business');
+  const priceOf = ({ makes }: ManufacturersData) =>
+    makes.find(({ slug }) => slug === 'skoda')?.fromPence ?? 0;
+
+  expect(business.dealType).toBe('business');
+  expect(priceOf(business)).toBeGreaterThan(0);
+  expect(priceOf(business)).toBeLessThan(priceOf(personal));
+  expect(personal.counterpart).toBe('/all-manufacturers?dealType=business&fuel=petrol');
+  expect(business.counterpart).toBe('/all-manufacturers?fuel=petrol');
+});
+
+test('a deal type that is none is ignored, and vans have no other', async () => {
+  expect((await load(loadAllManufacturers, 'dealType=van')).dealType).toBe('personal');
+  expect((await load(loadVanManufacturers, 'dealType=business')).counterpart).toBeUndefined();
+});
+
+test('a make that a business cannot lease is not offered to one', async () => {
+  const snapshot = services.catalogue.snapshot();
+  const listRanges: typeof snapshot.listRanges = (dealType, make) =>
+    snapshot.listRanges(dealType, make).filter(() => make !== 'skoda');
+  const catalogue = { snapshot: () => ({ ...snapshot, listRanges }), isLoaded: () => true };
+  const data = await loadAllManufacturers({
+    path: '/all-manufacturers',
+    params: {},
+    search: new URLSearchParams('dealType=business'),
+    services: { ...services, catalogue },
+  });
+
+  expect(names(data)).toEqual(['Example']);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allBodyTypes, bodyTypes, findBodyTypeBySlug } from './body-type.ts';
 
-test('the identifiers and slugs are those of the specification', () => {
+test('body-type icon identifiers and SEO slugs are two lists of the specification, with one mapping', () => {
   expect([...allBodyTypes].sort()).toEqual(
     '4x4 city-car convertible-cabriolet coupe crew dropside estate hatchback large luton medium mpv performance pickup prestige saloon small sports-car suv-crossover'.split(
       ' ',
@@ -12,6 +12,14 @@ test('the identifiers and slugs are those of the specification', () => {
       ' ',
     ),
   );
+});
+
+test('each list has nineteen entries, no two alike, and they differ in more than spelling', () => {
+  const slugs = allBodyTypes.map((type) => bodyTypes[type].slug);
+
+  expect(new Set(allBodyTypes).size).toBe(19);
+  expect(new Set(slugs).size).toBe(19);
+  expect(slugs).not.toEqual(allBodyTypes);
 });
 
 test('every slug leads back to its body type', () => {

@@ -55,3 +55,27 @@ test('every filter that is on has a link that takes it away, and all of them one
   expect(html).toContain('href="/car-leasing?term=24&amp;fuel=petrol"');
   expect(html).toMatch(/href="\/car-leasing\?term=24"[^>]*>Clear all/);
 });
+
+test('the toggle is a switch in a form that needs no script: Personal unchecked, Business checked', async () => {
+  const personal = await open('/car-leasing?term=24');
+  const business = await open('/business-car-leasing?term=24');
+
+  expect(personal).toMatch(/<form[^>]*action="\/deal-type" method="post"/);
+  expect(personal).toContain('name="next" value="/business-car-leasing?term=24"');
+  expect(personal).toMatch(/<button[^>]*role="switch" aria-checked="false"/);
+  expect(business).toMatch(/<button[^>]*role="switch" aria-checked="true"/);
+});
+
+test.each(['/van-leasing', '/used-car-leasing', '/car-leasing?pricingType=atc', '/van-manufacturers'])(
+  'there is no toggle on %s',
+  async (path) => {
+    expect(await open(path)).not.toContain('/deal-type');
+  },
+);
+
+test('the button of the filters has a badge of the active filter count', async () => {
+  expect(await open('/car-leasing')).not.toMatch(/<span[^>]*>\d+<span class="visually-hidden"> on/);
+  expect(await open('/car-leasing?fuel=electric&inStock=true')).toMatch(
+    /<span[^>]*>2<span class="visually-hidden"> on/,
+  );
+});
