@@ -4,10 +4,10 @@ import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts'
 /** Day that stands for no day in particular. */
 export const soonest = 'soonest';
 
-/** Days of the week rather than dates: what a stored page offers must still be true when it is read. */
-export const callbackDays: readonly string[] = [soonest, ...weekdayNames.map((name) => name.toLowerCase())];
-
-/** Request a callback. The page offers only days on which the phone is answered; see `callbackWithin`. */
+/**
+ * Request a callback. Days of the week rather than dates: what a stored page offers must still be true when it is read.
+ * The page offers only those on which the phone is answered; see `callbackWithin`.
+ */
 export const callbackEnquiry: EnquiryDefinition = {
   kind: 'callback',
   path: '/request-callback',
