@@ -3,6 +3,7 @@ import { formatShortDate } from '#shared/format/format-date.ts';
 import { LeaseCard } from '#shared/pages/account/lease/lease-card.tsx';
 import { PriceTodayPart } from '#shared/pages/account/lease/price-today.tsx';
 import { RemoveForm } from '#shared/pages/account/lease/remove-form.tsx';
+import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-href.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
 import styles from './deals.module.css';
@@ -29,6 +30,11 @@ export function SavedDealCard({ deal, csrf }: SavedDealCardProps) {
         <Since deal={deal} />
       </div>
       <div className={styles.buttons}>
+        {!isGone && (
+          <ButtonLink href={requestQuoteHref(deal.dealType, deal.vehicleRef, deal.profile)}>
+            {deal.priceNow ? 'Request this quote' : 'Ask for a price'}
+          </ButtonLink>
+        )}
         {!isGone && (
           <ButtonLink kind="secondary" href={`/account/deals?alert=${encodeURIComponent(id)}`}>
             Set an alert
