@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { readMail, readServerLog } from '#client/e2e/account/mailbox.ts';
+
+test('what a visitor sends reaches staff whole, and the visitor by its reference only', async ({
+  page,
+  request,
+}) => {
+  // A word that nothing else on the site has.
+  const canary = `wren${Date.now()}`;
+  const email = `${canary}@visitors.example`;
+  await page.goto('/leave-a-message');
+  await page.getByLabel('Your message').fill(`Is the ${canary} still there?`);
+  await page.getByLabel('Your name').fill(`Ada ${canary}`);
+  await page.getByLabel('By e-mail', { exact: true }).check();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.waitForURL('**/enquiry-received/*');
+  // Addresses are in small letters.
+  const reference = new URL(page.url()).pathname.split('/').at(-1)?.toUpperCase() ?? '';
+  const findMail = async (to: string) =>
+    (await readMail(request, to)).find(({ subject }) => subject.includes(reference));
+
+  await expect.poll(async () => (await findMail(email)) !== undefined).toBe(true);
+  await expect.poll(async () => (await findMail('enquiries@example.com')) !== undefined).toBe(true);
+  const toStaff = await findMail('enquiries@example.com');
+  expect(toStaff?.text).toContain(`Your message: Is the ${canary} still there?`);
+  expect(toStaff?.text).toContain(`E-mail address: ${email}`);
+  expect((await findMail(email))?.text).not.toContain(canary);
+  expect(readServerLog()).not.toContain(canary);
+});
