@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { catalogueProgram } from '#server/catalogue/command/catalogue-program.ts';
 import { listenForCommands } from '#server/control-socket/listen-for-commands.ts';
@@ -106,4 +108,11 @@ test('wrong usage and help have their own exit codes', async () => {
     aside: expect.stringContaining('npm run enquiries -- --help'),
   });
   expect(await run('--help')).toMatchObject({ code: 0, printed: expect.stringContaining('redeliver') });
+});
+
+test('the script runs without a build', async () => {
+  const script = join(import.meta.dirname, '../../../scripts/enquiries.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, '--help']);
+
+  expect(stdout).toContain('npm run enquiries -- <command>');
 });
