@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     // From the first control back over the browser's own to the last, and on to the first.
     for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
       await page.keyboard.press(key);
-      const isElsewhere = () => document.activeElement?.matches('body, dialog *') === false;
+      const isElsewhere = () => document.activeElement?.matches('body, dialog, dialog *') === false;
       expect(await page.evaluate(isElsewhere)).toBe(false);
     }
     await page.keyboard.press('Escape');
