@@ -2,7 +2,7 @@ import { readDealTypeChoice, saveDealTypeChoice } from '#client/deal-type-cookie
 import { menuDealType } from './menu-deal-type.ts';
 
 /** Stores the deal type that a page's menu is under in the cookie `toggleDealType`; vans have no choice to store. */
-export function keepDealType(path: string): void {
-  const dealType = menuDealType(path, readDealTypeChoice());
+export function keepDealType(page: Pick<Location, 'pathname' | 'search'>): void {
+  const dealType = menuDealType(page, readDealTypeChoice());
   if (dealType !== 'van') saveDealTypeChoice(dealType);
 }

@@ -3,14 +3,17 @@ import { fetchMenu } from './fetch-menu.ts';
 import { menuDealType } from './menu-deal-type.ts';
 import type { MobileMenuFacts } from './mobile-menu-view.tsx';
 import { readPhone } from './phone-footer.tsx';
+import { sectionUnder } from './section-under.ts';
 
 /** What the mobile menu shows on the page that is there; throws when its items cannot be had. */
 export async function readMenuFacts(header: HTMLElement): Promise<MobileMenuFacts> {
-  const data = await fetchMenu();
+  const { sections, hasIcons } = await fetchMenu();
+  const dealType = menuDealType(window.location, readDealTypeChoice());
+  const tab = header.dataset.tab === 'van' ? 'van' : 'car';
   return {
-    data,
-    tab: header.dataset.tab === 'van' ? 'van' : 'car',
-    dealType: menuDealType(window.location.pathname, readDealTypeChoice()),
+    sections: sections[tab].map((section) => sectionUnder(section, dealType)),
+    dealType,
+    hasIcons,
     phone: readPhone(header),
   };
 }

@@ -1,10 +1,9 @@
 import styles from '#shared/app/header-menus.module.css';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { MenuBodyTypes } from '#shared/pages/menu/menu-body-types.tsx';
-import type { MenuData, MenuSection } from '#shared/pages/menu/menu-data.ts';
+import type { MenuSection } from '#shared/pages/menu/menu-data.ts';
 import { MenuMakes } from '#shared/pages/menu/menu-makes.tsx';
 import type { NavigationGroup } from '#shared/routes/navigation.ts';
-import type { VehicleTab } from '#shared/routes/vehicle-tab.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { AllLink } from './all-link.tsx';
 import { MenuItem } from './menu-item.tsx';
@@ -13,9 +12,10 @@ import { PhoneFooter, type PhoneLine } from './phone-footer.tsx';
 
 /** What the mobile menu is drawn from. */
 export interface MobileMenuFacts {
-  readonly data: MenuData;
-  readonly tab: VehicleTab;
+  /** Those of the page's tab, their links under the deal type. */
+  readonly sections: readonly MenuSection[];
   readonly dealType: DealType;
+  readonly hasIcons: boolean;
   readonly phone: PhoneLine | undefined;
 }
 
@@ -31,7 +31,7 @@ interface MobileMenuProps {
  */
 export function MobileMenuView({ facts, state, onStep }: MobileMenuProps) {
   const open = openSection(state);
-  const sections = facts.data.sections[facts.tab].filter(({ id }) => open === undefined || id === open);
+  const sections = facts.sections.filter(({ id }) => open === undefined || id === open);
   return (
     <>
       {open !== undefined && (
@@ -73,7 +73,7 @@ function SectionItems({ section, facts, state, onStep }: SectionItemsProps) {
     <div className={styles.level}>
       {open === undefined && makes && <MenuMakes makes={makes} dealType={facts.dealType} />}
       {open === undefined && bodyTypes && (
-        <MenuBodyTypes bodyTypes={bodyTypes} dealType={facts.dealType} hasIcons={facts.data.hasIcons} />
+        <MenuBodyTypes bodyTypes={bodyTypes} dealType={facts.dealType} hasIcons={facts.hasIcons} />
       )}
       {open === undefined && <AllLink all={all} />}
       {shown.length > 0 && (

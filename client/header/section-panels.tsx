@@ -10,6 +10,7 @@ import { followArrowKeys } from './follow-arrow-keys.ts';
 import type { HeaderMenus } from './header-menus.ts';
 import { menuDealType } from './menu-deal-type.ts';
 import { SectionPanel } from './section-panel.tsx';
+import { sectionUnder } from './section-under.ts';
 
 /**
  * The panels of the section buttons: disclosure navigation (ARIA practices). One is open at a time, directly after its
@@ -55,10 +56,15 @@ function drawer(panel: HTMLElement, header: HTMLElement): (button: HTMLElement) 
     if (wanted !== button || window.location.pathname !== pathname) return false;
     const section = sections[header.dataset.tab === 'van' ? 'van' : 'car'].find(isFor(button));
     if (!section) throw new Error(`The menu has no ${button.dataset.opens}.`);
-    const dealType = menuDealType(pathname, readDealTypeChoice());
+    const dealType = menuDealType(window.location, readDealTypeChoice());
     flushSync(() =>
       root.render(
-        <SectionPanel key={section.id} section={section} dealType={dealType} hasIcons={hasIcons} />,
+        <SectionPanel
+          key={section.id}
+          section={sectionUnder(section, dealType)}
+          dealType={dealType}
+          hasIcons={hasIcons}
+        />,
       ),
     );
     return true;

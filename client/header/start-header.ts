@@ -35,7 +35,7 @@ export function startHeader(router: DataRouter): void {
       .then((menus) => menus.press(opener))
       .catch(() => window.location.assign(opener.href));
   });
-  keepDealType();
+  keepDealType(header);
 }
 
 function findOpener({ target }: Event): HTMLAnchorElement | null {
@@ -43,10 +43,10 @@ function findOpener({ target }: Event): HTMLAnchorElement | null {
 }
 
 /** All manufacturers are those of one deal type: the link there keeps it for the pages after. */
-function keepDealType(): void {
-  document.addEventListener('click', ({ target }) => {
+function keepDealType(header: HTMLElement): void {
+  header.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest(manufacturersLink)) return;
-    const path = window.location.pathname;
-    void import('./keep-deal-type.ts').then((chunk) => chunk.keepDealType(path));
+    const { pathname, search } = window.location;
+    void import('./keep-deal-type.ts').then((chunk) => chunk.keepDealType({ pathname, search }));
   });
 }

@@ -106,7 +106,7 @@ test("a 'View all manufacturers' link stores the deal type choice in a cookie na
   await sectionButton(page, 'makes').click();
   await expect(openPanel(page).locator('a').first()).toHaveAttribute('href', /^\/business-car-leasing\//);
   await openPanel(page).getByRole('link', { name: 'View all manufacturers' }).click();
-  await page.waitForURL(/\/all-manufacturers/);
+  await page.waitForURL('/all-manufacturers?dealType=business');
   const stored = async () => (await context.cookies()).find(({ name }) => name === 'toggleDealType');
   await expect.poll(stored).toMatchObject({ value: 'business', path: '/', sameSite: 'Lax' });
 
