@@ -7,7 +7,7 @@ export function TrapField() {
     <div className={styles.trap} aria-hidden="true">
       <label>
         Leave this empty
-        <input name={trapField} defaultValue="" tabIndex={-1} autoComplete="off" />
+        <input type="text" name={trapField} defaultValue="" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );
