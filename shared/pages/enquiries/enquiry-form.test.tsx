@@ -104,6 +104,6 @@ test('faults are said beside their fields and in the summary, in the order of th
 
 test('the field for robots is out of sight, of the tab order and of what browsers fill in', () => {
   expect(render()).toMatch(
-    /aria-hidden="true"><label>[^<]*<input tabindex="-1" autoComplete="off" name="website"/i,
+    /aria-hidden="true"><label>[^<]*<input type="text" tabindex="-1" autoComplete="off" name="website"/i,
   );
 });
