@@ -17,7 +17,7 @@ export default function ComplaintsPage({ data }: PageProps<EnquiryData>) {
   );
 }
 
-/** Contact details as the Financial Ombudsman Service publishes them, checked 2026-11-21. */
+/** Contact details of the Financial Ombudsman Service, from stored copies of public pages read on 2026-11-21, not from a live page. */
 function Ombudsman() {
   return (
     <section>

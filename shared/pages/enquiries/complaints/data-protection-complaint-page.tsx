@@ -11,7 +11,7 @@ export default function DataProtectionComplaintPage({ data }: PageProps<EnquiryD
   );
 }
 
-/** Contact details as the Information Commissioner’s Office publishes them, checked 2026-11-21. */
+/** Contact details of the Information Commissioner’s Office, from stored copies of public pages read on 2026-11-21, not from a live page. */
 function Commissioner() {
   return (
     <section>
