@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadDemonstrationCustomers } from './account-api/demonstration/load-demonstration-customers.ts';
 import { followAlerts } from './alerts/follow-alerts.ts';
 import { catalogueProgram } from './catalogue/command/catalogue-program.ts';
-import { startCatalogue } from './catalogue/create-catalogue.ts';
+import { type FollowedCatalogue, startCatalogue } from './catalogue/create-catalogue.ts';
 import { loadDemonstrationWhenEmpty } from './catalogue/import/import-demonstration.ts';
 import { todayInLondon } from './catalogue/today-in-london.ts';
 import { type Config, toSiteIdentity } from './config.ts';
@@ -15,7 +15,7 @@ import { openDatabase } from './database/open-database.ts';
 import { enquiriesProgram } from './enquiries/command/enquiries-program.ts';
 import { type OpenEnquiries, openEnquiries } from './enquiries/open-enquiries.ts';
 import { createLog, type Log } from './log.ts';
-import { openAccountServices } from './open-account-services.ts';
+import { type AccountServices, openAccountServices } from './open-account-services.ts';
 import { openEnquirySources } from './open-enquiry-sources.ts';
 import { logFatalFaults } from './operations/log-fatal-faults.ts';
 import { createMetrics } from './operations/metrics.ts';
@@ -49,18 +49,7 @@ export async function startServer(options: StartOptions): Promise<void> {
   const catalogue = startCatalogue({ database, log, today: todayInLondon, prepare });
   const accounts = await openAccountServices({ config, database, log });
   const readiness = createReadiness({ catalogue: catalogue.isLoaded });
-  const { mail } = accounts.services;
-  const outbox = openEnquiries({ config, database, mail, log, prepared: catalogue.firstLook });
-  const search = await openSearch({ config, catalogue, log });
-  const services: Services = {
-    catalogue,
-    enquiries: outbox.enquiries,
-    site: toSiteIdentity(config),
-    log,
-    ...accounts.services,
-    search: search.provider,
-    ...openEnquirySources({ config, database, log }),
-  };
+  const { services, outbox, search } = await openServices({ config, log, database, catalogue, accounts });
   const server = createLimitedServer(await assembleApp(options, services, { readiness, outbox }));
   const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });
   const commands = await takeCommands(database, options, log);
@@ -74,9 +63,33 @@ export async function startServer(options: StartOptions): Promise<void> {
     onClosed: () => closeInTurn([commands, outbox, alerts, search, catalogue, accounts, database]),
   });
   await catalogue.firstLook;
-  console.error(
-    startMessage({ config, server, isReady: catalogue.isLoaded(), mailboxUrl: accounts.mailboxUrl }),
-  );
+  const { mailboxUrl } = accounts;
+  console.error(startMessage({ config, server, isReady: catalogue.isLoaded(), mailboxUrl }));
+}
+
+interface Opened {
+  readonly config: Config;
+  readonly log: Log;
+  readonly database: Database;
+  readonly catalogue: FollowedCatalogue;
+  readonly accounts: AccountServices;
+}
+
+/** What loaders and routers reach, and of it what has to be closed. */
+async function openServices({ config, log, database, catalogue, accounts }: Opened) {
+  const { mail } = accounts.services;
+  const outbox = openEnquiries({ config, database, mail, log, prepared: catalogue.firstLook });
+  const search = await openSearch({ config, catalogue, log });
+  const services: Services = {
+    catalogue,
+    enquiries: outbox.enquiries,
+    site: toSiteIdentity(config),
+    log,
+    ...accounts.services,
+    search: search.provider,
+    ...openEnquirySources({ config, database, log }),
+  };
+  return { services, outbox, search };
 }
 
 /** What others still use is closed after them. */

@@ -25,7 +25,7 @@ test('a form is answered with the way to its receipt, once it is stored', async 
   const answer = await post({ ...typed, consent: 'marketing-email' });
 
   expect(answer.status).toBe(303);
-  expect(answer.headers.location).toBe('/enquiry-received/ENQ-TEST0-00000');
+  expect(answer.headers.location).toBe('/enquiry-received/enq-test0-00000');
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(enquiries.stored).toMatchObject([{ kind: 'message', fields: typed, isSuspected: false }]);
   expect(enquiries.stored[0]?.consents).toMatchObject([{ purpose: 'marketing-email', isGiven: true }]);
@@ -36,7 +36,7 @@ test('a script gets the same way as JSON, and faults by field', async () => {
   const good = await post(typed).set('Accept', 'application/json');
   const bad = await post({ ...typed, message: ' ' }).set('Accept', 'application/json');
 
-  expect(good.body).toEqual({ status: 200, next: '/enquiry-received/ENQ-TEST0-00000' });
+  expect(good.body).toEqual({ status: 200, next: '/enquiry-received/enq-test0-00000' });
   expect(bad.status).toBe(400);
   expect(bad.body.fields).toEqual({ message: 'Please write your message.' });
 });

@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts';
 import { enquiryDefinitions } from '#shared/enquiries/definitions.ts';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
 import { enquirySchemas } from '#shared/enquiries/schemas.ts';
+import { enquiryReceivedPath } from '#shared/routes/link-to.ts';
 
 import type { EnquiryReceipt } from './enquiry-store.ts';
 import { parseEnquiry, readConsents } from './parse-enquiry.ts';
@@ -33,7 +34,7 @@ export function enquiryRoutes(parts: RouteParts): Router {
       res.setHeader('Cache-Control', 'no-store');
       try {
         const { reference } = await takeEnquiry(definition, req, parts.services);
-        const next = `/enquiry-received/${reference}`;
+        const next = enquiryReceivedPath(reference);
         if (wantsJson(req)) res.json({ status: 200, next });
         else res.redirect(303, next);
       } catch (fault) {

@@ -24,7 +24,9 @@ export async function postEnquiry(origin: string, sender: number): Promise<Ackno
     const response = await fetch(`${origin}/leave-a-message`, toRequest(sender));
     await response.body?.cancel();
     const location = response.headers.get('location') ?? '';
-    return response.status === 303 ? /^\/enquiry-received\/(\S+)$/.exec(location)?.[1] : undefined;
+    return response.status === 303
+      ? /^\/enquiry-received\/(\S+)$/.exec(location)?.[1]?.toUpperCase()
+      : undefined;
   } catch {
     // A site that is killed answers nobody.
     return undefined;

@@ -1,3 +1,4 @@
+import { enquiryReceivedPath } from '#shared/routes/link-to.ts';
 import type { Page } from '#shared/routes/page.ts';
 import type { EnquiryReceivedData } from './enquiry-received-data.ts';
 
@@ -9,14 +10,9 @@ export const enquiryReceivedPage: Page<EnquiryReceivedData> = {
   metadata: ({ name, reference }) => ({
     title: `We have your ${name}`,
     description: `Confirmation of your ${name}, reference ${reference}: what happens next, and what you agreed to.`,
-    canonicalPath: pathOf(reference),
+    canonicalPath: enquiryReceivedPath(reference),
     isIndexable: false,
   }),
   breadcrumbs: 'light',
-  trail: ({ reference }) => [{ name: 'Received', path: pathOf(reference) }],
+  trail: ({ reference }) => [{ name: 'Received', path: enquiryReceivedPath(reference) }],
 };
-
-/** Addresses are lower case on this site; references are written in capitals. */
-function pathOf(reference: string): string {
-  return `/enquiry-received/${reference.toLowerCase()}`;
-}
