@@ -72,10 +72,12 @@ async function ask(origin: string, path: string, answers: Map<string, Answer>): 
   if (!isPage) await response.arrayBuffer();
 }
 
-/** Same-site addresses that a page links to or loads. */
+/** Same-site addresses that a page links to, loads or asks by a form; what forms post to is no page. */
 function targetsOf(path: string, html: string): readonly string[] {
   const loaded = [
-    ...html.matchAll(/<(?:img|script|link|source|use|form)\b[^>]*\s(?:src|href|action)="([^"]*)"/g),
+    ...html.matchAll(
+      /<(?:img|script|link|source|use|form(?![^>]*\smethod="post"))\b[^>]*\s(?:src|href|action)="([^"]*)"/g,
+    ),
   ];
   const all = [...readLinks(html), ...loaded.map(([, address = '']) => address.replaceAll('&amp;', '&'))];
   return all

@@ -52,3 +52,23 @@ test('a page that is asked for again is compressed better, and says the same', a
 
   expect(brotliDecompressSync(page.brotli).toString()).toBe(html);
 });
+
+test('when a whole site is read at once, every page is compressed better in the end', async () => {
+  const cache = createPageCache(10_000_000);
+  const pages = Array.from({ length: 300 }, (_, place) => {
+    const html = Array.from({ length: 60 }, (__, row) => `<li>${place + row * 7919} deals</li>`).join('');
+    return toStoredPage(Buffer.from(html), 'long');
+  });
+  const sizes = pages.map(({ brotli }) => brotli.length);
+  pages.forEach((page, place) => {
+    cache.keep(`/${place}`, page);
+  });
+  const readAll = () => pages.forEach((_, place) => void cache.find(`/${place}`));
+  const shrunk = () => pages.filter(({ brotli }, place) => brotli.length < (sizes[place] ?? 0)).length;
+  readAll();
+  readAll();
+  await expect.poll(shrunk).toBe(200);
+  readAll();
+  readAll();
+  await expect.poll(shrunk).toBe(300);
+});
