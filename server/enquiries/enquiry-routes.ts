@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import { enquiryDefinitions } from '#shared/enquiries/definitions.ts';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
 import { enquirySchemas } from '#shared/enquiries/schemas.ts';
-import { enquiryReceivedPath } from '#shared/routes/link-to.ts';
+import { enquiryReceivedPath } from '#shared/pages/enquiries/received/enquiry-received-path.ts';
 
 import type { EnquiryReceipt } from './enquiry-store.ts';
 import { parseEnquiry, readConsents } from './parse-enquiry.ts';

@@ -42,11 +42,6 @@ export function vehiclePath(
   return `${scope}/${derivative.slug}/${vehicleRef}/vehicle`;
 }
 
-/** The receipt of an enquiry, in the small letters of every address. */
-export function enquiryReceivedPath(reference: string): string {
-  return `/enquiry-received/${reference.toLowerCase()}`;
-}
-
 /** Adds a query string; undefined and empty values are left out, keys keep their order. */
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const present = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));

@@ -1,6 +1,6 @@
-import { enquiryReceivedPath } from '#shared/routes/link-to.ts';
 import type { Page } from '#shared/routes/page.ts';
 import type { EnquiryReceivedData } from './enquiry-received-data.ts';
+import { enquiryReceivedPath } from './enquiry-received-path.ts';
 
 /** `/enquiry-received/:reference`: what a form leads to. Kept by nobody, found by no search engine. */
 export const enquiryReceivedPage: Page<EnquiryReceivedData> = {
