@@ -17,9 +17,13 @@ export function unusedComponents(): Plugin {
   };
 }
 
-/** The same code with what makes a component or a context marked as pure, and without the names for debugging. */
+/**
+ * The same code with what makes a component or a context marked as pure, without the names for debugging and the
+ * warnings for developers, which its production files only switch off.
+ */
 export function withPureComponents(code: string): string {
   return code
     .replace(/ = (React\d*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1')
-    .replace(/^\w+\.displayName = "\w+";$/gm, '');
+    .replace(/^\w+\.displayName = "\w+";$/gm, '')
+    .replace(/^var ENABLE_DEV_WARNINGS = \w+;$/m, 'const ENABLE_DEV_WARNINGS = false;');
 }
