@@ -73,7 +73,9 @@ export default defineConfig({
     },
     {
       name: 'enquiries, phone',
-      testMatch: 'enquiries/*journey.spec.ts',
+      testMatch: 'enquiries/*-{journey,forms}.spec.ts',
+      // Without scripts and by keyboard alone nothing depends on the width.
+      grep: /by touch|contact-journey/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'consent', testMatch: 'consent/*.spec.ts' },

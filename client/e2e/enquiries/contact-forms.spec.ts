@@ -4,6 +4,16 @@ import { callback, contactJourneys } from './contact-journeys.ts';
 import { keyboardFormHands, pointerFormHands } from './form-hands.ts';
 import { sendComplete, sendEnquiry, sendTooEarly } from './send-enquiry.ts';
 
+test.describe('on a phone', () => {
+  test.skip(({ isMobile }) => !isMobile, 'By touch.');
+
+  for (const journey of contactJourneys) {
+    test(`${journey.path}: sent by touch, invalid first`, async ({ page }) => {
+      await sendEnquiry(page, journey, pointerFormHands(page));
+    });
+  }
+});
+
 for (const journey of contactJourneys) {
   test(`${journey.path}: sent by keyboard alone, invalid first`, async ({ page }) => {
     await sendEnquiry(page, journey, keyboardFormHands(page));

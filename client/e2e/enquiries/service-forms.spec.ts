@@ -11,23 +11,28 @@ interface Way {
   readonly name: string;
   readonly hands: (page: Page) => FormHands;
   readonly hasScripts: boolean;
+  /** On a phone; all others on a wide screen. */
+  readonly isMobile: boolean;
 }
 
 // Without scripts, and for steps also with them, faults come back on a page whose status says so.
 test.use({ expectedFaults: /status of 400/ });
 
 const ways: readonly Way[] = [
-  { name: 'by keyboard alone', hands: keyboardFormHands, hasScripts: true },
+  { name: 'by keyboard alone', hands: keyboardFormHands, hasScripts: true, isMobile: false },
   {
     name: 'without JavaScript',
     hands: (page) => pointerFormHands(page, { hasScripts: false }),
     hasScripts: false,
+    isMobile: false,
   },
+  { name: 'by touch', hands: pointerFormHands, hasScripts: true, isMobile: true },
 ];
 
-for (const { name: way, hands, hasScripts } of ways) {
+for (const { name: way, hands, hasScripts, isMobile: isOnPhone } of ways) {
   test.describe(way, () => {
     test.use({ javaScriptEnabled: hasScripts });
+    test.skip(({ isMobile }) => isMobile !== isOnPhone, 'One way for phones, the others for wide screens.');
 
     for (const journey of serviceJourneys) {
       test(`${journey.path} is sent ${way}, invalid first`, async ({ page }) => {
@@ -92,6 +97,7 @@ async function checkEligibility(page: Page, hands: FormHands): Promise<void> {
 
 test.describe('with DVLA', () => {
   test.describe.configure({ mode: 'serial' });
+  test.skip(({ isMobile }) => isMobile, 'One DVLA at a time.');
   let dvla: Server;
 
   test.beforeAll(async () => {

@@ -16,17 +16,14 @@ async function completeState(form: Locator, hands: FormHands): Promise<void> {
   await hands.pick(form.getByLabel('No', { exact: true }).first());
 }
 
-const sellFaults = [
-  ...['make', 'model', 'year', 'fuel', 'mileage', 'condition', 'serviceHistory', 'finance'],
-  ...['intent', 'name', 'reply'],
-];
+const sellFaults = ['make', 'model', 'year', 'fuel', 'mileage', 'condition', 'serviceHistory', 'finance'];
 
 /** A car that is typed in by hand. */
 export const sellCar: EnquiryJourney = {
   path: '/sell-your-car',
   name: 'offer of a car',
   first: { label: 'Registration', text: 'ab12 cde' },
-  faults: sellFaults,
+  faults: [...sellFaults, 'intent', 'name', 'reply'],
   complete: async (form, hands) => {
     await hands.type(form.getByLabel('Make', { exact: true }), 'Ford');
     await hands.type(form.getByLabel('Model and version'), 'Focus 1.0 Titanium');
@@ -35,6 +32,18 @@ export const sellCar: EnquiryJourney = {
     await completeState(form, hands);
     await hands.pick(form.getByLabel('Sell it'));
     await completeContact(form, hands);
+  },
+};
+
+/** A van, of which also the VAT has to be known. */
+const sellVan: EnquiryJourney = {
+  path: '/sell-your-van',
+  name: 'offer of a van',
+  first: sellCar.first,
+  faults: [...sellFaults, 'vat', 'intent', 'name', 'reply'],
+  complete: async (form, hands) => {
+    await sellCar.complete(form, hands);
+    await hands.pick(form.getByRole('group', { name: 'Is it VAT qualifying?' }).getByRole('radio').first());
   },
 };
 
@@ -105,6 +114,7 @@ const fleet: EnquiryJourney = {
 /** Enquiries whose form is all there is to them. */
 export const serviceJourneys: readonly EnquiryJourney[] = [
   sellCar,
+  sellVan,
   priceMatch,
   competition,
   careers,
