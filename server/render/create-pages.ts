@@ -27,7 +27,7 @@ export interface Pages {
   /** Shows a posted form again on its page. */
   readonly answerWithForm: AnswerWithForm;
   readonly renderError: (status: number) => Promise<string>;
-  /** `sha256-…` of every script that pages name. */
+  /** `sha256-…` of the one script that every page starts with; a page's own policy names its other files too. */
   readonly scriptHashes: readonly string[];
   readonly cache: PageCache;
   /** Begins the key of every stored page. */
@@ -54,6 +54,7 @@ export async function createPages({
 }: PagesParts): Promise<Pages> {
   const facts = (): SiteFacts => ({ site: services.site, catalogueNote: catalogueNote(services) });
   const markup = createMarkupStore(config.pageCacheBytes * markupShare);
+  const scriptHashes = [assets.entry.integrity];
   const renderer = await createPageRenderer({
     services,
     assets,
@@ -61,9 +62,9 @@ export async function createPages({
     markup,
     pages,
     timeoutMs: config.renderTimeoutMs,
-    policyWithNonce: (nonce) => policyText(contentSecurityPolicy({ config, scriptHashes }), nonce),
+    policyFor: (preloads, nonce) =>
+      policyText(contentSecurityPolicy({ config, scriptHashes: [...scriptHashes, ...preloads] }), nonce),
   });
-  const scriptHashes = listScriptHashes(assets, renderer.storedSources);
   const cache = createPageCache(config.pageCacheBytes * (1 - markupShare));
   const admit = createAdmission(config.maxConcurrentRenders);
   const edition = watchEdition(services, () => {
@@ -87,17 +88,10 @@ function createAdmission(limit: number): Admit {
   return (page, work) => (page?.record.cache === 'never' ? personal : others).run(work);
 }
 
-/** Scripts of pages that may be stored. Personal pages name theirs with the nonce of their answer. */
-function listScriptHashes({ entry, pages }: ClientAssets, storedPages: readonly string[]): readonly string[] {
-  const preloads = storedPages.flatMap((page) => (pages[page] ?? []).map((file) => file.integrity));
-  return [...new Set([entry.integrity, ...preloads])];
-}
-
-function policyText(directives: Readonly<Record<string, readonly string[]>>, nonce: string): string {
+function policyText(directives: Readonly<Record<string, readonly string[]>>, nonce?: string): string {
+  const added = nonce === undefined ? [] : [`'nonce-${nonce}'`];
   return Object.entries(directives)
-    .map(([name, sources]) =>
-      [name, ...sources, ...(name === 'script-src' ? [`'nonce-${nonce}'`] : [])].join(' '),
-    )
+    .map(([name, sources]) => [name, ...sources, ...(name === 'script-src' ? added : [])].join(' '))
     .join(';');
 }
 

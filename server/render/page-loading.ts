@@ -93,12 +93,7 @@ export async function createPageLoading(services: Services, entries: readonly Pa
     return { page, context, state: context.loaderData[page.name] as PageState };
   }
 
-  /** Source files of the pages that may be stored. */
-  const storedSources = [...pages.values()]
-    .filter(({ record }) => record.cache !== 'never')
-    .map(({ sourceFile }) => sourceFile);
-
-  return { match, load, storedSources, dataRoutes: handler.dataRoutes };
+  return { match, load, dataRoutes: handler.dataRoutes };
 }
 
 async function readyPage(entry: PageEntry): Promise<ReadyPage> {

@@ -12,6 +12,8 @@ export function sendStoredPage(
 ): void {
   const headers = [
     ...others,
+    'Content-Security-Policy',
+    page.securityPolicy,
     'Cache-Control',
     page.cacheControl,
     'ETag',

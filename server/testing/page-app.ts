@@ -8,7 +8,7 @@ import type { Loader } from '#server/loaders/loader.ts';
 import type { Log } from '#server/log.ts';
 import { createMetrics } from '#server/operations/metrics.ts';
 import { createReadiness } from '#server/operations/readiness.ts';
-import { noClientAssets } from '#server/render/client-assets.ts';
+import { type ClientAssets, noClientAssets } from '#server/render/client-assets.ts';
 import { createPages } from '#server/render/create-pages.ts';
 import type { PageEntry } from '#server/render/page-table.ts';
 import type { Services } from '#server/services.ts';
@@ -22,6 +22,7 @@ interface PageAppOptions {
   readonly catalogue?: Catalogue;
   readonly log?: Log;
   readonly env?: Readonly<Record<string, string>>;
+  readonly assets?: ClientAssets;
 }
 
 interface TestPage<Data> {
@@ -51,6 +52,7 @@ export async function servePages({
   catalogue,
   log = silentLog,
   env,
+  assets = noClientAssets,
 }: PageAppOptions): Promise<string> {
   const config = readConfig({ SITE_ORIGIN: 'http://localhost:3000', ...env });
   const services: Services = {
@@ -62,7 +64,7 @@ export async function servePages({
   const app = createApp({
     config,
     services,
-    pages: await createPages({ config, services, pages, assets: noClientAssets }),
+    pages: await createPages({ config, services, pages, assets }),
     metrics: createMetrics({}),
     readiness: createReadiness({}),
     publicFolder: import.meta.dirname,
