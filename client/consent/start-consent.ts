@@ -5,15 +5,16 @@ import { countVisits } from './count-visits.ts';
 import { objects, readAllowed, readCookieChoices } from './visitor-choices.ts';
 
 /**
- * Does what the visitor allowed, and asks whoever has not chosen yet, once the page has nothing better to do. Before
- * the choice nothing is stored, counted or fetched. A browser that objects for its visitor is not asked.
+ * Does what the visitor allowed, and asks whoever has not chosen yet, once they use the page: nobody's first look at
+ * it is at a question. Before the choice nothing is stored, counted or fetched. A browser that objects for its visitor
+ * is not asked.
  */
 export function startConsent(router: DataRouter, tagManagerUrl: string | undefined): void {
   announcePages(router);
   follow(router, tagManagerUrl);
   const isAsked = isChoiceDue(readCookieChoices(), tagManagerUrl !== undefined) && !objects();
   if (!isAsked || router.state.location.pathname === '/cookie-choices') return;
-  whenIdle(async () => {
+  onFirstUse(async () => {
     const { showCookieNotice } = await import('./show-cookie-notice.tsx');
     showCookieNotice(tagManagerUrl !== undefined, () => follow(router, tagManagerUrl));
   });
@@ -26,10 +27,15 @@ function follow(router: DataRouter, tagManagerUrl: string | undefined): void {
     void import('./tag-manager.ts').then((tags) => tags.followTagManager(router, tagManagerUrl));
 }
 
-/** After everything that the page itself loads. */
-function whenIdle(work: () => Promise<void>): void {
-  const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200));
-  const wait = () => idle(() => void work());
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
+/** A press, a key or scrolling. */
+const uses = ['pointerdown', 'keydown', 'scroll'] as const;
+
+function onFirstUse(work: () => Promise<void>): void {
+  const listening = new AbortController();
+  const begin = () => {
+    listening.abort();
+    void work();
+  };
+  for (const use of uses)
+    window.addEventListener(use, begin, { passive: true, capture: true, signal: listening.signal });
 }

@@ -2,10 +2,9 @@ import type { Page, Request } from '@playwright/test';
 import { runAxe } from '#client/e2e/axe-findings.ts';
 import { untilHydrated } from '#client/e2e/page-actions.ts';
 import { expect, test } from '#client/e2e/page-watch.ts';
+import { findNotice, openNotice } from './open-notice.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
-
-const notice = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
 
 /** Events that this page sends to be counted, as they go. */
 function followEvents(page: Page): unknown[] {
@@ -33,11 +32,11 @@ async function openVehicle(page: Page): Promise<void> {
 test('before the choice nothing is kept or counted; the answers have one weight', async ({ page }) => {
   const events = followEvents(page);
   await openVehicle(page);
-  await expect(notice(page)).toBeVisible();
+  await openNotice(page);
 
   expect(await readKept(page)).toEqual([]);
   expect(events).toEqual([]);
-  const looks = await notice(page)
+  const looks = await findNotice(page)
     .getByRole('button')
     .evaluateAll((buttons) =>
       buttons.map((button) => {
@@ -50,11 +49,26 @@ test('before the choice nothing is kept or counted; the answers have one weight'
   expect(new Set(looks).size).toBe(1);
 });
 
+test('nobody is asked before the page is used: by a press, a key or scrolling', async ({ page }) => {
+  for (const use of [
+    () => page.mouse.click(2, 300),
+    () => page.keyboard.press('Shift'),
+    () => page.mouse.wheel(0, 50),
+  ]) {
+    await page.goto('/car-leasing');
+    await page.waitForFunction(() => 'dataLayer' in window);
+    await page.waitForLoadState('networkidle');
+    await expect(findNotice(page)).toHaveCount(0);
+    await use();
+    await expect(findNotice(page)).toBeVisible();
+  }
+});
+
 test('who refuses is counted nowhere and asked no more', async ({ page }) => {
   const events = followEvents(page);
   await page.goto('/');
-  await notice(page).getByRole('button', { name: 'Refuse statistics' }).click();
-  await expect(notice(page)).toHaveCount(0);
+  await (await openNotice(page)).getByRole('button', { name: 'Refuse statistics' }).click();
+  await expect(findNotice(page)).toHaveCount(0);
   await expect.poll(() => readKept(page)).toEqual(['cookieChoices']);
   await page.goto('/car-leasing');
   await untilHydrated(page);
@@ -62,7 +76,7 @@ test('who refuses is counted nowhere and asked no more', async ({ page }) => {
   await page.waitForURL(/\/vehicle/);
 
   expect(events).toEqual([]);
-  await expect(notice(page)).toHaveCount(0);
+  await expect(findNotice(page)).toHaveCount(0);
   const [cookie] = await page.context().cookies();
   expect(cookie).toMatchObject({ value: '1.statistics-no', sameSite: 'Lax', path: '/' });
 });
@@ -72,7 +86,7 @@ test('who allows statistics is counted by the pattern of each page, until the sw
 }) => {
   const events = followEvents(page);
   await page.goto('/car-leasing/skoda?fuel=petrol');
-  await notice(page).getByRole('button', { name: 'Allow statistics' }).click();
+  await (await openNotice(page)).getByRole('button', { name: 'Allow statistics' }).click();
   await expect.poll(() => events).toEqual([{ event: 'page_view', path: '/car-leasing/:make' }]);
   await page.locator('main article a').first().click();
   await page.waitForURL(/\/vehicle/);
@@ -95,7 +109,7 @@ test('who allows statistics is counted by the pattern of each page, until the sw
 
 test('everything that a visit leaves in the browser is named on the page of choices', async ({ page }) => {
   await page.goto('/');
-  await notice(page).getByRole('button', { name: 'Refuse statistics' }).click();
+  await (await openNotice(page)).getByRole('button', { name: 'Refuse statistics' }).click();
   await expect.poll(() => readKept(page)).toEqual(['cookieChoices']);
   await openVehicle(page);
   await page.getByRole('switch', { name: /^Personal/ }).click();
@@ -112,7 +126,7 @@ test('everything that a visit leaves in the browser is named on the page of choi
 test('a search and what it found are counted, what was searched for is not', async ({ page }) => {
   const events = followEvents(page);
   await page.goto('/');
-  await notice(page).getByRole('button', { name: 'Allow statistics' }).click();
+  await (await openNotice(page)).getByRole('button', { name: 'Allow statistics' }).click();
   await expect.poll(() => events.length).toBe(1);
   await page.goto('/search?q=zzzz');
   // Opened by its address, nobody searched.
@@ -132,7 +146,7 @@ test('the notice is reached and read by everybody, in light and dark', async ({ 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
-    await expect(notice(page)).toBeVisible();
+    await openNotice(page);
     expect(await runAxe(page)).toEqual([]);
   }
 });
@@ -150,9 +164,11 @@ test('a browser that objects for its visitor is neither asked nor counted', asyn
   await page.goto('/');
   await untilHydrated(page);
   await page.waitForFunction(() => 'dataLayer' in window);
+  await page.keyboard.press('Shift');
+  await page.waitForLoadState('networkidle');
 
   expect(events).toEqual([]);
-  await expect(notice(page)).toHaveCount(0);
+  await expect(findNotice(page)).toHaveCount(0);
 });
 
 test.describe('on a phone', () => {
@@ -167,7 +183,7 @@ test.describe('on a phone', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await openVehicle(page);
-    await expect(notice(page)).toBeVisible();
+    await openNotice(page);
     const bar = page.locator('a[href="#price"]').last();
     // It stands in for the price once that is out of sight.
     await bar.evaluate((element) => window.scrollTo(0, (element.parentElement?.offsetTop ?? 0) + 400));

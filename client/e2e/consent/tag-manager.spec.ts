@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type OtherSite, startOtherSite } from '#client/e2e/other-site.ts';
 import { untilHydrated } from '#client/e2e/page-actions.ts';
 import { expect, test as watched } from '#client/e2e/page-watch.ts';
+import { findNotice, openNotice } from './open-notice.ts';
 import { startTagServer, type TagServer } from './tag-server.ts';
 
 interface TaggedSite {
@@ -29,8 +30,6 @@ test.describe.configure({ mode: 'default' });
 test.use({ storageState: { cookies: [], origins: [] } });
 test.beforeEach(({ tagged }) => void tagged.tags.requests.splice(0));
 
-const notice = (page: Page) => page.getByRole('region', { name: 'Cookie choices' });
-
 async function browse(page: Page): Promise<void> {
   await page.goto('/car-leasing');
   await untilHydrated(page);
@@ -44,10 +43,10 @@ test('nothing is asked of the tag manager before the choice, nor after refusing'
   tagged,
 }) => {
   await browse(page);
-  const answers = notice(page).getByRole('button');
+  const answers = findNotice(page).getByRole('button');
   await expect(answers).toHaveText(['Allow both', 'Statistics only', 'Refuse both']);
   await answers.last().click();
-  await expect(notice(page)).toHaveCount(0);
+  await expect(findNotice(page)).toHaveCount(0);
   await browse(page);
   await page.goto('/account/login');
   await page.waitForLoadState('networkidle');
@@ -60,7 +59,7 @@ test('who allows advertising gets it at once, told of the consent first, and nev
   tagged: { tags },
 }) => {
   await page.goto('/');
-  await notice(page).getByRole('button', { name: 'Allow both' }).click();
+  await (await openNotice(page)).getByRole('button', { name: 'Allow both' }).click();
   await expect
     .poll(() => [...tags.requests].sort())
     .toEqual(['/collect', '/gtm.js?id=GTM-TEST', '/pixel.gif']);
@@ -85,7 +84,7 @@ test('switching advertising off stops it at once and removes its cookies', async
   tagged: { tags },
 }) => {
   await page.goto('/');
-  await notice(page).getByRole('button', { name: 'Allow both' }).click();
+  await (await openNotice(page)).getByRole('button', { name: 'Allow both' }).click();
   await expect.poll(() => tags.requests.length).toBe(3);
   await page.goto('/cookie-choices');
   await page.locator('[name=advertising][value=no]').check();
