@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PhoneLink } from '#shared/ui/phone-link.tsx';
 import type { EnquiryData } from './enquiry-data.ts';
 import styles from './enquiry-frame.module.css';
+import layout from './enquiry-layout.module.css';
 import { NextSteps } from './next-steps.tsx';
 
 interface EnquiryFrameProps {
@@ -15,8 +16,8 @@ interface EnquiryFrameProps {
 export function EnquiryFrame({ data, children, aside }: EnquiryFrameProps) {
   const { definition, phone, openingHours } = data;
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <div className={`${layout.page} ${styles.page}`}>
+      <header className={layout.header}>
         <h1>{definition.heading}</h1>
         {definition.introduction.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -1,4 +1,5 @@
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
+import layout from '#shared/pages/enquiries/enquiry-layout.module.css';
 import { NextSteps } from '#shared/pages/enquiries/next-steps.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
 import { SiteRatings } from '#shared/ui/site-ratings.tsx';
@@ -9,8 +10,8 @@ import { ContactWays } from './contact-ways.tsx';
 export default function ContactPage({ data }: PageProps<ContactData>) {
   const { definition, form, address } = data;
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <div className={`${layout.page} ${styles.page}`}>
+      <header className={layout.header}>
         <h1>{definition.heading}</h1>
         {definition.introduction.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

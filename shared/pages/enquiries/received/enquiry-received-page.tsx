@@ -1,3 +1,4 @@
+import layout from '#shared/pages/enquiries/enquiry-layout.module.css';
 import { NextSteps } from '#shared/pages/enquiries/next-steps.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -8,8 +9,8 @@ import styles from './enquiry-received-page.module.css';
 export default function EnquiryReceivedPage({ data }: PageProps<EnquiryReceivedData>) {
   const { name, reference, receivedAt, next, consents } = data;
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
+    <div className={`${layout.page} ${styles.page}`}>
+      <header className={`${layout.header} ${styles.header}`}>
         <Icon name="check" size={40} />
         <h1>{`We have your ${name}`}</h1>
         <p>{`Received on ${receivedAt}.`}</p>
