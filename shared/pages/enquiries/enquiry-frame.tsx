@@ -16,8 +16,8 @@ interface EnquiryFrameProps {
 export function EnquiryFrame({ data, children, aside }: EnquiryFrameProps) {
   const { definition, phone, openingHours } = data;
   return (
-    <div className={`${layout.page} ${styles.page}`}>
-      <header className={layout.header}>
+    <div className={`${layout.frame} ${styles.page}`}>
+      <header className={layout.heading}>
         <h1>{definition.heading}</h1>
         {definition.introduction.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

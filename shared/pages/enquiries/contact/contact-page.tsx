@@ -10,8 +10,8 @@ import { ContactWays } from './contact-ways.tsx';
 export default function ContactPage({ data }: PageProps<ContactData>) {
   const { definition, form, address } = data;
   return (
-    <div className={`${layout.page} ${styles.page}`}>
-      <header className={layout.header}>
+    <div className={`${layout.frame} ${styles.page}`}>
+      <header className={layout.heading}>
         <h1>{definition.heading}</h1>
         {definition.introduction.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -9,8 +9,8 @@ import styles from './enquiry-received-page.module.css';
 export default function EnquiryReceivedPage({ data }: PageProps<EnquiryReceivedData>) {
   const { name, reference, receivedAt, next, consents } = data;
   return (
-    <div className={`${layout.page} ${styles.page}`}>
-      <header className={`${layout.header} ${styles.header}`}>
+    <div className={`${layout.frame} ${styles.page}`}>
+      <header className={`${layout.heading} ${styles.header}`}>
         <Icon name="check" size={40} />
         <h1>{`We have your ${name}`}</h1>
         <p>{`Received on ${receivedAt}.`}</p>
