@@ -53,8 +53,8 @@ export interface DealScope {
   readonly make?: string;
   readonly range?: string;
   readonly model?: string;
-  /** Preset facet values of a themed page, such as fuel on /electric-car-leasing. */
-  readonly preset?: FacetSelection;
+  /** Preset facet values of a themed page, such as fuel on /electric-car-leasing. Makes and ranges are in the path. */
+  readonly preset?: FacetSelection & { readonly make?: never; readonly range?: never };
   readonly specialOffersOnly?: boolean;
   readonly inStockOnly?: boolean;
 }

@@ -183,6 +183,24 @@ test('ranges are offered within one make only', () => {
   expect(rangesWith({ facets: { make: ['volkswagen', 'audi'] } })).toBeUndefined();
 });
 
+test('once a range is chosen other makes stay to choose from, each counted as it adds to the result', () => {
+  const snapshot = makeSnapshot([
+    golf,
+    makeVehicle('1000000002', { range: named('Polo') }),
+    makeVehicle('1000000003', { make: named('Audi'), range: named('A3') }),
+  ]);
+  const { total, facets } = snapshot.query(makeQuery({ facets: { make: ['volkswagen'], range: ['golf'] } }));
+
+  expect(total).toBe(1);
+  expect(facets.find(({ name }) => name === 'make')?.options).toEqual([
+    { value: 'audi', label: 'Audi', count: 1, isSelected: false },
+    { value: 'volkswagen', label: 'Volkswagen', count: 2, isSelected: true },
+  ]);
+  expect(snapshot.query(makeQuery({ facets: { make: ['volkswagen', 'audi'], range: ['golf'] } })).total).toBe(
+    3,
+  );
+});
+
 test('a card carries what a card shows and nothing else, and is the same object in every answer', () => {
   const rich = makeVehicle('1000000001', { seats: 5, engineCc: 1498, powerPs: 150, electricRangeMiles: 40 });
   const snapshot = makeSnapshot([rich]);

@@ -46,10 +46,16 @@ export function createDealFilter(shelf: Shelf, query: DealQuery, prices: PriceCo
   return { span, base, chosen, ranges };
 }
 
-/** The rows left by all of the filter, or by all but one facet. */
+/**
+ * The rows left by all of the filter, or by all but one facet. Ranges are chosen within the one chosen make: without
+ * the make its ranges are no choice, as they are none once a second make is chosen.
+ */
 export function matchingRows({ base, chosen, span }: DealFilter, except?: FacetName): RowBits {
   const matching = base.slice();
-  for (const [name, { bits }] of chosen) if (name !== except) intersectBits(matching, bits, span);
+  for (const [name, { bits }] of chosen) {
+    const isLeftOut = name === except || (name === 'range' && except === 'make');
+    if (!isLeftOut) intersectBits(matching, bits, span);
+  }
   return matching;
 }
 

@@ -12,11 +12,10 @@ export interface FacetChoices {
   readonly bits: RowBits;
 }
 
-/** Ranges are offered within one make: that of the path, or the only one that is chosen or else preset. */
+/** Ranges are offered within one make: that of the path, or the only one that is chosen. */
 export function rangesOffered(shelf: Shelf, { scope, facets }: DealQuery): RangesOffered | undefined {
   if (scope.make !== undefined) return shelf.makes.get(scope.make)?.ranges;
-  const chosen = knownMakes(shelf, facets.make);
-  const makes = chosen.length > 0 ? chosen : knownMakes(shelf, scope.preset?.make);
+  const makes = knownMakes(shelf, facets.make);
   return makes.length === 1 ? makes[0]?.ranges : undefined;
 }
 

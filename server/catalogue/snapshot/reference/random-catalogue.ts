@@ -128,12 +128,21 @@ const valuesByFacet: Readonly<Partial<Record<FacetName, readonly string[]>>> = {
   delivery: ['4', '12', '26'],
 };
 
-/** Up to three facets chosen from, as a page's parser would hand them over or worse. */
-const selection: fc.Arbitrary<FacetSelection> = fc
-  .subarray([...facetNames], { maxLength: 3 })
-  .chain((names) =>
-    fc.record(Object.fromEntries(names.map((name) => [name, fc.subarray([...(valuesByFacet[name] ?? [])])]))),
-  );
+/** Up to three of the facets chosen from, as a page's parser would hand them over or worse. */
+function selectionOf<Name extends FacetName>(
+  facets: readonly Name[],
+): fc.Arbitrary<Pick<FacetSelection, Name>> {
+  return fc
+    .subarray([...facets], { maxLength: 3 })
+    .chain(
+      (names) =>
+        fc.record(
+          Object.fromEntries(names.map((name) => [name, fc.subarray([...(valuesByFacet[name] ?? [])])])),
+        ) as fc.Arbitrary<Pick<FacetSelection, Name>>,
+    );
+}
+
+const preset = selectionOf(facetNames.filter((name) => name !== 'make' && name !== 'range'));
 
 const scope = fc.oneof(
   { weight: 4, arbitrary: fc.constant({}) },
@@ -144,7 +153,7 @@ const scope = fc.oneof(
     range: fc.constantFrom(...slugs),
     model: fc.constantFrom(...slugs),
   }),
-  fc.record({ preset: selection }),
+  fc.record({ preset }),
   fc.record({ specialOffersOnly: fc.boolean(), inStockOnly: fc.boolean() }),
 );
 
@@ -156,7 +165,7 @@ export const randomQuery: fc.Arbitrary<DealQuery> = fc.record({
   dealType: fc.constantFrom(...allDealTypes, 'personal'),
   pricingType: fc.constantFrom(...repeat('standard', 6), 'used'),
   scope,
-  facets: fc.oneof(fc.constant({}), selection),
+  facets: fc.oneof(fc.constant({}), selectionOf(facetNames)),
   budget: fc
     .record({
       basis: fc.constantFrom<BudgetBasis>('monthly', 'true-monthly'),

@@ -21,15 +21,19 @@ export function isAskedFor({ dealType, pricingType }: DealQuery, vehicle: Vehicl
   return vehicle.vehicleType === dealTypes[dealType].vehicleType && vehicle.pricingType === pricingType;
 }
 
-/** Whether the vehicle passes the presets, and every facet that has a known value chosen but the one excepted. */
+/**
+ * Whether the vehicle passes the presets, and every facet that has a known value chosen but the one excepted. Ranges
+ * are of the chosen make, and excepted with it.
+ */
 export function passesFacets(question: FacetQuestion, vehicle: Vehicle, except?: FacetName): boolean {
   const { scope, facets } = question.query;
   return facetNames.every((name) => {
     const isChosen = (value: string) => isInOption(vehicle, name, value);
     const preset = scope.preset?.[name];
     if (preset && !knownValues(question, name, preset).some(isChosen)) return false;
+    if (name === except || (except === 'make' && name === 'range')) return true;
     const chosen = knownValues(question, name, facets[name]);
-    return name === except || chosen.length === 0 || chosen.some(isChosen);
+    return chosen.length === 0 || chosen.some(isChosen);
   });
 }
 
@@ -78,8 +82,7 @@ function optionValues(question: FacetQuestion, name: FacetName): readonly string
 function onlyMake(question: FacetQuestion): string | undefined {
   const { scope, facets } = question.query;
   if (scope.make !== undefined) return scope.make;
-  const chosen = knownValues(question, 'make', facets.make);
-  const makes = chosen.length > 0 ? chosen : knownValues(question, 'make', scope.preset?.make);
+  const makes = knownValues(question, 'make', facets.make);
   return makes.length === 1 ? makes[0] : undefined;
 }
 
