@@ -1,18 +1,22 @@
 // `npm test` and `npm run check`: everything that must hold. Runs on whatever Node the machine has.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ensureInstalled, projectNode, root } from './ensure-installed.mjs';
+import { countPlaywright, countVitest } from './test-reports.mjs';
 
 const withoutEndToEnd = process.argv.includes('--without-end-to-end');
-const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
-const vitestReport = join(reports, 'vitest.json');
-const playwrightReport = join(reports, 'playwright.json');
+/** Everything that tests leave behind is in here; PostgreSQL, which never runs as root, has to get in too. */
+const temporary = mkdtempSync(join(tmpdir(), 'tests-'));
+chmodSync(temporary, 0o755);
+process.on('exit', removeTemporary);
+const vitestReport = join(temporary, 'vitest.json');
+const playwrightReport = join(temporary, 'playwright.json');
 
 ensureInstalled();
-const tally = { passed: 0, failed: 0 };
+const tally = { passed: 0, failures: [] };
 runCheck('Types', ['node_modules/typescript/bin/tsc', '-p', '.']);
 runCheck('Lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
 runTests('Unit and integration tests', vitestReport, countVitest, [
@@ -33,23 +37,35 @@ if (!withoutEndToEnd) {
     env,
   );
 }
-console.log(`${tally.passed} passed, ${tally.failed} failed`);
-process.exit(tally.failed === 0 ? 0 : 1);
+// Once more at the end: where a long output is cut, its end is what is kept.
+for (const { name, message } of tally.failures) console.log(`✗ ${name}\n${message}\n`);
+console.log(`${tally.passed} passed, ${tally.failures.length} failed`);
+process.exit(tally.failures.length === 0 ? 0 : 1);
 
-function runCheck(title, args) {
-  const isGood = run(title, args, {});
-  tally[isGood ? 'passed' : 'failed'] += 1;
-  if (!isGood) console.log(`✗ ${title}`);
+/** A folder that will not go changes nothing about what was tested. */
+function removeTemporary() {
+  try {
+    rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
+  } catch (error) {
+    console.log(`${temporary} stays: ${error.message}`);
+  }
 }
 
-/** Adds the report's counts; a run that leaves no report, or fails without a failed test, counts as one failure. */
+function runCheck(title, args) {
+  if (run(title, args, {})) tally.passed += 1;
+  else tally.failures.push({ name: title, message: 'See above.' });
+}
+
+/** Adds what the report says; a run that leaves none, or fails without a failed test, is one failure. */
 function runTests(title, report, count, args, env = {}) {
   const isGood = run(title, args, env);
   const counted = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 1 };
+    : { passed: 0, failures: [] };
+  const unexplained =
+    !isGood && counted.failures.length === 0 ? [{ name: title, message: 'See above.' }] : [];
   tally.passed += counted.passed;
-  tally.failed += counted.failed === 0 && !isGood ? 1 : counted.failed;
+  tally.failures.push(...counted.failures, ...unexplained);
 }
 
 function run(title, args, env) {
@@ -57,15 +73,7 @@ function run(title, args, env) {
   const { status } = spawnSync(projectNode, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, TMPDIR: temporary, ...env },
   });
   return status === 0;
-}
-
-function countVitest({ numPassedTests, numFailedTests }) {
-  return { passed: numPassedTests, failed: numFailedTests };
-}
-
-function countPlaywright({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }

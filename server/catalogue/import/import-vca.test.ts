@@ -3,11 +3,12 @@ import { expect } from 'vitest';
 import { findVersion } from '#server/catalogue/store/find-version.ts';
 import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
 import { emptyCatalogue } from '#server/catalogue/store/testing/empty-catalogue.ts';
-import { electricCells, sampleHeader, sampleLine, writeSample } from '#server/catalogue/vca/vca-sample.ts';
+import { electricCells, sampleHeader, sampleLine } from '#server/catalogue/vca/vca-sample.ts';
 import type { Database } from '#server/database/database.ts';
 import { testOnDatabases } from '#server/database/testing/test-databases.ts';
 import { importFeed } from './import-feed.ts';
 import { importVca } from './import-vca.ts';
+import { testFile } from './testing/feed-files.ts';
 
 const test = testOnDatabases(emptyCatalogue);
 const options = {
@@ -20,7 +21,7 @@ const example = join(import.meta.dirname, 'example');
 
 async function importSample(database: Database, hasDemoRates: boolean): Promise<void> {
   const content = [sampleHeader, sampleLine(), sampleLine({ ...electricCells, model: '500e' }), ''];
-  const path = await writeSample(content.join('\n'));
+  const path = await testFile('cars.csv', content.join('\n'));
   await importVca(database, { path, hasDemoRates, today: '2026-11-21' }, options);
 }
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { testFile } from '#server/catalogue/import/testing/feed-files.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
 import { makeNames } from './make-names.ts';
 import { readVcaFile, type VcaRow } from './read-vca-file.ts';
-import { writeSample } from './vca-sample.ts';
 
 const published = resolve('../shared/data/vca-cars-2025.csv');
 const isHere = existsSync(published);
@@ -87,7 +87,7 @@ publishedTest(
   'the published file gives the same vehicles when read again with its lines in another order',
   async () => {
     const [header = '', ...lines] = (await readFile(published, 'utf8')).split('\r\n').filter(Boolean);
-    const mixed = await readAll(await writeSample([header, ...mixLines(lines), ''].join('\r\n')));
+    const mixed = await readAll(await testFile('cars.csv', [header, ...mixLines(lines), ''].join('\r\n')));
     const told = (all: readonly VcaRow[]) =>
       new Map(onlyVehicles(all).map((vehicle) => [vehicle.vehicleRef, vehicle]));
 

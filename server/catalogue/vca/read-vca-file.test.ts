@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { testFile } from '#server/catalogue/import/testing/feed-files.ts';
 import { readVcaFile, type VcaRow } from './read-vca-file.ts';
 import type { VcaColumn } from './vca-columns.ts';
 import { VcaFileError } from './vca-file-error.ts';
-import { electricCells, sampleHeader, sampleLine, writeSample } from './vca-sample.ts';
+import { electricCells, sampleHeader, sampleLine } from './vca-sample.ts';
 
 async function readContent(content: string | Uint8Array): Promise<readonly VcaRow[]> {
   const rows: VcaRow[] = [];
-  for await (const row of readVcaFile(await writeSample(content))) rows.push(row);
+  for await (const row of readVcaFile(await testFile('cars.csv', content))) rows.push(row);
   return rows;
 }
 
@@ -160,7 +161,7 @@ test('a file cut short gives no row at all', async () => {
   const cuts = [whole.indexOf('"Comet') + 3, whole.lastIndexOf(',"'), whole.length - 1];
 
   for (const cut of cuts) {
-    const rows = readVcaFile(await writeSample(whole.slice(0, cut)));
+    const rows = readVcaFile(await testFile('cars.csv', whole.slice(0, cut)));
     await expect(rows.next()).rejects.toThrow(VcaFileError);
   }
 });

@@ -1,6 +1,3 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type VcaColumn, vcaColumns } from './vca-columns.ts';
 
 const petrolCar: Readonly<Record<VcaColumn, string>> = {
@@ -48,10 +45,3 @@ export const electricCells: Partial<Record<VcaColumn, string>> = {
   mpg: '0',
   co2: '0',
 };
-
-/** Path of a temporary file of these bytes. */
-export async function writeSample(content: string | Uint8Array): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'vca-')), 'cars.csv');
-  await writeFile(path, content);
-  return path;
-}
