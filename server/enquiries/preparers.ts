@@ -1,6 +1,7 @@
 import type { Services } from '#server/services.ts';
 import type { EnquiryFields } from '#shared/enquiries/enquiry-fields.ts';
 import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
+import { prepareCallback } from './callback/prepare-callback.ts';
 import { prepareCompetition } from './prepare-competition.ts';
 import { prepareQuote } from './quote/prepare-quote.ts';
 
@@ -24,6 +25,7 @@ export type Prepare = (
 
 /** By kind; most need nothing. */
 export const preparers: Partial<Readonly<Record<EnquiryKind, Prepare>>> = {
+  callback: prepareCallback,
   quote: prepareQuote,
   competition: prepareCompetition,
 };

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import type { Services } from '#server/services.ts';
 import { memoryEnquiries } from '#server/testing/memory-enquiries.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { weekdayOf } from '#shared/contact/london-time.ts';
+import { weekdayNames } from '#shared/contact/opening-times.ts';
 
 const complaint = { complaint: 'Nobody rang back.', name: 'Ada Byron', email: 'ada@example.com' };
 
@@ -38,11 +40,29 @@ test('a callback is offered on the days on which the phone is answered, and on n
 
 test('a callback is asked for on a day on which the phone is answered', async () => {
   const { send } = await openSite();
-  const fields = { name: 'Ada', phone: '0161 496 0000', day: 'friday' };
+  const fields = { name: 'Ada', phone: '0161 496 0000', day: 'soonest' };
+  const onSunday = await send('/request-callback', { ...fields, day: 'sunday' });
 
   expect((await send('/request-callback', fields)).status).toBe(303);
+  expect(onSunday.status).toBe(400);
+  expect(onSunday.text).toContain('We do not ring on Sundays. Please choose ');
   expect((await send('/request-callback', { ...fields, phone: '12' })).status).toBe(400);
   expect((await send('/request-callback', { ...fields, day: 'someday' })).status).toBe(400);
+});
+
+test('with a day of the week its date is kept for staff', async () => {
+  const enquiries = memoryEnquiries();
+  const { send } = await openSite({ OPENING_HOURS: 'Mon-Sun 12am-11.59pm' }, { enquiries });
+  for (const day of weekdayNames)
+    await send('/request-callback', { name: 'Ada', phone: '0161 496 0000', day: day.toLowerCase() });
+  const kept = enquiries.stored.map(({ fields, snapshot }) => [
+    fields.day,
+    weekdayNames[weekdayOf(String(snapshot?.callOn)) - 1]?.toLowerCase(),
+  ]);
+
+  // Bank holidays are refused, and there are never so many within a week.
+  expect(kept.length).toBeGreaterThanOrEqual(3);
+  for (const [asked, planned] of kept) expect(planned).toBe(asked);
 });
 
 test('the complaints page says what happens, by when, and who decides in the end', async () => {

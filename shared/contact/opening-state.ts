@@ -61,7 +61,8 @@ function findTimes(times: OpeningTimes, calendar: HolidayCalendar, date: string)
   return times.find(({ weekday }) => weekday === weekdayOf(date));
 }
 
-function findHoliday({ holidays }: HolidayCalendar, date: string): string | undefined {
+/** Name of the holiday on a date, yyyy-MM-dd; undefined when it is none. */
+export function findHoliday({ holidays }: HolidayCalendar, date: string): string | undefined {
   return holidays.find((holiday) => holiday.date === date)?.name;
 }
 

@@ -1,7 +1,8 @@
 import type { DescribedField } from '#server/enquiries/describe-fields.ts';
+import { formatDate } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 
-/** What was true when an enquiry was sent, one line for each value: names as words, pence as pounds. */
+/** What was true when an enquiry was sent, one line for each value: names as words, pence as pounds, dates in full. */
 export function describeSnapshot(
   snapshot: Readonly<Record<string, unknown>>,
   path: readonly string[] = [],
@@ -12,8 +13,12 @@ export function describeSnapshot(
     if (typeof value === 'object') return describeSnapshot(value as Readonly<Record<string, unknown>>, names);
     if (typeof value === 'number' && /Pence$/.test(name))
       return [{ label: toLabel(names).replace(/ pence$/, ''), value: formatPounds(value) }];
-    return [{ label: toLabel(names), value: String(value) }];
+    return [{ label: toLabel(names), value: isDate(value) ? formatDate(value) : String(value) }];
   });
+}
+
+function isDate(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 }
 
 /** `['price', 'monthlyPence']` as "Price, monthly pence". */

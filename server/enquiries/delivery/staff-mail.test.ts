@@ -26,11 +26,19 @@ test('no line of a longer text can be taken for another field', () => {
   expect(text).toContain('Your message:\n    Is the car still there?\n    Your name: somebody else');
 });
 
-test('what was true when it was sent is told in words and pounds', () => {
-  const snapshot = { vehicle: { make: 'BMW' }, price: { monthlyPence: 24_950 }, isInStock: true, gone: null };
+test('what was true when it was sent is told in words, pounds and dates', () => {
+  const snapshot = {
+    vehicle: { make: 'BMW' },
+    price: { monthlyPence: 24_950 },
+    isInStock: true,
+    gone: null,
+    callOn: '2026-11-23',
+  };
   const { text } = staffMail(exampleOrder({ snapshot }), to);
 
-  expect(text).toContain('Vehicle, make: BMW\nPrice, monthly: £249.50\nIs in stock: true\n');
+  expect(text).toContain(
+    'Vehicle, make: BMW\nPrice, monthly: £249.50\nIs in stock: true\nCall on: 23 November 2026\n',
+  );
 });
 
 test('fields and kinds that the site no longer knows are still told', () => {

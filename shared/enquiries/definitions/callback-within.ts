@@ -9,7 +9,11 @@ export function callbackWithin(times: OpeningTimes, openingHours: string): Enqui
   const narrow = (field: FieldSpec): FieldSpec => {
     if (field.kind !== 'select' || field.name !== 'day') return field;
     const choices = field.choices.filter(({ value }) => value === soonest || open.includes(value));
-    return { ...field, choices, hint: `We ring in our opening hours: ${openingHours}, bank holidays aside.` };
+    return {
+      ...field,
+      choices,
+      hint: `The next such day. We ring in our opening hours: ${openingHours}, bank holidays aside.`,
+    };
   };
   return { ...callbackEnquiry, fields: callbackEnquiry.fields.map(narrow) };
 }
