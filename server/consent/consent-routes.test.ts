@@ -66,6 +66,16 @@ test.each(['', 'statistics=perhaps', 'advertising=yes', 'statistics=yes&advertis
   },
 );
 
+test.each([
+  ['a text without end', `statistics=yes&more=${'x'.repeat(1024)}`],
+  ['more fields than the form has', `statistics=yes${'&x='.repeat(10)}`],
+])('%s is refused unread', async (_name, fields) => {
+  const { status, headers } = await choose(fields);
+
+  expect(status).toBe(413);
+  expect(cookiesOf(headers)).toEqual([]);
+});
+
 test('another site cannot choose for a visitor', async () => {
   const app = await createTestApp();
   const { status } = await request(app)

@@ -105,8 +105,11 @@ test('another site cannot choose for a visitor', async () => {
   expect([crossSite, foreign].flatMap(({ headers }) => headers['set-cookie'] ?? [])).toEqual([]);
 });
 
-test('a body larger than any address is refused', async () => {
+test('a body larger than any address is refused, and so are more fields than the form has', async () => {
+  const many = Object.fromEntries(Array.from({ length: 10 }, (_, place) => [place, '']));
+
   expect((await choose({ dealType: 'business', next: `/${'a'.repeat(40_000)}` })).status).toBe(413);
+  expect((await choose({ dealType: 'business', ...many })).status).toBe(413);
 });
 
 test('the address of the form is no page', async () => {

@@ -13,11 +13,12 @@ function open(database: Database) {
 }
 
 test('an enquiry is stored with its consents and one delivery for each way', async (database) => {
-  const receipt = await open(database).store(exampleEnquiry());
+  const fromPage = '/car-leasing/bmw';
+  const receipt = await open(database).store(exampleEnquiry({ fromPage }));
 
   expect(receipt.reference).toMatch(/^ENQ-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
   const [row] = await database.orm.select().from(enquiries);
-  expect(row).toMatchObject({ reference: receipt.reference, kind: 'message', isSuspected: false });
+  expect(row).toMatchObject({ reference: receipt.reference, kind: 'message', fromPage, isSuspected: false });
   expect(row?.fields).toEqual(exampleEnquiry().fields);
   expect(await database.orm.select().from(enquiryConsents)).toMatchObject([
     { purpose: 'marketing-email', wording: 'You may also send me offers.', isGiven: false },
@@ -39,7 +40,7 @@ test('a double click and a retry store one enquiry and get one reference', async
   expect(await database.orm.$count(enquiryDeliveries)).toBe(3);
 });
 
-test('another text, another page or another consent is another enquiry', async (database) => {
+test('another kind, another text, another page or another consent is another enquiry', async (database) => {
   const store = open(database);
   const consents = exampleEnquiry().consents.map((consent) => ({ ...consent, isGiven: true }));
   for (const changes of [
@@ -47,10 +48,11 @@ test('another text, another page or another consent is another enquiry', async (
     { fields: { ...exampleEnquiry().fields, message: 'And the Polo?' } },
     { page: '/request-quote?vehicleRef=1000000002' },
     { consents },
+    { kind: 'contact' as const },
   ])
     await store.store(exampleEnquiry(changes));
 
-  expect(await database.orm.$count(enquiries)).toBe(4);
+  expect(await database.orm.$count(enquiries)).toBe(5);
 });
 
 test('the same again after a day is a new enquiry', async (database) => {
@@ -71,11 +73,11 @@ test('what a robot may have sent is kept and waits for staff', async (database) 
 
 test('a receipt tells reference, kind, time and consents, and nothing personal', async (database) => {
   const store = open(database);
-  const { reference } = await store.store(exampleEnquiry());
+  const { reference } = await store.store(exampleEnquiry({ fromPage: '/car-leasing' }));
   const receipt = await store.findReceipt(reference);
 
   expect(receipt).toMatchObject({ reference, kind: 'message', consents: exampleEnquiry().consents });
-  expect(JSON.stringify(receipt)).not.toMatch(/Ada|example\.com|Golf/);
+  expect(JSON.stringify(receipt)).not.toMatch(/Ada|example\.com|Golf|car-leasing/);
   expect(await store.findReceipt('ENQ-00000-00000')).toBeUndefined();
 });
 

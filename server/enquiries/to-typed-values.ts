@@ -1,7 +1,8 @@
 import type { FormState } from '#shared/ui/form/form-state.ts';
 
 const maxFields = 60;
-const maxLength = 5000;
+/** More than any field takes, and room for line ends, which come as two characters. */
+const maxLength = 16_000;
 
 /** What was typed, to be shown again: text and lists of text, within limits. */
 export function toTypedValues(body: Readonly<Record<string, unknown>>): FormState['values'] {
@@ -9,7 +10,9 @@ export function toTypedValues(body: Readonly<Record<string, unknown>>): FormStat
   for (const [name, value] of Object.entries(body).slice(0, maxFields)) {
     if (typeof value === 'string') values[name] = value.slice(0, maxLength);
     else if (Array.isArray(value))
-      values[name] = value.filter((item) => typeof item === 'string').slice(0, 20);
+      values[name] = value
+        .filter((item) => typeof item === 'string' && item.length <= maxLength)
+        .slice(0, 20);
   }
   return values;
 }

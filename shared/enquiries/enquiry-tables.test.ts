@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type * as z from 'zod';
 import { siteMap } from '#shared/routes/site-map.ts';
 import { enquiryDefinitions } from './definitions.ts';
 import type { EnquiryDefinition } from './enquiry-definition.ts';
+import type { EnquiryKind } from './enquiry-kind.ts';
 import { listControls } from './field-spec.ts';
 import { findFaults } from './find-faults.ts';
 import { enquirySchemas } from './schemas.ts';
@@ -59,6 +61,61 @@ test('every choice that a form offers is one that its schema takes', () => {
     }
   }
 });
+
+const texts = definitions.flatMap(({ kind, fields }) =>
+  listControls(fields).flatMap((field) =>
+    field.kind === 'text' || field.kind === 'long-text' ? [[kind, field.name, field.maxLength] as const] : [],
+  ),
+);
+
+test('what fits into a field of text fits into its schema, and not a character more', () => {
+  const tooLong = 'This is too long.';
+  // A phone number in letters and a price in words have faults of their own.
+  const atMost = texts.map(([kind, name, maxLength]) => faultOf(kind, name, 'x'.repeat(maxLength)));
+  const more = texts.map(([kind, name, maxLength]) => faultOf(kind, name, 'x'.repeat(maxLength + 1)));
+
+  expect(atMost).not.toContain(tooLong);
+  expect(texts.filter((_, place) => more[place] === undefined)).toEqual([]);
+  expect(new Set(texts.filter((_, place) => more[place] !== tooLong).map(([, name]) => name))).toEqual(
+    new Set(['monthly', 'fee']),
+  );
+});
+
+test('no field takes a text without end, of whatever it is made, nor a list without end', () => {
+  const endless = ['x', '0', ' ', '\n', '0161 '].map((piece) => piece.repeat(100_000));
+  for (const { kind, fields } of definitions) {
+    for (const name of Object.keys(shapeOf(kind)))
+      for (const text of endless) {
+        const { data } = shapeOf(kind)[name]?.safeParse(text) ?? {};
+        expect([kind, name, String(data ?? '').length]).toEqual([kind, name, 0]);
+      }
+    for (const field of listControls(fields)) {
+      const { value } = ('choices' in field && field.choices[0]) || {};
+      if (value === undefined) continue;
+      expect([kind, field.name, faultOf(kind, field.name, Array(1000).fill(value))]).not.toContain(undefined);
+    }
+  }
+});
+
+test('no control character gets through but line ends and tabs, whatever the field', () => {
+  for (const [kind, name] of texts) {
+    const { data } = shapeOf(kind)[name]?.safeParse('https://a.example/b\u0000\u001b[2J\u0085\r\n\tc') ?? {};
+    expect([kind, name, String(data ?? '')]).toEqual([
+      kind,
+      name,
+      expect.stringMatching(/^(?:https:\/\/a\.example\/b\[2J\n\tc)?$/),
+    ]);
+  }
+});
+
+/** Each field's own schema. */
+function shapeOf(kind: EnquiryKind): Readonly<Record<string, z.ZodType>> {
+  return (enquirySchemas[kind] as unknown as z.ZodObject<Record<string, z.ZodType>>).shape;
+}
+
+function faultOf(kind: EnquiryKind, name: string, value: unknown): string | undefined {
+  return shapeOf(kind)[name]?.safeParse(value).error?.issues[0]?.message;
+}
 
 test('schemas import zod in the one way that leaves what they do not use out of the browser’s file', () => {
   const folder = join(import.meta.dirname, 'schemas');

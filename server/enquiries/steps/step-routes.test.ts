@@ -20,7 +20,11 @@ async function openSite() {
   const recorded = recordLog();
   const enquiries = memoryEnquiries();
   const vehicleEnquiry = createVehicleEnquiry({ url, key, log: recorded.log });
-  const app = await createTestApp({ log: recorded.log, services: { enquiries, vehicleEnquiry } });
+  const app = await createTestApp({
+    env: { TRUST_PROXY: '1' },
+    log: recorded.log,
+    services: { enquiries, vehicleEnquiry },
+  });
   const lookUp = (plate: string, path = '/sell-your-car') =>
     request(app).post(`${path}?step=look-up`).type('form').send({ plate });
   return { app, enquiries, recorded, lookUp };
@@ -74,6 +78,7 @@ test('what is no plate is not asked about, and said beside its field', async () 
   expect(answer.status).toBe(400);
   expect(answer.text).toContain('id="field-plate-error"');
   expect(answer.text).toContain('Please enter a registration such as AB12 CDE.');
+  expect(typedIn((await lookUp('x'.repeat(5000))).text, 'plate')).toBe('x'.repeat(40));
 });
 
 test('one address may look up twenty plates an hour, then it types by hand', async () => {
@@ -84,6 +89,7 @@ test('one address may look up twenty plates an hour, then it types by hand', asy
   expect(answer.status).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect(answer.text).toContain('Please type the details in below');
+  expect((await lookUp('AA19AAA').set('X-Forwarded-For', '192.0.2.2')).status).toBe(200);
 });
 
 test('without a key there is no look-up on the page, and the form is there', async () => {

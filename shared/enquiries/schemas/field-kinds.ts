@@ -7,6 +7,7 @@ const missing = 'Please fill this in.';
 export const optionalText = (maxLength: number) =>
   z
     .string()
+    .overwrite(toTypedText)
     .trim()
     .max(maxLength, tooLong)
     .optional()
@@ -14,7 +15,7 @@ export const optionalText = (maxLength: number) =>
 
 /** Text that has to be given. */
 export const requiredText = (maxLength: number, fault = missing) =>
-  z.string({ error: fault }).trim().min(1, fault).max(maxLength, tooLong);
+  z.string({ error: fault }).overwrite(toTypedText).trim().min(1, fault).max(maxLength, tooLong);
 
 /** One of the values of a list of choices. */
 export const choiceOf = <const Value extends string>(
@@ -53,4 +54,12 @@ export const registrationPlate = z
 /** Removes white space and upper-cases (spec, section 5). */
 export function normalisePlate(text: string): string {
   return text.replace(/\s+/gu, '').toUpperCase();
+}
+
+/**
+ * Line ends as the field counted them, for forms send two characters, and no other control character: databases
+ * refuse some, and terminals obey others.
+ */
+function toTypedText(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n]/gu, '');
 }

@@ -1,12 +1,8 @@
-import * as z from 'zod';
+import { optionalText } from './field-kinds.ts';
 
 /** An http address, or nothing; `https://` is put before a name that was typed alone. */
 export const optionalWebAddress = (fault: string) =>
-  z
-    .string()
-    .trim()
-    .max(1000, 'This is too long.')
-    .optional()
+  optionalText(1000)
     .transform((text) => (text ? withScheme(text) : undefined))
     .refine((text) => text === undefined || isWebAddress(text), fault);
 
