@@ -33,7 +33,9 @@ test('an enquiry is stored with its consents and one delivery for each way', asy
 
 test('a double click and a retry store one enquiry and get one reference', async (database) => {
   const store = open(database);
-  const receipts = await Promise.all(Array.from({ length: 12 }, () => store.store(exampleEnquiry())));
+  const turned = Object.fromEntries(Object.entries(exampleEnquiry().fields).toReversed());
+  const sent = [...Array.from({ length: 11 }, () => exampleEnquiry()), exampleEnquiry({ fields: turned })];
+  const receipts = await Promise.all(sent.map((enquiry) => store.store(enquiry)));
 
   expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(1);
   expect(await database.orm.$count(enquiries)).toBe(1);

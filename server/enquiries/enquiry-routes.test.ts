@@ -128,6 +128,17 @@ test('a control character is left out, where the database would refuse the whole
   expect(enquiries.stored[0]?.fields.message).toBe('When is the Golf\nback[2J?');
 });
 
+test('a page has one short name, however its query was written', async () => {
+  const { app, enquiries } = await openSite();
+  for (const query of ['b=2&a=1', 'a=1&b=2', `a=${'x'.repeat(5000)}`])
+    await request(app).post(`${path}?${query}`).type('form').send(typed);
+  const [one, same, long] = enquiries.stored.map(({ page }) => page);
+
+  expect(one).toBe(`${path}?a=1&b=2`);
+  expect(same).toBe(one);
+  expect(long?.length).toBe(1000);
+});
+
 test('names that mean something to JavaScript are only names', async () => {
   const { post, enquiries } = await openSite();
   const answer = await post({ ...typed, __proto__: 'x', constructor: 'y', 'fields[a]': 'z' });

@@ -11,6 +11,7 @@ test('a question has single spaces and no control characters, and 2 to 100 chara
   });
   expect(searchQuery.safeParse({ text: ' g ' }).success).toBe(false);
   expect(searchQuery.safeParse({ text: 'x'.repeat(101) }).success).toBe(false);
+  expect(searchQuery.safeParse({ text: `golf${' '.repeat(400)}gti` }).success).toBe(false);
   expect(searchQuery.safeParse({ text: ['golf'] }).success).toBe(false);
 });
 

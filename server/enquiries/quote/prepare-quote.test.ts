@@ -83,7 +83,9 @@ test('a price that was not seen is not quoted: old and new are said, today’s i
 });
 
 test.each([
-  ['what is paid when', { seenMonthlyPence: 1 }, 'what is paid when has changed'],
+  ['the monthly rental', { seenMonthlyPence: 1 }, 'what is paid when has changed'],
+  ['the initial rental', { seenInitialPence: 1 }, 'what is paid when has changed'],
+  ['the fee', { seenFeePence: 1 }, 'what is paid when has changed'],
   ['the rate for excess mileage', { seenExcessTenths: 1 }, 'The rate for excess mileage has changed'],
   ['nothing', {}, 'There was no price when you opened this page'],
 ])('also %s has to be as it was seen', async (_name, changed, words) => {
@@ -124,6 +126,16 @@ test('a price on application is asked for without one', async () => {
     isPriceOnApplication: true,
     terms: { vehicleRef: '1000000004', termMonths: 36 },
   });
+});
+
+test('a price that is no longer offered is not quoted', async () => {
+  const { app, enquiries, post } = await openSite();
+  const seen = readHidden((await request(app).get(path)).text);
+  const answer = await post({ ...who, ...seen }, '/request-quote?dealType=personal&vehicleRef=1000000004');
+
+  expect(answer.status).toBe(409);
+  expect(answer.text).toMatch(/The price that you saw, £[\d,.]+ in all, is no longer offered\./);
+  expect(enquiries.stored).toEqual([]);
 });
 
 test('while prices are being updated nothing is quoted', async () => {
