@@ -1,34 +1,37 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { commonChunk, findCommonModules, importCommonChunks, pageGroups } from './common-chunk.ts';
-import { cssModules, joinStyles, type Styles } from './css-modules.ts';
+import { cssModules, readSiteStyles } from './css-modules.ts';
 import { serverOnlyFields } from './server-only-fields.ts';
 import { staticImports } from './static-imports.ts';
 import { unusedComponents } from './unused-components.ts';
 
+const start = 'client/start.ts';
 const entry = 'client/entry.tsx';
 
 /** Builds the browser's bundle and the style sheet, and writes the manifest that the server reads. */
 export async function buildClient(root: string, outputFolder: string, isDevelopment: boolean): Promise<void> {
-  const styles: Styles = new Map();
   const options = clientOptions(root, outputFolder, isDevelopment);
-  const plugins = [cssModules(root, styles), serverOnlyFields()];
+  const plugins = [cssModules(root), serverOnlyFields()];
   if (!isDevelopment) {
     plugins.unshift(unusedComponents());
     const { metafile } = await build({ ...options, plugins, write: false });
     plugins.unshift(...commonChunks(root, metafile));
   }
   const { metafile } = await build({ ...options, plugins });
-  const css = joinStyles(styles);
+  const started = await build({ ...options, entryPoints: [start], splitting: false });
+  const css = await readSiteStyles(root);
   const cssName = `site-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
   await writeFile(join(outputFolder, 'public/assets', cssName), css);
-  const manifest = await toManifest(root, metafile);
-  await writeFile(
-    join(outputFolder, 'client-manifest.json'),
-    JSON.stringify({ ...manifest, styles: [`/assets/${cssName}`] }),
-  );
+  const manifest = {
+    start: await toStart(root, started.metafile),
+    styles: [`/assets/${cssName}`],
+    fonts: await listFonts(root),
+    pages: listPages(metafile),
+  };
+  await writeFile(join(outputFolder, 'client-manifest.json'), JSON.stringify(manifest));
 }
 
 /** One file for what the pages of each group share; what an earlier group has is not named again. */
@@ -67,26 +70,33 @@ function clientOptions(root: string, outputFolder: string, isDevelopment: boolea
   } as const satisfies BuildOptions;
 }
 
-async function toManifest(root: string, metafile: Metafile) {
-  const outputs = Object.entries(metafile.outputs);
-  const [entryFile] = outputs.find(([, output]) => output.entryPoint === entry) ?? [];
-  if (!entryFile) throw new Error('the client bundle has no entry');
-  const beside = staticImports(metafile.outputs, entryFile);
-  const pages: Record<string, unknown[]> = {};
-  for (const [file, { entryPoint }] of outputs) {
-    if (!entryPoint || entryPoint === entry) continue;
-    // What the entry imports is named too: else the browser would learn of it only once the entry is there.
-    const needed = new Set([...staticImports(metafile.outputs, file), ...beside]);
-    needed.delete(entryFile);
-    pages[entryPoint] = await Promise.all([...needed].map((path) => toAsset(root, path)));
-  }
-  const fonts = (await readdir(join(root, 'public/fonts'))).filter((name) => name.endsWith('.woff2'));
-  return { entry: await toAsset(root, entryFile), fonts: fonts.map((name) => `/fonts/${name}`), pages };
-}
-
-async function toAsset(root: string, file: string) {
+/** The one file that documents name, so the one whose digest they and the security policy carry. */
+async function toStart(root: string, { outputs }: Metafile) {
+  const file = findOutput(outputs, start);
   const digest = createHash('sha256')
     .update(await readFile(join(root, file)))
     .digest('base64');
   return { href: file.slice(file.indexOf('/assets/')), integrity: `sha256-${digest}` };
+}
+
+async function listFonts(root: string): Promise<readonly string[]> {
+  const names = await readdir(join(root, 'public/fonts'));
+  return names.filter((name) => name.endsWith('.woff2')).map((name) => `/fonts/${name}`);
+}
+
+/** Names of the files that each page needs, by its source file: all of them, else the browser would learn of some late. */
+function listPages({ outputs }: Metafile): Readonly<Record<string, readonly string[]>> {
+  const first = staticImports(outputs, findOutput(outputs, entry));
+  const pages = Object.entries(outputs).flatMap(([file, { entryPoint }]) => {
+    if (!entryPoint || entryPoint === entry) return [];
+    const needed = new Set([...first, ...staticImports(outputs, file)]);
+    return [[entryPoint, Array.from(needed, (path) => basename(path, '.js'))] as const];
+  });
+  return Object.fromEntries(pages);
+}
+
+function findOutput(outputs: Metafile['outputs'], entryPoint: string): string {
+  const [file] = Object.entries(outputs).find(([, output]) => output.entryPoint === entryPoint) ?? [];
+  if (!file) throw new Error(`the client bundle has no ${entryPoint}`);
+  return file;
 }

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const file = z.object({ href: z.string(), integrity: z.string() });
 const manifestSchema = z.object({
-  entry: file,
+  /** The one script that documents name; it fetches the others. */
+  start: z.object({ href: z.string(), integrity: z.string() }),
   styles: z.array(z.string()),
   fonts: z.array(z.string()),
-  /** All client files that each page needs beside the entry, by the page's source file. */
-  pages: z.record(z.string(), z.array(file)),
+  /** Names of all client files that each page needs, the entry first, by the page's source file. */
+  pages: z.record(z.string(), z.array(z.string())),
 });
 
 /** What the build made for the browser. */
@@ -22,7 +22,7 @@ export async function readClientAssets(folder: string): Promise<ClientAssets> {
 
 /** Assets for tests that never reach a browser. */
 export const noClientAssets: ClientAssets = {
-  entry: { href: '/assets/entry.js', integrity: 'sha256-none' },
+  start: { href: '/assets/start.js', integrity: 'sha256-none' },
   styles: [],
   fonts: [],
   pages: {},

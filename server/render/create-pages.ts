@@ -27,7 +27,7 @@ export interface Pages {
   /** Shows a posted form again on its page. */
   readonly answerWithForm: AnswerWithForm;
   readonly renderError: (status: number) => Promise<string>;
-  /** `sha256-…` of the one script that every page starts with; a page's own policy names its other files too. */
+  /** `sha256-…` of the one script that every page names. */
   readonly scriptHashes: readonly string[];
   readonly cache: PageCache;
   /** Begins the key of every stored page. */
@@ -54,7 +54,7 @@ export async function createPages({
 }: PagesParts): Promise<Pages> {
   const facts = (): SiteFacts => ({ site: services.site, catalogueNote: catalogueNote(services) });
   const markup = createMarkupStore(config.pageCacheBytes * markupShare);
-  const scriptHashes = [assets.entry.integrity];
+  const scriptHashes = [assets.start.integrity];
   const renderer = await createPageRenderer({
     services,
     assets,
@@ -62,8 +62,7 @@ export async function createPages({
     markup,
     pages,
     timeoutMs: config.renderTimeoutMs,
-    policyFor: (preloads, nonce) =>
-      policyText(contentSecurityPolicy({ config, scriptHashes: [...scriptHashes, ...preloads] }), nonce),
+    policyWithNonce: (nonce) => policyText(contentSecurityPolicy({ config, scriptHashes }), nonce),
   });
   const cache = createPageCache(config.pageCacheBytes * (1 - markupShare));
   const admit = createAdmission(config.maxConcurrentRenders);
@@ -88,10 +87,11 @@ function createAdmission(limit: number): Admit {
   return (page, work) => (page?.record.cache === 'never' ? personal : others).run(work);
 }
 
-function policyText(directives: Readonly<Record<string, readonly string[]>>, nonce?: string): string {
-  const added = nonce === undefined ? [] : [`'nonce-${nonce}'`];
+function policyText(directives: Readonly<Record<string, readonly string[]>>, nonce: string): string {
   return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources, ...(name === 'script-src' ? added : [])].join(' '))
+    .map(([name, sources]) =>
+      [name, ...sources, ...(name === 'script-src' ? [`'nonce-${nonce}'`] : [])].join(' '),
+    )
     .join(';');
 }
 

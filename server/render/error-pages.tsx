@@ -41,7 +41,7 @@ function renderErrorDocument(status: number, { assets, facts, markup }: ErrorDoc
     breadcrumbs: 'hidden',
   };
   const html = renderToString(
-    <DocumentAssetsContext value={{ styles: assets.styles, fonts: assets.fonts, preloads: [] }}>
+    <DocumentAssetsContext value={assets}>
       <Document head={head} siteName={site.name}>
         <ShellMarkupContext value={makeShellMarkup(markup, facts)}>
           <Shell vehicleTab="car">

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createPageCache, toStoredPage } from './page-cache.ts';
 
 /** Does not compress, so its size is known. */
-const noise = () => toStoredPage(Buffer.from(randomBytes(6000).toString('base64')), 'short', 'none');
+const noise = () => toStoredPage(Buffer.from(randomBytes(6000).toString('base64')), 'short');
 
 test('whatever is kept, the store never holds more bytes than it may', () => {
   const cache = createPageCache(100_000);
@@ -35,7 +35,7 @@ test('the page that nobody asks for goes first', () => {
 test('long addresses count as well as pages', () => {
   const cache = createPageCache(100_000);
   for (let page = 0; page < 100; page += 1)
-    cache.keep(`/${page}${'x'.repeat(8000)}`, toStoredPage(Buffer.from('small'), 'short', 'none'));
+    cache.keep(`/${page}${'x'.repeat(8000)}`, toStoredPage(Buffer.from('small'), 'short'));
 
   expect(cache.find(`/0${'x'.repeat(8000)}`)).toBeUndefined();
 });
@@ -43,7 +43,7 @@ test('long addresses count as well as pages', () => {
 test('a page that is asked for again is compressed better, and says the same', async () => {
   const html = Array.from({ length: 500 }, (_, row) => `<li>${row * 7919} deals</li>`).join('');
   const cache = createPageCache(100_000);
-  const page = toStoredPage(Buffer.from(html), 'long', 'none');
+  const page = toStoredPage(Buffer.from(html), 'long');
   const quickly = page.brotli.length;
   cache.keep('/popular', page);
   cache.find('/popular');
@@ -57,7 +57,7 @@ test('when a whole site is read at once, every page is compressed better in the 
   const cache = createPageCache(10_000_000);
   const pages = Array.from({ length: 300 }, (_, place) => {
     const html = Array.from({ length: 60 }, (__, row) => `<li>${place + row * 7919} deals</li>`).join('');
-    return toStoredPage(Buffer.from(html), 'long', 'none');
+    return toStoredPage(Buffer.from(html), 'long');
   });
   const sizes = pages.map(({ brotli }) => brotli.length);
   pages.forEach((page, place) => {

@@ -8,8 +8,6 @@ import type { CachePolicy } from '#shared/routes/page.ts';
 export interface StoredPage {
   readonly etag: string;
   readonly cacheControl: string;
-  /** Its Content-Security-Policy. */
-  readonly securityPolicy: string;
   /** Brotli bytes; replaced by smaller ones when the page proves popular. */
   brotli: Buffer;
   hits: number;
@@ -32,16 +30,11 @@ const hitsBeforeRecompression = 2;
 const maxWaiting = 200;
 
 /** Compresses a page at once, cheaply (brotli 4: about 0.4 ms for 64 kB). */
-export function toStoredPage(
-  html: Buffer,
-  policy: Exclude<CachePolicy, 'never'>,
-  securityPolicy: string,
-): StoredPage {
+export function toStoredPage(html: Buffer, policy: Exclude<CachePolicy, 'never'>): StoredPage {
   const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
   return {
     etag,
     cacheControl: cacheControls[policy],
-    securityPolicy,
     brotli: brotliCompressSync(html, brotli(html, 4)),
     hits: 0,
   };

@@ -64,7 +64,7 @@ function createStoredPages(parts: PageHandlerParts) {
 async function renderPage(renderer: PageRenderer, address: PageAddress, policy: StoredPolicy) {
   // Others may wait for the same page, so it is made even if the visitor who asked first leaves.
   const loaded = await renderer.load(address, { signal: new AbortController().signal });
-  return toStoredPage(await renderer.renderBytes(loaded), policy, renderer.storedPolicy(loaded.page));
+  return toStoredPage(await renderer.renderBytes(loaded), policy);
 }
 
 async function stream(

@@ -3,17 +3,16 @@ import { fetchRaw } from '#server/testing/fetch-raw.ts';
 import { servePages, testPage } from '#server/testing/page-app.ts';
 import { noClientAssets } from './client-assets.ts';
 
-const hashOf = (letter: string) => `sha256-${letter.repeat(43)}=`;
-const preloads = [{ href: '/assets/page.js', integrity: hashOf('P') }];
+const integrity = `sha256-${'S'.repeat(43)}=`;
 
 async function serve() {
   const component = () => <h1>A page</h1>;
   const load = () => ({});
   const assets = {
     ...noClientAssets,
-    entry: { href: '/assets/entry.js', integrity: hashOf('E') },
+    start: { href: '/assets/start-S1.js', integrity },
     // Pages of tests have no source file that a build would name.
-    pages: { '': preloads, 'shared/pages/other/other-page.tsx': [{ href: '/o.js', integrity: hashOf('O') }] },
+    pages: { '': ['entry-E1', 'page-P1'], 'shared/pages/other/other-page.tsx': ['entry-E1', 'other-O1'] },
   };
   const pages = [
     testPage({ path: '/stored', cache: 'long', component, load }),
@@ -27,20 +26,24 @@ async function serve() {
   };
 }
 
-test('a stored page allows the scripts that it names and no others, rendered or from store', async () => {
+test('every stored page and every other answer allow the one script that pages name', async () => {
   const visit = await serve();
-  for (const visited of [await visit('/stored'), await visit('/stored')]) {
-    expect(visited.scripts).toBe(`'${hashOf('E')}' '${hashOf('P')}' 'strict-dynamic'`);
-    expect(visited.html).toContain(`integrity="${hashOf('P')}"`);
-  }
+  for (const path of ['/stored', '/stored', '/healthz'])
+    expect((await visit(path)).scripts).toBe(`'${integrity}' 'strict-dynamic'`);
 });
 
-test('a personal page allows the entry and what carries its nonce', async () => {
+test('a personal page allows that script and what carries its nonce', async () => {
   const { scripts } = await (await serve())('/personal');
 
-  expect(scripts).toMatch(new RegExp(`^'${hashOf('E')}' 'strict-dynamic' 'nonce-[\\w+/=]+'$`));
+  expect(scripts).toMatch(new RegExp(`^'${integrity}' 'strict-dynamic' 'nonce-[\\w+/=]+'$`));
 });
 
-test('an answer without a page allows the entry alone', async () => {
-  expect((await (await serve())('/healthz')).scripts).toBe(`'${hashOf('E')}' 'strict-dynamic'`);
+test('a page names its own files for that script, which carries its digest', async () => {
+  const visit = await serve();
+  for (const path of ['/stored', '/personal']) {
+    const { html } = await visit(path);
+    expect(html).toContain('id="page-modules">entry-E1 page-P1</script>');
+    expect(html).toMatch(/<script type="module"[^>]* src="\/assets\/start-S1\.js"/);
+    expect(html).toContain(`integrity="${integrity}"`);
+  }
 });

@@ -8,7 +8,7 @@ import type { SiteFacts, StartState } from '#shared/app/page-state.ts';
 import type { MarkupStore } from '#shared/app/reused-markup.tsx';
 import { toJsonText } from '#shared/seo/json-text.ts';
 import type { ClientAssets } from './client-assets.ts';
-import { createPageLoading, type LoadedPage, type ReadyPage } from './page-loading.ts';
+import { createPageLoading, type LoadedPage } from './page-loading.ts';
 import { type PageEntry, sitePages } from './page-table.ts';
 import { createPageBytes, type RenderJob, renderMain, renderPage } from './render-page.tsx';
 import { hasLate } from './settle-late.ts';
@@ -21,8 +21,8 @@ export interface RendererParts {
   readonly markup: MarkupStore;
   readonly facts: () => SiteFacts;
   readonly timeoutMs: number;
-  /** The Content-Security-Policy of a page that names these files beside the entry, or whose scripts carry a nonce. */
-  readonly policyFor: (preloads: readonly string[], nonce?: string) => string;
+  /** The Content-Security-Policy of a page whose inline scripts carry this nonce. */
+  readonly policyWithNonce: (nonce: string) => string;
   /** Other pages than the site's own. */
   readonly pages?: readonly PageEntry[];
 }
@@ -62,14 +62,14 @@ export async function createPageRenderer(parts: RendererParts) {
   /** Shell first, late parts as they come; complete at once for crawlers. Resolves when the answer has begun. */
   async function stream(loaded: LoadedPage, { req, res, signal, status }: StreamRequest): Promise<void> {
     const nonce = randomBytes(16).toString('base64');
-    res.setHeader('Content-Security-Policy', parts.policyFor([], nonce));
+    res.setHeader('Content-Security-Policy', parts.policyWithNonce(nonce));
     res.setHeader('Cache-Control', 'no-store');
     if (req.method === 'HEAD') return void res.status(200).type('html').end();
     const waitForAll = isbot(req.headers['user-agent']);
     const onLateError = (error: unknown) =>
       services.log.error({ error, page: loaded.page.name }, logEvents.pagePartFailed);
     const limits = { timeoutMs, signal, onLateError, waitForAll };
-    await renderPage(withNonce(toJob(loaded), nonce), limits, () => streamDocument(req, res, status));
+    await renderPage({ ...toJob(loaded), nonce }, limits, () => streamDocument(req, res, status));
   }
 
   function toJob(loaded: LoadedPage): RenderJob {
@@ -82,28 +82,14 @@ export async function createPageRenderer(parts: RendererParts) {
       dataRoutes: loading.dataRoutes,
       markup: parts.markup,
       assets: parts.assets,
-      documentAssets: {
-        styles: parts.assets.styles,
-        fonts: parts.assets.fonts,
-        preloads: parts.assets.pages[page.sourceFile] ?? [],
-      },
       texts: {
         startState: toJsonText(startState),
         jsonLd: toJsonText(toStructuredData(page.record, state, services.site)),
+        modules: parts.assets.pages[page.sourceFile]?.join(' ') ?? '',
       },
     };
   }
 
-  /** The fixed security policy of a page that is stored: it names the page's own files and no others. */
-  function storedPolicy({ sourceFile }: ReadyPage): string {
-    return parts.policyFor((parts.assets.pages[sourceFile] ?? []).map(({ integrity }) => integrity));
-  }
-
   const { match, load } = loading;
-  return { match, load, renderBytes, storedPolicy, stream };
-}
-
-/** The security policy names the scripts of stored pages by hash; those of a streamed page are named by its nonce. */
-function withNonce(job: RenderJob, nonce: string): RenderJob {
-  return { ...job, nonce, documentAssets: { ...job.documentAssets, nonce } };
+  return { match, load, renderBytes, stream };
 }

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { type PipeableStream, renderToPipeableStream, renderToString } from 'react-dom/server';
 import { createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { DataBlocksContext, type DataBlockTexts } from '#shared/app/data-blocks.tsx';
-import { type DocumentAssets, DocumentAssetsContext } from '#shared/app/document.tsx';
+import { DocumentAssetsContext } from '#shared/app/document.tsx';
 import { MainMarkupContext } from '#shared/app/main-content.tsx';
 import { SiteFactsContext } from '#shared/app/page-routes.tsx';
 import type { SiteFacts } from '#shared/app/page-state.ts';
@@ -19,7 +19,6 @@ export interface RenderJob {
   readonly facts: SiteFacts;
   readonly texts: DataBlockTexts;
   readonly assets: ClientAssets;
-  readonly documentAssets: DocumentAssets;
   readonly markup: MarkupStore;
   /** The page itself as a string, when nothing in it has to be waited for. */
   readonly mainMarkup?: string;
@@ -53,7 +52,7 @@ export function renderPage(job: RenderJob, limits: RenderLimits, output: () => W
     resolve();
   };
   const stream = renderToPipeableStream(<PageDocument job={job} />, {
-    bootstrapModules: [{ src: job.assets.entry.href, integrity: job.assets.entry.integrity }],
+    bootstrapModules: [{ src: job.assets.start.href, integrity: job.assets.start.integrity }],
     ...(job.nonce ? { nonce: job.nonce } : {}),
     onShellReady: () => {
       isShellReady = true;
@@ -92,7 +91,7 @@ function PageDocument({ job }: { job: RenderJob }) {
   return (
     <MarkupStoreContext value={job.markup}>
       <DataBlocksContext value={job.texts}>
-        <DocumentAssetsContext value={job.documentAssets}>
+        <DocumentAssetsContext value={job.assets}>
           <SiteFactsContext value={job.facts}>
             <ShellMarkupContext value={makeShellMarkup(job.markup, job.facts)}>
               <MainMarkupContext value={job.mainMarkup}>

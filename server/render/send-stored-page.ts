@@ -12,8 +12,6 @@ export function sendStoredPage(
 ): void {
   const headers = [
     ...others,
-    'Content-Security-Policy',
-    page.securityPolicy,
     'Cache-Control',
     page.cacheControl,
     'ETag',

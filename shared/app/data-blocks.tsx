@@ -1,13 +1,18 @@
 import { createContext, useContext } from 'react';
-import { startStateId } from './page-state.ts';
+import { pageModulesId, startStateId } from './page-state.ts';
 
-/** JSON texts for the page, already escaped. Set by the server only. */
+/** Texts for the page, already escaped. Set by the server only. */
 export interface DataBlockTexts {
   readonly startState: string;
   readonly jsonLd: string;
+  readonly modules: string;
 }
 
-export const DataBlocksContext = createContext<DataBlockTexts>({ startState: '', jsonLd: '' });
+export const DataBlocksContext = createContext<DataBlockTexts>({
+  startState: '',
+  jsonLd: '',
+  modules: '',
+});
 
 /**
  * The page's data blocks. They are inert (no script type), so the security policy lets them be. The browser
@@ -19,6 +24,7 @@ export function DataBlocks() {
     <>
       <DataBlock type="application/ld+json" text={texts.jsonLd} />
       <DataBlock type="application/json" id={startStateId} text={texts.startState} />
+      <DataBlock type="text/plain" id={pageModulesId} text={texts.modules} />
     </>
   );
 }
@@ -29,7 +35,7 @@ function DataBlock({ text, ...attributes }: { type: string; id?: string; text: s
       type={attributes.type}
       id={attributes.id}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON text from `toJsonText`, which escapes "<"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON text from `toJsonText`, which escapes "<", and names of files
       dangerouslySetInnerHTML={{ __html: text }}
     />
   );

@@ -6,10 +6,6 @@ import type { PageHead } from './page-state.ts';
 export interface DocumentAssets {
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
-  /** Client chunks of the page, fetched together with the entry. */
-  readonly preloads: readonly { readonly href: string; readonly integrity: string }[];
-  /** Of a streamed page, whose answer has a security policy of its own. */
-  readonly nonce?: string;
 }
 
 export const DocumentAssetsContext = createContext<DocumentAssets | undefined>(undefined);
@@ -61,17 +57,6 @@ function Assets() {
       ))}
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="site" />
-      ))}
-      {/* The page is there without them: what is seen comes first. */}
-      {assets.preloads.map(({ href, integrity }) => (
-        <link
-          key={href}
-          rel="modulepreload"
-          href={href}
-          integrity={integrity}
-          nonce={assets.nonce}
-          fetchPriority="low"
-        />
       ))}
     </>
   );

@@ -16,7 +16,7 @@ const renderer = await createPageRenderer({
   facts: () => facts,
   markup: createMarkupStore(config.pageCacheBytes / 4),
   timeoutMs: config.renderTimeoutMs,
-  policyFor: () => '',
+  policyWithNonce: () => '',
 });
 
 const warmUpRounds = 4;

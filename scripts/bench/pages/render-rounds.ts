@@ -36,7 +36,7 @@ export async function runRenderRound(
     for (const page of loaded) texts.push(await renderer.renderBytes(page));
   });
   const compress = await cpuMs(async () => {
-    for (const text of texts) toStoredPage(text, 'short', '');
+    for (const text of texts) toStoredPage(text, 'short');
   });
   const reactAlone = await cpuMs(async () => {
     for (const page of loaded) await streamWithReactAlone(page, facts);
