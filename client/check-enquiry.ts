@@ -9,7 +9,8 @@ export async function checkEnquiry(form: HTMLFormElement, fields: FormData): Pro
   const kind = form.dataset.enquiry;
   if (kind === undefined) return undefined;
   try {
-    const { findEnquiryFaults } = await import('./find-enquiry-faults.ts');
+    const { findEnquiryFaults, noteFromPage } = await import('./find-enquiry-faults.ts');
+    noteFromPage(form);
     const faults = findEnquiryFaults({ kind, fields, consents: readConsents(form) });
     return Object.keys(faults).length > 0 ? { fields: faults } : undefined;
   } catch (error) {

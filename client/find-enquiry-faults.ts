@@ -4,6 +4,9 @@ import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
 import { findFaults, type PostedFields } from '#shared/enquiries/find-faults.ts';
 import { enquirySchemas } from '#shared/enquiries/schemas.ts';
 
+// Fetched with the checks: it is needed when they are.
+export { noteFromPage } from './note-from-page.ts';
+
 interface SentForm {
   readonly kind: string;
   readonly fields: FormData;

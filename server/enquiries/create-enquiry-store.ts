@@ -62,7 +62,7 @@ interface Additions {
 }
 
 async function insertEnquiry(orm: Orm, enquiry: NewEnquiry, additions: Additions): Promise<Row> {
-  const { kind, fields, snapshot, isSuspected, consents } = enquiry;
+  const { kind, fields, fromPage, snapshot, isSuspected, consents } = enquiry;
   const [row] = await orm
     .insert(enquiries)
     .values({
@@ -70,6 +70,7 @@ async function insertEnquiry(orm: Orm, enquiry: NewEnquiry, additions: Additions
       contentKey: additions.contentKey,
       kind,
       fields,
+      fromPage,
       snapshot,
       isSuspected,
     })

@@ -6,9 +6,10 @@ import type { AnswerWithForm } from '#server/render/page-handler.ts';
 import type { Services } from '#server/services.ts';
 import { enquiryDefinitions } from '#shared/enquiries/definitions.ts';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
+import { fromField } from '#shared/enquiries/enquiry-fields.ts';
+import { toFromPage } from '#shared/enquiries/from-page.ts';
 import { enquirySchemas } from '#shared/enquiries/schemas.ts';
 import { enquiryReceivedPath } from '#shared/pages/enquiries/received/enquiry-received-path.ts';
-
 import type { EnquiryReceipt } from './enquiry-store.ts';
 import { parseEnquiry, readConsents } from './parse-enquiry.ts';
 import { preparers } from './preparers.ts';
@@ -61,11 +62,17 @@ async function takeEnquiry(
   return services.enquiries.store({
     kind,
     page: toPage(definition.path, search),
+    fromPage: findFromPage(body[fromField], req.get('referer'), services.site),
     fields,
     consents: readConsents(definition, body),
     isSuspected: suspectRobot(body),
     ...additions,
   });
+}
+
+/** The page that the form names, else the one that the browser names: without scripts the form's own. */
+function findFromPage(named: unknown, referer: string | undefined, { origin }: Services['site']) {
+  return toFromPage(named, origin) ?? toFromPage(referer, origin);
 }
 
 /** The same page has the same name, however its query was written. */

@@ -14,6 +14,8 @@ export interface NewEnquiry {
   readonly kind: EnquiryKind;
   /** Path and query of the page it was sent from: what it is about. */
   readonly page: string;
+  /** The page that the visitor came from, as `toFromPage` gives it: what they were looking at. */
+  readonly fromPage?: string | undefined;
   readonly fields: EnquiryFields;
   readonly consents: readonly ConsentRecord[];
   /** What was true when it was sent, such as the price of a quote. */

@@ -8,7 +8,13 @@ test('what a visitor sends reaches staff whole, and the visitor by its reference
   // A word that nothing else on the site has.
   const canary = `wren${Date.now()}`;
   const email = `${canary}@visitors.example`;
-  await page.goto('/leave-a-message');
+  await page.goto(`/search?q=${canary}`);
+  await page.waitForLoadState('networkidle');
+  await page.locator('header a[data-contact]').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Leave a message/ })
+    .click();
   await page.getByLabel('Your message').fill(`Is the ${canary} still there?`);
   await page.getByLabel('Your name').fill(`Ada ${canary}`);
   await page.getByLabel('By e-mail', { exact: true }).check();
@@ -25,6 +31,9 @@ test('what a visitor sends reaches staff whole, and the visitor by its reference
   const toStaff = await findMail('enquiries@example.com');
   expect(toStaff?.text).toContain(`Your message: Is the ${canary} still there?`);
   expect(toStaff?.text).toContain(`E-mail address: ${email}`);
+  // The page that led here, and nothing that was typed there.
+  expect(toStaff?.text).toMatch(/^The visitor came from http:\/\/localhost:\d+\/search$/m);
+  expect(toStaff?.text.split(canary)).toHaveLength(4);
   expect((await findMail(email))?.text).not.toContain(canary);
   expect(readServerLog()).not.toContain(canary);
 });

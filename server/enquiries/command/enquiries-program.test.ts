@@ -43,7 +43,7 @@ testOn(
   async (database) => {
     const [first, second] = await storeEnquiries(database, [
       {},
-      { fields: { name: 'canary' }, isSuspected: true },
+      { fields: { name: 'canary' }, fromPage: '/car-leasing/bmw', isSuspected: true },
     ]);
     await setState(database, 'dead', 'the webhook answered 500');
     const lines = await run(database, 'list');
@@ -52,7 +52,7 @@ testOn(
     expect(lines[1]).toMatch(
       /message +20\d\d-\d\d-\d\dT\d\d:\d\dZ {2}staff-mail waiting, visitor-mail waiting, webhook dead \(2 tries, the webhook answered 500\)$/,
     );
-    expect(lines[0]).toMatch(/staff-mail held, webhook dead .*; suspected$/);
+    expect(lines[0]).toMatch(/staff-mail held, webhook dead .*; from \/car-leasing\/bmw; suspected$/);
     expect(lines.join()).not.toMatch(/canary|ada|Ada/);
     expect(await run(database, 'list --limit 1')).toEqual([lines[0], expect.stringContaining('--limit')]);
   },
@@ -93,7 +93,9 @@ testOn('an export as CSV has a column for each label, and no formula', async (da
     oddity: 'x',
   };
   const consents = [{ purpose: 'marketing-email', wording: 'Send me offers.', isGiven: true }];
-  const [reference] = await storeEnquiries(database, [{ fields, consents, snapshot: { monthlyPence: 1 } }]);
+  const [reference] = await storeEnquiries(database, [
+    { fields, consents, fromPage: '/van-leasing', snapshot: { monthlyPence: 1 } },
+  ]);
   const [record] = parse((await run(database, 'export')).join('\n'), { columns: true }) as Record<
     string,
     string
@@ -102,6 +104,7 @@ testOn('an export as CSV has a column for each label, and no formula', async (da
   expect(record).toMatchObject({
     Reference: reference,
     Kind: 'message',
+    'From page': '/van-leasing',
     'Your message': `'=HYPERLINK("http://evil.example")`,
     'Your name': 'Ada, "Countess"',
     'How should we answer?': 'By phone',
@@ -131,6 +134,7 @@ testOn(
     expect(exported).toHaveLength(1203);
     expect(exported[0]).toMatchObject({
       kind: 'message',
+      fromPage: null,
       fields: { 'Your name': 'Ada' },
       deliveries: [],
       snapshot: null,
@@ -182,7 +186,7 @@ testOn(
   async (database) => {
     const mailbox = createMailbox(database);
     const [reference = '', other] = await storeEnquiries(database, [
-      { snapshot: { note: 'canary' } },
+      { fromPage: '/account/orders/17', snapshot: { note: 'canary' } },
       { fields: { name: 'Bob' } },
     ]);
     await setState(database, 'delivered');
@@ -198,6 +202,7 @@ testOn(
     expect(said.join('\n')).toContain('to be erased there too: webhook (1).');
     expect(row).toMatchObject({
       fields: null,
+      fromPage: null,
       snapshot: null,
       kind: 'message',
       contentKey: `erased ${row?.enquiryId}`,

@@ -45,6 +45,7 @@ async function eraseWithin(orm: Orm, whose: Whose): Promise<Erasure> {
     .update(enquiries)
     .set({
       fields: null,
+      fromPage: null,
       snapshot: null,
       erasedAt: sql`now()`,
       // The hash of what was sent could be compared with a guess.

@@ -12,7 +12,7 @@ export interface ExportedEnquiry {
   readonly deliveries: readonly DeliveryRow[];
 }
 
-const first = ['Reference', 'Kind', 'Received'] as const;
+const first = ['Reference', 'Kind', 'Received', 'From page'] as const;
 const last = [
   'Other fields',
   'Agreed to',
@@ -42,6 +42,7 @@ export function toCsvCells(exported: ExportedEnquiry, columns: readonly string[]
     Reference: row.reference,
     Kind: row.kind,
     Received: row.receivedAt.toISOString(),
+    'From page': row.fromPage ?? '',
     'Other fields': others.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     ...toConsentCells(exported),
     Snapshot: row.snapshot ? JSON.stringify(row.snapshot) : '',
@@ -62,12 +63,13 @@ function toConsentCells({ consents }: ExportedEnquiry) {
 
 /** The same as one line of JSON, fields by their labels. */
 export function toJsonLine({ row, consents, deliveries }: ExportedEnquiry): string {
-  const { reference, kind, receivedAt, snapshot, isSuspected, erasedAt } = row;
+  const { reference, kind, receivedAt, fromPage, snapshot, isSuspected, erasedAt } = row;
   const described = describeFields(kind, row.fields ?? {}).map(({ label, value }) => [label, value]);
   return JSON.stringify({
     reference,
     kind,
     receivedAt,
+    fromPage,
     fields: Object.fromEntries(described),
     snapshot,
     consents: consents.map(({ purpose, wording, isGiven, at }) => ({ purpose, wording, isGiven, at })),

@@ -6,7 +6,8 @@ export const helpText = `Shows, exports, redelivers and erases enquiries.
   npm run enquiries -- <command> [options]
 
 Commands
-  list                      One line for each enquiry, newest first: reference, kind, time, state of its deliveries.
+  list                      One line for each enquiry, newest first: reference, kind, time, state of its deliveries,
+                            and the page that the visitor came from.
   export                    Everything that was sent, oldest first, as CSV or JSON Lines.
   redeliver <reference...>  Deliver what is waiting, dead or held of these enquiries now.
   erase <reference>         Erase what was sent in one enquiry, for a data-protection request.
@@ -30,8 +31,8 @@ Options of redeliver
 Options of erase
   --dry-run          Say what would be erased, and erase nothing.
 
-In CSV files, cells that a spreadsheet could take for a formula begin with an apostrophe. Erasing empties fields and
-snapshot, drops deliveries that are still to be made and removes messages from the embedded mailbox; reference, kind,
+In CSV files, cells that a spreadsheet could take for a formula begin with an apostrophe. Erasing empties fields,
+page and snapshot, drops deliveries that are still to be made and removes messages from the embedded mailbox; reference, kind,
 time and the consent log stay, none of it personal. What was delivered by e-mail or webhook is to be erased there too.
 Accounts, alerts and saved searches are not enquiries: this command does not touch them.
 

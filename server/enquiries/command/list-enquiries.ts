@@ -15,7 +15,11 @@ export async function listEnquiries(
 }
 
 function toLine(row: EnquiryRow, deliveries: readonly DeliveryRow[]): string {
-  const marks = [row.isSuspected ? 'suspected' : '', row.erasedAt ? 'erased' : ''].filter(Boolean);
+  const marks = [
+    row.fromPage ? `from ${row.fromPage}` : '',
+    row.isSuspected ? 'suspected' : '',
+    row.erasedAt ? 'erased' : '',
+  ].filter(Boolean);
   return [
     row.reference,
     row.kind.padEnd(25),

@@ -60,7 +60,7 @@ type Row = {
 
 function toClaimed({ delivery, enquiry }: Row): ClaimedDelivery {
   const { deliveryId, enquiryId, channel, attempts } = delivery;
-  const { reference, kind, fields, snapshot, receivedAt } = enquiry;
-  const stored = { reference, kind, fields: fields ?? {}, snapshot, receivedAt };
+  const { reference, kind, fromPage, fields, snapshot, receivedAt } = enquiry;
+  const stored = { reference, kind, fromPage, fields: fields ?? {}, snapshot, receivedAt };
   return { deliveryId, enquiryId, channel, attempt: attempts, enquiry: stored };
 }

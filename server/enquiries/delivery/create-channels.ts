@@ -7,7 +7,7 @@ import { staffMail } from './staff-mail.ts';
 import { visitorMail } from './visitor-mail.ts';
 
 interface ChannelSources {
-  readonly config: Pick<Config, 'enquiriesTo' | 'enquiriesWebhook' | 'identity'>;
+  readonly config: Pick<Config, 'enquiriesTo' | 'enquiriesWebhook' | 'identity' | 'siteOrigin'>;
   readonly mail: Mail;
 }
 
@@ -16,9 +16,9 @@ export function createChannels({
   config,
   mail,
 }: ChannelSources): Partial<Readonly<Record<Channel, Deliver>>> {
-  const { enquiriesTo, enquiriesWebhook, identity } = config;
+  const { enquiriesTo, enquiriesWebhook, identity, siteOrigin } = config;
   return {
-    'staff-mail': (order) => mail.send(staffMail(order, enquiriesTo)),
+    'staff-mail': (order) => mail.send(staffMail(order, { to: enquiriesTo, siteOrigin })),
     'visitor-mail': (order) => mail.send(visitorMail(order, identity)),
     ...(enquiriesWebhook && {
       webhook: (order: Parameters<Deliver>[0]) => sendWebhook(order, enquiriesWebhook),

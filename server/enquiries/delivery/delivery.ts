@@ -5,6 +5,8 @@ import type { Channel } from './delivery-channels.ts';
 export interface StoredEnquiry {
   readonly reference: string;
   readonly kind: string;
+  /** Path of the page that the visitor came from. */
+  readonly fromPage: string | null;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly snapshot: Readonly<Record<string, unknown>> | null;
   readonly receivedAt: Date;

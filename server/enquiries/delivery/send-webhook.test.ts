@@ -16,7 +16,7 @@ async function start(answer?: (res: ServerResponse) => unknown) {
 
 test('an enquiry is posted with the signature of the Standard Webhooks specification', async () => {
   const { settings, calls } = await start();
-  const order = exampleOrder({ snapshot: { price: { monthlyPence: 24_950 } } });
+  const order = exampleOrder({ fromPage: '/car-leasing', snapshot: { price: { monthlyPence: 24_950 } } });
   await sendWebhook(order, settings);
   const [call] = calls;
 
@@ -26,6 +26,7 @@ test('an enquiry is posted with the signature of the Standard Webhooks specifica
     data: {
       reference: 'ENQ-7F3K9-Q2M4X',
       kind: 'message',
+      fromPage: '/car-leasing',
       fields: order.enquiry.fields,
       snapshot: { price: { monthlyPence: 24_950 } },
       receivedAt: '2026-07-01T11:05:00.000Z',

@@ -3,9 +3,10 @@ import { exampleOrder } from '#server/enquiries/testing/example-order.ts';
 import { staffMail } from './staff-mail.ts';
 
 const to = 'enquiries@example.com';
+const mailbox = { to, siteOrigin: 'https://site.example' };
 
 test('staff read every field by its label, what was agreed to, and answer the visitor', () => {
-  const message = staffMail(exampleOrder(), to);
+  const message = staffMail(exampleOrder(), mailbox);
 
   expect(message).toMatchObject({
     to,
@@ -19,8 +20,18 @@ test('staff read every field by its label, what was agreed to, and answer the vi
   expect(message.text).toContain('Yes: I have read the terms. (terms)');
 });
 
+test('staff are told the page that the visitor came from, where it is known', () => {
+  const known = staffMail(exampleOrder({ fromPage: '/van-leasing/ford?term=36' }), mailbox);
+  const unknown = staffMail(exampleOrder(), mailbox);
+
+  expect(known.text).toContain(
+    'London time.\nThe visitor came from https://site.example/van-leasing/ford?term=36\n',
+  );
+  expect(unknown.text).not.toContain('came from');
+});
+
 test('no line of a longer text can be taken for another field', () => {
-  const { text } = staffMail(exampleOrder(), to);
+  const { text } = staffMail(exampleOrder(), mailbox);
 
   expect(text.match(/^Your name: .*/gm)).toEqual(['Your name: Ada Example']);
   expect(text).toContain('Your message:\n    Is the car still there?\n    Your name: somebody else');
@@ -34,7 +45,7 @@ test('what was true when it was sent is told in words, pounds and dates', () => 
     gone: null,
     callOn: '2026-11-23',
   };
-  const { text } = staffMail(exampleOrder({ snapshot }), to);
+  const { text } = staffMail(exampleOrder({ snapshot }), mailbox);
 
   expect(text).toContain(
     'Vehicle, make: BMW\nPrice, monthly: £249.50\nIs in stock: true\nCall on: 23 November 2026\n',
@@ -43,7 +54,7 @@ test('what was true when it was sent is told in words, pounds and dates', () => 
 
 test('fields and kinds that the site no longer knows are still told', () => {
   const fields = { plate: 'AA19AAA', ticks: ['a', 'b'], empty: undefined, list: { a: 1 } };
-  const message = staffMail(exampleOrder({ kind: 'of-old', fields }), to);
+  const message = staffMail(exampleOrder({ kind: 'of-old', fields }), mailbox);
 
   expect(message.subject).toBe('Of-old ENQ-7F3K9-Q2M4X');
   expect(message.text).toContain('plate: AA19AAA\nticks: a, b\nlist: {"a":1}\n');
@@ -52,7 +63,7 @@ test('fields and kinds that the site no longer knows are still told', () => {
 
 test('an address that is more than one is shown and not answered to', () => {
   const fields = { email: 'ada@example.com, bob@example.com' };
-  const message = staffMail(exampleOrder({ fields }), to);
+  const message = staffMail(exampleOrder({ fields }), mailbox);
 
   expect(message.replyTo).toBeUndefined();
   expect(message.text).toContain('ada@example.com, bob@example.com');

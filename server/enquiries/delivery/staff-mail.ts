@@ -12,14 +12,23 @@ const london = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
 });
 
+/** Where staff read, and where the pages are that visitors come from. */
+interface StaffMailbox {
+  readonly to: string;
+  readonly siteOrigin: string;
+}
+
 /** The whole enquiry for staff: every field by its label, what was agreed to, and what was true when it was sent. */
-export function staffMail({ deliveryId, enquiry, consents }: DeliveryOrder, to: string): MailMessage {
-  const { reference, kind, fields, snapshot, receivedAt } = enquiry;
+export function staffMail(
+  { deliveryId, enquiry, consents }: DeliveryOrder,
+  { to, siteOrigin }: StaffMailbox,
+): MailMessage {
+  const { reference, kind, fromPage, fields, snapshot, receivedAt } = enquiry;
   const email = findEmail(fields);
   const name = findDefinition(kind)?.name ?? kind;
   const text = [
     `${capitalise(name)}, reference ${reference}`,
-    `Received on ${london.format(receivedAt)}, London time.`,
+    `Received on ${london.format(receivedAt)}, London time.${fromPage === null ? '' : `\nThe visitor came from ${siteOrigin}${fromPage}`}`,
     formatLines('What was sent', describeFields(kind, fields)),
     formatLines('What was agreed to', consents.map(toConsentLine)),
     formatLines('What was true when it was sent', snapshot ? describeSnapshot(snapshot) : []),

@@ -23,6 +23,7 @@ export function exampleOrder(
         reply: 'email',
         email: 'ada@example.com',
       },
+      fromPage: null,
       snapshot: null,
       receivedAt: new Date('2026-07-01T11:05:00Z'),
       ...enquiry,

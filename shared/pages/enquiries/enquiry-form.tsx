@@ -1,7 +1,7 @@
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
-import { consentField } from '#shared/enquiries/enquiry-fields.ts';
+import { consentField, fromField } from '#shared/enquiries/enquiry-fields.ts';
 import { type ControlSpec, type FieldSpec, listControls } from '#shared/enquiries/field-spec.ts';
-import type { FormState } from '#shared/ui/form/form-state.ts';
+import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
@@ -28,7 +28,7 @@ export function EnquiryForm({ definition, form, hidden = {}, action }: EnquiryFo
       <PostForm
         action={action}
         form={form}
-        hidden={hidden}
+        hidden={{ ...hidden, [fromField]: typedValue(form, fromField) }}
         submit={submit}
         enquiry={kind}
         labels={toLabels(fields)}
