@@ -78,6 +78,7 @@ test.each([
   ['ACCOUNT_API_URL', 'https://accounts.internal/'],
   ['REDIS_URL', 'http://redis.example'],
   ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'http://mail.example'],
   ['SMTP_URL', 'smtp://mail.example?tls=perhaps'],
   ['SMTP_URL', 'smtp://mail.example/?pool=true'],
   ['ENQUIRIES_TO', 'a@example.co.uk, b@example.co.uk'],
@@ -124,7 +125,14 @@ test('a webhook is signed with a long secret, and reached by https unless it is 
   expect(faultsOf('https://crm.example/enquiries')).toEqual([]);
   expect(faultsOf('http://127.0.0.1:4000/enquiries')).toEqual([]);
   expect(faultsOf('http://crm.example/enquiries')).toHaveLength(1);
-  expect(faultsOf('https://crm.example/enquiries', 'whsec_short')).toHaveLength(1);
+  for (const bad of [
+    'whsec_short',
+    `whsec_${'A'.repeat(28)}`,
+    `whsec_${'A'.repeat(92)}`,
+    `whsec_${'A'.repeat(43)}!`,
+    'A'.repeat(44),
+  ])
+    expect(faultsOf('https://crm.example/enquiries', bad)).toHaveLength(1);
 });
 
 test('every fault is named at once, the malformed and the unfit', () => {

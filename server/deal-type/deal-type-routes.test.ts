@@ -43,6 +43,7 @@ test.each([
   '//evil.example',
   '/\\evil.example',
   '/..//evil.example',
+  '/car-leasing\\skoda',
   '/car-leasing/..//evil.example',
   'https://evil.example/car-leasing',
   'javascript:alert(1)',

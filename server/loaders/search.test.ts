@@ -61,6 +61,7 @@ test('one character and more than a hundred are answered with what to type', asy
     expect(status).toBe(200);
     expect(text).toContain('Please type 2 to 100 characters.');
   }
+  expect((await get(`/search?q=${'x'.repeat(5000)}`)).text).toContain(`value="${'x'.repeat(200)}"`);
 });
 
 test('what visitors and providers write is text and never markup', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { MailFault } from './mail-fault.ts';
 import { createSmtpMail } from './smtp-mail.ts';
@@ -53,15 +53,23 @@ test('nothing that was typed into a subject or a header begins another header', 
   const server = await startServer();
   await toMail(server.port).send({
     to: 'ada@example.com',
-    subject: 'Hello\r\nBcc: spy@example.com\r\n\r\nBody',
+    subject: 'Hello\u0007\r\nBcc: spy@example.com\r\n\r\nBody',
     text: 'Bcc: spy@example.com\r\n.\r\nRCPT TO:<spy@example.com>',
     id: 'x>\r\nBcc: spy@example.com',
-    headers: { 'X-Note\r\nBcc': 'a\r\nBcc: spy@example.com' },
+    headers: { 'X-Note\r\nBcc': 'a\r\nBcc: spy@example.com', 'X-Other': 'a\u0007\r\nBcc: spy@example.com' },
   });
 
   expect(server.taken).toHaveLength(1);
   expect(server.taken[0]?.to).toEqual(['ada@example.com']);
-  expect(readHeaders(server.taken[0]?.source ?? '').filter((line) => /^bcc/i.test(line))).toEqual([]);
+  const headers = readHeaders(server.taken[0]?.source ?? '');
+  expect(headers.filter((line) => /^bcc/i.test(line))).toEqual([]);
+  expect(headers).toEqual(
+    expect.arrayContaining([
+      'Subject: Hello Bcc: spy@example.com Body',
+      'X-Other: a Bcc: spy@example.com',
+      'Message-ID: <xBccspyexamplecom@site.example>',
+    ]),
+  );
 });
 
 test.each([
@@ -107,11 +115,21 @@ test('a refusal is told in codes, without the address or the words of the server
   await expect(refused).rejects.not.toThrow(/canary|unknown here/);
 });
 
-test('a server that says nothing is given up', async () => {
-  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  onTestFinished(() => void silent.close());
-  const { port } = silent.address() as AddressInfo;
+/** Greets, and then answers with lines of which none is the last. */
+function chatter(socket: Socket): void {
+  const timer = setInterval(() => socket.write('250-wait\r\n'), 20);
+  socket.write('220 site.example\r\n');
+  socket.on('error', () => undefined).on('close', () => clearInterval(timer));
+}
+
+test.each([
+  ['says nothing', () => undefined],
+  ['never comes to an end', chatter],
+])('a server that %s is given up', async (_name, behaviour) => {
+  const server = createServer(behaviour).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
   const mail = createSmtpMail({ url: `smtp://127.0.0.1:${port}?tls=off`, from, timeoutMs: 200 });
 
   await expect(mail.send({ to: 'a@example.com', subject: 's', text: 't' })).rejects.toThrow(MailFault);

@@ -71,6 +71,19 @@ test('a provider that never answers is given up', async () => {
   await expect(searchInTime(never, question, { limitMs: 20 })).rejects.toThrow(
     'The search takes too long just now.',
   );
+  const [field, page] = await Promise.all([
+    ask('/api/search?q=octavia', never),
+    ask('/search?q=octavia', never),
+  ]);
+  expect(field.status).toBe(503);
+  expect(page.text).toContain('The search takes too long just now.');
+});
+
+test('the field is offered eight hits at most', async () => {
+  const hit = { title: 'One', link: '/1', description: '', ispoa: false };
+  const { body } = await ask('/api/search?q=octavia', { search: async () => Array(24).fill(hit) });
+
+  expect(body.hits).toHaveLength(8);
 });
 
 test('one address is slowed down, another is not', async () => {

@@ -46,6 +46,8 @@ test.each([
   [{ event: 'page_view', path: '/car-leasing/skoda' }],
   [{ event: 'page_view', path: '/car-leasing/:make', visitor: 'ada' }],
   [{ event: 'search', found: true, term: 'ada@example.com' }],
+  [{ event: 'search', found: 'ada@example.com' }],
+  [{ event: 'deal_type_changed', customer_type: 'ada' }],
   [{ event: 'enquiry_sent', kind: 'anything' }],
   [{ event: 'made up' }],
   [[]],
@@ -62,6 +64,14 @@ test('a beacon, whose text is called plain, is understood', async () => {
 
   expect((await send('{"event":"search","found":true}', headers)).status).toBe(204);
   expect(await readCounts()).toHaveLength(1);
+});
+
+test('what the form of a page could send is not read', async () => {
+  const { send, readCounts } = statisticsApp();
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+  expect((await send('{"event":"search","found":true}', headers)).status).toBe(400);
+  expect(await readCounts()).toEqual([]);
 });
 
 test('a long body is refused unread', async () => {

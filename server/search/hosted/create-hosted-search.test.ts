@@ -82,6 +82,7 @@ test.for([
   '/\\evil.example',
   'http://evil.example/',
   'https://user:pass@evil.example/',
+  'https://www.example.co.uk//evil.example',
   'vbscript:x',
   '',
 ])('a hit whose link is “%s” is not shown', async (link) => {
@@ -91,6 +92,26 @@ test.for([
   expect((await provider.search(query, {})).map((hit) => hit.link)).toEqual(['/car-leasing/volkswagen/golf']);
 });
 
+test.for([
+  { title: 'x'.repeat(301) },
+  { title: ' ' },
+  { link: `/${'x'.repeat(2000)}` },
+  { fuel: 'x'.repeat(301) },
+])('a document that no result can show is left out: %#', async (changed) => {
+  const { service, provider } = await startHostedSite();
+  service.script(searchPath, finds({ ...hostedDocument, ...changed }, hostedDocument));
+
+  expect((await provider.search(query, {})).map((hit) => hit.link)).toEqual(['/car-leasing/volkswagen/golf']);
+});
+
+test('nobody asks the service for who has left', async () => {
+  const { service, provider } = await startHostedSite();
+  service.script(searchPath, finds(hostedDocument));
+
+  await expect(provider.search(query, { signal: AbortSignal.abort() })).rejects.toThrow(UnavailableError);
+  expect(service.seen(searchPath)).toEqual([]);
+});
+
 test('a picture from a host that the security policy refuses is left out', async () => {
   const { service, provider } = await startHostedSite();
   service.script(searchPath, finds({ ...hostedDocument, image_link: 'https://tracker.example/pixel.gif' }));
@@ -98,11 +119,22 @@ test('a picture from a host that the security policy refuses is left out', async
   expect((await provider.search(query, {}))[0]).not.toHaveProperty('image_link');
 });
 
+test('no more is shown than a page lists, and an answer without measure is none', async () => {
+  const { service, provider } = await startHostedSite();
+  service.script(searchPath, finds(...Array(30).fill(hostedDocument)));
+  const hits = await provider.search(query, {});
+  service.script(searchPath, finds(...Array(101).fill(hostedDocument)));
+
+  expect(hits).toHaveLength(24);
+  await expect(provider.search(query, {})).rejects.toThrow(UnavailableError);
+});
+
 const faults: Readonly<Record<string, Behaviour>> = {
   'is slow': slow(2000, finds(hostedDocument)),
   'never ends its answer': trickles(),
   'cuts its answer': cuts(),
   'hangs up': hangsUp(),
+  'answers more than it may': finds({ ...hostedDocument, more: 'x'.repeat(520 * 1024) }),
   'answers 500': sends(500, 'stack'),
   'refuses the key': sends(403, '{"message":"invalid key"}'),
   'answers HTML': sends(200, '<!doctype html>'),
@@ -118,6 +150,15 @@ test.for(Object.entries(faults))('a service that %s is said to be unavailable', 
   await expect(provider.search(query, {})).rejects.toThrow(UnavailableError);
   expect(logText()).not.toContain(searchKey);
   expect(logText()).not.toContain('golf');
+});
+
+test('a slow service is asked twelve questions at once, as many wait, and the others are told at once', async () => {
+  const { service, provider } = await startHostedSite();
+  service.script(searchPath, slow(100, finds(hostedDocument)));
+  const asked = await Promise.allSettled(Array.from({ length: 30 }, () => provider.search(query, {})));
+
+  expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(6);
+  expect(service.seen(searchPath)).toHaveLength(24);
 });
 
 test('a service that fails again and again is left alone for a while', async () => {

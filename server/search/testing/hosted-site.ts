@@ -16,7 +16,7 @@ export interface HostedSite {
   readonly logText: () => string;
 }
 
-/** Starts both until the test ends. Calls are given up after 300 ms. */
+/** Starts both until the test ends. Calls are given up after a second. */
 export async function startHostedSite(): Promise<HostedSite> {
   const service = await startFakeUpstream();
   onTestFinished(() => service.close());
@@ -26,7 +26,7 @@ export async function startHostedSite(): Promise<HostedSite> {
     log,
     siteOrigin: 'https://www.example.co.uk',
     imageHost: 'https://images.example.co.uk',
-    limits: { callMs: 300 },
+    limits: { callMs: 1000 },
   });
   return { service, provider, logText: text };
 }
