@@ -3,10 +3,12 @@ import { type CompetitionSettings, toCompetitionSettings } from './config/compet
 import { listEmbeddedDefaults } from './config/embedded-defaults.ts';
 import {
   type DvlaSettings,
+  type SearchAdministration,
   type SearchSettings,
   type SmtpSettings,
   toDvla,
   toSearch,
+  toSearchAdministration,
   toSmtp,
   toWebhook,
   type WebhookSettings,
@@ -46,6 +48,8 @@ export interface Config {
   readonly enquiriesWebhook: WebhookSettings | undefined;
   /** Undefined means the embedded search. Never logged. */
   readonly search: SearchSettings | undefined;
+  /** For the command that fills the hosted search; the site itself never uses it. Never logged. */
+  readonly searchAdministration: SearchAdministration | undefined;
   /** Undefined means that plates are not looked up. Never logged. */
   readonly dvla: DvlaSettings | undefined;
   readonly competition: CompetitionSettings | undefined;
@@ -124,6 +128,7 @@ function toConfig(read: Settings): Config {
     enquiriesTo: read.ENQUIRIES_TO,
     enquiriesWebhook: toWebhook(read),
     search: toSearch(read),
+    searchAdministration: toSearchAdministration(read),
     dvla: toDvla(read),
     competition: toCompetitionSettings(read),
     dataFolder: read.DATA_FOLDER,

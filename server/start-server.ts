@@ -24,6 +24,7 @@ import { createLimitedServer } from './operations/server-limits.ts';
 import { drainOnSignal } from './operations/shutdown.ts';
 import { readClientAssets } from './render/client-assets.ts';
 import { createPages } from './render/create-pages.ts';
+import { searchProgram } from './search/command/search-program.ts';
 import { openSearch } from './search/open-search.ts';
 import type { Services } from './services.ts';
 import { startMessage } from './start-message.ts';
@@ -136,6 +137,7 @@ async function takeCommands(database: Database, { config, demonstrationFolder }:
     programs: {
       catalogue: toAnyProgram(catalogueProgram(context)),
       enquiries: toAnyProgram(enquiriesProgram(database)),
+      search: toAnyProgram(searchProgram({ database, config, today: todayInLondon })),
     },
   });
 }

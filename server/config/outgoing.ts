@@ -30,6 +30,21 @@ export function toSearch(read: Settings): SearchSettings | undefined {
   return Object.freeze({ endpoint, key, index });
 }
 
+/** The hosted search service as the command fills it. */
+export interface SearchAdministration {
+  readonly endpoint: string;
+  readonly index: string;
+  /** Never logged, and sent to the service alone. */
+  readonly adminKey: string;
+}
+
+/** What filling the hosted search takes; undefined where the command has nothing to fill. */
+export function toSearchAdministration(read: Settings): SearchAdministration | undefined {
+  const { SEARCH_ENDPOINT: endpoint, SEARCH_ADMIN_KEY: adminKey, SEARCH_INDEX: index } = read;
+  if (endpoint === undefined || adminKey === undefined || index === undefined) return undefined;
+  return Object.freeze({ endpoint, adminKey, index });
+}
+
 /** DVLA's vehicle enquiry service. */
 export interface DvlaSettings {
   readonly url: string;

@@ -37,6 +37,7 @@ export const settings = z.object({
   ENQUIRIES_WEBHOOK_SECRET: webhookSecret.optional(),
   SEARCH_ENDPOINT: secureServiceUrl.optional(),
   SEARCH_KEY: bearerToken.optional(),
+  SEARCH_ADMIN_KEY: bearerToken.optional(),
   SEARCH_INDEX: text(/^[\w-]{1,100}$/, 'must be letters, digits, hyphens and underscores').optional(),
   DVLA_API_KEY: bearerToken.optional(),
   DVLA_API_URL: secureServiceUrl.default(

@@ -10,7 +10,8 @@ import {
 } from './control-message.ts';
 import type { AnyProgram } from './program.ts';
 
-type Programs = Readonly<Record<ProgramName, AnyProgram>>;
+/** Those that this site has; tests have only some. */
+type Programs = Readonly<Partial<Record<ProgramName, AnyProgram>>>;
 
 export interface ListenOptions {
   /** The caller has its lock, so a socket left there by a killed process may be removed. */
@@ -56,9 +57,12 @@ function serve(socket: Socket, programs: Programs, log: Log): void {
   const send = (message: ControlMessage) => socket.writable && socket.write(`${JSON.stringify(message)}\n`);
   createInterface({ input: socket }).once('line', async (line) => {
     let name: ProgramName | undefined;
+    let asked: AnyProgram | undefined;
     try {
       const { program, request } = controlRequest.parse(JSON.parse(line));
       name = program;
+      asked = programs[program];
+      if (!asked) throw new Error('This site does not take that command.');
       const feedback = {
         progress: (message: string) => void send({ type: 'progress', message }),
         print: (printed: string) => void send({ type: 'line', line: printed }),
@@ -66,11 +70,11 @@ function serve(socket: Socket, programs: Programs, log: Log): void {
       };
       const facts = { program };
       const onBegin = (command: string) => log.info(Object.assign(facts, { command }), 'command started');
-      send({ type: 'done', lines: [...(await programs[program].take(request, feedback, onBegin))] });
+      send({ type: 'done', lines: [...(await asked.take(request, feedback, onBegin))] });
       log.info(facts, 'command finished');
     } catch (error) {
       log.warn({ program: name, err: error }, 'command failed');
-      send({ type: 'failed', message: name ? programs[name].formatFailure(error) : 'That is no command.' });
+      send({ type: 'failed', message: asked?.formatFailure(error) ?? 'That is no command.' });
     }
     socket.end();
   });

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { ContentPage } from '#server/search/content-pages.ts';
-import { listEntries, type SearchEntry, type SearchTexts } from './search-entries.ts';
+import { listEntries, type SearchEntry, type SearchTexts } from '#server/search/entries/search-entries.ts';
 import { toIndexTerms, toTerm } from './search-terms.ts';
 
 /** What is searched, made from one snapshot; nothing in it changes any more. */

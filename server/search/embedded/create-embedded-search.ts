@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { UnavailableError } from '#server/errors.ts';
 import { listContentPages } from '#server/search/content-pages.ts';
+import type { SearchEntry } from '#server/search/entries/search-entries.ts';
+import { toHit } from '#server/search/entries/to-hit.ts';
 import type { SearchProvider } from '#server/search/search-provider.ts';
 import type { SearchQuery } from '#shared/contracts/search.ts';
 import { maxSearchHits } from '#shared/contracts/search-limits.ts';
 import type { SearchIndex } from './build-index.ts';
 import { findEntries } from './find-entries.ts';
 import { followIndex, type IndexSource } from './follow-index.ts';
-import type { SearchEntry } from './search-entries.ts';
-import { toHit } from './to-hit.ts';
 import { createWorkBudget, type WorkBudget } from './work-budget.ts';
 
 export interface EmbeddedSearchSource extends Pick<IndexSource, 'catalogue' | 'log'> {

@@ -1,7 +1,8 @@
 import type { Query } from 'minisearch';
+import { isOfferedUnder } from '#server/search/entries/offered-under.ts';
+import type { SearchEntry } from '#server/search/entries/search-entries.ts';
 import type { SearchQuery } from '#shared/contracts/search.ts';
 import type { SearchIndex } from './build-index.ts';
-import type { SearchEntry } from './search-entries.ts';
 import { toleratedFaults, toQueryTerms } from './search-terms.ts';
 
 /** Names count most: who types "golf" means the car, not a word in a description. */
@@ -14,6 +15,7 @@ export function findEntries(
   count: number,
 ): readonly SearchEntry[] {
   const queries = toQueryTerms(text);
+  const isOffered = (entry: SearchEntry | undefined) => entry !== undefined && isOfferedUnder(entry, product);
   const find = (combineWith: 'AND' | 'OR') => {
     const query: Query = { combineWith, queries };
     return texts.search(query, {
@@ -22,18 +24,10 @@ export function findEntries(
       prefix: true,
       tokenize: (term) => [term],
       weights: { prefix: 0.6, fuzzy: 0.3 },
-      filter: ({ id }) => isOffered(entries[id], product),
+      filter: ({ id }) => isOffered(entries[id]),
     });
   };
   const whole = find('AND');
   const found = whole.length > 0 || queries.length < 2 ? whole : find('OR');
   return found.slice(0, count).flatMap(({ id }) => entries[id] ?? []);
-}
-
-/** Pages that are about no product are in each. */
-function isOffered(entry: SearchEntry | undefined, product: SearchQuery['product']): boolean {
-  const isPersonal = product === 'personal-contract-hire';
-  if (entry?.kind === 'vehicle') return !isPersonal || entry.vehicleType === 'car';
-  const dealTypes = entry?.page.dealTypes;
-  return !dealTypes || dealTypes.includes('personal') === isPersonal;
 }

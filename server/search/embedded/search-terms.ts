@@ -1,14 +1,14 @@
-/** What people type for what is written otherwise, once folded. */
-const otherWords: ReadonlyMap<string, string> = new Map([
+/** What people type for what is written otherwise, in small letters. */
+export const otherWords: ReadonlyMap<string, string> = new Map([
   ['vw', 'volkswagen'],
-  ['merc', 'mercede'],
+  ['merc', 'mercedes'],
   ['landrover', 'land'],
   ['ev', 'electric'],
   ['evs', 'electric'],
   ['bev', 'electric'],
   ['phev', 'plug'],
   ['lorry', 'van'],
-  ['lorrie', 'van'],
+  ['lorries', 'van'],
   ['auto', 'automatic'],
   ['4wd', 'all'],
   ['awd', 'all'],
@@ -38,8 +38,11 @@ export function toQueryTerms(text: string): string[] {
 
 /** One spelling for a word and its plural, and for what goes by two names. */
 export function toTerm(word: string): string {
-  const singular = word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
-  return otherWords.get(singular) ?? singular;
+  return toSingular(otherWords.get(word) ?? otherWords.get(toSingular(word)) ?? word);
+}
+
+function toSingular(word: string): string {
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
 /** How many letters may be wrong: none in short words and in names with digits, where one letter is another car. */

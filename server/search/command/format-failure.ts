@@ -1,0 +1,14 @@
+import { LockHeldError } from '#server/database/database.ts';
+import { IndexFault } from '#server/search/filling/index-fault.ts';
+import { Refusal } from './refusal.ts';
+
+/** Why a request failed: our own sentences as they are, others' without the query and what was in it. */
+export function formatFailure(error: unknown): string {
+  if (error instanceof IndexFault || error instanceof Refusal || error instanceof LockHeldError)
+    return error.message;
+  if (!(error instanceof Error)) return 'Failed.';
+  if (error.name === 'AbortError') return 'Stopped. The next fill removes what this one began.';
+  const cause = error.message.startsWith('Failed query') ? error.cause : error;
+  const { message } = cause instanceof Error ? cause : { message: error.name };
+  return `Failed: ${message.split('\n')[0]?.slice(0, 300)}.`;
+}

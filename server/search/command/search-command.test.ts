@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { replaceCatalogue } from '#server/catalogue/store/replace-catalogue.ts';
+import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
+import { readConfig } from '#server/config.ts';
+import { listenForCommands } from '#server/control-socket/listen-for-commands.ts';
+import { toAnyProgram } from '#server/control-socket/program.ts';
+import type { Database } from '#server/database/database.ts';
+import { migrationsFolder } from '#server/database/migrations-folder.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { adminKey, startFakeIndexService, visitorKey } from '#server/search/testing/fake-index-service.ts';
+import { recordLog } from '#server/testing/recorded-log.ts';
+import { sends } from '#server/upstream/testing/behaviours.ts';
+import { searchCommand } from './search-command.ts';
+import { searchProgram } from './search-program.ts';
+import type { SearchRequest } from './search-request.ts';
+
+const today = () => '2026-11-21';
+const wait = async () => undefined;
+let dataFolder = '';
+let database: Database;
+
+// One for all: the first opening of an embedded database takes seconds.
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'search-command-'));
+  database = await openDatabase({ dataFolder });
+  await database.migrate(migrationsFolder);
+});
+afterAll(async () => {
+  await database.close();
+  await rm(dataFolder, { recursive: true });
+});
+
+function configFor(endpoint: string) {
+  return readConfig({
+    SEARCH_ENDPOINT: endpoint,
+    SEARCH_KEY: visitorKey,
+    SEARCH_INDEX: 'deals',
+    SEARCH_ADMIN_KEY: adminKey,
+  });
+}
+
+/** Does it on the database itself and gives everything that was said. */
+async function ask(command: SearchRequest['command'], config = readConfig({})) {
+  const said: string[] = [];
+  const feedback = { progress: (text: string) => void said.push(text), print: () => undefined };
+  const program = searchProgram({ database, config, today, wait });
+  try {
+    said.push(...(await program.run({ command }, feedback)));
+  } catch (error) {
+    said.push(program.formatFailure(error));
+  }
+  return said.join('\n');
+}
+
+/** Runs a command line; the site answers it, if there is one. */
+async function run(line: string) {
+  const printed: string[] = [];
+  const aside: string[] = [];
+  const code = await searchCommand(line.split(' '), {
+    location: { dataFolder },
+    migrationsFolder,
+    config: readConfig({}),
+    today,
+    print: (text) => void printed.push(text),
+    printAside: (text) => void aside.push(text),
+  });
+  return { code, printed: printed.join('\n'), aside: aside.join('\n') };
+}
+
+/** One vehicle for sale, as an import leaves it. */
+function importCatalogue() {
+  const vehicles = [exampleVehicle('1000000001')];
+  return replaceCatalogue(database, { vehicles, rateCards: [], source: 'test', isDemonstration: true });
+}
+
+test('without a catalogue there is nothing to fill, and without a service nowhere', async () => {
+  const { baseUrl } = await startFakeIndexService();
+
+  expect(await ask('fill', configFor(baseUrl))).toBe(
+    'The database holds no catalogue yet: import one first.',
+  );
+  expect(await ask('fill')).toContain('There is no hosted search to fill: set SEARCH_ENDPOINT');
+});
+
+test('fill puts the current catalogue in place, and status says when it is to be filled again', async () => {
+  const service = await startFakeIndexService();
+  const config = configFor(service.baseUrl);
+  await importCatalogue();
+
+  expect(await ask('status', config)).toBe('There is no index deals yet: fill it.');
+  expect(await ask('fill', config)).toMatch(
+    /^sent: \d+ documents\nVisitors now search \d+ documents of catalogue version \d+ in the index deals; before, there were 0\.$/,
+  );
+  const titles = [...(service.store.indexes.get('deals')?.documents.values() ?? [])].map(
+    ({ title }) => title,
+  );
+  expect(titles).toEqual(
+    expect.arrayContaining(['Škoda Octavia Estate 1.5 TSI SE 5dr', 'Request a callback']),
+  );
+  expect(await ask('status', config)).toMatch(/^The index deals has \d+ documents, filled at .*Z\.$/m);
+  expect(await ask('status', config)).not.toContain('newer');
+  await importCatalogue();
+  expect(await ask('status', config)).toContain('newer than the index');
+});
+
+test('with the site running the command hands its work over, and no log or output has a key', async () => {
+  const service = await startFakeIndexService();
+  service.script(/swap/, sends(400, JSON.stringify({ message: `No: ${adminKey}`, code: 'bad_request' })));
+  await importCatalogue();
+  const { log, text } = recordLog();
+  const program = searchProgram({ database, config: configFor(service.baseUrl), today, wait });
+  const listening = await listenForCommands({ dataFolder, log, programs: { search: toAnyProgram(program) } });
+  onTestFinished(() => listening.close());
+  const failed = await run('fill');
+  const filled = await run('fill');
+
+  expect(failed).toMatchObject({
+    code: 1,
+    aside: expect.stringContaining('answered 400: No: … (bad_request)'),
+  });
+  expect(filled).toMatchObject({ code: 0, printed: expect.stringContaining('Visitors now search') });
+  expect(text()).toContain('command failed');
+  expect(`${text()}${JSON.stringify([failed, filled])}`).not.toContain('canary');
+});
+
+test('two fills at a time are refused', async () => {
+  const { baseUrl } = await startFakeIndexService();
+
+  expect(await database.exclusively('search index', () => ask('fill', configFor(baseUrl)))).toMatch(
+    /search index/,
+  );
+});
+
+test('wrong usage and help have their own exit codes', async () => {
+  for (const line of ['flil', 'fill twice', 'fill --now'])
+    expect(await run(line)).toMatchObject({
+      code: 2,
+      aside: expect.stringContaining('npm run search -- --help'),
+    });
+  expect(await run('--help')).toMatchObject({ code: 0, printed: expect.stringContaining('status') });
+});
+
+test('the script runs without a build', async () => {
+  const script = join(import.meta.dirname, '../../../scripts/search.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, '--help']);
+
+  expect(stdout).toContain('npm run search -- <command>');
+});

@@ -1,0 +1,85 @@
+import { buildSnapshot } from '#server/catalogue/snapshot/build-snapshot.ts';
+import { findVersion } from '#server/catalogue/store/find-version.ts';
+import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
+import type { Config } from '#server/config.ts';
+import type { Feedback, Program } from '#server/control-socket/program.ts';
+import type { Database } from '#server/database/database.ts';
+import { listContentPages } from '#server/search/content-pages.ts';
+import { fillIndex } from '#server/search/filling/fill-index.ts';
+import { createIndexService, type IndexService } from '#server/search/filling/index-service.ts';
+import type { Sending } from '#server/search/filling/send-polite.ts';
+import { listDocuments } from '#server/search/filling/to-documents.ts';
+import { formatCount } from '#shared/format/format-count.ts';
+import { formatFailure } from './format-failure.ts';
+import { Refusal } from './refusal.ts';
+import { type SearchRequest, searchRequest } from './search-request.ts';
+
+/** What the search command works on. */
+export interface ProgramContext extends Pick<Sending, 'wait'> {
+  readonly database: Database;
+  readonly config: Pick<Config, 'searchAdministration' | 'imageHost'>;
+  /** ISO date in London, now: decides which rates are valid. */
+  readonly today: () => string;
+}
+
+interface Work extends ProgramContext {
+  readonly service: IndexService;
+  /** The index that visitors search. */
+  readonly name: string;
+  readonly feedback: Feedback;
+}
+
+/** What the search command can do. */
+export function searchProgram(context: ProgramContext): Program<SearchRequest> {
+  return {
+    requests: searchRequest,
+    run: async ({ command }, feedback) => {
+      const work = openWork(context, feedback);
+      return command === 'fill' ? fill(work) : showStatus(work);
+    },
+    formatFailure,
+  };
+}
+
+function openWork(context: ProgramContext, feedback: Feedback): Work {
+  const { config, wait } = context;
+  const administration = config.searchAdministration;
+  if (!administration) {
+    throw new Refusal(
+      'There is no hosted search to fill: set SEARCH_ENDPOINT, SEARCH_KEY, SEARCH_INDEX and SEARCH_ADMIN_KEY, also for the site if it runs on the embedded database.',
+    );
+  }
+  const sending = { service: administration, ...feedback, ...(wait && { wait }) };
+  return { ...context, feedback, name: administration.index, service: createIndexService(sending) };
+}
+
+async function fill({ database, service, name, feedback, config, today }: Work): Promise<readonly string[]> {
+  return database.exclusively('search index', async () => {
+    const stored = await loadCatalogue(database);
+    if (!stored) throw new Refusal('The database holds no catalogue yet: import one first.');
+    const snapshot = buildSnapshot({ ...stored, today: today() });
+    const documents = listDocuments({
+      snapshot,
+      content: listContentPages(),
+      imageHost: config.imageHost,
+    });
+    const filled = await fillIndex({ service, name, documents, progress: feedback.progress });
+    return [
+      `Visitors now search ${formatCount(filled.documents, 'document')} of catalogue version ${stored.version.number} in the index ${name}; before, there were ${filled.before}.`,
+    ];
+  });
+}
+
+async function showStatus({ database, service, name }: Work): Promise<readonly string[]> {
+  const [found, version] = [await service.findIndex(name), await findVersion(database)];
+  if (!found) return [`There is no index ${name} yet: fill it.`];
+  const count = formatCount(await service.countDocuments(name), 'document');
+  const lines = [`The index ${name} has ${count}, filled at ${found.updatedAt}.`];
+  if (!version) return [...lines, 'The database holds no catalogue.'];
+  const importedAt = version.importedAt.toISOString();
+  const isOlder = new Date(found.updatedAt) < version.importedAt;
+  return [
+    ...lines,
+    `The catalogue is version ${version.number}, imported at ${importedAt}${isOlder ? ': newer than the index, which is to be filled' : ''}.`,
+  ];
+}

@@ -1,0 +1,93 @@
+import { IndexFault } from './index-fault.ts';
+import type { IndexService } from './index-service.ts';
+import { indexSettings } from './index-settings.ts';
+import { type BatchLimits, toBatches } from './to-batches.ts';
+
+export interface Filling {
+  readonly service: IndexService;
+  /** The index that visitors search. */
+  readonly name: string;
+  readonly documents: Iterable<object>;
+  readonly progress: (message: string) => void;
+  /** Changed by tests only. */
+  readonly limits?: BatchLimits;
+}
+
+/** How many documents visitors search now, and how many before. */
+export interface Filled {
+  readonly documents: number;
+  readonly before: number;
+}
+
+/** Tasks that the service has not finished, at most: it keeps what is sent until then. */
+const maxTasks = 4;
+
+/** Name of the index that is filled beside the one in use. */
+export function spareOf(name: string): string {
+  return `${name}-next`;
+}
+
+/**
+ * Fills a new index beside the one in use, counts what is in it, and swaps the two in one step: visitors search the
+ * old one until then and the new one from then on, without what is gone. The spare is removed however it ends.
+ */
+export async function fillIndex({ service, name, documents, progress, limits }: Filling): Promise<Filled> {
+  const spare = spareOf(name);
+  await removeIndex(service, spare);
+  try {
+    await service.finish(await service.setSettings(spare, indexSettings));
+    const sent = await sendDocuments(service, toBatches(documents, limits), { spare, progress });
+    const stored = await service.countDocuments(spare);
+    if (stored !== sent)
+      throw new IndexFault(`Of ${sent} documents ${stored} arrived: does somebody else fill the same index?`);
+    const before = await countBefore(service, name);
+    await swap(service, name, spare);
+    return { documents: sent, before };
+  } finally {
+    // What went wrong before is what is told.
+    await removeIndex(service, spare).catch(() => progress(`The index ${spare} could not be removed.`));
+  }
+}
+
+async function removeIndex(service: IndexService, name: string): Promise<void> {
+  await service.finish(await service.deleteIndex(name), ['index_not_found']);
+}
+
+interface Destination {
+  readonly spare: string;
+  readonly progress: (message: string) => void;
+}
+
+async function sendDocuments(
+  service: IndexService,
+  batches: ReturnType<typeof toBatches>,
+  { spare, progress }: Destination,
+): Promise<number> {
+  const tasks: number[] = [];
+  let sent = 0;
+  for await (const { count, json } of batches) {
+    tasks.push(await service.addDocuments(spare, json));
+    sent += count;
+    progress(`sent: ${sent} documents`);
+    const oldest = tasks.length > maxTasks ? tasks.shift() : undefined;
+    if (oldest !== undefined) await service.finish(oldest);
+  }
+  for (const task of tasks) await service.finish(task);
+  return sent;
+}
+
+/** Documents in use until now. Makes an empty index the first time: only what exists can be swapped. */
+async function countBefore(service: IndexService, name: string): Promise<number> {
+  if (await service.findIndex(name)) return service.countDocuments(name);
+  await service.finish(await service.createIndex(name), ['index_already_exists']);
+  return 0;
+}
+
+async function swap(service: IndexService, name: string, spare: string): Promise<void> {
+  const task = await service.swapIndexes(name, spare).catch((error: unknown) => {
+    const isClear = error instanceof IndexFault && error.code !== undefined && error.code !== 'internal';
+    if (isClear || !(error instanceof IndexFault)) throw error;
+    throw new IndexFault(`${error.message} Whether the new index was put in place is not known: see status.`);
+  });
+  await service.finish(task);
+}

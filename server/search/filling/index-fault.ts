@@ -1,0 +1,11 @@
+/** The search service refused, failed or did not answer. The message is for staff and never holds a key. */
+export class IndexFault extends Error {
+  /** The service's own name for it, such as `index_not_found`. */
+  readonly code: string | undefined;
+
+  constructor(message: string, code?: string) {
+    super(message);
+    this.name = 'IndexFault';
+    this.code = code;
+  }
+}

@@ -1,0 +1,28 @@
+import { otherWords } from '#server/search/embedded/search-terms.ts';
+import { searchHit } from '#shared/contracts/search.ts';
+import { maxSearchHits } from '#shared/contracts/search-limits.ts';
+
+/**
+ * How a hosted index searches: the nearest that it can come to the embedded one. Names count before facts, pages come
+ * before vehicles, the same letters may be wrong (four letters one, six two, none in numbers).
+ */
+export const indexSettings = {
+  searchableAttributes: [
+    'words.heading',
+    'words.make',
+    'words.range',
+    'words.model',
+    'words.derivative',
+    'words.facts',
+  ],
+  filterableAttributes: ['product'],
+  displayedAttributes: Object.keys(searchHit.shape),
+  rankingRules: ['words', 'typo', 'proximity', 'attribute', 'sort', 'exactness', 'rank:asc'],
+  synonyms: Object.fromEntries([...otherWords].map(([word, meant]) => [word, [meant]])),
+  typoTolerance: {
+    enabled: true,
+    minWordSizeForTypos: { oneTypo: 4, twoTypos: 6 },
+    disableOnNumbers: true,
+  },
+  pagination: { maxTotalHits: maxSearchHits },
+};

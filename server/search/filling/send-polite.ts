@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { SearchAdministration } from '#server/config/outgoing.ts';
+import { IndexFault } from './index-fault.ts';
+
+/** A request to the service, in its own words. */
+export interface IndexRequest {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  /** JSON. */
+  readonly body?: string;
+  /** False for what must not happen twice: it is sent again only where the service said that it did nothing. */
+  readonly isRepeatable?: boolean;
+}
+
+export interface IndexAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface Sending {
+  readonly service: SearchAdministration;
+  /** Told of each pause before another try. */
+  readonly progress: (message: string) => void;
+  readonly signal?: AbortSignal | undefined;
+  /** Tests bring their own. */
+  readonly wait?: (ms: number, signal: AbortSignal | undefined) => Promise<unknown>;
+  readonly answerMs?: number;
+}
+
+const maxTries = 6;
+const maxPauseMs = 30_000;
+const usualAnswerMs = 60_000;
+
+/** How an error looks, in a refusal and in a task (Meilisearch, reference/errors/overview, checked 2026-11-21). */
+export const indexError = z.object({ message: z.string(), code: z.string() });
+
+interface Try {
+  readonly answer?: IndexAnswer;
+  readonly fault?: IndexFault;
+  /** When the service asked to be left alone until then. */
+  readonly pauseMs?: number | undefined;
+  readonly mayPass: boolean;
+}
+
+/**
+ * Sends a request and gives its answer, 404 included. What may pass (no answer, 429, 500 and above) is tried again
+ * after a pause that doubles, or the one that the service asks for. Throws an `IndexFault` otherwise.
+ */
+export async function sendPolitely(request: IndexRequest, sending: Sending): Promise<IndexAnswer> {
+  const { progress, signal, wait = (ms) => pause(ms, undefined, { signal }) } = sending;
+  for (let tries = 1; ; tries += 1) {
+    const { answer, fault, mayPass, pauseMs } = await sendOnce(request, sending);
+    if (answer) return answer;
+    if (!mayPass || tries === maxTries) throw fault;
+    const ms = Math.min(pauseMs ?? 500 * 2 ** tries, maxPauseMs);
+    progress(`${fault?.message} Trying again in ${Math.ceil(ms / 1000)} s.`);
+    await wait(ms, signal);
+  }
+}
+
+async function sendOnce(request: IndexRequest, { service, signal, answerMs }: Sending): Promise<Try> {
+  const { method, path, body, isRepeatable = true } = request;
+  const late = AbortSignal.timeout(answerMs ?? usualAnswerMs);
+  try {
+    const response = await fetch(service.endpoint.replace(/\/$/, '') + path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${service.adminKey}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body }),
+      // The key goes to the service and nowhere else.
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([signal, late]) : late,
+    });
+    return toTry(response, await response.text(), request, service.adminKey);
+  } catch (error) {
+    signal?.throwIfAborted();
+    return { fault: toNoAnswer(error), mayPass: isRepeatable };
+  }
+}
+
+function toTry({ status, headers }: Response, text: string, request: IndexRequest, key: string): Try {
+  const body = parseJson(text);
+  if ((status >= 200 && status < 300) || status === 404) return { answer: { status, body }, mayPass: false };
+  const said = indexError.safeParse(body).data;
+  const words = said ? `: ${withoutKey(said.message, key)} (${withoutKey(said.code, key)})` : '';
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  const isRefused = status === 429 || status === 503;
+  return {
+    fault: new IndexFault(
+      status === 401 || status === 403
+        ? `The search service does not let SEARCH_ADMIN_KEY do this${words}.`
+        : `The search service answered ${status}${words}.`,
+      said?.code,
+    ),
+    pauseMs: seconds >= 0 ? seconds * 1000 : undefined,
+    mayPass: isRefused || (status >= 500 && request.isRepeatable !== false),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A service that repeats what it was sent must not bring the key onto a screen. */
+export function withoutKey(text: string, key: string): string {
+  return text.replaceAll(key, '…').split('\n', 1)[0]?.slice(0, 300).replace(/\.$/, '') ?? '';
+}
+
+/** Codes only: the words of a failure may name what was sent. */
+function toNoAnswer(error: unknown): IndexFault {
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return new IndexFault('The search service did not answer in time.');
+  const { code } = ((error as Error).cause ?? {}) as { readonly code?: unknown };
+  return new IndexFault(
+    `The search service could not be reached${typeof code === 'string' ? ` (${code})` : ''}.`,
+  );
+}

@@ -1,0 +1,44 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Documents as they are sent: a JSON list that is neither long nor large. */
+export interface Batch {
+  readonly count: number;
+  readonly json: string;
+}
+
+export interface BatchLimits {
+  readonly documents: number;
+  /** Characters of JSON; services take 100 MB by default, proxies before them far less. */
+  readonly characters: number;
+}
+
+const usualLimits: BatchLimits = { documents: 2_000, characters: 1_000_000 };
+
+/** Documents made at a time: some milliseconds, then the requests of a running site have their turn. */
+const sliceSize = 200;
+
+/** Gathers documents into batches, made only as fast as they are taken. */
+export async function* toBatches(
+  documents: Iterable<object>,
+  limits: BatchLimits = usualLimits,
+): AsyncGenerator<Batch> {
+  let gathered: string[] = [];
+  let characters = 0;
+  let made = 0;
+  const take = (): Batch => {
+    const batch = { count: gathered.length, json: `[${gathered.join(',')}]` };
+    gathered = [];
+    characters = 0;
+    return batch;
+  };
+  for (const document of documents) {
+    const json = JSON.stringify(document);
+    const isFull = gathered.length === limits.documents || characters + json.length > limits.characters;
+    if (isFull && gathered.length > 0) yield take();
+    gathered.push(json);
+    characters += json.length;
+    made += 1;
+    if (made % sliceSize === 0) await nextTurn();
+  }
+  if (gathered.length > 0) yield take();
+}
