@@ -10,11 +10,6 @@ import {
 import { type StartState, startStateId } from '#shared/app/page-state.ts';
 import type { Page } from '#shared/routes/page.ts';
 import { type PageName, pageNames, siteMap } from '#shared/routes/site-map.ts';
-// These are drawn by the server alone, so that nothing else in the bundle would name their styles.
-import '#shared/app/account-link.module.css';
-import '#shared/app/header-contact.module.css';
-import '#shared/pages/errors/error-page.module.css';
-import '#shared/ui/link-list.module.css';
 import { announceNavigation } from './announce-navigation.ts';
 import { closeMenus } from './close-menus.ts';
 import { fetchPageData } from './fetch-page-data.ts';

@@ -47,6 +47,6 @@ export async function bundleForNode({ root, entry, folder, isDevelopment }: Node
       js: "import { createRequire as toRequire } from 'node:module';const require = toRequire(import.meta.url);",
     },
     logLevel: 'warning',
-    plugins: [cssModules(root, new Map()), pageSource(root)],
+    plugins: [cssModules(root), pageSource(root)],
   });
 }

@@ -1,33 +1,20 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { transform } from 'lightningcss';
 
-/** Style text by source file, gathered while a bundle is built. */
-export type Styles = Map<string, string>;
-
 /**
- * Lets code import `x.module.css` for its class names. The names follow from the file's place among all such
- * files, so that they are short and the server's and the browser's bundle agree; the style text is gathered for the one site-wide file.
+ * Lets code import `x.module.css` for its class names. They follow from the file's place among all such files, so that
+ * they are short and the server's bundle, the browser's and the style sheet agree.
  */
-export function cssModules(root: string, styles: Styles): Plugin {
+export function cssModules(root: string): Plugin {
   return {
     name: 'css-modules',
     setup(build) {
-      const modules = globSync('shared/**/*.module.css', { cwd: root }).sort();
-      build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-        const filename = relative(root, path);
-        const isModule = path.endsWith('.module.css');
-        const { code, exports } = transform({
-          filename,
-          code: await readFile(path),
-          cssModules: isModule && {
-            pattern: `${toLetters(modules.indexOf(filename))}-[local]`,
-            grid: false,
-          },
-        });
-        styles.set(filename, code.toString());
+      const modules = findModules(root);
+      build.onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
+        const { exports } = await readStyle(root, modules, relative(root, path));
         const names = Object.entries(exports || {}).map(([local, { name }]) => [local, name]);
         return { loader: 'js', contents: `export default ${JSON.stringify(Object.fromEntries(names))}` };
       });
@@ -35,12 +22,29 @@ export function cssModules(root: string, styles: Styles): Plugin {
   };
 }
 
-/** One minified style sheet: foundations first, then modules by path, so that the order never depends on imports. */
-export function joinStyles(styles: Styles): Uint8Array {
-  const foundations = ['shared/ui/font.css', 'shared/ui/tokens.css', 'shared/ui/base.css'];
-  const rest = [...styles.keys()].filter((file) => !foundations.includes(file)).sort();
-  const text = [...foundations, ...rest].map((file) => styles.get(file) ?? '').join('\n');
+/**
+ * The site-wide style sheet, minified: foundations first, then every module by path, so that the order never depends
+ * on imports and styles of what the server alone draws are there too.
+ */
+export async function readSiteStyles(root: string): Promise<Uint8Array> {
+  const modules = findModules(root);
+  const files = ['shared/ui/font.css', 'shared/ui/tokens.css', 'shared/ui/base.css', ...modules];
+  const styles = await Promise.all(files.map((file) => readStyle(root, modules, file)));
+  const text = styles.map(({ code }) => code.toString()).join('\n');
   return transform({ filename: 'site.css', code: Buffer.from(text), minify: true }).code;
+}
+
+function findModules(root: string): readonly string[] {
+  return globSync('shared/**/*.module.css', { cwd: root }).sort();
+}
+
+async function readStyle(root: string, modules: readonly string[], filename: string) {
+  const isModule = filename.endsWith('.module.css');
+  return transform({
+    filename,
+    code: await readFile(join(root, filename)),
+    cssModules: isModule && { pattern: `${toLetters(modules.indexOf(filename))}-[local]`, grid: false },
+  });
 }
 
 // Without "a": blockers of advertisements hide what is called `ad-…`.

@@ -1,8 +1,5 @@
 import { type ReactNode, useContext } from 'react';
 import type { VehicleTab } from '#shared/routes/vehicle-tab.ts';
-import '#shared/ui/font.css';
-import '#shared/ui/tokens.css';
-import '#shared/ui/base.css';
 import { MainContent } from './main-content.tsx';
 import styles from './shell.module.css';
 import { ShellMarkupContext } from './shell-markup.ts';
