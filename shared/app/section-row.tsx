@@ -2,7 +2,7 @@ import { menuButtons, menuPlans, primaryLinks } from '#shared/routes/navigation.
 import { isServed, servedGroups } from '#shared/routes/served-links.ts';
 import type { VehicleTab } from '#shared/routes/vehicle-tab.ts';
 import { Icon } from '#shared/ui/icon.tsx';
-import styles from './site-header.module.css';
+import styles from './section-row.module.css';
 
 /** Second row of the header: what opens the sections of a tab's menu, and the links worth a place of their own. */
 export function SectionRow({ tab }: { readonly tab: VehicleTab }) {
