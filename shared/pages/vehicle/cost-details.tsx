@@ -4,8 +4,9 @@ import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
+import { FactSection, FoldedSection } from './fact-section.tsx';
+import styles from './figures-table.module.css';
 import type { VehicleData } from './vehicle-data.ts';
-import styles from './vehicle-page.module.css';
 
 const overMiles = [1000, 2500, 5000, 10_000];
 
@@ -29,8 +30,7 @@ interface PricedProps {
 function UpfrontTable({ data, price }: PricedProps) {
   const { upfront, path, profile } = data;
   return (
-    <section className={styles.section}>
-      <h2>What paying more first changes</h2>
+    <FactSection heading="What paying more first changes">
       <p>{upfrontWords(price, upfront)}</p>
       <table className={styles.table}>
         <thead>
@@ -52,7 +52,7 @@ function UpfrontTable({ data, price }: PricedProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </FactSection>
   );
 }
 
@@ -94,10 +94,7 @@ function ExcessLadder({ data: { nextAllowance }, price }: PricedProps) {
   const { profile, excessTenths, vat } = price;
   const allowance = formatMiles(Math.round((profile.annualMiles * profile.termMonths) / 12));
   return (
-    <details className={styles.section}>
-      <summary>
-        <h2>If you drive more than the allowance</h2>
-      </summary>
+    <FoldedSection heading="If you drive more than the allowance">
       <p>
         {`The lease covers ${allowance} over ${formatMonths(profile.termMonths)}. Each mile after that costs ${formatPencePerMile(excessTenths)} ${vat}, settled when the vehicle goes back.`}
       </p>
@@ -118,7 +115,7 @@ function ExcessLadder({ data: { nextAllowance }, price }: PricedProps) {
         </tbody>
       </table>
       {nextAllowance && <p>{breakEvenWords(price, nextAllowance)}</p>}
-    </details>
+    </FoldedSection>
   );
 }
 

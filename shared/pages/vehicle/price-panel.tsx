@@ -4,9 +4,9 @@ import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-hr
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
+import styles from './price-panel.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import type { VehicleData } from './vehicle-data.ts';
-import styles from './vehicle-page.module.css';
 
 /** The price, the lease that it is for, and how to ask about it. */
 export function PricePanel({ data }: { readonly data: VehicleData }) {

@@ -8,8 +8,8 @@ import { RangeField } from '#shared/ui/number-field.tsx';
 import { SegmentedField } from '#shared/ui/segmented-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
+import styles from './profile-form.module.css';
 import type { VehicleData } from './vehicle-data.ts';
-import styles from './vehicle-page.module.css';
 
 /** The price control: a GET form, so that every price has an address and works without scripts. */
 export function ProfileForm({ data }: { readonly data: VehicleData }) {

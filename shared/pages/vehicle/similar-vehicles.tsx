@@ -3,8 +3,8 @@ import { profileQuery } from '#shared/deals/profile-query.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { DealCard } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
+import styles from './similar-vehicles.module.css';
 import type { VehicleData } from './vehicle-data.ts';
-import styles from './vehicle-page.module.css';
 
 /** Deals like this one at the same profile. */
 export function SimilarVehicles({ data }: { readonly data: VehicleData }) {

@@ -1,18 +1,18 @@
 import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { FactSection } from './fact-section.tsx';
+import styles from './specification.module.css';
 import { type SpecificationGroup, specificationGroups } from './specification-groups.ts';
-import styles from './vehicle-page.module.css';
 
 /** Every fact we hold about the vehicle; what is not known is said to be so. */
 export function Specification({ vehicle }: { readonly vehicle: Vehicle }) {
   return (
-    <section className={styles.section}>
-      <h2>Specification</h2>
+    <FactSection heading="Specification">
       <div className={styles.groups}>
         {specificationGroups(vehicle).map((group) => (
           <Group key={group.heading} group={group} />
         ))}
       </div>
-    </section>
+    </FactSection>
   );
 }
 
@@ -20,7 +20,7 @@ function Group({ group: { heading, facts } }: { readonly group: SpecificationGro
   return (
     <div>
       <h3>{heading}</h3>
-      <dl className={styles.specification}>
+      <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,6 +1,8 @@
 import { type ValueScorePart, valueScoreParts } from '#shared/deals/value-score.ts';
+import { FactSection } from './fact-section.tsx';
+import tableStyles from './figures-table.module.css';
+import styles from './value-parts.module.css';
 import type { VehicleData } from './vehicle-data.ts';
-import styles from './vehicle-page.module.css';
 
 const parts = Object.entries(valueScoreParts) as readonly [
   ValueScorePart,
@@ -11,10 +13,9 @@ const parts = Object.entries(valueScoreParts) as readonly [
 export function ValueParts({ data: { value } }: { readonly data: VehicleData }) {
   if (!value) return null;
   return (
-    <section className={styles.section}>
-      <h2>{`Value score: ${value.score} of 100`}</h2>
+    <FactSection heading={`Value score: ${value.score} of 100`}>
       <p>Worked out by one formula for every deal, from the figures on this page and nothing else.</p>
-      <table className={styles.table}>
+      <table className={tableStyles.table}>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">Part</th>
@@ -34,6 +35,6 @@ export function ValueParts({ data: { value } }: { readonly data: VehicleData }) 
           ))}
         </tbody>
       </table>
-    </section>
+    </FactSection>
   );
 }

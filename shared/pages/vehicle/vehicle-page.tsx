@@ -1,13 +1,10 @@
 import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
-import { isInStock } from '#shared/deals/vehicle.ts';
 import { scopePath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { keyFacts, stockLine } from '#shared/ui/key-facts.ts';
-import { Notice } from '#shared/ui/notice.tsx';
-import { TierLabel } from '#shared/ui/tier-label.tsx';
 import { CostDetails } from './cost-details.tsx';
+import { Introduction } from './introduction.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SimilarVehicles } from './similar-vehicles.tsx';
@@ -28,8 +25,10 @@ export default function VehiclePage({ data }: PageProps<VehicleData>) {
         </div>
         <Introduction data={data} />
         <Picture data={data} />
-        <PricePanel data={data} />
-        <div className={styles.facts}>
+        <div className={styles.price}>
+          <PricePanel data={data} />
+        </div>
+        <div>
           <CostDetails data={data} />
           <WhatIsIncluded data={data} />
           <Specification vehicle={data.vehicle} />
@@ -49,32 +48,6 @@ function WayBack({ data: { dealType, vehicle } }: { readonly data: VehicleData }
       <Icon name="chevron-left" size={16} />
       {`All ${make.name} ${range.name} deals`}
     </a>
-  );
-}
-
-function Introduction({ data }: { readonly data: VehicleData }) {
-  const { vehicle, notes } = data;
-  const { make, model, derivative, tier, stock } = vehicle;
-  return (
-    <div className={styles.introduction}>
-      <h1>
-        {`${make.name} ${model.name} `}
-        <span className={styles.derivative}>{derivative.name}</span>
-      </h1>
-      <p className={styles.keyFacts}>{keyFacts(vehicle).join(' · ')}</p>
-      <div className={styles.labels}>
-        {tier && <TierLabel tier={tier} />}
-        {vehicle.isSpecialOffer && <p className={styles.offer}>Special offer</p>}
-        <p className={isInStock(stock) ? styles.inStock : styles.stock}>{stockLine(vehicle)}</p>
-      </div>
-      {notes.length > 0 && (
-        <Notice kind="info">
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </Notice>
-      )}
-    </div>
   );
 }
 

@@ -1,20 +1,20 @@
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import { FactSection } from './fact-section.tsx';
 import type { VehicleData } from './vehicle-data.ts';
-import styles from './vehicle-page.module.css';
+import styles from './what-is-included.module.css';
 
 /** What the price pays for, what the funder decides, and what it leaves out: nothing is claimed that may differ. */
 export function WhatIsIncluded({ data }: { readonly data: VehicleData }) {
   return (
-    <section className={styles.section}>
-      <h2>What the price covers</h2>
+    <FactSection heading="What the price covers">
       <div className={styles.lists}>
         <List heading="In the price" icon="check" items={included(data)} />
         <List heading="Depends on the funder" icon="info" items={dependent(data)} />
         <List heading="Not in the price" icon="close" items={excluded(data)} />
       </div>
-    </section>
+    </FactSection>
   );
 }
 

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './fact-section.module.css';
+
+interface FactSectionProps {
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+/** A part of what there is to know about the vehicle, under its heading. */
+export function FactSection({ heading, children }: FactSectionProps) {
+  return (
+    <section className={styles.section}>
+      <h2>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The same, folded away at first. */
+export function FoldedSection({ heading, children }: FactSectionProps) {
+  return (
+    <details className={styles.section}>
+      <summary>
+        <h2>{heading}</h2>
+      </summary>
+      {children}
+    </details>
+  );
+}

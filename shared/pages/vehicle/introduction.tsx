@@ -1,0 +1,33 @@
+import { isInStock } from '#shared/deals/vehicle.ts';
+import { keyFacts, stockLine } from '#shared/ui/key-facts.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { TierLabel } from '#shared/ui/tier-label.tsx';
+import styles from './introduction.module.css';
+import type { VehicleData } from './vehicle-data.ts';
+
+/** What the vehicle is, whether it can be had, and what was put right in the address. */
+export function Introduction({ data }: { readonly data: VehicleData }) {
+  const { vehicle, notes } = data;
+  const { make, model, derivative, tier, stock } = vehicle;
+  return (
+    <div className={styles.introduction}>
+      <h1>
+        {`${make.name} ${model.name} `}
+        <span className={styles.derivative}>{derivative.name}</span>
+      </h1>
+      <p className={styles.keyFacts}>{keyFacts(vehicle).join(' · ')}</p>
+      <div className={styles.labels}>
+        {tier && <TierLabel tier={tier} />}
+        {vehicle.isSpecialOffer && <p className={styles.offer}>Special offer</p>}
+        <p className={isInStock(stock) ? styles.inStock : styles.stock}>{stockLine(vehicle)}</p>
+      </div>
+      {notes.length > 0 && (
+        <Notice kind="info">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  );
+}
