@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { ReusedMarkup } from '#shared/app/reused-markup.tsx';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
-import styles from './deal-filters.module.css';
+import styles from './facet-filter.module.css';
+import { FilterBadge } from './filter-badge.tsx';
 import type { ShownFacet } from './results-data.ts';
 
 interface FacetFilterProps {
@@ -20,7 +21,7 @@ export function FacetFilter({ facet, isOpen }: FacetFilterProps) {
     <details className={styles.facet} open={startsOpen}>
       <summary>
         {label}
-        {chosen > 0 && <span className={styles.chosen}>{`${chosen} chosen`}</span>}
+        {chosen > 0 && <FilterBadge>{`${chosen} chosen`}</FilterBadge>}
       </summary>
       <ReusedMarkup
         as="fieldset"
