@@ -1,7 +1,7 @@
 import { toSafeText } from './safe-text.ts';
 
 const privateName =
-  /pass(word|code|phrase)|token|secret|salt|authori[sz]ation|cookie|credential|e-?mail|phone|mobile|^(query|search|body|headers)$/i;
+  /pass(word|code|phrase)|token|secret|salt|authori[sz]ation|cookie|credential|e-?mail|phone|mobile|^(query|search|body|headers|fields|snapshot|plate|registration(number)?)$/i;
 const maxDepth = 4;
 const maxEntries = 50;
 

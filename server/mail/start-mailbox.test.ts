@@ -24,10 +24,34 @@ test('messages can be read on this machine without an embedded account API', asy
   expect(page.headers['cache-control']).toBe('no-store');
 });
 
+test('whatever a message holds is shown as text, in attributes too', async () => {
+  const attack = '"><img src=x onerror=alert(1)>';
+  const text = `${attack}\n${siteOrigin}/"onmouseover="alert(1)\n${siteOrigin}.evil.example/`;
+  const headers = { 'Reply-To': attack };
+  const { baseUrl } = await start(async () => [
+    { to: attack, subject: attack, text, headers, sentAt: new Date(0) },
+  ]);
+  const page = await fetchRaw(`${baseUrl}/mailbox`);
+  const html = page.body.toString();
+
+  expect(html).not.toMatch(/<img|"onmouseover/);
+  expect(html.match(/&quot;&gt;&lt;img/g)).toHaveLength(4);
+  expect(html.match(/<a /g)).toHaveLength(1);
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.headers['x-content-type-options']).toBe('nosniff');
+});
+
 test('a page elsewhere whose name leads to this machine reads no messages', async () => {
   const { baseUrl } = await start(async () => [message]);
 
-  expect((await fetchRaw(`${baseUrl}/mailbox.json`, { Host: 'evil.example:80' })).status).toBe(404);
+  for (const Host of ['evil.example:80', 'localhost.evil.example', 'evil.example?localhost:80'])
+    expect((await fetchRaw(`${baseUrl}/mailbox.json`, { Host })).status).toBe(404);
+});
+
+test('another address of this machine is not listened on', async () => {
+  const { baseUrl } = await start(async () => [message]);
+
+  await expect(fetchRaw(baseUrl.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('ECONNREFUSED');
 });
 
 test('a fault is told without a word of it, and logged', async () => {

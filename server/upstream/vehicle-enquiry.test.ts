@@ -58,11 +58,26 @@ test('a key that DVLA does not know is no answer about the vehicle', async () =>
   expect(await dvla.lookUp('AA19AAA')).toEqual({ kind: 'away' });
 });
 
+test('the service is told the plate and nothing else, and the key in its header alone', async () => {
+  const upstream = await startFakeUpstream();
+  onTestFinished(() => upstream.close());
+  upstream.script('/', sends(200, '{"make":"FORD"}'));
+  await createVehicleEnquiry({ url: upstream.baseUrl, key, log: recordLog().log }).lookUp('AA19AAA');
+  const [request] = upstream.seen();
+
+  expect(JSON.parse(request?.body ?? '')).toEqual({ registrationNumber: 'AA19AAA' });
+  expect(request?.headers['x-api-key']).toBe(key);
+  expect([request?.path, request?.query]).toEqual(['/', '']);
+});
+
 test.each<[string, Behaviour]>([
   ['cuts its answer', cuts()],
   ['hangs up', hangsUp()],
   ['answers rubbish', sends(200, '<html>')],
   ['answers without a make', sends(200, '{}')],
+  ['answers with a make that is no text', sends(200, '{"make":{"toString":"FORD"}}')],
+  ['answers with a colour without end', sends(200, JSON.stringify({ make: 'FORD', colour: 'x'.repeat(41) }))],
+  ['answers with a year that is none', sends(200, '{"make":"FORD","yearOfManufacture":20190}')],
   ['points elsewhere', redirects('https://elsewhere.example')],
   ['is slow', slow(10_000, sends(200, '{"make":"FORD"}'))],
 ])('a service that %s is away, in good time', async (_name, behaviour) => {
