@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import type { Deliver } from './delivery.ts';
 import type { Channel } from './delivery-channels.ts';
+import { DeliveryFault } from './delivery-fault.ts';
 import { sendWebhook } from './send-webhook.ts';
 import { staffMail } from './staff-mail.ts';
 import { visitorMail } from './visitor-mail.ts';
@@ -11,17 +12,17 @@ interface ChannelSources {
   readonly mail: Mail;
 }
 
-/** How each channel delivers here. Without a webhook, what was stored for one keeps waiting for it. */
-export function createChannels({
-  config,
-  mail,
-}: ChannelSources): Partial<Readonly<Record<Channel, Deliver>>> {
+/**
+ * How each channel delivers here. What was stored for a webhook that is not configured any more is tried like anything
+ * else that fails, so that staff read why it waits, and it is dead in the end instead of waiting for ever.
+ */
+export function createChannels({ config, mail }: ChannelSources): Readonly<Record<Channel, Deliver>> {
   const { enquiriesTo, enquiriesWebhook, identity, siteOrigin } = config;
   return {
     'staff-mail': (order) => mail.send(staffMail(order, { to: enquiriesTo, siteOrigin })),
     'visitor-mail': (order) => mail.send(visitorMail(order, identity)),
-    ...(enquiriesWebhook && {
-      webhook: (order: Parameters<Deliver>[0]) => sendWebhook(order, enquiriesWebhook),
-    }),
+    webhook: enquiriesWebhook ? (order) => sendWebhook(order, enquiriesWebhook) : refuseWebhook,
   };
 }
+
+const refuseWebhook: Deliver = () => Promise.reject(new DeliveryFault('no webhook is configured any more'));
