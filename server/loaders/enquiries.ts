@@ -2,6 +2,8 @@ import { formOf } from '#server/enquiries/form-of.ts';
 import { enquiryDefinitions } from '#shared/enquiries/definitions.ts';
 import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
 import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
+import { isServed } from '#shared/routes/served-links.ts';
+import { type NavigationLink, siteLinks } from '#shared/routes/site-links.ts';
 import type { LoaderRequest } from './loader.ts';
 
 /** Loader of a page that is about one kind of enquiry. Throws when the kind has no definition. */
@@ -10,6 +12,12 @@ export function enquiryLoader(kind: EnquiryKind): (request: LoaderRequest) => En
   if (!definition) throw new Error(`The enquiry ${kind} has no definition.`);
   return (request) => {
     const { phone, openingHours, address } = request.services.site;
-    return { definition, form: formOf(request), phone, openingHours, address };
+    const privacyPath = findPath(siteLinks.privacy);
+    return { definition, form: formOf(request), phone, openingHours, address, privacyPath };
   };
+}
+
+/** The address of a page that the site map has; undefined until it does. */
+export function findPath(link: NavigationLink): string | undefined {
+  return isServed(link) ? link.path : undefined;
 }

@@ -9,6 +9,8 @@ export interface EnquiryData {
   readonly phone: string;
   /** As in "Mon-Fri 9am-5.30pm". */
   readonly openingHours: string;
+  /** The page that says how we use what is sent; absent until the site has one. */
+  readonly privacyPath?: string | undefined;
   /** Where post reaches us; absent until it is configured. */
   readonly address?: string | undefined;
 }

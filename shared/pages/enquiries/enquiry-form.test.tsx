@@ -39,9 +39,11 @@ const definition: EnquiryDefinition = {
   next: [],
 };
 
-function render(form: Partial<FormState> = {}): string {
+function render(form: Partial<FormState> = {}, privacyPath?: string): string {
   const state: FormState = { csrf: '', values: {}, faults: { fields: {} }, ...form };
-  return renderToStaticMarkup(<EnquiryForm definition={definition} form={state} hidden={{ vehicle: '1' }} />);
+  return renderToStaticMarkup(
+    <EnquiryForm definition={definition} form={state} privacyPath={privacyPath} hidden={{ vehicle: '1' }} />,
+  );
 }
 
 test('a form posts to its own page, with what goes unseen and without a session’s token', () => {
@@ -100,6 +102,17 @@ test('faults are said beside their fields and in the summary, in the order of th
     expect(html).toMatch(new RegExp(`id="field-${name}"`));
     expect(html).toMatch(new RegExp(`aria-describedby="field-${name}-error"`));
   }
+});
+
+test('how it is used is said beside every form, with a link once there is a page about it', () => {
+  const sentence =
+    'We use what you send, and which page you came from, to deal with your message, and for nothing else unless you tick a box for it.';
+
+  expect(render()).toContain(sentence);
+  expect(render()).not.toContain('How we use your data');
+  expect(render({}, '/privacy-policy')).toContain(
+    `${sentence} <a href="/privacy-policy">How we use your data</a>`,
+  );
 });
 
 test('the field for robots is out of sight, of the tab order and of what browsers fill in', () => {

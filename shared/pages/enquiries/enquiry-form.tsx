@@ -11,6 +11,8 @@ import { TrapField } from './trap-field.tsx';
 interface EnquiryFormProps {
   readonly definition: EnquiryDefinition;
   readonly form: FormState;
+  /** Page that says how we use what is sent, where there is one. */
+  readonly privacyPath: string | undefined;
   /** Values that go with the form unseen. */
   readonly hidden?: Readonly<Record<string, string>>;
   /** Where the form is sent from elsewhere; without it to the page that it is on, query included. */
@@ -21,7 +23,7 @@ interface EnquiryFormProps {
  * The form of an enquiry, drawn from its definition. It posts with or without scripts; faults stand beside the fields
  * and in a summary that takes focus, and what was typed stays. Nothing is ticked or chosen for the visitor.
  */
-export function EnquiryForm({ definition, form, hidden = {}, action }: EnquiryFormProps) {
+export function EnquiryForm({ definition, form, privacyPath, hidden = {}, action }: EnquiryFormProps) {
   const { kind, fields, consents, submit } = definition;
   return (
     <div className={styles.enquiry}>
@@ -40,7 +42,10 @@ export function EnquiryForm({ definition, form, hidden = {}, action }: EnquiryFo
             ))}
             <ConsentBoxes consents={consents} form={form} error={errors[consentField]} />
             <TrapField />
-            <p className={styles.privacy}>{privacyOf(definition)}</p>
+            <p className={styles.privacy}>
+              {privacyOf(definition)}
+              {privacyPath && <a href={privacyPath}>How we use your data</a>}
+            </p>
           </>
         )}
       </PostForm>
@@ -50,7 +55,7 @@ export function EnquiryForm({ definition, form, hidden = {}, action }: EnquiryFo
 
 function privacyOf({ name, consents }: EnquiryDefinition): string {
   const more = consents.length > 0 ? ' unless you tick a box for it' : '';
-  return `We use what you send to deal with your ${name}, and for nothing else${more}.`;
+  return `We use what you send, and which page you came from, to deal with your ${name}, and for nothing else${more}. `;
 }
 
 /** What each field is called in the summary of faults, in the order of the form. */

@@ -36,7 +36,7 @@ export default function CommissionConsentPage({ data }: PageProps<EnquiryData>) 
           </p>
         </section>
       </div>
-      <EnquiryForm definition={data.definition} form={data.form} />
+      <EnquiryForm definition={data.definition} form={data.form} privacyPath={data.privacyPath} />
     </EnquiryFrame>
   );
 }

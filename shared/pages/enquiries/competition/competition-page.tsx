@@ -16,7 +16,7 @@ export default function CompetitionPage({ data }: PageProps<CompetitionData>) {
       ) : (
         <p>There is no competition now.</p>
       )}
-      {isOpen && <EnquiryForm definition={definition} form={form} />}
+      {isOpen && <EnquiryForm definition={definition} form={form} privacyPath={data.privacyPath} />}
     </EnquiryFrame>
   );
 }

@@ -21,7 +21,7 @@ export default function ContactPage({ data }: PageProps<ContactData>) {
       <ContactWays data={data} />
       <section className={styles.write} id="write" aria-labelledby="write-heading">
         <h2 id="write-heading">Write to us</h2>
-        <EnquiryForm definition={definition} form={form} />
+        <EnquiryForm definition={definition} form={form} privacyPath={data.privacyPath} />
       </section>
       <aside className={styles.aside} aria-label="What happens next, and other things">
         <h2>What happens next</h2>

@@ -17,7 +17,7 @@ export default function EligibilityPage({ data }: PageProps<EligibilityData>) {
     <EnquiryFrame data={data}>
       <div className={styles.page}>
         {judged ? <EligibilityOutlook result={judged.result} /> : <NoSearch />}
-        {judged && <SendAnswers judged={judged} />}
+        {judged && <SendAnswers judged={judged} privacyPath={data.privacyPath} />}
         {judged ? (
           <details className={styles.again}>
             <summary>Change my answers</summary>
@@ -65,7 +65,11 @@ function Questions({ data: { definition, form } }: { readonly data: EligibilityD
   );
 }
 
-function SendAnswers({ judged: { definition, form, answers } }: { readonly judged: JudgedEligibility }) {
+interface SendAnswersProps extends Pick<EligibilityData, 'privacyPath'> {
+  readonly judged: JudgedEligibility;
+}
+
+function SendAnswers({ judged: { definition, form, answers }, privacyPath }: SendAnswersProps) {
   return (
     <section className={styles.send} aria-labelledby="send-answers">
       <h2 id="send-answers">Talk to us about it, if you like</h2>
@@ -73,7 +77,13 @@ function SendAnswers({ judged: { definition, form, answers } }: { readonly judge
         Nothing has been sent to us. If you want somebody to look at your answers and suggest leases within
         reach, send them here.
       </p>
-      <EnquiryForm definition={definition} form={form} hidden={answers} action={definition.path} />
+      <EnquiryForm
+        definition={definition}
+        form={form}
+        privacyPath={privacyPath}
+        hidden={answers}
+        action={definition.path}
+      />
     </section>
   );
 }

@@ -33,7 +33,7 @@ export default function FleetPage({ data }: PageProps<EnquiryData>) {
           </dl>
         </section>
       </div>
-      <EnquiryForm definition={data.definition} form={data.form} />
+      <EnquiryForm definition={data.definition} form={data.form} privacyPath={data.privacyPath} />
     </EnquiryFrame>
   );
 }

@@ -24,7 +24,12 @@ export default function QuotePage({ data }: PageProps<QuoteData>) {
         )}
         <PriceBlock price={price} size="medium" />
       </div>
-      <EnquiryForm definition={definition} form={form} hidden={price ? toHidden(price) : {}} />
+      <EnquiryForm
+        definition={definition}
+        form={form}
+        privacyPath={data.privacyPath}
+        hidden={price ? toHidden(price) : {}}
+      />
     </EnquiryFrame>
   );
 }

@@ -19,7 +19,13 @@ export default function SellPage({ data }: PageProps<SellData>) {
         <DoneNotice message={form.done} />
       </div>
       {/* What was looked up has to appear in fields that are there already. */}
-      <EnquiryForm key={form.done ?? ''} definition={definition} form={form} action={definition.path} />
+      <EnquiryForm
+        key={form.done ?? ''}
+        definition={definition}
+        form={form}
+        privacyPath={data.privacyPath}
+        action={definition.path}
+      />
     </EnquiryFrame>
   );
 }
