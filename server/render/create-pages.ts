@@ -62,7 +62,10 @@ export async function createPages({
     markup,
     pages,
     timeoutMs: config.renderTimeoutMs,
-    policyWithNonce: (nonce) => policyText(contentSecurityPolicy({ config, scriptHashes }), nonce),
+    policyWithNonce: (nonce, isPrivate) => {
+      const { tagManagerUrl, ...closed } = config;
+      return policyText(contentSecurityPolicy({ config: isPrivate ? closed : config, scriptHashes }), nonce);
+    },
   });
   const cache = createPageCache(config.pageCacheBytes * (1 - markupShare));
   const admit = createAdmission(config.maxConcurrentRenders);

@@ -6,11 +6,12 @@ import { logEvents } from '#server/log-events.ts';
 import type { Services } from '#server/services.ts';
 import type { SiteFacts, StartState } from '#shared/app/page-state.ts';
 import type { MarkupStore } from '#shared/app/reused-markup.tsx';
+import { isPrivatePlace } from '#shared/routes/private-places.ts';
 import { toJsonText } from '#shared/seo/json-text.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { createPageLoading, type LoadedPage } from './page-loading.ts';
 import { type PageEntry, sitePages } from './page-table.ts';
-import { createPageBytes, type RenderJob, renderMain, renderPage } from './render-page.tsx';
+import { createPageBytes, type RenderJob, renderPage, renderWhole } from './render-page.tsx';
 import { hasLate } from './settle-late.ts';
 import { streamDocument } from './stream-document.ts';
 import { toStructuredData } from './structured-data.ts';
@@ -21,8 +22,8 @@ export interface RendererParts {
   readonly markup: MarkupStore;
   readonly facts: () => SiteFacts;
   readonly timeoutMs: number;
-  /** The Content-Security-Policy of a page whose inline scripts carry this nonce. */
-  readonly policyWithNonce: (nonce: string) => string;
+  /** The Content-Security-Policy of a page whose inline scripts carry this nonce; a private one knows no tag manager. */
+  readonly policyWithNonce: (nonce: string, isPrivate: boolean) => string;
   /** Other pages than the site's own. */
   readonly pages?: readonly PageEntry[];
 }
@@ -46,14 +47,12 @@ export async function createPageRenderer(parts: RendererParts) {
 
   /** The finished document. Rejects when any part of it fails: what is stored must be whole. */
   async function renderBytes(loaded: LoadedPage): Promise<Buffer> {
+    if (!hasLate(loaded.state.data)) return Buffer.from(renderWhole(toJob(loaded)));
     const output = createPageBytes();
     const errors: unknown[] = [];
     const onLateError = (error: unknown) => void errors.push(error);
     const { signal } = new AbortController();
-    const job = hasLate(loaded.state.data)
-      ? toJob(loaded)
-      : { ...toJob(loaded), mainMarkup: renderMain(loaded, parts.markup) };
-    await renderPage(job, { timeoutMs, signal, onLateError, waitForAll: true }, () => output);
+    await renderPage(toJob(loaded), { timeoutMs, signal, onLateError, waitForAll: true }, () => output);
     await finished(output);
     if (errors.length > 0) throw errors[0];
     return output.bytes();
@@ -62,7 +61,7 @@ export async function createPageRenderer(parts: RendererParts) {
   /** Shell first, late parts as they come; complete at once for crawlers. Resolves when the answer has begun. */
   async function stream(loaded: LoadedPage, { req, res, signal, status }: StreamRequest): Promise<void> {
     const nonce = randomBytes(16).toString('base64');
-    res.setHeader('Content-Security-Policy', parts.policyWithNonce(nonce));
+    res.setHeader('Content-Security-Policy', parts.policyWithNonce(nonce, isPrivatePlace(req.originalUrl)));
     res.setHeader('Cache-Control', 'no-store');
     if (req.method === 'HEAD') return void res.status(200).type('html').end();
     const waitForAll = isbot(req.headers['user-agent']);

@@ -105,8 +105,23 @@ function PageDocument({ job }: { job: RenderJob }) {
   );
 }
 
-/** The page alone, as React draws it within the shell. Throws what the page throws. */
-export function renderMain({ page, state }: LoadedPage, markup: MarkupStore): string {
+/**
+ * The document of a page that has nothing to wait for: React makes a string in half the time of a stream. Throws what
+ * the page throws.
+ */
+export function renderWhole(job: RenderJob): string {
+  const mainMarkup = renderMain(job.loaded, job.markup);
+  const html = renderToString(<PageDocument job={{ ...job, mainMarkup }} />);
+  if (!html.endsWith(documentEnd)) throw new Error('React ended a document in a way of its own');
+  const { href, integrity } = job.assets.start;
+  const script = `<script type="module" src="${href}" integrity="${integrity}" async=""></script>`;
+  return `<!DOCTYPE html>${html.slice(0, -documentEnd.length)}${script}${documentEnd}`;
+}
+
+const documentEnd = '</body></html>';
+
+/** The page alone, as React draws it within the shell. */
+function renderMain({ page, state }: LoadedPage, markup: MarkupStore): string {
   const Page = page.component;
   return renderToString(
     <MarkupStoreContext value={markup}>
