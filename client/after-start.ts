@@ -4,6 +4,7 @@ import { startConsent } from './consent/start-consent.ts';
 import { startContact } from './contact/start-contact.ts';
 import type { DataRouter } from './data-router.ts';
 import { followDealTypeToggle } from './deal-type-toggle.ts';
+import { followEarlyChoices } from './early-choices.ts';
 import { followFiltersButton } from './filters-button.ts';
 import { startHeader } from './header/start-header.ts';
 import { startSearch } from './search/start-search.ts';
@@ -19,5 +20,6 @@ export function afterStart(router: DataRouter, site: SiteIdentity): void {
   startContact(router, site);
   followDealTypeToggle(router);
   followFiltersButton(router);
+  followEarlyChoices();
   startSearch(router);
 }

@@ -131,6 +131,9 @@ test('makes are narrowed by fuel in place', async ({ page }) => {
   await expect(box).toBeFocused();
   await expect.poll(() => makes.count()).toBeLessThan(before);
   await expectSameDocument(page);
+  await page.goBack();
+  await expect.poll(() => makes.count()).toBe(before);
+  await expect(box).not.toBeChecked();
 });
 
 async function readMonthlyRentals(page: import('@playwright/test').Page): Promise<number[]> {

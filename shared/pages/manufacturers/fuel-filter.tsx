@@ -2,6 +2,7 @@ import type { DealType } from '#shared/deals/deal-type.ts';
 import { fuelLabels } from '#shared/deals/vehicle.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import styles from './fuel-filter.module.css';
 import type { FuelChoice } from './manufacturers-data.ts';
 
@@ -11,10 +12,13 @@ interface FuelFilterProps {
   readonly fuels: readonly FuelChoice[];
 }
 
+const noSelects = {};
+
 /** Leaves the makes that offer a fuel: a GET form, sent at once where scripts run. */
 export function FuelFilter({ action, dealType, fuels }: FuelFilterProps) {
+  const form = useSettledForm(fuels, noSelects);
   return (
-    <form action={action} method="get" data-live="">
+    <form ref={form} action={action} method="get" data-live="">
       {dealType === 'business' && <input type="hidden" name="dealType" value={dealType} />}
       <fieldset className={styles.fuels}>
         <legend>Fuel</legend>
