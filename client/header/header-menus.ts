@@ -1,4 +1,6 @@
 import type { DataRouter } from '#client/data-router.ts';
+import { fetchMenu } from './fetch-menu.ts';
+import { keepDealType } from './keep-deal-type.ts';
 import { createMobileMenu } from './mobile-menu.tsx';
 import { createSectionPanels } from './section-panels.tsx';
 
@@ -17,6 +19,9 @@ export function headerMenus(header: HTMLElement, router: DataRouter): HeaderMenu
 }
 
 function createHeaderMenus(header: HTMLElement, router: DataRouter): HeaderMenus {
+  // Under way before the press; whoever presses hears of it when it fails.
+  fetchMenu().catch(() => undefined);
+  keepDealType(header);
   const panels = createSectionPanels(header, router);
   const mobileMenu = createMobileMenu(header, router);
   return {

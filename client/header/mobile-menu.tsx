@@ -54,8 +54,10 @@ export function createMobileMenu(header: HTMLElement, router: DataRouter): Heade
   return {
     async press(button) {
       if (levels.isOpen()) return void shut(button);
+      const { key } = router.state.location;
       const facts = await readMenuFacts(header);
-      if (!levels.isOpen()) open(button, facts);
+      // Neither twice, nor over a page that came in the meantime.
+      if (!levels.isOpen() && router.state.location.key === key) open(button, facts);
     },
   };
 }

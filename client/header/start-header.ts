@@ -3,7 +3,6 @@ import { markCurrent } from './mark-current.ts';
 
 /** What opens a menu: a link to the same items as a page, until it is pressed here. */
 const openerSelector = 'a[data-opens]';
-const manufacturersLink = 'a[href^="/all-manufacturers"]';
 
 /**
  * Brings the header's menus to life. What opens them act as buttons from here on; the menus themselves are fetched
@@ -31,22 +30,16 @@ export function startHeader(router: DataRouter): void {
     const opener = findOpener(event);
     if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    const { key } = router.state.location;
     bring()
       .then((menus) => menus.press(opener))
-      .catch(() => window.location.assign(opener.href));
+      .catch(() => {
+        // Who has gone on in the meantime stays where they are.
+        if (router.state.location.key === key) window.location.assign(opener.href);
+      });
   });
-  keepDealType(header);
 }
 
 function findOpener({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>(openerSelector) : null;
-}
-
-/** All manufacturers are those of one deal type: the link there keeps it for the pages after. */
-function keepDealType(header: HTMLElement): void {
-  header.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest(manufacturersLink)) return;
-    const { pathname, search } = window.location;
-    void import('./keep-deal-type.ts').then((chunk) => chunk.keepDealType({ pathname, search }));
-  });
 }

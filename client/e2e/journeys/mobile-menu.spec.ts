@@ -118,6 +118,28 @@ test('the menu switches to van items on van pages', async ({ page }) => {
   );
 });
 
+test("'View all manufacturers' and the makes of a fuel store the deal type in the cookie toggleDealType", async ({
+  page,
+  context,
+}) => {
+  const readChoice = async () =>
+    (await context.cookies()).find(({ name }) => name === 'toggleDealType')?.value;
+  for (const [path, link, dealType] of [
+    ['/business-car-leasing', 'View all manufacturers', 'business'],
+    ['/car-leasing', 'View all manufacturers', 'personal'],
+    ['/business-car-leasing', 'Makes with electric cars', 'business'],
+  ] as const) {
+    await openPage(page, path);
+    await menuButton(page).tap();
+    await menuItem(page, 'Makes').tap();
+    if (link !== 'View all manufacturers') await menuItem(page, 'Makes by fuel').tap();
+    await mobileMenu(page).getByRole('link', { name: link }).tap();
+    await page.waitForURL(/\/all-manufacturers/);
+    expect([path, link, await readChoice()]).toEqual([path, link, dealType]);
+    expect(page.url().includes('dealType=business')).toBe(dealType === 'business');
+  }
+});
+
 test('axe finds nothing on any level, controls are 44 px, and 320 px is wide enough', async ({ page }) => {
   test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
