@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { createTestApp } from '#server/testing/test-app.ts';
+import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
+import { createTestApp, testCatalogue } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
 
@@ -60,4 +61,27 @@ test('every link of the menu, the footer and the error page answers', async () =
   expect(links.size).toBeGreaterThan(30);
   // The account leads those who are not signed in to login.
   expect(answers.filter(([, status]) => status !== 200 && status !== 302 && status !== 303)).toEqual([]);
+});
+
+test('a tab without any deals says so in place of its makes and body types', async () => {
+  const carsOnly = await createTestApp({ catalogue: testCatalogue([exampleVehicle('1000000001')]) });
+  const { text } = await request(carsOnly).get('/menu').expect(200);
+  const sectionOf = (id: string) => new RegExp(`<h3 id="${id}".*?</section>`, 's').exec(text)?.[0] ?? '';
+
+  expect(sectionOf('van-makes')).toContain('There are no deals here at the moment.');
+  expect(sectionOf('van-body-types')).toContain('There are no deals here at the moment.');
+  expect(sectionOf('makes')).not.toContain('There are no deals here');
+});
+
+test('all manufacturers are a form for each deal type, which keeps it; those of vans are a link', async () => {
+  const html = mainOf(await read('/menu'));
+  const forms = [...html.matchAll(/<form action="\/deal-type" method="post">(.*?)<\/form>/gs)];
+
+  expect(
+    forms.map(([, form]) => [...(form ?? '').matchAll(/ value="([^"]*)"/g)].map(([, value]) => value)),
+  ).toEqual([
+    ['personal', '/all-manufacturers'],
+    ['business', '/all-manufacturers?dealType=business'],
+  ]);
+  expect(html).toContain('<a href="/van-manufacturers">View all van manufacturers</a>');
 });

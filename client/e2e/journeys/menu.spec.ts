@@ -27,4 +27,20 @@ test.describe('without JavaScript', () => {
     await page.waitForURL('/business-car-leasing/body-type/estate');
     await expect(page.locator('main article').first()).toContainText('ex VAT');
   });
+
+  test("'View all manufacturers' stores the deal type choice in the cookie toggleDealType", async ({
+    page,
+    context,
+  }) => {
+    for (const [button, dealType, list] of [
+      ['View all manufacturers', 'personal', '/all-manufacturers'],
+      ['View all manufacturers for business', 'business', '/all-manufacturers?dealType=business'],
+    ] as const) {
+      await page.goto('/menu#makes');
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await page.waitForURL(list);
+      const kept = (await context.cookies()).find(({ name }) => name === 'toggleDealType');
+      expect(kept).toMatchObject({ value: dealType, path: '/', sameSite: 'Lax' });
+    }
+  });
 });

@@ -3,6 +3,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { BusinessLink } from './business-link.tsx';
 import styles from './menu-body-types.module.css';
 import type { MenuBodyType } from './menu-data.ts';
+import { NothingListed } from './nothing-listed.tsx';
 import { pathUnder } from './path-under.ts';
 
 interface MenuBodyTypesProps {
@@ -15,13 +16,14 @@ interface MenuBodyTypesProps {
   readonly hasBusinessLinks?: boolean;
 }
 
-/** Body types, each with a drawing from the side or with its icon. */
+/** Body types, each with a drawing from the side or with its icon; says so where there are none. */
 export function MenuBodyTypes({
   bodyTypes,
   dealType,
   hasIcons,
   hasBusinessLinks = false,
 }: MenuBodyTypesProps) {
+  if (bodyTypes.length === 0) return <NothingListed />;
   return (
     <ul className={styles.types}>
       {bodyTypes.map(({ label, icon, image, paths }) => (

@@ -3,6 +3,7 @@ import { MakeLogo } from '#shared/ui/make-logo.tsx';
 import { BusinessLink } from './business-link.tsx';
 import type { MenuMake } from './menu-data.ts';
 import styles from './menu-makes.module.css';
+import { NothingListed } from './nothing-listed.tsx';
 import { pathUnder } from './path-under.ts';
 
 interface MenuMakesProps {
@@ -13,8 +14,9 @@ interface MenuMakesProps {
   readonly hasBusinessLinks?: boolean;
 }
 
-/** Popular makes with their logos, and the badge of those that earn it. */
+/** Popular makes with their logos, and the badge of those that earn it; says so where there are none. */
 export function MenuMakes({ makes, dealType, hasBusinessLinks = false }: MenuMakesProps) {
+  if (makes.length === 0) return <NothingListed />;
   return (
     <ul className={styles.makes}>
       {makes.map(({ make, paths, hasBestPrices }) => (

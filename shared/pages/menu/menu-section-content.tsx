@@ -1,5 +1,6 @@
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { LinkList } from '#shared/ui/link-list.tsx';
+import { AllOfSection } from './all-of-section.tsx';
 import { MenuBodyTypes } from './menu-body-types.tsx';
 import type { MenuSection } from './menu-data.ts';
 import { MenuMakes } from './menu-makes.tsx';
@@ -15,7 +16,7 @@ interface MenuSectionContentProps {
   readonly hasBusinessLinks?: boolean;
 }
 
-/** Everything of a section below its heading, which is the surroundings': plain links, wherever it is placed. */
+/** Everything of a section below its heading, which is the surroundings': it works wherever it is placed. */
 export function MenuSectionContent({
   section,
   dealType,
@@ -34,11 +35,7 @@ export function MenuSectionContent({
           hasBusinessLinks={hasBusinessLinks}
         />
       )}
-      {all && (
-        <p className={styles.all}>
-          <a href={all.path}>{all.label}</a>
-        </p>
-      )}
+      <AllOfSection all={all} isByDealType={hasBusinessLinks} />
       {groups.length > 0 && (
         <div className={styles.groups}>
           {groups.map(({ label, links }) => (

@@ -1,0 +1,48 @@
+import type { CarDealType } from '#shared/deals/deal-type-toggle.ts';
+import { withQuery } from '#shared/routes/link-to.ts';
+import type { NavigationLink } from '#shared/routes/site-links.ts';
+import styles from './all-of-section.module.css';
+
+interface AllOfSectionProps {
+  readonly all: NavigationLink | undefined;
+  /** There are two lists, and the deal type that is chosen by going to one is kept; otherwise there is a link. */
+  readonly isByDealType: boolean;
+}
+
+/** The way to everything of a section; nothing where it has none. */
+export function AllOfSection({ all, isByDealType }: AllOfSectionProps) {
+  if (!all) return null;
+  if (!isByDealType)
+    return (
+      <p className={styles.all}>
+        <a href={all.path}>{all.label}</a>
+      </p>
+    );
+  return (
+    <div className={styles.all}>
+      <KeepingForm dealType="personal" path={all.path} label={all.label} />
+      <KeepingForm
+        dealType="business"
+        path={withQuery(all.path, { dealType: 'business' })}
+        label={`${all.label} for business`}
+      />
+    </div>
+  );
+}
+
+interface KeepingFormProps {
+  readonly dealType: CarDealType;
+  readonly path: string;
+  readonly label: string;
+}
+
+/** Leads to a page and keeps the deal type in the cookie `toggleDealType`; a form, because a link cannot without scripts. */
+function KeepingForm({ dealType, path, label }: KeepingFormProps) {
+  return (
+    <form method="post" action="/deal-type">
+      <input type="hidden" name="dealType" value={dealType} />
+      <input type="hidden" name="next" value={path} />
+      <button type="submit">{label}</button>
+    </form>
+  );
+}
