@@ -1,6 +1,7 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
-import type { DealQuery, FacetSelection } from '#shared/deals/deal-query.ts';
+import type { DealQuery, Facet, FacetSelection } from '#shared/deals/deal-query.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
+import { type CountFacetName, countFacets } from '#shared/deals/facets.ts';
 
 interface KnownQuery {
   readonly query: DealQuery;
@@ -24,6 +25,24 @@ export function keepKnownChoices(query: DealQuery, snapshot: Snapshot): KnownQue
     ...(knownRanges.length < ranges.length ? [rangeNote(make)] : []),
   ];
   return { query: { ...query, facets }, notes };
+}
+
+/**
+ * The question without numbers of doors and seats that nothing has, and a note about what went. They filtered nothing:
+ * the facets are those of the answer.
+ */
+export function keepOfferedNumbers({ query, notes }: KnownQuery, answered: readonly Facet[]): KnownQuery {
+  let facets = query.facets;
+  const left: string[] = [];
+  for (const name of Object.keys(countFacets) as CountFacetName[]) {
+    const { [name]: asked = [], ...others } = facets;
+    const options = answered.find((facet) => facet.name === name)?.options ?? [];
+    const offered = asked.filter((value) => options.some((one) => one.value === value && one.isSelected));
+    if (offered.length === asked.length) continue;
+    facets = { ...others, ...(offered.length > 0 ? { [name]: offered } : {}) };
+    left.push(`We left out a number of ${countFacets[name]} that nothing here has.`);
+  }
+  return left.length === 0 ? { query, notes } : { query: { ...query, facets }, notes: [...notes, ...left] };
 }
 
 function rangeNote(make: string | undefined): string {

@@ -79,9 +79,11 @@ function withoutValue(query: DealQuery, name: FacetName, value: string): DealQue
     : withoutFacet(query, name);
 }
 
+/** A range is chosen within a make and goes with it. */
 function withoutFacet(query: DealQuery, name: FacetName): DealQuery {
-  const { [name]: _removed, ...facets } = query.facets;
-  return { ...query, facets, page: 1 };
+  const gone: readonly FacetName[] = name === 'make' ? ['make', 'range'] : [name];
+  const left = Object.entries(query.facets).filter(([facet]) => !gone.includes(facet as FacetName));
+  return { ...query, facets: Object.fromEntries(left), page: 1 };
 }
 
 function withoutBudget(query: DealQuery): DealQuery {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
 import { NotFoundError } from '#server/errors.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
@@ -26,6 +28,8 @@ const services = { catalogue: testCatalogue(), site, log: silentLog, ...testAcco
 interface Asked {
   readonly params?: Readonly<Record<string, string>>;
   readonly search?: string;
+  /** The test catalogue unless given. */
+  readonly catalogue?: Catalogue;
 }
 
 function locate(path: string, { params = {}, search = '' }: Asked): PageLocation {
@@ -33,7 +37,8 @@ function locate(path: string, { params = {}, search = '' }: Asked): PageLocation
 }
 
 async function load(name: keyof typeof resultsPages, asked: Asked = {}): Promise<ResultsData> {
-  return resultsLoaders[name]({ ...locate('/asked', asked), services });
+  const { catalogue = services.catalogue } = asked;
+  return resultsLoaders[name]({ ...locate('/asked', asked), services: { ...services, catalogue } });
 }
 
 function crumbs(name: keyof typeof resultsPages, data: ResultsData) {
@@ -55,6 +60,49 @@ test('a chosen value is a chip whose link takes only that value away', async () 
   expect(data.chips.map(({ label }) => label)).toEqual(['Diesel', 'Electric', 'In stock only']);
   expect(data.chips[0]?.href).toBe('/asked?term=24&fuel=electric&inStock=true');
   expect(data.clearHref).toBe('/asked?term=24');
+});
+
+test('a range goes with its make, whichever way the make is taken away', async () => {
+  const { make, range } = testNames();
+  const search = `make=${make.slug}&range=${range.slug}&term=24`;
+  const data = await load('usedCars', { search });
+  const without = await load('usedCars', { search: `${search}&budgetMax=1` });
+
+  expect(data.chips.map(({ href }) => href)).toEqual(['/asked?term=24', `/asked?term=24&make=${make.slug}`]);
+  expect(without.relaxations.map(({ href }) => href)).not.toContain(
+    `/asked?term=24&range=${range.slug}&budgetMax=1`,
+  );
+});
+
+test('numbers of doors and seats that nothing has are left out and said so, beside those that are known', async () => {
+  const catalogue = testCatalogue([
+    exampleVehicle('1000000001', { doors: 5, seats: 5 }),
+    exampleVehicle('1000000002', { doors: 3, seats: 4 }),
+  ]);
+  const unknown = await load('personalDeals', { search: 'doors=9', catalogue });
+  const mixed = await load('personalDeals', { search: 'seats=5,19', catalogue });
+
+  expect(unknown.chips).toEqual([]);
+  expect(unknown.notes).toEqual(['We left out a number of doors that nothing here has.']);
+  expect(mixed.chips.map(({ label }) => label)).toEqual(['5 seats']);
+  expect(mixed.notes).toEqual(['We left out a number of seats that nothing here has.']);
+});
+
+test('on a page of stock, in stock only is no filter that could be taken away', async () => {
+  const data = await load('carStock', { search: 'inStock=true' });
+
+  expect(data.chips).toEqual([]);
+  expect(data.inStockCount).toBeUndefined();
+});
+
+test('a changed filter begins at the first page', async () => {
+  const data = await load('personalDeals', {
+    search: 'fuel=diesel,electric&budgetMax=900&inStock=true&page=2',
+  });
+  const links = [...data.chips.map(({ href }) => href), data.clearHref, data.counterpart ?? ''];
+
+  expect(links.length).toBeGreaterThan(4);
+  expect(links.filter((href) => href.includes('page='))).toEqual([]);
 });
 
 test('a result without deals says which filter to take away and what that brings back', async () => {

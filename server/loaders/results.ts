@@ -9,7 +9,7 @@ import type { ResultsPage, resultsPages } from '#shared/pages/results/results-pa
 import { resultsHeading, resultsIntroduction } from '#shared/pages/results/results-words.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
 import type { Loader, LoaderRequest } from './loader.ts';
-import { keepKnownChoices } from './results-choices.ts';
+import { keepKnownChoices, keepOfferedNumbers } from './results-choices.ts';
 import { listChips, listRelaxations, withoutFilters } from './results-filters.ts';
 import { listOnward } from './results-onward.ts';
 import { bodyTypeTopic, everyDeal, modelTopic, type TopicFinder, themeTopic } from './results-topics.ts';
@@ -52,8 +52,17 @@ function loadResults(findTopic: TopicFinder): ResultsLoader {
     const snapshot = request.services.catalogue.snapshot();
     const parsed = parseDealQuery(request.search, base);
     const known = keepKnownChoices(parsed.query, snapshot);
-    const answer = { topic, base, query: known.query, results: snapshot.query(known.query) };
-    return toResultsData({ request, snapshot, ...answer, notes: [...parsed.notes, ...known.notes] });
+    const results = snapshot.query(known.query);
+    const { query, notes } = keepOfferedNumbers(known, results.facets);
+    return toResultsData({
+      request,
+      snapshot,
+      topic,
+      base,
+      query,
+      results,
+      notes: [...parsed.notes, ...notes],
+    });
   };
 }
 

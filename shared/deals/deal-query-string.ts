@@ -61,7 +61,7 @@ export function parseDealQuery(search: URLSearchParams, base: DealQueryBase): Pa
     scope: base.scope,
     facets: readFacets(search, base.scope, notes),
     budget: readBudget(search, notes),
-    inStock: search.get('inStock') === 'true',
+    inStock: search.get('inStock') === 'true' && base.scope.inStockOnly !== true,
     profile,
     sort: readSort(search.get('sort'), notes),
     page: readPage(search.get('page'), notes),
