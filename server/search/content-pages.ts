@@ -4,7 +4,7 @@ import { type Theme, themes } from '#shared/deals/themes.ts';
 import { enquiryDefinitions } from '#shared/enquiries/definitions.ts';
 import { bodyTypePath } from '#shared/routes/link-to.ts';
 import { pageNames, siteMap } from '#shared/routes/site-map.ts';
-import { plainPages, wordsByPath } from './plain-pages.ts';
+import { plainPages, wordsByBodyType, wordsByPath } from './plain-pages.ts';
 
 /** A page that the search finds by its words. */
 export interface ContentPage {
@@ -13,6 +13,8 @@ export interface ContentPage {
   readonly description: string;
   /** Other words that people look for it by. */
   readonly words?: string;
+  /** The deal type that it is about, where it is found under all; it comes first under its own. */
+  readonly about?: DealType;
   /** Whom it is for; absent means everybody. */
   readonly dealTypes?: readonly DealType[];
 }
@@ -46,11 +48,12 @@ function withWords(page: ContentPage): ContentPage {
 }
 
 function listThemes(): readonly ContentPage[] {
-  return Object.values<Theme>(themes).map(({ path, heading, description, crumb }) => ({
+  return Object.values<Theme>(themes).map(({ path, heading, description, crumb, dealType, scope }) => ({
     path,
     title: heading,
     description,
-    words: crumb,
+    words: scope.specialOffersOnly ? `${crumb} cheap cheapest best deals` : crumb,
+    about: dealType,
   }));
 }
 
@@ -63,11 +66,12 @@ function listBodyTypes(): readonly ContentPage[] {
 }
 
 function toBodyTypePage(dealType: DealType, type: BodyType): ContentPage {
-  const kind = { personal: 'personal', business: 'business', van: 'van' }[dealType];
+  const words = wordsByBodyType[type];
   return {
     path: bodyTypePath(dealType, type),
     title: `${bodyTypes[type].label} lease deals${dealType === 'business' ? ' for business' : ''}`,
-    description: `Every ${bodyTypes[type].label} that can be had on a ${kind} lease`,
+    description: `Every ${bodyTypes[type].label} that can be had on a ${dealType} lease`,
+    ...(words && { words }),
     dealTypes: [dealType],
   };
 }

@@ -1,3 +1,4 @@
+import type { BodyType } from '#shared/deals/body-type.ts';
 import type { ContentPage } from './content-pages.ts';
 
 /** Pages whose words are nowhere else as data. */
@@ -57,4 +58,19 @@ export const wordsByPath: Readonly<Record<string, string>> = {
   '/finance-eligibility-checker': 'credit check score approved',
   '/sell-your-car': 'part exchange valuation',
   '/sell-your-van': 'part exchange valuation',
+};
+
+/** Words by which people look for a body type, and which are not its name. */
+export const wordsByBodyType: Readonly<Partial<Record<BodyType, string>>> = {
+  'suv-crossover': 'family car off-road',
+  saloon: 'sedan family car',
+  estate: 'family car',
+  'convertible-cabriolet': 'cabriolet cabrio roadster soft top open top',
+  mpv: 'family car people carrier many seats',
+  '4x4': 'four wheel drive off-road',
+  'city-car': 'small car supermini first car',
+  pickup: 'truck double cab',
+  crew: 'crew cab many seats',
+  luton: 'removal tail lift box',
+  dropside: 'flatbed tipper truck',
 };

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts';
 import { listContentPages } from '#server/search/content-pages.ts';
 import { fillIndex } from '#server/search/filling/fill-index.ts';
 import { createIndexService, type IndexService } from '#server/search/filling/index-service.ts';
-import type { Sending } from '#server/search/filling/send-polite.ts';
+import type { Sending } from '#server/search/filling/send-politely.ts';
 import { listDocuments } from '#server/search/filling/to-documents.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { formatFailure } from './format-failure.ts';

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { ContentPage } from '#server/search/content-pages.ts';
 import { listEntries, type SearchEntry, type SearchTexts } from '#server/search/entries/search-entries.ts';
+import { boost } from './boost.ts';
 import { toIndexTerms, toTerm } from './search-terms.ts';
 
 /** What is searched, made from one snapshot; nothing in it changes any more. */
@@ -10,13 +11,15 @@ export interface SearchIndex {
   /** By the number under which the index knows them. */
   readonly entries: readonly SearchEntry[];
   readonly texts: MiniSearch<IndexedTexts>;
+  /** Every term of it. */
+  readonly terms: ReadonlySet<string>;
 }
 
 interface IndexedTexts extends SearchTexts {
   readonly id: number;
 }
 
-const fields: (keyof SearchTexts)[] = ['make', 'range', 'model', 'derivative', 'title', 'heading', 'facts'];
+const fields = Object.keys(boost);
 
 /** Entries taken in at a time: some milliseconds, then requests have their turn. */
 const sliceSize = 200;
@@ -27,7 +30,13 @@ export async function buildIndex(
   content: readonly ContentPage[],
   signal: AbortSignal,
 ): Promise<SearchIndex | undefined> {
-  const texts = new MiniSearch<IndexedTexts>({ fields, tokenize: toIndexTerms, processTerm: toTerm });
+  const terms = new Set<string>();
+  const processTerm = (word: string) => {
+    const term = toTerm(word);
+    terms.add(term);
+    return term;
+  };
+  const texts = new MiniSearch<IndexedTexts>({ fields, tokenize: toIndexTerms, processTerm });
   const entries: SearchEntry[] = [];
   for (const { entry, texts: words } of listEntries(snapshot, content)) {
     texts.add({ id: entries.length, ...words });
@@ -36,5 +45,5 @@ export async function buildIndex(
     await new Promise((resolve) => setImmediate(resolve));
     if (signal.aborted) return undefined;
   }
-  return { snapshot, entries, texts };
+  return { snapshot, entries, texts, terms };
 }

@@ -1,33 +1,82 @@
-import type { Query } from 'minisearch';
+import type { Query, SearchOptions, SearchResult } from 'minisearch';
 import { isOfferedUnder } from '#server/search/entries/offered-under.ts';
 import type { SearchEntry } from '#server/search/entries/search-entries.ts';
-import type { SearchQuery } from '#shared/contracts/search.ts';
+import type { ProductFilter, SearchQuery } from '#shared/contracts/search.ts';
+import { productFilterFor } from '#shared/deals/product-filter.ts';
+import { boost, otherProductBoost } from './boost.ts';
 import type { SearchIndex } from './build-index.ts';
-import { toleratedFaults, toQueryTerms } from './search-terms.ts';
+import { findJoined, findSwapped } from './other-spellings.ts';
+import { toleratedFaults, toQueryTerms, toTerm } from './search-terms.ts';
 
-/** Names count most: who types "golf" means the car, not a word in a description. */
-const boost = { make: 5, range: 4, model: 2, derivative: 2, title: 4, heading: 9, facts: 1 };
-
-/** The entries that a question is about, best first: those with all of its words, or with some where none has all. */
+/**
+ * The entries that a question is about, best first. Each reading of it is tried only when the one before finds
+ * nothing, so that nobody who spells well is shown what only sounds alike: all words as they stand or begin; two of
+ * them written as one; with letters wrong or swapped; at last some of the words.
+ */
 export function findEntries(
-  { texts, entries }: SearchIndex,
+  index: SearchIndex,
   { text, product }: SearchQuery,
   count: number,
 ): readonly SearchEntry[] {
-  const queries = toQueryTerms(text);
+  const words = toQueryTerms(text);
   const isOffered = (entry: SearchEntry | undefined) => entry !== undefined && isOfferedUnder(entry, product);
-  const find = (combineWith: 'AND' | 'OR') => {
-    const query: Query = { combineWith, queries };
-    return texts.search(query, {
+  for (const query of listReadings(words, index.terms)) {
+    const found = index.texts.search(query, {
       boost,
-      fuzzy: toleratedFaults,
       prefix: true,
-      tokenize: (term) => [term],
+      tokenize: (word) => [word],
+      // What a question is read with is a term already: the index's own would count it as a new one.
+      processTerm: toTerm,
       weights: { prefix: 0.6, fuzzy: 0.3 },
-      filter: ({ id }) => isOffered(entries[id]),
-    });
-  };
-  const whole = find('AND');
-  const found = whole.length > 0 || queries.length < 2 ? whole : find('OR');
-  return found.slice(0, count).flatMap(({ id }) => entries[id] ?? []);
+      filter: ({ id }) => isOffered(index.entries[id]),
+    } satisfies SearchOptions);
+    if (found.length > 0) return toBest(found, index.entries, { product, count });
+  }
+  return [];
+}
+
+function* listReadings(words: readonly string[], terms: ReadonlySet<string>): Generator<Query> {
+  const joined = findJoined(words, terms);
+  const asTyped: Query = { combineWith: 'AND', queries: [...words] };
+  const asOne: Query[] = joined ? [{ combineWith: 'AND', queries: [...joined.words] }] : [];
+  // "a 3" is the A3 before it is every A-something of which anything begins with a 3.
+  yield* /\d/.test(joined?.word ?? '') ? [...asOne, asTyped] : [asTyped, ...asOne];
+  yield { combineWith: 'AND', queries: words.map((word) => toForgiving(word, terms)) };
+  const telling = words.filter((word) => word.length > 2 || /\d/.test(word));
+  if (words.length > 1 && telling.length > 0) yield { combineWith: 'OR', queries: telling };
+}
+
+/** A word, what is spelt nearly so, and what it is with two letters swapped back. */
+function toForgiving(word: string, terms: ReadonlySet<string>): Query {
+  return { combineWith: 'OR', fuzzy: toleratedFaults, queries: [word, ...findSwapped(word, terms)] };
+}
+
+interface Wanted {
+  readonly product: ProductFilter;
+  readonly count: number;
+}
+
+/** The best of what was found, with pages about the other product a little lower. Fewer than `spare` are such pages. */
+function toBest(
+  found: readonly SearchResult[],
+  entries: readonly SearchEntry[],
+  { product, count }: Wanted,
+): readonly SearchEntry[] {
+  return found
+    .slice(0, count + spare)
+    .flatMap(({ id, score }) => {
+      const entry = entries[id];
+      return entry ? [{ entry, score: isAbout(entry, product) ? score : score * otherProductBoost }] : [];
+    })
+    .sort((one, other) => other.score - one.score)
+    .slice(0, count)
+    .map(({ entry }) => entry);
+}
+
+const spare = 40;
+
+/** Whether a page is about this product; what is about none belongs to each. */
+function isAbout(entry: SearchEntry, product: ProductFilter): boolean {
+  const about = entry.kind === 'page' ? entry.page.about : undefined;
+  return about === undefined || productFilterFor(about) === product;
 }

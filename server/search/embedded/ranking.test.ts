@@ -26,6 +26,13 @@ test.for([
   ['VW golf', 'Volkswagen Golf'],
   ['  ŠKODA   octavia ', 'Škoda Octavia'],
   ['mercedes a-class', 'Mercedes-Benz A-Class'],
+  ['glof', 'Volkswagen Golf'],
+  ['cosra', 'Vauxhall Corsa'],
+  ['bwm', 'BMW'],
+  ['bmw 3', 'BMW 3 Series'],
+  ['audi a 3', 'Audi A3'],
+  ['id 3', 'Volkswagen ID.3'],
+  ['landrover', 'Land Rover'],
 ] as const)('“%s” finds the %s first, its own page before its vehicles', async ([text, name]) => {
   const [first = '', second = ''] = await titles(text.replace(/\s+/g, ' ').trim());
 
@@ -42,6 +49,34 @@ test('all words of a question count: a version of a model is found by its own', 
 
 test('a name with a digit is taken at its word: one letter more is another car', async () => {
   expect((await titles('320d')).some((title) => title.includes('330'))).toBe(false);
+});
+
+test('of pages that are found under both products, those about the one that is searched come first', async () => {
+  expect((await links('in stock'))[0]).toBe('/car-leasing/in-stock');
+  expect((await links('in stock', 'contract-hire'))[0]).toBe('/van-leasing/in-stock');
+});
+
+test('words that are written apart are found as the one that they are', async () => {
+  expect((await links('pick up', 'contract-hire'))[0]).toBe('/van-leasing/body-type/pickup');
+  expect(await links('pick up')).toEqual([]);
+});
+
+test('who spells well is shown nothing that only sounds alike', async () => {
+  expect(await links('careers')).toEqual(['/careers']);
+  expect((await links('polo')).every((link) => link.includes('/polo'))).toBe(true);
+});
+
+test('what is spelt like something else is not taken for it', async () => {
+  for (const text of ['salary sacrifice', 'short term', 'AB12 CDE', 'xq9z', 'go lf zz']) {
+    expect(await links(text), text).toEqual([]);
+  }
+});
+
+test('cars with many seats are found by their number, and others are not', async () => {
+  const found = await titles('7 seater suv');
+
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.join()).not.toContain('BMW 7 Series');
 });
 
 test('where no entry has all words, those with some are found', async () => {
@@ -62,6 +97,16 @@ test.for([
   ['login', '/account/login'],
   ['special offers', '/car-leasing/special-offers'],
   ['suv', '/car-leasing/body-type/suv'],
+  ['electric suv', '/car-leasing/body-type/suv?fuel=electric'],
+  ['hybrid estate', '/car-leasing/body-type/estate?fuel=hybrid'],
+  ['electric', '/electric-car-leasing'],
+  ['hybrid', '/hybrid-car-leasing'],
+  ['7 seater', '/car-leasing?seats=7'],
+  ['small car', '/car-leasing/body-type/citycar'],
+  ['van', '/van-leasing'],
+  ['business', '/business-car-leasing'],
+  ['complaint', '/complaints'],
+  ['best deals', '/car-leasing/special-offers'],
 ] as const)('“%s” finds the page %s first', async ([text, path]) => {
   expect((await links(text))[0]).toBe(path);
 });

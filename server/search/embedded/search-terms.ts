@@ -2,7 +2,6 @@
 export const otherWords: ReadonlyMap<string, string> = new Map([
   ['vw', 'volkswagen'],
   ['merc', 'mercedes'],
-  ['landrover', 'land'],
   ['ev', 'electric'],
   ['evs', 'electric'],
   ['bev', 'electric'],

@@ -2,7 +2,7 @@ import type { MakeSummary, RangeSummary, Snapshot } from '#server/catalogue/cata
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { scopePath } from '#shared/routes/link-to.ts';
-import type { IndexedEntry } from './search-entries.ts';
+import { type IndexedEntry, writtenAsOne } from './search-entries.ts';
 
 const offered: readonly DealType[] = ['personal', 'business', 'van'];
 
@@ -26,7 +26,7 @@ function toMakeEntry(
   return {
     entry: { kind: 'page', page: { title, description, path, dealTypes: [dealType] } },
     // Twice its name: who asks for a make and no more wants its page before its vehicles.
-    texts: { make: name, title: name, facts: dealTypes[dealType].label },
+    texts: { make: name, title: name, facts: toFacts(dealType, name) },
   };
 }
 
@@ -36,6 +36,10 @@ function toRangeEntry(dealType: DealType, { name, slug, make, vehicleCount }: Ra
   const path = scopePath(dealType, { make: make.slug, range: slug });
   return {
     entry: { kind: 'page', page: { title, description, path, dealTypes: [dealType] } },
-    texts: { make: make.name, range: name, title: name, facts: dealTypes[dealType].label },
+    texts: { make: make.name, range: name, title: name, facts: toFacts(dealType, make.name, name) },
   };
+}
+
+function toFacts(dealType: DealType, ...names: readonly string[]): string {
+  return [dealTypes[dealType].label, ...writtenAsOne(...names)].join(' ');
 }

@@ -4,6 +4,7 @@ import { bodyTypes } from '#shared/deals/body-type.ts';
 import type { VehicleType } from '#shared/deals/deal-type.ts';
 import { pricingTypes } from '#shared/deals/pricing-type.ts';
 import { fuelLabels, type Vehicle } from '#shared/deals/vehicle.ts';
+import { listChoicePages } from './choice-pages.ts';
 import { listNamePages } from './name-pages.ts';
 
 /** Something that can be found: a vehicle, by its reference, or a page. */
@@ -19,6 +20,8 @@ export interface SearchTexts {
   readonly derivative?: string;
   /** Of pages of a make or range: the name again, so that they come before its vehicles. */
   readonly title?: string;
+  /** Of lists of a choice: not a heading, for who asks for one of its words means the page of that word. */
+  readonly choice?: string;
   /** Of content: what a page is about counts more than a name that has the same word in it. */
   readonly heading?: string;
   readonly facts: string;
@@ -29,12 +32,16 @@ export interface IndexedEntry {
   readonly texts: SearchTexts;
 }
 
+/** From this many seats on people ask for their number: "7 seater". */
+export const manySeats = 6;
+
 const vehicleTypes: readonly VehicleType[] = ['car', 'commercial'];
 
-/** Everything that the search finds: every vehicle, every make and range with its page, and the content. */
+/** Everything that the search finds: every vehicle, the pages of makes, ranges and common choices, and the content. */
 export function* listEntries(snapshot: Snapshot, content: readonly ContentPage[]): Generator<IndexedEntry> {
   for (const page of content) yield toContentEntry(page);
   yield* listNamePages(snapshot);
+  yield* listChoicePages(snapshot);
   for (const vehicleType of vehicleTypes) {
     for (const pricingType of pricingTypes) {
       for (const vehicle of snapshot.listVehicles(vehicleType, pricingType)) yield toVehicleEntry(vehicle);
@@ -63,7 +70,10 @@ function toVehicleEntry(vehicle: Vehicle): IndexedEntry {
 
 function vehicleFacts(vehicle: Vehicle): readonly string[] {
   const { bodyType, fuel, transmission, drivetrain, vehicleType, pricingType, isSpecialOffer } = vehicle;
+  const { make, range, seats = 0 } = vehicle;
   return [
+    ...writtenAsOne(make.name, range.name),
+    seats >= manySeats ? `${seats} seater` : '',
     bodyType ? bodyTypes[bodyType].label : '',
     fuelLabels[fuel],
     transmission,
@@ -73,4 +83,9 @@ function vehicleFacts(vehicle: Vehicle): readonly string[] {
     pricingType === 'atc' ? 'insured with insurance' : '',
     isSpecialOffer ? 'special offer' : '',
   ];
+}
+
+/** Names of several words as people also write them: LandRover. */
+export function writtenAsOne(...names: readonly string[]): readonly string[] {
+  return names.filter((name) => name.includes(' ')).map((name) => name.replaceAll(' ', ''));
 }

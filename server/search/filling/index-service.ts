@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { IndexFault } from './index-fault.ts';
-import { type IndexRequest, indexError, type Sending, sendPolitely, withoutKey } from './send-polite.ts';
+import { type IndexRequest, indexError, type Sending, sendPolitely, withoutKey } from './send-politely.ts';
 
 /**
  * What filling needs of the interface of Meilisearch 1.15 or newer (its API reference, checked 2026-11-21). What

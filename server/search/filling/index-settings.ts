@@ -9,10 +9,12 @@ import { maxSearchHits } from '#shared/contracts/search-limits.ts';
 export const indexSettings = {
   searchableAttributes: [
     'words.heading',
+    'words.title',
     'words.make',
     'words.range',
     'words.model',
     'words.derivative',
+    'words.choice',
     'words.facts',
   ],
   filterableAttributes: ['product'],

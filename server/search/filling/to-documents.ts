@@ -3,7 +3,12 @@ import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { ContentPage } from '#server/search/content-pages.ts';
 import { toIndexTerms } from '#server/search/embedded/search-terms.ts';
 import { productsOf } from '#server/search/entries/offered-under.ts';
-import { type IndexedEntry, listEntries, type SearchTexts } from '#server/search/entries/search-entries.ts';
+import {
+  type IndexedEntry,
+  listEntries,
+  type SearchEntry,
+  type SearchTexts,
+} from '#server/search/entries/search-entries.ts';
 import { toHit } from '#server/search/entries/to-hit.ts';
 import type { ProductFilter, SearchHit } from '#shared/contracts/search.ts';
 
@@ -51,7 +56,14 @@ function toDocument(
     ...hit,
     ...(price !== undefined && { price: price / 100 }),
     ...(sale_price !== undefined && { sale_price: sale_price / 100 }),
-    rank: entry.kind === 'vehicle' ? 2 : texts.range === undefined ? 0 : 1,
+    rank: toRank(entry, texts),
     words: Object.fromEntries(words),
   };
+}
+
+/** Pages of makes and content, of ranges, about vans, vehicles. */
+function toRank(entry: SearchEntry, { range }: SearchTexts): number {
+  if (entry.kind === 'vehicle') return 3;
+  if (entry.page.about === 'van') return 2;
+  return range === undefined ? 0 : 1;
 }
