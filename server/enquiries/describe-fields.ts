@@ -14,6 +14,9 @@ export function findDefinition(kind: string): EnquiryDefinition | undefined {
   return enquiryDefinitions[kind as EnquiryKind];
 }
 
+/** Figures that a quote's form sends unseen: its snapshot has them as `priceSeen`. */
+const toldBySnapshot = /^seen[A-Z]\w*(?:Pence|Tenths)$/;
+
 /** Every field that has a value, by its label and in the order of its form; what the form does not know comes last. */
 export function describeFields(
   kind: string,
@@ -26,7 +29,7 @@ export function describeFields(
     value: toWords(fields[control.name], control),
   }));
   const others = Object.entries(fields)
-    .filter(([name]) => !known.has(name))
+    .filter(([name]) => !known.has(name) && !toldBySnapshot.test(name))
     .map(([label, value]) => ({ label, value: toWords(value) }));
   return [...described, ...others].filter(({ value }) => value !== '');
 }

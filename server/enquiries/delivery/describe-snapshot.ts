@@ -2,7 +2,7 @@ import type { DescribedField } from '#server/enquiries/describe-fields.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 
-/** What was true when an enquiry was sent, one line for each value: names as words, pence as pounds, dates in full. */
+/** What was true when an enquiry was sent, one line for each value, each with its unit in words. */
 export function describeSnapshot(
   snapshot: Readonly<Record<string, unknown>>,
   path: readonly string[] = [],
@@ -11,19 +11,40 @@ export function describeSnapshot(
     if (value === undefined || value === null) return [];
     const names = [...path, name];
     if (typeof value === 'object') return describeSnapshot(value as Readonly<Record<string, unknown>>, names);
-    if (typeof value === 'number' && /Pence$/.test(name))
-      return [{ label: toLabel(names).replace(/ pence$/, ''), value: formatPounds(value) }];
-    return [{ label: toLabel(names), value: isDate(value) ? formatDate(value) : String(value) }];
+    return [{ label: toLabel(names), value: toWords(name, value) }];
   });
+}
+
+/** Units that names end in, and how their numbers are written. */
+const units: readonly (readonly [RegExp, (value: number) => string])[] = [
+  [/Pence$/, formatPounds],
+  [/Tenths$/, (tenths) => `${(tenths / 10).toFixed(1)}p a mile`],
+  [/Months$/, (months) => `${months} ${months === 1 ? 'month' : 'months'}`],
+  [/Miles$/, (miles) => miles.toLocaleString('en-GB')],
+];
+
+function toWords(name: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') {
+    const unit = units.find(([ending]) => ending.test(name));
+    return unit ? unit[1](value) : String(value);
+  }
+  return isDate(value) ? formatDate(value) : String(value);
 }
 
 function isDate(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 }
 
-/** `['price', 'monthlyPence']` as "Price, monthly pence". */
+/** `['price', 'monthlyPence']` as "Price, monthly", `['isInStock']` as "In stock". */
 function toLabel(names: readonly string[]): string {
-  const words = names.map((name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
-  const label = words.join(', ');
+  const words = names.map((name) =>
+    name
+      .replace(/(?:Pence|Tenths|Months)$/, '')
+      .replace(/^is(?=[A-Z])/, '')
+      .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      .trim(),
+  );
+  const label = words.join(', ').replace(/^vat$/, 'VAT');
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

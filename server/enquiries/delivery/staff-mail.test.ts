@@ -38,18 +38,41 @@ test('no line of a longer text can be taken for another field', () => {
 });
 
 test('what was true when it was sent is told in words, pounds and dates', () => {
-  const snapshot = {
-    vehicle: { make: 'BMW' },
-    price: { monthlyPence: 24_950 },
-    isInStock: true,
-    gone: null,
-    callOn: '2026-11-23',
-  };
-  const { text } = staffMail(exampleOrder({ snapshot }), mailbox);
-
-  expect(text).toContain(
-    'Vehicle, make: BMW\nPrice, monthly: £249.50\nIs in stock: true\nCall on: 23 November 2026\n',
+  const { text } = staffMail(
+    exampleOrder({
+      snapshot: {
+        vehicle: { make: 'BMW' },
+        price: { monthlyPence: 24_950, excessTenths: 126 },
+        terms: { termMonths: 36, initialMonths: 1, annualMiles: 10_000 },
+        vat: 'inc VAT',
+        isInStock: true,
+        gone: null,
+        callOn: '2026-11-23',
+      },
+    }),
+    mailbox,
   );
+
+  expect(text).toContain(`
+Vehicle, make: BMW
+Price, monthly: £249.50
+Price, excess: 12.6p a mile
+Terms, term: 36 months
+Terms, initial: 1 month
+Terms, annual miles: 10,000
+VAT: inc VAT
+In stock: yes
+Call on: 23 November 2026
+`);
+});
+
+test('the price that was seen is told once, in pounds', () => {
+  const fields = { name: 'Ada', seenMonthlyPence: 24_950, seenExcessTenths: 90 };
+  const snapshot = { priceSeen: { monthlyPence: 24_950 } };
+  const { text } = staffMail(exampleOrder({ kind: 'quote', fields, snapshot }), mailbox);
+
+  expect(text).toContain('Price seen, monthly: £249.50\n');
+  expect(text).not.toMatch(/seenMonthly|seenExcess|24950/);
 });
 
 test('fields and kinds that the site no longer knows are still told', () => {

@@ -17,6 +17,13 @@ test('a visitor gets the reference and what happens next', () => {
     expect(message.text).toContain(sentence);
 });
 
+test('a visitor has a copy of what was agreed to and what was left, word for word', () => {
+  const { text } = visitorMail(exampleOrder(), identity);
+
+  expect(text).toContain('You agreed to: “I have read the terms.”');
+  expect(text).toContain('You did not agree to: “You may also send me offers.”');
+});
+
 test('a stranger whose address was typed gets no word that somebody else typed, whatever the kind', () => {
   for (const [kind, definition] of Object.entries(enquiryDefinitions)) {
     const canaries = definition.fields.flatMap((field) => ('fields' in field ? field.fields : [field]));

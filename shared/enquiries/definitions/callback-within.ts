@@ -12,7 +12,7 @@ export function callbackWithin(times: OpeningTimes, openingHours: string): Enqui
     return {
       ...field,
       choices,
-      hint: `The next such day. We ring in our opening hours: ${openingHours}, bank holidays aside.`,
+      hint: `We ring in our opening hours: ${openingHours}, bank holidays aside. A day means the next one.`,
     };
   };
   return { ...callbackEnquiry, fields: callbackEnquiry.fields.map(narrow) };
