@@ -1,5 +1,6 @@
 import type { DataRouter } from '#client/data-router.ts';
 import { isChoiceDue } from '#shared/contracts/cookie-choices.ts';
+import { isPrivatePlace } from '#shared/routes/private-places.ts';
 import { announcePages } from './announce-pages.ts';
 import { countVisits } from './count-visits.ts';
 import { objects, readAllowed, readCookieChoices } from './visitor-choices.ts';
@@ -11,20 +12,30 @@ import { objects, readAllowed, readCookieChoices } from './visitor-choices.ts';
  */
 export function startConsent(router: DataRouter, tagManagerUrl: string | undefined): void {
   announcePages(router);
-  follow(router, tagManagerUrl);
+  const isTagFree = watchPrivatePlaces(router);
+  const follow = () => {
+    const { statistics, advertising } = readAllowed();
+    if (statistics) countVisits(router);
+    if (advertising && tagManagerUrl && !isTagFree())
+      void import('./tag-manager.ts').then((tags) => tags.followTagManager(router, tagManagerUrl));
+  };
+  follow();
   const isAsked = isChoiceDue(readCookieChoices(), tagManagerUrl !== undefined) && !objects();
   if (!isAsked || router.state.location.pathname === '/cookie-choices') return;
   onFirstUse(async () => {
     const { showCookieNotice } = await import('./show-cookie-notice.tsx');
-    showCookieNotice(tagManagerUrl !== undefined, () => follow(router, tagManagerUrl));
+    showCookieNotice(tagManagerUrl !== undefined, follow);
   });
 }
 
-function follow(router: DataRouter, tagManagerUrl: string | undefined): void {
-  const { statistics, advertising } = readAllowed();
-  if (statistics) countVisits(router);
-  if (advertising && tagManagerUrl)
-    void import('./tag-manager.ts').then((tags) => tags.followTagManager(router, tagManagerUrl));
+/** Whether this document has shown a private page: it stays without tags, which could read what is left of it. */
+function watchPrivatePlaces(router: DataRouter): () => boolean {
+  const isPrivate = () => isPrivatePlace(router.state.location.pathname);
+  let hasBeen = isPrivate();
+  router.subscribe(() => {
+    hasBeen ||= isPrivate();
+  });
+  return () => hasBeen;
 }
 
 /** A press, a key or scrolling. */

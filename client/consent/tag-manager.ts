@@ -1,9 +1,7 @@
 import { getDataLayer } from '#client/analytics/data-layer.ts';
 import type { DataRouter } from '#client/data-router.ts';
+import { isPrivatePlace } from '#shared/routes/private-places.ts';
 import { readAllowed } from './visitor-choices.ts';
-
-/** Pages whose addresses say something about one person, or what somebody typed: no tag manager reads them. */
-const privatePlaces = /^\/(?:account|enquiry-received|search|commission-disclosure\/consent)(?:\/|$)/;
 
 interface TrustedTypesWindow {
   readonly trustedTypes?: {
@@ -15,11 +13,10 @@ interface TrustedTypesWindow {
 }
 
 /**
- * Loads the tag manager, unless this document has shown a private page, and keeps it away from them: they open as
- * documents of their own. Once the visitor no longer allows it, the page is loaded anew without it.
+ * Loads the tag manager and keeps it away from private pages: they open as documents of their own. Once the visitor no
+ * longer allows it, the page is loaded anew without it.
  */
 export function followTagManager(router: DataRouter, url: string): void {
-  if (isPrivate(router)) return;
   loadTagManager(url);
   const check = () => {
     if (!readAllowed().advertising || isPrivate(router)) window.location.reload();
@@ -33,12 +30,12 @@ export function followTagManager(router: DataRouter, url: string): void {
 }
 
 function isPrivate({ state }: DataRouter): boolean {
-  return privatePlaces.test(state.location.pathname);
+  return isPrivatePlace(state.location.pathname);
 }
 
 function leavePlainly(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (link && privatePlaces.test(link.pathname)) event.stopPropagation();
+  if (link && isPrivatePlace(link.pathname)) event.stopPropagation();
 }
 
 function loadTagManager(url: string): void {

@@ -114,6 +114,18 @@ test('the page shows what was chosen, for this visitor alone', async () => {
   expect(checked(unknown)).toEqual(checked(fresh));
 });
 
+test('the policy of a page about one person knows no tag manager, whatever is configured or allowed', async () => {
+  const app = await createTestApp({ env: withTags });
+  const cookie = 'cookieChoices=1.statistics-yes.advertising-yes';
+  const policyOf = async (path: string) =>
+    (await request(app).get(path).set('Cookie', cookie)).headers['content-security-policy'];
+  const open = [await policyOf('/cookie-choices'), await policyOf('/car-leasing')];
+
+  for (const policy of open) expect(policy).toMatch(/googletagmanager\.com.*trusted-types tag-manager/);
+  for (const path of ['/account/login', '/account/register', '/search?q=octavia'])
+    expect(await policyOf(path)).not.toMatch(/googletagmanager|tag-manager/);
+});
+
 test('without a tag manager nobody is asked about advertising', async () => {
   const { text } = await request(await createTestApp()).get('/cookie-choices');
 

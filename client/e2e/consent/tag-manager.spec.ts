@@ -79,6 +79,25 @@ test('who allows advertising gets it at once, told of the consent first, and nev
   expect(await page.evaluate(() => 'tagManagerSaw' in window)).toBe(false);
 });
 
+test('a document that has shown a private page stays without tags, also for whoever allows them later', async ({
+  page,
+  tagged: { tags },
+}) => {
+  const answer = await page.goto('/account/login');
+  expect(answer?.headers()['content-security-policy']).not.toContain(new URL(tags.scriptUrl).origin);
+  await untilHydrated(page);
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+  await page.locator('header a[href="/"]').first().click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await (await openNotice(page)).getByRole('button', { name: 'Allow both' }).click();
+  await expect(findNotice(page)).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+  expect(tags.requests).toEqual([]);
+  await page.goto('/car-leasing');
+  await expect.poll(() => tags.requests.length).toBe(3);
+});
+
 test('switching advertising off stops it at once and removes its cookies', async ({
   page,
   tagged: { tags },

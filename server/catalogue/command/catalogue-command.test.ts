@@ -112,6 +112,7 @@ test('rubbish on the socket is answered with a failure and leaves the site runni
     '{"program":"catalogue","request":{"command":"drop"}}',
     '{"program":"catalogue","request":{"command":"import-vca","path":"relative.csv"}}',
     '{"program":"enquiries","request":{"command":"status"}}',
+    '{"program":"enquiries","request":{"command":"list","limit":1,"more":true}}',
   ];
   for (const line of rubbish) {
     const socket = connect(join(dataFolder, 'control.sock'));
