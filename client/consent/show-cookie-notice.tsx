@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { CookieNotice } from '#shared/app/cookie-notice.tsx';
-import type { CookieChoices } from '#shared/contracts/cookie-choices.ts';
+import type { CookieChoices, cookieChoicesPath } from '#shared/contracts/cookie-choices.ts';
 
 /**
  * Shows the notice at the foot of the page, as its last part: nothing moves, and its height is told to the styles
@@ -34,7 +34,7 @@ export function showCookieNotice(offersAdvertising: boolean, onChosen: () => voi
 async function keepChoices({ statistics, advertising }: CookieChoices): Promise<boolean> {
   const fields = new URLSearchParams({ statistics: toWord(statistics) });
   if (advertising !== undefined) fields.set('advertising', toWord(advertising));
-  const answer = await fetch('/cookie-choices', {
+  const answer = await fetch('/cookie-choices' satisfies typeof cookieChoicesPath, {
     method: 'POST',
     headers: { Accept: 'application/json' },
     body: fields,

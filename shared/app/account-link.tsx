@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import type { AccountPath } from '#shared/routes/account-paths.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import styles from './account-link.module.css';
 import { type AccountSummary, followAccountState, getAccountState } from './account-state.ts';
+
+/** Written out: the script of every page would carry all the addresses of the account. */
+const home = '/account' satisfies AccountPath;
+const login = '/account/login' satisfies AccountPath;
+const app = '/account/app' satisfies AccountPath;
 
 /**
  * The way to the account. The same for everybody until the browser knows who is signed in, at its final size, and a
@@ -12,7 +18,7 @@ export function AccountLink() {
   if (account?.isLexCustomer) return <LenderMenu account={account} />;
   const label = account ? 'My Account' : 'Login';
   return (
-    <a className={styles.account} href={account === null ? '/account/login' : '/account'}>
+    <a className={styles.account} href={account === null ? login : home}>
       <span className={styles.label}>{account === undefined ? 'Account' : label}</span>
       <Badge account={account} />
     </a>
@@ -45,12 +51,12 @@ function LenderMenu({ account }: { readonly account: AccountSummary }) {
         <Badge account={account} />
       </summary>
       <div className={styles.panel}>
-        <a href="/account">Go to my account</a>
+        <a href={home}>Go to my account</a>
         <p>
           <b>Manage your lease in the new app</b>
         </p>
         <p>Your lender has a mobile app for your lease.</p>
-        <a href="/account/app">About the app</a>
+        <a href={app}>About the app</a>
       </div>
     </details>
   );

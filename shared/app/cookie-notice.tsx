@@ -1,4 +1,4 @@
-import type { CookieChoices } from '#shared/contracts/cookie-choices.ts';
+import type { CookieChoices, cookieChoicesPath } from '#shared/contracts/cookie-choices.ts';
 import styles from './cookie-notice.module.css';
 
 interface CookieNoticeProps {
@@ -34,7 +34,7 @@ export function CookieNotice({ offersAdvertising, onChoice }: CookieNoticeProps)
           {offersAdvertising &&
             ' And may advertising partners see which adverts lead here? They set cookies of their own.'}{' '}
           Nothing is on before you choose. Change your mind at any time:{' '}
-          <a href="/cookie-choices">cookie choices</a>.
+          <a href={'/cookie-choices' satisfies typeof cookieChoicesPath}>cookie choices</a>.
         </p>
       </div>
       <div className={styles.answers}>

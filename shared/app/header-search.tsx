@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { maxSearchCharacters } from '#shared/contracts/search-limits.ts';
+import { searchPath } from '#shared/pages/search/search-href.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import styles from './header-search.module.css';
 import { headerSearchIds } from './header-search-ids.ts';
@@ -11,8 +12,8 @@ export interface LiveSearch {
 }
 
 /**
- * Where the search of the header lives: a plain form to `/search`, and on phones a link there. Scripts take it over in
- * place (`client/search/`) once somebody goes to it.
+ * Where the search of the header lives: a plain form to the search page, and on phones a link there. Scripts take it
+ * over in place (`client/search/`) once somebody goes to it.
  */
 export function HeaderSearch() {
   return (
@@ -27,7 +28,7 @@ export function HeaderSearchForm({ live }: { readonly live?: LiveSearch }) {
   return (
     <>
       <search className={styles.bar} aria-label="The whole site">
-        <form className={styles.form} action="/search" method="get">
+        <form className={styles.form} action={searchPath} method="get">
           <label className="visually-hidden" id={headerSearchIds.label} htmlFor={headerSearchIds.field}>
             Search make, model or page
           </label>
@@ -54,7 +55,7 @@ export function HeaderSearchForm({ live }: { readonly live?: LiveSearch }) {
           {live?.below}
         </form>
       </search>
-      <a className={styles.open} href="/search" data-search-open="">
+      <a className={styles.open} href={searchPath} data-search-open="">
         <Icon name="search" />
         <span className="visually-hidden">Search</span>
       </a>

@@ -1,5 +1,6 @@
 import type { SiteIdentity } from '#shared/routes/page.ts';
 import { isServed, servedGroups } from '#shared/routes/served-links.ts';
+import { siteLinks } from '#shared/routes/site-links.ts';
 import { LinkList } from '#shared/ui/link-list.tsx';
 import { SiteRatings } from '#shared/ui/site-ratings.tsx';
 import { footerGroups, legalLinks } from './footer-links.ts';
@@ -40,8 +41,8 @@ export function SiteFooter({ site, catalogueNote }: SiteFooterProps) {
         {catalogueNote !== '' && <p>{catalogueNote}</p>}
         <p>
           Every price comes from the months, miles and initial rental shown beside it and is subject to
-          status: <a href="/#how-prices-work">how to read a price</a>. Vehicle drawings are illustrations.
-          Make names and logos belong to their owners; logos from Simple Icons (CC0).
+          status: <a href={`${siteLinks.home.path}#how-prices-work`}>how to read a price</a>. Vehicle drawings
+          are illustrations. Make names and logos belong to their owners; logos from Simple Icons (CC0).
         </p>
         {site.socialLinks.length > 0 && <SocialLinks links={site.socialLinks} />}
       </div>

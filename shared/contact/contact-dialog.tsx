@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect } from 'react';
+import { callbackPath, contactPath, messagePath } from '#shared/routes/contact-paths.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon-names.ts';
 import styles from './contact-dialog.module.css';
@@ -36,7 +37,7 @@ export function ContactDialog({ dialog, onReady, ...facts }: ContactDialogProps)
         </div>
         <Ways phone={facts.phone} openingHours={facts.openingHours} openingTimes={facts.openingTimes} />
         <p>
-          <a href="/contact">Everything about how to reach us</a>
+          <a href={contactPath}>Everything about how to reach us</a>
         </p>
       </div>
     </dialog>
@@ -57,7 +58,7 @@ function Ways({ phone, openingHours, openingTimes }: Omit<ContactDialogProps, 'd
       </li>
       <li>
         <Way
-          href="/request-callback"
+          href={callbackPath}
           icon="clock"
           name="Request a callback"
           note="We ring you: choose the day and time of day."
@@ -65,7 +66,7 @@ function Ways({ phone, openingHours, openingTimes }: Omit<ContactDialogProps, 'd
       </li>
       <li>
         <Way
-          href="/leave-a-message"
+          href={messagePath}
           icon="envelope"
           name="Leave a message"
           note="We answer by e-mail or phone, as you choose."

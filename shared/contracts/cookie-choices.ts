@@ -6,6 +6,9 @@ export interface CookieChoices {
   readonly advertising?: boolean;
 }
 
+/** Where the choice is made and changed, and where it is sent. */
+export const cookieChoicesPath = '/cookie-choices';
+
 /** The one cookie that holds the choice. */
 export const cookieChoicesName = 'cookieChoices';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { waysOn } from '#shared/pages/errors/error-page.tsx';
+import { accountPaths } from './account-paths.ts';
 import { menuPlans, primaryLinks } from './navigation.ts';
 import { isServed, servedGroups, servedPlans } from './served-links.ts';
 import { siteLinks } from './site-links.ts';
@@ -32,6 +33,12 @@ const waiting = [
   '/treating-customers-fairly',
   '/vehicle-care',
 ];
+
+test('every address of the account area has its page', () => {
+  const unserved = Object.values(accountPaths).filter((path) => !isServed({ label: '', path }));
+
+  expect(unserved).toEqual([]);
+});
 
 test('the links that wait for their pages are these and no others', () => {
   const unserved = Object.values(siteLinks).filter((link) => !isServed(link));

@@ -1,4 +1,13 @@
+import { cookieChoicesPath } from '#shared/contracts/cookie-choices.ts';
 import { themePaths } from '#shared/deals/theme-paths.ts';
+import { accountPaths } from './account-paths.ts';
+import {
+  callbackPath,
+  complaintsPath,
+  contactPath,
+  dataProtectionPath,
+  messagePath,
+} from './contact-paths.ts';
 import { dealsPath, manufacturersPath } from './link-to.ts';
 
 /** A link of the menus. */
@@ -65,15 +74,15 @@ export const siteLinks = {
   careers: { label: 'Careers', path: '/careers' },
   competition: { label: 'Competition', path: '/competition' },
 
-  contact: { label: 'Contact us', path: '/contact' },
-  callback: { label: 'Request a callback', path: '/request-callback' },
-  message: { label: 'Leave a message', path: '/leave-a-message' },
-  complaints: { label: 'Complaints', path: '/complaints' },
-  dataProtection: { label: 'Data protection complaint', path: '/data-protection-complaint' },
+  contact: { label: 'Contact us', path: contactPath },
+  callback: { label: 'Request a callback', path: callbackPath },
+  message: { label: 'Leave a message', path: messagePath },
+  complaints: { label: 'Complaints', path: complaintsPath },
+  dataProtection: { label: 'Data protection complaint', path: dataProtectionPath },
 
-  login: { label: 'Log in', path: '/account/login' },
-  account: { label: 'My account', path: '/account' },
-  accountApp: { label: 'The app for your lease', path: '/account/app' },
+  login: { label: 'Log in', path: accountPaths.login },
+  account: { label: 'My account', path: accountPaths.home },
+  accountApp: { label: 'The app for your lease', path: accountPaths.app },
 
   commission: { label: 'Commission disclosure', path: '/commission-disclosure' },
   commissionConsent: { label: 'Commission consent', path: '/commission-disclosure/consent' },
@@ -82,7 +91,7 @@ export const siteLinks = {
   terms: { label: 'Terms and conditions', path: '/terms-and-conditions' },
   privacy: { label: 'Privacy policy', path: '/privacy-policy' },
   cookiePolicy: { label: 'Cookie policy', path: '/cookie-policy' },
-  cookieChoices: { label: 'Cookie choices', path: '/cookie-choices' },
+  cookieChoices: { label: 'Cookie choices', path: cookieChoicesPath },
   accessibility: { label: 'Accessibility', path: '/accessibility' },
   siteIndex: { label: 'Site map', path: '/sitemap' },
 } as const satisfies Readonly<Record<string, NavigationLink>>;

@@ -1,4 +1,5 @@
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { AccountCounts, AccountFrame } from './account-frame.ts';
 
 /** One place of the account area, with what is there at a glance. */
@@ -14,36 +15,36 @@ export interface AccountLinkGroup {
 }
 
 const leaseLinks: readonly AccountLink[] = [
-  { label: 'Overview', path: '/account' },
-  { label: 'Quotes', path: '/account/quotes', count: ({ quotes }) => String(quotes) },
-  { label: 'Orders', path: '/account/orders', count: ({ orders }) => String(orders) },
-  { label: 'Contracts', path: '/account/contracts', count: ({ contracts }) => String(contracts) },
+  { label: 'Overview', path: accountPaths.home },
+  { label: 'Quotes', path: accountPaths.quotes, count: ({ quotes }) => String(quotes) },
+  { label: 'Orders', path: accountPaths.orders, count: ({ orders }) => String(orders) },
+  { label: 'Contracts', path: accountPaths.contracts, count: ({ contracts }) => String(contracts) },
   {
     label: 'Important documents',
-    path: '/account/important-documents',
+    path: accountPaths.documents,
     count: ({ documents }) => String(documents),
   },
   {
     label: 'Wallet',
-    path: '/account/wallet',
+    path: accountPaths.wallet,
     count: ({ walletPence }) => formatPounds(walletPence, { pennies: true }),
   },
 ];
 
 const savedLinks: readonly AccountLink[] = [
-  { label: 'Saved searches', path: '/account/searches' },
-  { label: 'Saved deals', path: '/account/deals' },
-  { label: 'Recently viewed', path: '/account/viewed' },
+  { label: 'Saved searches', path: accountPaths.searches },
+  { label: 'Saved deals', path: accountPaths.deals },
+  { label: 'Recently viewed', path: accountPaths.viewed },
 ];
 
 const ownLinks: readonly AccountLink[] = [
-  { label: 'Personal details', path: '/account/personal-details' },
-  { label: 'Account manager', path: '/account/account-manager' },
-  { label: 'Useful contact numbers', path: '/account/useful-contact-numbers' },
-  { label: 'Caura', path: '/account/caura' },
+  { label: 'Personal details', path: accountPaths.personalDetails },
+  { label: 'Account manager', path: accountPaths.accountManager },
+  { label: 'Useful contact numbers', path: accountPaths.contactNumbers },
+  { label: 'Caura', path: accountPaths.caura },
 ];
 
-const appLink: AccountLink = { label: 'The app', path: '/account/app' };
+const appLink: AccountLink = { label: 'The app', path: accountPaths.app };
 
 /** The account area's places; the app is for the lender's customers only. */
 export function accountLinkGroups({

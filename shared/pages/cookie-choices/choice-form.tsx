@@ -1,3 +1,4 @@
+import type { cookieChoicesPath } from '#shared/contracts/cookie-choices.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DoneNotice } from '#shared/ui/form/done-notice.tsx';
 import { SegmentedField } from '#shared/ui/segmented-field.tsx';
@@ -12,7 +13,7 @@ const onOrOff = [
 /** The switches. Sent without a script, so that the page after it begins under the new choice. */
 export function ChoiceForm({ data: { choices, offersAdvertising, isKept } }: { data: CookieChoicesData }) {
   return (
-    <form className={styles.form} method="post" action="/cookie-choices">
+    <form className={styles.form} method="post" action={'/cookie-choices' satisfies typeof cookieChoicesPath}>
       <DoneNotice message={isKept ? 'Your choice is kept for six months.' : undefined} />
       <SegmentedField
         name="statistics"

@@ -1,7 +1,7 @@
 import { allBodyTypes, type BodyType, bodyTypes } from '#shared/deals/body-type.ts';
 import type { VehicleType } from '#shared/deals/deal-type.ts';
 import { formatCount } from '#shared/format/format-count.ts';
-import { bodyTypePath, scopePath } from '#shared/routes/link-to.ts';
+import { bodyTypePath, manufacturersPath, scopePath } from '#shared/routes/link-to.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { MakeLogo } from '#shared/ui/make-logo.tsx';
 import styles from './browse-sections.module.css';
@@ -30,8 +30,8 @@ export function BrowseSections({ popularMakes }: { readonly popularMakes: readon
           ))}
         </ul>
         <p className={styles.all}>
-          <a href="/all-manufacturers">All car makes</a>
-          <a href="/van-manufacturers">All van makes</a>
+          <a href={manufacturersPath('car')}>All car makes</a>
+          <a href={manufacturersPath('commercial')}>All van makes</a>
         </p>
       </section>
     </>

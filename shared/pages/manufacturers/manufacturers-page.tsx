@@ -1,5 +1,6 @@
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { formatCount, formatMiles, formatMonths } from '#shared/format/format-count.ts';
+import { manufacturersPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { FuelFilter } from './fuel-filter.tsx';
@@ -20,7 +21,7 @@ export default function ManufacturersPage({ data }: PageProps<ManufacturersData>
         className={styles.lead}
       >{`${formatCount(data.makes.length, 'make')}, A to Z. ${profileSentence(data)}`}</p>
       <FuelFilter
-        action={isVan ? '/van-manufacturers' : '/all-manufacturers'}
+        action={manufacturersPath(isVan ? 'commercial' : 'car')}
         dealType={data.dealType}
         fuels={data.fuels}
       />

@@ -4,6 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { SegmentedField } from '#shared/ui/segmented-field.tsx';
 import type { SearchData } from './search-data.ts';
 import styles from './search-form.module.css';
+import { searchPath } from './search-href.ts';
 
 const choices = [
   { value: '', label: productLabels['personal-contract-hire'] },
@@ -14,7 +15,7 @@ const choices = [
 export function SearchForm({ data: { text, product } }: { readonly data: SearchData }) {
   return (
     <search aria-label="Search">
-      <form key={`${text} ${product}`} className={styles.form} action="/search" method="get">
+      <form key={`${text} ${product}`} className={styles.form} action={searchPath} method="get">
         <div className={styles.words}>
           <label htmlFor="search-words">Make, model or page</label>
           <div className={styles.line}>

@@ -1,8 +1,11 @@
 import type { ProductFilter } from '#shared/contracts/search.ts';
 
+/** The search page, and what its forms are sent to. */
+export const searchPath = '/search';
+
 /** Address of the search page for a question; the usual product is left out. */
 export function searchHref(text: string, product: ProductFilter): string {
   const query = text === '' ? '' : `?q=${encodeURIComponent(text)}`;
-  if (product === 'personal-contract-hire') return `/search${query}`;
-  return `/search${query}${query === '' ? '?' : '&'}product=${product}`;
+  if (product === 'personal-contract-hire') return `${searchPath}${query}`;
+  return `${searchPath}${query}${query === '' ? '?' : '&'}product=${product}`;
 }

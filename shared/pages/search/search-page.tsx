@@ -1,5 +1,6 @@
 import { otherProduct, productLabels } from '#shared/deals/product-filter.ts';
 import { formatCount } from '#shared/format/format-count.ts';
+import { dealsPath, manufacturersPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -64,11 +65,11 @@ function Failure({ data, message }: PageProps<SearchData> & { readonly message: 
 }
 
 const ways = [
-  { label: 'Personal car deals', path: '/car-leasing' },
-  { label: 'Business car deals', path: '/business-car-leasing' },
-  { label: 'Van deals', path: '/van-leasing' },
-  { label: 'All car makes', path: '/all-manufacturers' },
-  { label: 'All van makes', path: '/van-manufacturers' },
+  { label: 'Personal car deals', path: dealsPath('personal') },
+  { label: 'Business car deals', path: dealsPath('business') },
+  { label: 'Van deals', path: dealsPath('van') },
+  { label: 'All car makes', path: manufacturersPath('car') },
+  { label: 'All van makes', path: manufacturersPath('commercial') },
 ];
 
 /** Where else to look. */

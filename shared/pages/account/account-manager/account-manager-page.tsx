@@ -3,12 +3,13 @@ import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { ContactLine } from '#shared/pages/account/contact-line.tsx';
 import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { AccountManagerData, AccountManagerView } from './account-manager-data.ts';
 import styles from './account-manager-page.module.css';
 
-const path = '/account/account-manager';
+const path = accountPaths.accountManager;
 
 export default function AccountManagerPage({ data }: PageProps<AccountManagerData>) {
   const { frame, counts, manager, phone, openingHours } = data;

@@ -2,13 +2,14 @@ import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { ContactLine } from '#shared/pages/account/contact-line.tsx';
 import type { ContactPageData } from '#shared/pages/account/contact-page-data.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { AppPanel } from './app-panel.tsx';
 
 export default function AppPage({ data }: PageProps<ContactPageData>) {
   const { frame, counts, phone, openingHours } = data;
   return (
-    <AccountShell current="/account/app" heading="The app" frame={frame} counts={counts}>
+    <AccountShell current={accountPaths.app} heading="The app" frame={frame} counts={counts}>
       {frame.isLexCustomer ? <AppPanel /> : <NotForThisAccount />}
       <AccountPanel heading={frame.isLexCustomer ? 'How to get it' : 'Not sure?'}>
         <p>

@@ -2,13 +2,14 @@ import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { ContactLine } from '#shared/pages/account/contact-line.tsx';
 import type { ContactPageData } from '#shared/pages/account/contact-page-data.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 
 export default function CauraPage({ data }: PageProps<ContactPageData>) {
   const { frame, counts, phone, openingHours } = data;
   return (
     <AccountShell
-      current="/account/caura"
+      current={accountPaths.caura}
       heading="Caura"
       lead="An app for managing a vehicle, made by another company. You arrange it with that company, not through this account."
       frame={frame}
@@ -28,7 +29,7 @@ export default function CauraPage({ data }: PageProps<ContactPageData>) {
       <AccountPanel heading="Who to ask">
         <p>
           About the app itself, ask the company that makes it. About the lease, see your{' '}
-          <a href="/account/contracts">contracts</a> or ask us.
+          <a href={accountPaths.contracts}>contracts</a> or ask us.
         </p>
         <ContactLine phone={phone} openingHours={openingHours} />
       </AccountPanel>

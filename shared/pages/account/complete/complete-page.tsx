@@ -2,6 +2,7 @@ import type { LinkFormData } from '#shared/pages/account/form/link-form-data.ts'
 import { NewPasswordField } from '#shared/pages/account/form/new-password-field.tsx';
 import { SpentLink } from '#shared/pages/account/form/spent-link.tsx';
 import { SignInFrame } from '#shared/pages/account/sign-in-frame.tsx';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { typedValue } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
@@ -11,7 +12,7 @@ export default function CompletePage({ data: { form, hasLink } }: PageProps<Link
   if (!hasLink)
     return (
       <SignInFrame heading="Complete your account" done={form.done}>
-        <SpentLink path="/account/forgotten-password" label="Ask for a new link" />
+        <SpentLink path={accountPaths.forgottenPassword} label="Ask for a new link" />
       </SignInFrame>
     );
   return (

@@ -3,6 +3,7 @@ import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { ContactUs } from '#shared/pages/account/lease/contact-us.tsx';
 import { CardPrice, LeaseCard } from '#shared/pages/account/lease/lease-card.tsx';
 import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
+import { accountPaths, contractPath } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { BeforeTheEnd } from './before-the-end.tsx';
 import { ContractFacts } from './contract-facts.tsx';
@@ -14,17 +15,13 @@ export default function ContractPage({ data }: PageProps<ContractData>) {
   const { contract, dealSheetId, frame, counts } = data;
   return (
     <AccountShell
-      current="/account/contracts"
+      current={accountPaths.contracts}
       heading={contract.value ? `Contract ${contract.value.agreementNumber}` : 'Your contract'}
       lead={contract.value && leadWords(contract.value)}
       frame={frame}
       counts={counts}
     >
-      <PanelPart
-        of={contract}
-        what="This contract"
-        path={`/account/contracts/${encodeURIComponent(dealSheetId)}`}
-      >
+      <PanelPart of={contract} what="This contract" path={contractPath(dealSheetId)}>
         {(found) => <ContractParts contract={found} contact={data.contact} />}
       </PanelPart>
     </AccountShell>

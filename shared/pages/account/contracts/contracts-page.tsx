@@ -2,6 +2,7 @@ import { formatDate, formatShortDate } from '#shared/format/format-date.ts';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { LeaseCard, LeaseList, NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
 import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
+import { accountPaths, contractPath } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { paymentPlan, profileLine } from '#shared/ui/price-block.tsx';
 import styles from './contract-page.module.css';
@@ -12,18 +13,18 @@ import type { ContractsData, ContractView } from './contracts-data.ts';
 export default function ContractsPage({ data }: PageProps<ContractsData>) {
   return (
     <AccountShell
-      current="/account/contracts"
+      current={accountPaths.contracts}
       heading="Contracts"
       lead="The leases you hold: when they end, what they cost, and what to do before they do."
       frame={data.frame}
       counts={data.counts}
     >
-      <PanelPart of={data.contracts} what="Your contracts" path="/account/contracts">
+      <PanelPart of={data.contracts} what="Your contracts" path={accountPaths.contracts}>
         {(contracts) =>
           contracts.length === 0 ? (
             <NothingHere>
               <p>You have no contracts. One begins on the day a vehicle is delivered.</p>
-              <a href="/account/orders">See your orders</a>
+              <a href={accountPaths.orders}>See your orders</a>
             </NothingHere>
           ) : (
             <LeaseList>
@@ -44,7 +45,7 @@ function ContractCard({ contract }: { readonly contract: ContractView }) {
   return (
     <LeaseCard
       lease={lease}
-      href={`/account/contracts/${encodeURIComponent(dealSheetId)}`}
+      href={contractPath(dealSheetId)}
       label={hasEnded ? { text: 'Ended', kind: 'plain' } : { text: 'Under way', kind: 'good' }}
       facts={[registration, funder, `agreement ${agreementNumber}`]}
     >

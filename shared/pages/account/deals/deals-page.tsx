@@ -1,6 +1,8 @@
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { LeaseList, NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
+import { accountPaths } from '#shared/routes/account-paths.ts';
+import { dealsPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -15,7 +17,7 @@ export default function DealsPage({ data }: PageProps<DealsData>) {
   const { frame, counts, toSave, toWatch, deals, alerts, form } = data;
   return (
     <AccountShell
-      current="/account/deals"
+      current={accountPaths.deals}
       heading="Saved deals"
       lead="The price on the day you saved it, and what the same lease costs today."
       frame={frame}
@@ -58,7 +60,7 @@ function NoDeals() {
   return (
     <NothingHere>
       <p>You have saved no deals. Every vehicle’s page has a link that saves it at your months and miles.</p>
-      <ButtonLink kind="secondary" href="/car-leasing">
+      <ButtonLink kind="secondary" href={dealsPath('personal')}>
         Look at car deals
       </ButtonLink>
     </NothingHere>

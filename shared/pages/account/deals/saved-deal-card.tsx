@@ -4,6 +4,7 @@ import { LeaseCard } from '#shared/pages/account/lease/lease-card.tsx';
 import { PriceTodayPart } from '#shared/pages/account/lease/price-today.tsx';
 import { RemoveForm } from '#shared/pages/account/lease/remove-form.tsx';
 import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-href.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
 import styles from './deals.module.css';
@@ -36,7 +37,7 @@ export function SavedDealCard({ deal, csrf }: SavedDealCardProps) {
           </ButtonLink>
         )}
         {!isGone && (
-          <ButtonLink kind="secondary" href={`/account/deals?alert=${encodeURIComponent(id)}`}>
+          <ButtonLink kind="secondary" href={`${accountPaths.deals}?alert=${encodeURIComponent(id)}`}>
             Set an alert
           </ButtonLink>
         )}

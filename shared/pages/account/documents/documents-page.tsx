@@ -1,6 +1,7 @@
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { LatePanel } from '#shared/pages/account/lease/panel.tsx';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { DocumentList } from './document-list.tsx';
 import type { DocumentsData } from './documents-data.ts';
@@ -11,7 +12,7 @@ export default function DocumentsPage({ data }: PageProps<DocumentsData>) {
   const { frame, counts, form, documents } = data;
   return (
     <AccountShell
-      current="/account/important-documents"
+      current={accountPaths.documents}
       heading="Important documents"
       lead="What you sent us and what we sent you, in one place. Only you and the people who handle your lease can see them."
       frame={frame}
@@ -21,7 +22,7 @@ export default function DocumentsPage({ data }: PageProps<DocumentsData>) {
         <UploadForm form={form} />
       </AccountPanel>
       <AccountPanel heading="Your documents">
-        <LatePanel of={documents} what="Your documents" path="/account/important-documents">
+        <LatePanel of={documents} what="Your documents" path={accountPaths.documents}>
           {(found) => <DocumentList documents={found} />}
         </LatePanel>
       </AccountPanel>

@@ -1,4 +1,5 @@
 import { SignInFrame } from '#shared/pages/account/sign-in-frame.tsx';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { typedValue } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
@@ -35,7 +36,7 @@ export default function ForgottenPasswordPage({ data: { form } }: PageProps<Forg
         )}
       </PostForm>
       <p>
-        <a href="/account/login">Back to login</a>
+        <a href={accountPaths.login}>Back to login</a>
       </p>
     </SignInFrame>
   );

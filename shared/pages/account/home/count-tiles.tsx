@@ -1,6 +1,7 @@
 import { LatePart } from '#shared/app/late-part.tsx';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { AccountCounts, AccountPageData } from '#shared/pages/account/account-frame.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import styles from './count-tiles.module.css';
 
 interface Tile {
@@ -10,11 +11,11 @@ interface Tile {
 }
 
 const tiles: readonly Tile[] = [
-  { label: 'Quotes', path: '/account/quotes', figure: ({ quotes }) => String(quotes) },
-  { label: 'Orders', path: '/account/orders', figure: ({ orders }) => String(orders) },
-  { label: 'Contracts', path: '/account/contracts', figure: ({ contracts }) => String(contracts) },
-  { label: 'Documents', path: '/account/important-documents', figure: ({ documents }) => String(documents) },
-  { label: 'Wallet', path: '/account/wallet', figure: ({ walletPence }) => formatPounds(walletPence) },
+  { label: 'Quotes', path: accountPaths.quotes, figure: ({ quotes }) => String(quotes) },
+  { label: 'Orders', path: accountPaths.orders, figure: ({ orders }) => String(orders) },
+  { label: 'Contracts', path: accountPaths.contracts, figure: ({ contracts }) => String(contracts) },
+  { label: 'Documents', path: accountPaths.documents, figure: ({ documents }) => String(documents) },
+  { label: 'Wallet', path: accountPaths.wallet, figure: ({ walletPence }) => formatPounds(walletPence) },
 ];
 
 /** The counts at a glance, each the way to what it counts. A dash stands for one that is not known. */

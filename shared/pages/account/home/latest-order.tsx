@@ -1,5 +1,6 @@
 import { rangeWords, stageWords } from '#shared/pages/account/orders/order-words.ts';
 import { orderStages } from '#shared/pages/account/orders/orders-data.ts';
+import { orderPath } from '#shared/routes/account-paths.ts';
 import type { LatestOrder } from './account-home-data.ts';
 import styles from './account-home-page.module.css';
 
@@ -9,7 +10,7 @@ export function LatestOrderPart({ order }: { readonly order: LatestOrder | null 
   const { stage, expected } = order;
   return (
     <div className={styles.latest}>
-      <a className={styles.vehicle} href={`/account/orders/${encodeURIComponent(order.orderId)}`}>
+      <a className={styles.vehicle} href={orderPath(order.orderId)}>
         {order.vehicleName}
       </a>
       <p className={styles.figure}>{stageWords[stage].label}</p>

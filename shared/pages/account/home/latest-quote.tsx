@@ -1,6 +1,8 @@
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
+import { dealsPath } from '#shared/routes/link-to.ts';
 import type { LatestQuote } from './account-home-data.ts';
 import styles from './account-home-page.module.css';
 
@@ -9,13 +11,13 @@ export function LatestQuotePart({ quote }: { readonly quote: LatestQuote | null 
   if (!quote)
     return (
       <p className={styles.none}>
-        None yet. <a href="/car-leasing">Compare deals</a> and ask for one: the price you see is the price
-        quoted.
+        None yet. <a href={dealsPath('personal')}>Compare deals</a> and ask for one: the price you see is the
+        price quoted.
       </p>
     );
   return (
     <div className={styles.latest}>
-      <a className={styles.vehicle} href="/account/quotes">
+      <a className={styles.vehicle} href={accountPaths.quotes}>
         {quote.vehicleName}
       </a>
       <p className={styles.figure}>

@@ -1,5 +1,6 @@
 import { PasswordField } from '#shared/pages/account/form/password-field.tsx';
 import { SignInFrame } from '#shared/pages/account/sign-in-frame.tsx';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { typedValue } from '#shared/ui/form/form-state.ts';
@@ -32,7 +33,7 @@ export default function LoginPage({ data }: PageProps<LoginData>) {
         )}
       </PostForm>
       <p>
-        <a href="/account/forgotten-password">Forgotten your password?</a>
+        <a href={accountPaths.forgottenPassword}>Forgotten your password?</a>
       </p>
     </SignInFrame>
   );
@@ -48,7 +49,7 @@ function NewHere() {
         <li>Contracts and documents in one place.</li>
       </ul>
       <p>
-        <ButtonLink href="/account/register" kind="secondary">
+        <ButtonLink href={accountPaths.register} kind="secondary">
           Create an account
         </ButtonLink>
       </p>

@@ -4,6 +4,7 @@ import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { ContactUs } from '#shared/pages/account/lease/contact-us.tsx';
 import { CardPrice, LeaseCard } from '#shared/pages/account/lease/lease-card.tsx';
 import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
+import { accountPaths, orderPath } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { EstimateHistory } from './estimate-history.tsx';
 import styles from './order-page.module.css';
@@ -14,10 +15,10 @@ import type { OrderData, OrderView } from './orders-data.ts';
 /** One order: where it is, what the customer can do now, and every estimate there has been. */
 export default function OrderPage({ data }: PageProps<OrderData>) {
   const { order, orderId, contact, frame, counts } = data;
-  const path = `/account/orders/${encodeURIComponent(orderId)}`;
+  const path = orderPath(orderId);
   return (
     <AccountShell
-      current="/account/orders"
+      current={accountPaths.orders}
       heading={order.value ? `Order ${order.value.orderNumber}` : 'Your order'}
       lead={order.value && leadWords(order.value)}
       frame={frame}

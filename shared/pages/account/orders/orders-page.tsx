@@ -2,6 +2,7 @@ import { formatShortDate } from '#shared/format/format-date.ts';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { LeaseCard, LeaseList, NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
 import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
+import { accountPaths, orderPath } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { paymentPlan, profileLine } from '#shared/ui/price-block.tsx';
 import styles from './order-page.module.css';
@@ -12,18 +13,18 @@ import { type OrderSummaryView, type OrdersData, orderStages } from './orders-da
 export default function OrdersPage({ data }: PageProps<OrdersData>) {
   return (
     <AccountShell
-      current="/account/orders"
+      current={accountPaths.orders}
       heading="Orders"
       lead="Where each vehicle is on its way to you, and when we expect it."
       frame={data.frame}
       counts={data.counts}
     >
-      <PanelPart of={data.orders} what="Your orders" path="/account/orders">
+      <PanelPart of={data.orders} what="Your orders" path={accountPaths.orders}>
         {(orders) =>
           orders.length === 0 ? (
             <NothingHere>
               <p>You have no orders. Once you accept a quote, you can follow the vehicle here.</p>
-              <a href="/account/quotes">See your quotes</a>
+              <a href={accountPaths.quotes}>See your quotes</a>
             </NothingHere>
           ) : (
             <LeaseList>
@@ -43,7 +44,7 @@ function OrderCard({ order }: { readonly order: OrderSummaryView }) {
   return (
     <LeaseCard
       lease={lease}
-      href={`/account/orders/${encodeURIComponent(orderId)}`}
+      href={orderPath(orderId)}
       label={{ text: stageWords[stage].label, kind: stage === 'delivered' ? 'good' : 'plain' }}
       facts={[`Order ${orderNumber}`, `placed ${formatShortDate(orderedOn)}`]}
     >

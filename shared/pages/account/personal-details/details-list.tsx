@@ -1,4 +1,5 @@
 import { ContactLine } from '#shared/pages/account/contact-line.tsx';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { HeldDetails } from './personal-details-data.ts';
 import styles from './personal-details-page.module.css';
 
@@ -22,7 +23,7 @@ export function DetailsList({ held, phone, openingHours }: DetailsListProps) {
       </dl>
       <p className={styles.note}>
         To change any of these, ring us or write to your{' '}
-        <a href="/account/account-manager">account manager</a>. We check that it is you first, because
+        <a href={accountPaths.accountManager}>account manager</a>. We check that it is you first, because
         agreements and deliveries depend on them.
       </p>
       <ContactLine phone={phone} openingHours={openingHours} />

@@ -1,6 +1,7 @@
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { ErrorSummary } from '#shared/ui/form/error-summary.tsx';
 import { CodePanel } from './code-panel.tsx';
@@ -9,7 +10,7 @@ import { DetailsList } from './details-list.tsx';
 import type { PersonalDetailsData } from './personal-details-data.ts';
 import { SecurityPanel } from './security-panel.tsx';
 
-const path = '/account/personal-details';
+const path = accountPaths.personalDetails;
 
 export default function PersonalDetailsPage({ data }: PageProps<PersonalDetailsData>) {
   const { frame, counts, form, faults, details, consents } = data;

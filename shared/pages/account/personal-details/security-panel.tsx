@@ -1,4 +1,5 @@
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './personal-details-page.module.css';
 
@@ -7,8 +8,8 @@ export function SecurityPanel({ csrf }: { readonly csrf: string }) {
   return (
     <AccountPanel heading="Password and devices">
       <p>
-        To change your password, <a href="/account/forgotten-password">ask for a link by e-mail</a> and choose
-        a new one with it.
+        To change your password, <a href={accountPaths.forgottenPassword}>ask for a link by e-mail</a> and
+        choose a new one with it.
       </p>
       <form className={styles.devices} method="post" action="/api/account/sign-out-everywhere">
         <input type="hidden" name="csrf" value={csrf} />

@@ -3,6 +3,7 @@ import type { ContactFacts } from '#shared/pages/account/lease/agreed-lease.ts';
 import { ContactUs } from '#shared/pages/account/lease/contact-us.tsx';
 import { type CardLabel, LeaseCard } from '#shared/pages/account/lease/lease-card.tsx';
 import { PriceTodayPart } from '#shared/pages/account/lease/price-today.tsx';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
 import styles from './quote-card.module.css';
 import type { QuoteView } from './quotes-data.ts';
@@ -50,7 +51,7 @@ function NextStep({ quote, contact }: QuoteCardProps) {
   if (quote.status === 'accepted') {
     return (
       <p className={styles.accepted}>
-        You accepted this quote. <a href="/account/orders">Follow the order</a>
+        You accepted this quote. <a href={accountPaths.orders}>Follow the order</a>
       </p>
     );
   }

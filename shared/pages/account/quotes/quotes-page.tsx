@@ -1,6 +1,8 @@
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { LeaseList, NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
 import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
+import { accountPaths } from '#shared/routes/account-paths.ts';
+import { dealsPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { QuoteCard } from './quote-card.tsx';
@@ -10,13 +12,13 @@ import type { QuotesData } from './quotes-data.ts';
 export default function QuotesPage({ data }: PageProps<QuotesData>) {
   return (
     <AccountShell
-      current="/account/quotes"
+      current={accountPaths.quotes}
       heading="Quotes"
       lead="The price you were quoted, kept to the penny, with today’s price at the same profile beside it."
       frame={data.frame}
       counts={data.counts}
     >
-      <PanelPart of={data.quotes} what="Your quotes" path="/account/quotes">
+      <PanelPart of={data.quotes} what="Your quotes" path={accountPaths.quotes}>
         {(quotes) =>
           quotes.length === 0 ? (
             <NoQuotes />
@@ -40,7 +42,7 @@ function NoQuotes() {
         You have no quotes. Once we make you one, its price, its profile and the day it runs out are kept
         here.
       </p>
-      <ButtonLink kind="secondary" href="/car-leasing">
+      <ButtonLink kind="secondary" href={dealsPath('personal')}>
         Look at car deals
       </ButtonLink>
     </NothingHere>

@@ -1,4 +1,5 @@
 import { SignInFrame } from '#shared/pages/account/sign-in-frame.tsx';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
 import type { RegisterData } from './register-data.ts';
@@ -34,7 +35,7 @@ function WhatHappens() {
         <li>We use your details for your account, and for marketing only as far as you ticked it.</li>
       </ul>
       <p>
-        Have an account? <a href="/account/login">Log in</a>
+        Have an account? <a href={accountPaths.login}>Log in</a>
       </p>
     </>
   );

@@ -4,6 +4,8 @@ import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
 import { ListRow, RowList } from '#shared/pages/account/lease/list-row.tsx';
 import { RemoveForm } from '#shared/pages/account/lease/remove-form.tsx';
+import { accountPaths } from '#shared/routes/account-paths.ts';
+import { dealsPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
@@ -17,7 +19,7 @@ export default function SearchesPage({ data }: PageProps<SearchesData>) {
   const { frame, counts, toSave, searches, form } = data;
   return (
     <AccountShell
-      current="/account/searches"
+      current={accountPaths.searches}
       heading="Saved searches"
       lead="Each with the number of deals it finds today and the lowest price among them."
       frame={frame}
@@ -38,7 +40,7 @@ export default function SearchesPage({ data }: PageProps<SearchesData>) {
       {searches.length === 0 && !toSave && (
         <NothingHere>
           <p>You have saved no searches. Every page of deals has a link that saves it with its filters.</p>
-          <ButtonLink kind="secondary" href="/car-leasing">
+          <ButtonLink kind="secondary" href={dealsPath('personal')}>
             Look at car deals
           </ButtonLink>
         </NothingHere>

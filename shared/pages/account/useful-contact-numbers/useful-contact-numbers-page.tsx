@@ -2,11 +2,12 @@ import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { ContactLine } from '#shared/pages/account/contact-line.tsx';
 import type { ContactPageData } from '#shared/pages/account/contact-page-data.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { publicNumbers } from './public-numbers.ts';
 import styles from './useful-contact-numbers-page.module.css';
 
-const path = '/account/useful-contact-numbers';
+const path = accountPaths.contactNumbers;
 
 export default function UsefulContactNumbersPage({ data }: PageProps<ContactPageData>) {
   const { frame, counts, phone, openingHours } = data;
@@ -32,8 +33,8 @@ export default function UsefulContactNumbersPage({ data }: PageProps<ContactPage
       <AccountPanel heading="Numbers that are yours alone">
         <ul className={styles.own}>
           <li>
-            <b>Funder:</b> named in your <a href="/account/contracts">contract</a>. Payments, the end of the
-            lease, fines and permission to take the vehicle abroad.
+            <b>Funder:</b> named in your <a href={accountPaths.contracts}>contract</a>. Payments, the end of
+            the lease, fines and permission to take the vehicle abroad.
           </li>
           <li>
             <b>Insurer:</b> on your certificate of insurance. Ring them first after an accident or a theft;
@@ -43,7 +44,7 @@ export default function UsefulContactNumbersPage({ data }: PageProps<ContactPage
             <b>Breakdown:</b> in the vehicle’s handbook pack, or with your maintenance cover.
           </li>
           <li>
-            <b>Account manager:</b> <a href="/account/account-manager">yours, with a direct number</a>.
+            <b>Account manager:</b> <a href={accountPaths.accountManager}>yours, with a direct number</a>.
           </li>
         </ul>
       </AccountPanel>

@@ -6,6 +6,8 @@ import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
 import { ListRow, RowList } from '#shared/pages/account/lease/list-row.tsx';
 import { RemoveForm } from '#shared/pages/account/lease/remove-form.tsx';
+import { accountPaths } from '#shared/routes/account-paths.ts';
+import { dealsPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import type { ViewedData, ViewedView } from './viewed-data.ts';
@@ -14,7 +16,7 @@ import type { ViewedData, ViewedView } from './viewed-data.ts';
 export default function ViewedPage({ data: { frame, counts, viewed } }: PageProps<ViewedData>) {
   return (
     <AccountShell
-      current="/account/viewed"
+      current={accountPaths.viewed}
       heading="Recently viewed"
       lead={`The last vehicles you looked at, priced today for ${profileWords(defaultProfile)}.`}
       frame={frame}
@@ -23,7 +25,7 @@ export default function ViewedPage({ data: { frame, counts, viewed } }: PageProp
       {viewed.length === 0 ? (
         <NothingHere>
           <p>You have looked at no vehicles yet, or asked us to forget them.</p>
-          <ButtonLink kind="secondary" href="/car-leasing">
+          <ButtonLink kind="secondary" href={dealsPath('personal')}>
             Look at car deals
           </ButtonLink>
         </NothingHere>

@@ -3,12 +3,13 @@ import { formatPounds } from '#shared/format/format-pounds.ts';
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { LatePanel } from '#shared/pages/account/lease/panel.tsx';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
 import styles from './wallet.module.css';
 import type { WalletData, WalletEntryView } from './wallet-data.ts';
 
-const path = '/account/wallet';
+const path = accountPaths.wallet;
 
 /** What the wallet holds, what went in and out, and the code with which to spend it. */
 export default function WalletPage({ data }: PageProps<WalletData>) {

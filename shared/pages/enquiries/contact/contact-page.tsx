@@ -1,6 +1,7 @@
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
 import layout from '#shared/pages/enquiries/enquiry-layout.module.css';
 import { NextSteps } from '#shared/pages/enquiries/next-steps.tsx';
+import { complaintsPath, dataProtectionPath } from '#shared/routes/contact-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { SiteRatings } from '#shared/ui/site-ratings.tsx';
 import type { ContactData } from './contact-data.ts';
@@ -35,10 +36,10 @@ export default function ContactPage({ data }: PageProps<ContactData>) {
         <h2>Not happy with us?</h2>
         <ul className={styles.links}>
           <li>
-            <a href="/complaints">Make a complaint</a>
+            <a href={complaintsPath}>Make a complaint</a>
           </li>
           <li>
-            <a href="/data-protection-complaint">Complain about how we use your data</a>
+            <a href={dataProtectionPath}>Complain about how we use your data</a>
           </li>
         </ul>
       </aside>

@@ -1,4 +1,5 @@
 import { OpeningNow } from '#shared/contact/opening-now.tsx';
+import { callbackPath, messagePath } from '#shared/routes/contact-paths.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PhoneLink } from '#shared/ui/phone-link.tsx';
 import type { ContactData } from './contact-data.ts';
@@ -17,7 +18,7 @@ export function ContactWays({ data }: { readonly data: ContactData }) {
       </li>
       <li>
         <h2>We ring you</h2>
-        <a className={styles.way} href="/request-callback">
+        <a className={styles.way} href={callbackPath}>
           <Icon name="clock" size={20} />
           Request a callback
         </a>
@@ -25,7 +26,7 @@ export function ContactWays({ data }: { readonly data: ContactData }) {
       </li>
       <li>
         <h2>Write</h2>
-        <a className={styles.way} href="/leave-a-message">
+        <a className={styles.way} href={messagePath}>
           <Icon name="envelope" size={20} />
           Leave a message
         </a>

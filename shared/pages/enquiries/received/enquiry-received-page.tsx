@@ -1,5 +1,6 @@
 import layout from '#shared/pages/enquiries/enquiry-layout.module.css';
 import { NextSteps } from '#shared/pages/enquiries/next-steps.tsx';
+import { dealsPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { CopyReference } from './copy-reference.tsx';
@@ -38,7 +39,7 @@ export default function EnquiryReceivedPage({ data }: PageProps<EnquiryReceivedD
         </section>
       )}
       <p>
-        Go on with <a href="/car-leasing">car deals</a> or <a href="/van-leasing">van deals</a>.
+        Go on with <a href={dealsPath('personal')}>car deals</a> or <a href={dealsPath('van')}>van deals</a>.
       </p>
     </div>
   );

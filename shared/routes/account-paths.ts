@@ -1,0 +1,33 @@
+/** Addresses of the account area. A test holds each to the site map. */
+export const accountPaths = {
+  home: '/account',
+  login: '/account/login',
+  register: '/account/register',
+  forgottenPassword: '/account/forgotten-password',
+  quotes: '/account/quotes',
+  orders: '/account/orders',
+  contracts: '/account/contracts',
+  documents: '/account/important-documents',
+  wallet: '/account/wallet',
+  searches: '/account/searches',
+  deals: '/account/deals',
+  viewed: '/account/viewed',
+  personalDetails: '/account/personal-details',
+  accountManager: '/account/account-manager',
+  contactNumbers: '/account/useful-contact-numbers',
+  caura: '/account/caura',
+  app: '/account/app',
+} as const;
+
+/** One of them, for what must not carry them all. */
+export type AccountPath = (typeof accountPaths)[keyof typeof accountPaths];
+
+/** `/account/orders/ORD-100302` */
+export function orderPath(orderId: string): string {
+  return `${accountPaths.orders}/${encodeURIComponent(orderId)}`;
+}
+
+/** `/account/contracts/DF-2231178` */
+export function contractPath(dealSheetId: string): string {
+  return `${accountPaths.contracts}/${encodeURIComponent(dealSheetId)}`;
+}
