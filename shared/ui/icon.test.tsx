@@ -8,3 +8,7 @@ test('an icon is hidden from assistive technology unless it has a label', () => 
   expect(labelled).toContain('role="img" aria-label="Telephone"');
   expect(labelled).not.toContain('aria-hidden');
 });
+
+test('“Icon size 24 px”', () => {
+  expect(renderToStaticMarkup(<Icon name="menu" />)).toMatch(/width="24" height="24"/);
+});

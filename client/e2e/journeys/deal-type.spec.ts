@@ -1,3 +1,4 @@
+import { holdRequests } from '#client/e2e/held-requests.ts';
 import { expectSameDocument, markDocument, readCount, untilHydrated } from '#client/e2e/page-actions.ts';
 import { findPage } from '#client/e2e/page-types.ts';
 import { expect, test } from '#client/e2e/page-watch.ts';
@@ -50,6 +51,23 @@ test('the toggle changes deal type with the keyboard: filters kept, choice saved
   expect((await readChoice(page))?.value).toBe('personal');
   await page.goBack();
   await expect(toggle(page)).toBeChecked();
+});
+
+test('a second press while the other prices are on their way changes nothing, and is told to nobody', async ({
+  page,
+}) => {
+  await page.goto('/car-leasing');
+  await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
+  const held = await holdRequests(page, '**/page-data/business-car-leasing*');
+  await toggle(page).click();
+  await expect.poll(() => readCustomerTypes(page)).toEqual(['business']);
+  await toggle(page).click();
+  held.release();
+  await page.waitForURL('/business-car-leasing');
+  await expect(toggle(page)).toBeChecked();
+  expect(await readCustomerTypes(page)).toEqual(['business']);
+  expect((await readChoice(page))?.value).toBe('business');
 });
 
 test('a press on the toggle of a car leads to the same car and lease for a business', async ({

@@ -81,6 +81,25 @@ test.describe('on a phone', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
+  test('beside the dialog of a tablet closes it, and a window that grows wide has its column back', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await openFilters(page, '/car-leasing');
+    await page.touchscreen.tap(60, 500);
+    await expect(dialog(page)).toHaveCount(0);
+    await button(page).tap();
+    await expect(dialog(page)).toBeVisible();
+    await choose(page, 'electric');
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/car-leasing?fuel=electric');
+    await expect(page.locator('input[name=fuel][value=electric]')).toBeChecked();
+    await page.getByLabel('To £').fill('900');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/car-leasing?budgetMax=900&fuel=electric');
+  });
+
   test('an amount that is still being typed counts when the dialog closes', async ({ page }) => {
     await openFilters(page, '/car-leasing');
     await dialog(page).getByLabel('To £').fill('300');
@@ -106,18 +125,24 @@ test.describe('on a phone', () => {
   });
 });
 
-test('In stock only is a switch of its own, and counts as a filter', async ({ page, isMobile }) => {
-  await page.goto('/car-leasing');
+test('In stock only is a switch of its own, counts as a filter and keeps the others', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/car-leasing?fuel=electric&term=24');
   await untilHydrated(page);
   const all = await readCount(page);
   const stock = page.getByRole('switch', { name: /^In stock only/ });
+  const promised = Number(await stock.locator('xpath=../small').textContent());
   await (isMobile ? stock.tap() : stock.click());
-  await page.waitForURL('/car-leasing?inStock=true');
+  await page.waitForURL(/(?=.*term=24)(?=.*inStock=true)(?=.*fuel=electric)/);
   await expect.poll(() => readCount(page)).toBeLessThan(all);
+  expect(await readCount(page)).toBe(promised);
   await expect(stock).toBeChecked();
-  if (isMobile) await expect(badge(page)).toHaveText('1 on');
+  if (isMobile) await expect(badge(page)).toHaveText('2 on');
   await stock.press('Space');
-  await page.waitForURL('/car-leasing');
+  await page.waitForURL((url) => !url.search.includes('inStock'));
+  await expect(page).toHaveURL(/(?=.*term=24)(?=.*fuel=electric)/);
 });
 
 test('on a wide screen the filters are a column beside the deals', async ({ page, isMobile }) => {

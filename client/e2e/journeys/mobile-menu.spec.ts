@@ -118,6 +118,65 @@ test('the menu switches to van items on van pages', async ({ page }) => {
   );
 });
 
+test('beside the drawer of a tablet is outside, and a window that grows wide has no mobile menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openPage(page, '/car-leasing');
+  await menuButton(page).tap();
+  await expect(mobileMenu(page)).toBeVisible();
+  await page.touchscreen.tap(60, 500);
+  await expect(mobileMenu(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/car-leasing');
+
+  await menuButton(page).tap();
+  await expect(mobileMenu(page)).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(mobileMenu(page)).toHaveCount(0);
+  await page.locator('main a').first().focus();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
+test("the platform's own Back goes up a level at a time and out of the menu, not off the page", async ({
+  page,
+}) => {
+  // In place of Android's gesture, which no test can make: the browser's way of telling a page of it.
+  await page.addInitScript(() => {
+    const watchers: EventTarget[] = [];
+    class Watcher extends EventTarget {
+      constructor() {
+        super();
+        watchers.push(this);
+      }
+      destroy(): void {
+        watchers.splice(watchers.indexOf(this), 1);
+      }
+    }
+    Object.assign(window, { CloseWatcher: Watcher, watchers });
+  });
+  const goBack = () =>
+    page.evaluate(() => {
+      const { watchers } = window as unknown as { watchers: EventTarget[] };
+      const last = watchers.pop();
+      last?.dispatchEvent(new Event('close'));
+      return last !== undefined;
+    });
+  await openPage(page, '/car-leasing');
+  expect(await goBack()).toBe(false);
+  await menuButton(page).tap();
+  await menuItem(page, 'Deals').tap();
+  await menuItem(page, 'By fuel').tap();
+  await goBack();
+  await expect(menuItem(page, 'By fuel')).toHaveAttribute('aria-expanded', 'false');
+  await goBack();
+  await expect(menuItem(page, 'Makes')).toBeVisible();
+  await goBack();
+  await expect(mobileMenu(page)).toHaveCount(0);
+  expect(await goBack()).toBe(false);
+  await expect(page).toHaveURL('/car-leasing');
+});
+
 test("'View all manufacturers' and the makes of a fuel store the deal type in the cookie toggleDealType", async ({
   page,
   context,
