@@ -8,6 +8,8 @@ export async function fetchHits(
 ): Promise<readonly SearchHit[]> {
   const query = new URLSearchParams({ q: text, product });
   const response = await fetch(`/api/search?${query}`, { signal, headers: { Accept: 'application/json' } });
+  // Two characters here may be one or none to the server, such as an emoji: nothing is called so.
+  if (response.status === 400) return [];
   if (!response.ok) throw new Error(`The search answered ${response.status}`);
   return ((await response.json()) as SearchAnswer).hits;
 }

@@ -59,7 +59,7 @@ function OptionContent({ option: { label, hit } }: { readonly option: SearchOpti
       {hit.image_link !== undefined && <img src={hit.image_link} alt="" width={64} height={32} />}
       <span className={styles.words}>
         <b>{label}</b>
-        <small>{hit.description}</small>
+        <small>{hit.body_type ? `${hit.body_type}, ${hit.description}` : hit.description}</small>
       </span>
       <OptionPrice hit={hit} />
     </>
