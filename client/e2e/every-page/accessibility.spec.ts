@@ -59,3 +59,20 @@ for (const name of ['home', 'filtered deals', 'car', 'all manufacturers', 'not f
     expect(found).toEqual([]);
   });
 }
+
+test('in forced colours drawings keep a ground of their own: dark paint would be lost on a dark one', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/car-leasing');
+  const grounds = await page.evaluate(() => {
+    const readGround = (element: Element) => getComputedStyle(element).backgroundColor;
+    return {
+      page: readGround(document.documentElement),
+      drawings: [...document.querySelectorAll('main article img')].map(readGround),
+    };
+  });
+  expect(grounds.drawings.length).toBeGreaterThan(0);
+  expect(grounds.drawings).not.toContain(grounds.page);
+  expect(grounds.drawings).not.toContain('rgba(0, 0, 0, 0)');
+});
