@@ -95,6 +95,17 @@ test('what was sent is confirmed: its reference, when by London’s clocks, and 
   expect(text).not.toMatch(/Ada|Nobody rang|example\.com/);
 });
 
+test('a confirmation is kept by nobody as page data either, and no sitemap names it', async () => {
+  const { read, send } = await openSite();
+  const { headers } = await send('/complaints', complaint);
+  const data = await read(`/page-data${headers.location}`);
+
+  expect(data.status).toBe(200);
+  expect(data.headers['cache-control']).toBe('no-store');
+  expect(data.text).not.toMatch(/Ada|Nobody rang|example\.com/);
+  expect((await read('/sitemaps/pages-1.xml')).text).not.toContain('enquiry-received');
+});
+
 test('the consent log is shown word for word, given or not', async () => {
   const { read, send } = await openSite({}, { enquiries: memoryEnquiries() });
   const message = { message: 'Hello', name: 'Ada', reply: 'phone', phone: '0161 496 0000' };
