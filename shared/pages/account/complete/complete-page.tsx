@@ -1,18 +1,16 @@
+import { EmailField, emailLabel } from '#shared/pages/account/form/email-field.tsx';
 import type { LinkFormData } from '#shared/pages/account/form/link-form-data.ts';
 import { NewPasswordField } from '#shared/pages/account/form/new-password-field.tsx';
 import { SpentLink } from '#shared/pages/account/form/spent-link.tsx';
 import { SignInFrame } from '#shared/pages/account/sign-in-frame.tsx';
-import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
-import { typedValue } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
-import { TextField } from '#shared/ui/form/text-field.tsx';
 
 export default function CompletePage({ data: { form, hasLink } }: PageProps<LinkFormData>) {
   if (!hasLink)
     return (
       <SignInFrame heading="Complete your account" done={form.done}>
-        <SpentLink path={accountPaths.forgottenPassword} label="Ask for a new link" />
+        <SpentLink />
       </SignInFrame>
     );
   return (
@@ -24,14 +22,7 @@ export default function CompletePage({ data: { form, hasLink } }: PageProps<Link
       <PostForm action="/api/account/completion" form={form} labels={labels} submit="Complete my account">
         {(errors) => (
           <>
-            <TextField
-              name="email"
-              label={labels.email}
-              type="email"
-              autoComplete="username"
-              value={typedValue(form, 'email')}
-              error={errors.email}
-            />
+            <EmailField form={form} error={errors.email} />
             <NewPasswordField label={labels.password} error={errors.password} />
           </>
         )}
@@ -40,4 +31,4 @@ export default function CompletePage({ data: { form, hasLink } }: PageProps<Link
   );
 }
 
-const labels = { email: 'E-mail address', password: 'Password' };
+const labels = { email: emailLabel, password: 'Password' };

@@ -1,11 +1,11 @@
 import { formatDate, formatShortDate } from '#shared/format/format-date.ts';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
+import glance from '#shared/pages/account/lease/glance.module.css';
 import { LeaseCard, LeaseList, NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
 import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
 import { accountPaths, contractPath } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { paymentPlan, profileLine } from '#shared/ui/price-block.tsx';
-import styles from './contract-page.module.css';
 import { leftWords } from './contract-words.ts';
 import type { ContractsData, ContractView } from './contracts-data.ts';
 
@@ -49,14 +49,14 @@ function ContractCard({ contract }: { readonly contract: ContractView }) {
       label={hasEnded ? { text: 'Ended', kind: 'plain' } : { text: 'Under way', kind: 'good' }}
       facts={[registration, funder, `agreement ${agreementNumber}`]}
     >
-      <div className={styles.glance}>
-        <p className={styles.ends}>{`${hasEnded ? 'Ended' : 'Ends'} ${formatDate(endsOn)}`}</p>
-        <p className={styles.small}>
+      <div className={glance.glance}>
+        <p className={glance.now}>{`${hasEnded ? 'Ended' : 'Ends'} ${formatDate(endsOn)}`}</p>
+        <p className={glance.small}>
           {[leftWords(contract), nextPaymentOn && `Next payment ${formatShortDate(nextPaymentOn)}.`]
             .filter(Boolean)
             .join(' ')}
         </p>
-        <p className={styles.small}>{`${paymentPlan(lease.price)} ${profileLine(lease.price)}`}</p>
+        <p className={glance.small}>{`${paymentPlan(lease.price)} ${profileLine(lease.price)}`}</p>
       </div>
     </LeaseCard>
   );

@@ -1,3 +1,4 @@
+import { EmailField, emailLabel } from '#shared/pages/account/form/email-field.tsx';
 import { SignInFrame } from '#shared/pages/account/sign-in-frame.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
@@ -16,14 +17,7 @@ export default function ForgottenPasswordPage({ data: { form } }: PageProps<Forg
       <PostForm action="/api/account/forgotten-password" form={form} labels={labels} submit="Send me a link">
         {(errors) => (
           <>
-            <TextField
-              name="email"
-              label={labels.email}
-              type="email"
-              autoComplete="username"
-              value={typedValue(form, 'email')}
-              error={errors.email}
-            />
+            <EmailField form={form} error={errors.email} />
             <TextField
               name="accountNumber"
               label={labels.accountNumber}
@@ -42,4 +36,4 @@ export default function ForgottenPasswordPage({ data: { form } }: PageProps<Forg
   );
 }
 
-const labels = { email: 'E-mail address', accountNumber: 'Account number (optional)' };
+const labels = { email: emailLabel, accountNumber: 'Account number (optional)' };

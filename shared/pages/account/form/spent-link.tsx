@@ -1,13 +1,8 @@
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 
-interface SpentLinkProps {
-  /** Where a new link is asked for. */
-  readonly path: string;
-  readonly label: string;
-}
-
 /** Stands where a form would be, for somebody whose link is missing, used or too old. */
-export function SpentLink({ path, label }: SpentLinkProps) {
+export function SpentLink() {
   return (
     <>
       <p>
@@ -15,7 +10,7 @@ export function SpentLink({ path, label }: SpentLinkProps) {
         was used before, ask for a new one.
       </p>
       <p>
-        <ButtonLink href={path}>{label}</ButtonLink>
+        <ButtonLink href={accountPaths.forgottenPassword}>Ask for a new link</ButtonLink>
       </p>
     </>
   );

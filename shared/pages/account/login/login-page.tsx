@@ -1,11 +1,10 @@
+import { EmailField, emailLabel } from '#shared/pages/account/form/email-field.tsx';
 import { PasswordField } from '#shared/pages/account/form/password-field.tsx';
 import { SignInFrame } from '#shared/pages/account/sign-in-frame.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { typedValue } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
-import { TextField } from '#shared/ui/form/text-field.tsx';
 import type { LoginData } from './login-data.ts';
 
 export default function LoginPage({ data }: PageProps<LoginData>) {
@@ -15,14 +14,7 @@ export default function LoginPage({ data }: PageProps<LoginData>) {
       <PostForm action="/api/account/session" form={form} labels={labels} submit="Log in" hidden={{ next }}>
         {(errors) => (
           <>
-            <TextField
-              name="email"
-              label={labels.email}
-              type="email"
-              autoComplete="username"
-              value={typedValue(form, 'email')}
-              error={errors.email}
-            />
+            <EmailField form={form} error={errors.email} />
             <PasswordField
               name="password"
               label={labels.password}
@@ -57,4 +49,4 @@ function NewHere() {
   );
 }
 
-const labels = { email: 'E-mail address', password: 'Password' };
+const labels = { email: emailLabel, password: 'Password' };

@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/format/format-date.ts';
+import glance from '#shared/pages/account/lease/glance.module.css';
 import styles from './order-page.module.css';
 import { movedWords, rangeWords } from './order-words.ts';
 import type { EstimateView, OrderView } from './orders-data.ts';
@@ -8,11 +9,11 @@ export function EstimateHistory({ order: { estimates, expected, stage } }: { rea
   return (
     <>
       {stage !== 'delivered' && (
-        <p className={styles.expected}>{expected ? rangeWords(expected) : 'No delivery date yet'}</p>
+        <p className={glance.now}>{expected ? rangeWords(expected) : 'No delivery date yet'}</p>
       )}
       {estimates.length > 0 && (
         <>
-          <p className={styles.small}>
+          <p className={glance.small}>
             {estimates.length === 1
               ? 'This is the first estimate. If it changes, the old one stays here with the reason.'
               : `${estimates.length} estimates so far, newest first.`}
@@ -35,16 +36,16 @@ function Estimate({ estimate }: { readonly estimate: EstimateView }) {
   const { madeOn, reason, movedDays = 0 } = estimate;
   return (
     <li>
-      <p className={styles.small}>
+      <p className={glance.small}>
         <time dateTime={madeOn}>{formatDate(madeOn)}</time>
       </p>
       <p>
         <b>{rangeWords(estimate)}</b>{' '}
-        <span className={movedDays > 0 ? styles.later : movedDays < 0 ? styles.earlier : styles.small}>
+        <span className={movedDays > 0 ? styles.later : movedDays < 0 ? styles.earlier : glance.small}>
           {movedWords(estimate)}
         </span>
       </p>
-      <p className={styles.small}>{reason}</p>
+      <p className={glance.small}>{reason}</p>
     </li>
   );
 }

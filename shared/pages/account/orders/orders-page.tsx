@@ -1,5 +1,6 @@
 import { formatShortDate } from '#shared/format/format-date.ts';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
+import glance from '#shared/pages/account/lease/glance.module.css';
 import { LeaseCard, LeaseList, NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
 import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
 import { accountPaths, orderPath } from '#shared/routes/account-paths.ts';
@@ -48,10 +49,10 @@ function OrderCard({ order }: { readonly order: OrderSummaryView }) {
       label={{ text: stageWords[stage].label, kind: stage === 'delivered' ? 'good' : 'plain' }}
       facts={[`Order ${orderNumber}`, `placed ${formatShortDate(orderedOn)}`]}
     >
-      <div className={styles.glance}>
-        <p className={styles.expected}>{expectedWords(order)}</p>
+      <div className={glance.glance}>
+        <p className={glance.now}>{expectedWords(order)}</p>
         {stage !== 'delivered' && <StageProgress stage={stage} />}
-        <p className={styles.small}>{`${paymentPlan(lease.price)} ${profileLine(lease.price)}`}</p>
+        <p className={glance.small}>{`${paymentPlan(lease.price)} ${profileLine(lease.price)}`}</p>
       </div>
     </LeaseCard>
   );
@@ -62,8 +63,8 @@ function StageProgress({ stage }: Pick<OrderSummaryView, 'stage'>) {
   const words = `Stage ${reached} of ${orderStages.length}`;
   return (
     <>
-      <progress max={orderStages.length} value={reached} aria-label={words} />
-      <p className={styles.small}>{`${words}: ${stageWords[stage].meaning}`}</p>
+      <progress className={styles.progress} max={orderStages.length} value={reached} aria-label={words} />
+      <p className={glance.small}>{`${words}: ${stageWords[stage].meaning}`}</p>
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { LinkFormData } from '#shared/pages/account/form/link-form-data.ts'
 import { NewPasswordField } from '#shared/pages/account/form/new-password-field.tsx';
 import { SpentLink } from '#shared/pages/account/form/spent-link.tsx';
 import { SignInFrame } from '#shared/pages/account/sign-in-frame.tsx';
-import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
 
@@ -10,7 +9,7 @@ export default function ResetPasswordPage({ data: { form, hasLink } }: PageProps
   if (!hasLink)
     return (
       <SignInFrame heading="Choose a new password" done={form.done}>
-        <SpentLink path={accountPaths.forgottenPassword} label="Ask for a new link" />
+        <SpentLink />
       </SignInFrame>
     );
   return (

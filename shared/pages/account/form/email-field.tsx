@@ -1,0 +1,24 @@
+import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
+import { TextField } from '#shared/ui/form/text-field.tsx';
+
+/** What the field is called, also in the summary of what was wrong. */
+export const emailLabel = 'E-mail address';
+
+interface EmailFieldProps {
+  readonly form: FormState;
+  readonly error?: string | undefined;
+}
+
+/** The address that somebody logs in with. */
+export function EmailField({ form, error }: EmailFieldProps) {
+  return (
+    <TextField
+      name="email"
+      label={emailLabel}
+      type="email"
+      autoComplete="username"
+      value={typedValue(form, 'email')}
+      error={error}
+    />
+  );
+}
