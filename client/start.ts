@@ -1,12 +1,14 @@
 import { pageModulesId } from '#shared/app/page-state.ts';
-import { listModules } from './page-modules.ts';
+import { createScriptLoader } from './script-loader.ts';
 
 // What is seen comes first: the page's modules are fetched once it is on the screen, all at once, or they would hold
 // up its style, font and pictures on a slow line. In a background tab nothing is painted, so there nothing waits.
 if (document.visibilityState === 'hidden') fetchModules();
 else requestAnimationFrame(() => setTimeout(fetchModules));
 
+/** As elements: an `import()` by a script that the document names is not trusted as the script is. */
 function fetchModules(): void {
-  const names = document.getElementById(pageModulesId)?.textContent ?? '';
-  for (const address of listModules(names)) void import(address);
+  const load = createScriptLoader('modules', (url) => /^\/assets\/[\w-]+\.js$/.test(url));
+  const names = document.getElementById(pageModulesId)?.textContent.split(' ') ?? [];
+  for (const name of names.filter(Boolean)) load(`/assets/${name}.js`, { isModule: true });
 }

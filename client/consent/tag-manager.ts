@@ -1,16 +1,8 @@
 import { getDataLayer } from '#client/analytics/data-layer.ts';
 import type { DataRouter } from '#client/data-router.ts';
+import { createScriptLoader } from '#client/script-loader.ts';
 import { isPrivatePlace } from '#shared/routes/private-places.ts';
 import { readAllowed } from './visitor-choices.ts';
-
-interface TrustedTypesWindow {
-  readonly trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: { createScriptURL(url: string): string },
-    ): { createScriptURL(url: string): string };
-  };
-}
 
 /**
  * Loads the tag manager and keeps it away from private pages: they open as documents of their own. Once the visitor no
@@ -47,25 +39,11 @@ function loadTagManager(url: string): void {
     analytics_storage: statistics ? 'granted' : 'denied',
   });
   getDataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-  const script = document.createElement('script');
-  script.async = true;
-  script.src = toScriptUrl(url);
-  document.head.append(script);
+  createScriptLoader('tag-manager', (given) => given === url)(url, { isModule: false });
 }
 
 /** Commands of the consent mode are told by the `arguments` object itself: an array is not understood. */
 function tell(..._command: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   getDataLayer().push(arguments);
-}
-
-/** The policy lets this one address through and nothing else. */
-function toScriptUrl(url: string): string {
-  const { trustedTypes } = window as TrustedTypesWindow;
-  if (!trustedTypes) return url;
-  const createScriptURL = (given: string) => {
-    if (given !== url) throw new TypeError('Not the tag manager');
-    return given;
-  };
-  return trustedTypes.createPolicy('tag-manager', { createScriptURL }).createScriptURL(url);
 }

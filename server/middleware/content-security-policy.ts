@@ -8,19 +8,18 @@ export type PolicyConfig = Pick<Config, 'siteOrigin' | 'imageHost'> & {
 interface PolicyParts {
   readonly config: PolicyConfig;
   readonly scriptHashes: readonly string[];
-  readonly trustedTypePolicies?: readonly string[];
 }
 
 /**
- * Everything is refused but what pages use: scripts by hash and what those load, styles, fonts and calls of this
+ * Everything is refused but what pages use: scripts by hash and what those load (the modules of the build, by a
+ * Trusted Types policy that lets nothing else through), styles, fonts and calls of this
  * site, pictures also of the image host. Nothing inline, no eval, no frames. A tag manager, where one is configured, is
  * loaded by our script: it needs a Trusted Types policy of that name, and its own origin for calls and pictures.
  */
-export function contentSecurityPolicy({ config, scriptHashes, trustedTypePolicies = [] }: PolicyParts) {
+export function contentSecurityPolicy({ config, scriptHashes }: PolicyParts) {
   const self = ["'self'"];
   const none = ["'none'"];
   const tagOrigins = listTagOrigins(config.tagManagerUrl);
-  const policies = [...trustedTypePolicies, ...(config.tagManagerUrl ? ['tag-manager'] : [])];
   return {
     'default-src': none,
     'script-src': scriptHashes.length > 0 ? [...scriptHashes.map(toSource), "'strict-dynamic'"] : none,
@@ -34,7 +33,7 @@ export function contentSecurityPolicy({ config, scriptHashes, trustedTypePolicie
     'frame-ancestors': none,
     'object-src': none,
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': policies.length > 0 ? policies : none,
+    'trusted-types': ['modules', ...(config.tagManagerUrl ? ['tag-manager'] : [])],
     // On plain http, a development machine, there is nothing to upgrade to.
     ...(config.siteOrigin.startsWith('https://') && { 'upgrade-insecure-requests': [] }),
   };

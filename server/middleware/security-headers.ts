@@ -9,8 +9,6 @@ interface SecurityHeadersOptions {
   readonly config: PolicyConfig;
   /** `sha256-…` of each script that a page names; those scripts may load others. */
   readonly scriptHashes: readonly string[];
-  /** Names of the Trusted Types policies that the bundle creates. */
-  readonly trustedTypePolicies?: readonly string[];
 }
 
 /** The same fixed headers on every answer of this process, so that stored pages stay valid. */

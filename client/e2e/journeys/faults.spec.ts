@@ -52,6 +52,28 @@ for (const [name, answer] of Object.entries(failures)) {
   });
 }
 
+test('who leaves while data is on its way is not called back when the browser ends the request', async ({
+  page,
+}) => {
+  await page.goto('/car-leasing');
+  await untilHydrated(page);
+  // Firefox ends what a page waits for as soon as the visitor leaves it; here the test does.
+  const ended = Promise.withResolvers<void>();
+  await page.route(dataOf, async (route) => {
+    await ended.promise;
+    await route.abort();
+  });
+  await page.route('**/elsewhere', async (route) => {
+    const calledBack = page.waitForRequest('/car-leasing?sort=monthly', { timeout: 1000 });
+    ended.resolve();
+    await calledBack.catch(() => undefined);
+    await route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' });
+  });
+  await page.getByLabel('Sort by').selectOption('monthly');
+  await page.evaluate(() => window.location.assign('/elsewhere'));
+  await expect(page).toHaveTitle('Elsewhere');
+});
+
 test('a script of a page that is lost becomes a full load of the same address', async ({ page }) => {
   await page.goto('/car-leasing');
   await untilHydrated(page);
@@ -74,4 +96,27 @@ test('after a lost connection the page is there again on the way back', async ({
   await page.locator('main article a').first().click();
   await page.waitForURL(/\/vehicle/);
   await expect(page.locator('#price')).toBeVisible();
+});
+
+test.describe('text in the list of the page’s files', () => {
+  test.use({ expectedFaults: /modules loads other scripts/ });
+
+  for (const name of ['//evil.example/x', '../page-data/x', 'x.js?', 'data:,x']) {
+    test(`${name} is no address of a script`, async ({ page }) => {
+      await page.route('/contact', async (route) => {
+        const response = await route.fetch();
+        const html = (await response.text()).replace('id="page-modules">', `id="page-modules">${name} `);
+        await route.fulfill({ response, body: html });
+      });
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(request.url());
+      });
+      const refusal = page.waitForEvent('pageerror');
+      await page.goto('/contact');
+      await refusal;
+
+      expect(scripts.filter((address) => !/\/assets\/start-\w+\.js$/.test(address))).toEqual([]);
+    });
+  }
 });
