@@ -15,7 +15,7 @@ import { closeMenus } from './close-menus.ts';
 import { fetchPageData } from './fetch-page-data.ts';
 import { followLinks } from './follow-links.ts';
 import { followLiveForms } from './follow-live-forms.ts';
-import { leaveTo } from './leave-to.ts';
+import { followLeaving, leaveTo } from './leave-to.ts';
 
 const text = document.getElementById(startStateId)?.textContent;
 if (text) void start(JSON.parse(text) as StartState);
@@ -50,6 +50,7 @@ async function start({ page, state, facts }: StartState): Promise<void> {
   followLinks(router);
   followLiveForms(router);
   closeMenus(router);
+  followLeaving();
   void import('./after-start.ts').then(({ afterStart }) => afterStart(router, facts.site));
   if (process.env.NODE_ENV === 'development')
     void import('./reload-on-rebuild.ts').then((dev) => dev.reloadOnRebuild());

@@ -3,7 +3,7 @@ import { formRefusedEvent } from '#shared/ui/form/form-state.ts';
 import { checkEnquiry } from './check-enquiry.ts';
 import type { DataRouter } from './data-router.ts';
 import { type FormOutcome, readOutcome } from './form-outcome.ts';
-import { leaveTo } from './leave-to.ts';
+import { isLeavingPage, leaveTo } from './leave-to.ts';
 
 const selector = 'form[data-enhanced]';
 
@@ -41,6 +41,7 @@ async function send(router: DataRouter, form: HTMLFormElement, submitter: HTMLEl
   const outcome: FormOutcome = answer ? await readOutcome(answer) : { kind: 'surprise' };
   if (outcome.kind === 'done') return goOn(router, form, outcome);
   form.ariaBusy = null;
+  if (outcome.kind === 'surprise' && isLeavingPage()) return;
   const isShown = outcome.kind === 'refused' && show(form, outcome.faults);
   if (outcome.kind === 'signed-out') return leaveTo({ pathname: '/account/login', search: returnQuery() });
   if (!isShown) sendPlainly(form, submitter);
