@@ -2,19 +2,6 @@ import { type DealQuery, type DealSort, dealSorts, type FacetSelection } from '#
 import { defaultProfile, type LeaseProfile } from '#shared/deals/profile.ts';
 import type { RandomSource } from './random-source.ts';
 
-/** Everything that a person can lease, the usual way round: the most work that the first page can be. */
-export const widestQuery: DealQuery = {
-  dealType: 'personal',
-  pricingType: 'standard',
-  scope: {},
-  facets: {},
-  budget: { basis: 'true-monthly' },
-  inStock: false,
-  profile: defaultProfile,
-  sort: 'true-monthly',
-  page: 1,
-};
-
 /** A mix such as results pages see: half without a make, most with a facet or two, some with a budget. */
 export function makeQueries(
   count: number,
