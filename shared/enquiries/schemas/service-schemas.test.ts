@@ -47,6 +47,9 @@ function check(kind: EnquiryKind, changed: Readonly<Record<string, unknown>> = {
 test.each<[EnquiryKind, Readonly<Record<string, unknown>>, string, RegExp]>([
   ['quote', { seenTotalPence: '-1' }, 'seenTotalPence', /load this page again/],
   ['quote', { reply: 'phone' }, 'phone', /phone number/],
+  ['quote', { email: 'ada@' }, 'email', /e-mail address/],
+  ['quote', { email: 'ada@example.com, bob@example.com' }, 'email', /e-mail address/],
+  ['quote', { email: 'ada@example.com\nBcc: bob@example.com' }, 'email', /e-mail address/],
   ['sell-car', { registration: 'A-1!' }, 'registration', /such as AB12 CDE/],
   ['sell-car', { registration: '' }, 'registration', /registration/],
   ['sell-car', { year: '19' }, 'year', /four digits/],
