@@ -5,7 +5,9 @@ import { findCommonModules } from './common-chunk.ts';
 const output = (modules: readonly string[], imports: readonly string[], entryPoint?: string) => ({
   bytes: 1,
   exports: [],
-  inputs: Object.fromEntries(modules.map((module) => [module, { bytesInOutput: 1 }])),
+  inputs: Object.fromEntries(
+    modules.map((module) => [module, { bytesInOutput: module.startsWith('small') ? 200 : 1000 }]),
+  ),
   imports: imports.map((path) => ({ path, kind: 'import-statement' as const })),
   ...(entryPoint ? { entryPoint } : {}),
 });
@@ -32,6 +34,19 @@ test('what a third of the pages share is common, directly or through another fil
 
 test('what fewer pages share stays apart, and so does what one page uses alone', () => {
   expect(findCommonModules(metafile(7), pages)).toEqual(['every-page.ts']);
+});
+
+test('a small module that two pages share is common: as a file of its own it would cost them more', () => {
+  const few = output(['small-words.ts', 'large-table.ts'], []);
+  const first = output(['first.tsx'], ['few'], 'page-x');
+  const second = output(['second.tsx'], ['few'], 'page-y');
+  const common = findCommonModules(
+    { inputs: {}, outputs: { ...metafile(7).outputs, few, first, second } },
+    pages,
+  );
+
+  expect(common).toContain('small-words.ts');
+  expect(common).not.toContain('large-table.ts');
 });
 
 test('pages of another group do not count', () => {

@@ -63,23 +63,31 @@ export function importCommonChunks(root: string, groups: readonly PageGroup[], m
 }
 
 /**
- * Modules that a third of a group's pages or more use, from a build without this plugin; and what the entry shares with
- * anything, because every page has that anyway. Packages apart: they change less often than our own code.
+ * Modules that a third of a group's pages or more use, from a build without this plugin, and small ones that two do;
+ * and what the entry shares with anything, because every page has that anyway. Packages apart: they change less often
+ * than our own code.
  */
 export function findCommonModules({ outputs }: Metafile, { entries }: PageGroup): string[] {
   const pages = Object.keys(outputs).filter((file) => entries.test(outputs[file]?.entryPoint ?? ''));
   const entry = pages.find((file) => outputs[file]?.entryPoint === 'client/entry.tsx');
   const uses = new Map<string, number>();
+  const bytes = new Map<string, number>();
   for (const page of pages) {
     for (const file of staticImports(outputs, page)) {
-      for (const module of Object.keys(outputs[file]?.inputs ?? {})) {
+      for (const [module, { bytesInOutput }] of Object.entries(outputs[file]?.inputs ?? {})) {
         uses.set(module, (uses.get(module) ?? 0) + 1);
+        bytes.set(module, bytesInOutput);
       }
     }
   }
   const ofEntry = new Set(entry === undefined ? [] : listShared(outputs, entry));
   return [...uses.keys()]
-    .filter((module) => ofEntry.has(module) || isCommon(uses.get(module) ?? 0, pages.length))
+    .filter((module) => {
+      const count = uses.get(module) ?? 0;
+      return (
+        ofEntry.has(module) || isCommon(count, pages.length) || (count > 1 && isSmall(bytes.get(module)))
+      );
+    })
     .sort();
 }
 
@@ -89,6 +97,11 @@ function listShared(outputs: Metafile['outputs'], entry: string): readonly strin
     .filter((file) => file !== entry)
     .flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}))
     .filter((module) => !module.includes('node_modules/'));
+}
+
+/** A file of its own costs every page that needs it more than the others pay for having it. */
+function isSmall(bytes = 0): boolean {
+  return bytes <= 300;
 }
 
 function isCommon(uses: number, pageCount: number): boolean {
