@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pageModulesId } from '#shared/app/page-state.ts';
 import { buildFolder } from './bench-build.ts';
 
 /** Bytes that the first visit to a page fetches, compressed as they are sent. */
@@ -15,7 +16,9 @@ export async function weighPage(html: string, htmlBytes: number): Promise<PageWe
   const named = [...html.matchAll(/(?:href|src)="(\/(?:assets|fonts)\/[^"]+)"/g)].map(
     ([, path = '']) => path,
   );
-  const files = new Set(named);
+  const [, modules = ''] = new RegExp(`id="${pageModulesId}">([^<]+)`).exec(html) ?? [];
+  if (modules === '') throw new Error('The page names no modules');
+  const files = new Set([...named, ...modules.split(' ').map((name) => `/assets/${name}.js`)]);
   const scripts = new Set<string>();
   for (const path of files) if (path.endsWith('.js')) await addScript(path, scripts);
   const weigh = (paths: Iterable<string>) => sumOf([...paths].map(sentBytes));

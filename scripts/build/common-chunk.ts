@@ -101,7 +101,7 @@ function listShared(outputs: Metafile['outputs'], entry: string): readonly strin
 
 /** A file of its own costs every page that needs it more than the others pay for having it. */
 function isSmall(bytes = 0): boolean {
-  return bytes <= 300;
+  return bytes <= 800;
 }
 
 function isCommon(uses: number, pageCount: number): boolean {
