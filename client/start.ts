@@ -2,9 +2,10 @@ import { pageModulesId } from '#shared/app/page-state.ts';
 import { createScriptLoader } from './script-loader.ts';
 
 // What is seen comes first: the page's modules are fetched once it is on the screen, all at once, or they would hold
-// up its style, font and pictures on a slow line. In a background tab nothing is painted, so there nothing waits.
+// up its style, font and pictures on a slow line. The largest picture is decoded beside the first frame and comes with
+// the second. In a background tab nothing is painted, so there nothing waits.
 if (document.visibilityState === 'hidden') fetchModules();
-else requestAnimationFrame(() => setTimeout(fetchModules));
+else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(fetchModules)));
 
 /** As elements: an `import()` by a script that the document names is not trusted as the script is. */
 function fetchModules(): void {
