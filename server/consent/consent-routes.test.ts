@@ -121,7 +121,8 @@ test('the policy of a page about one person knows no tag manager, whatever is co
     (await request(app).get(path).set('Cookie', cookie)).headers['content-security-policy'];
   const open = [await policyOf('/cookie-choices'), await policyOf('/car-leasing')];
 
-  for (const policy of open) expect(policy).toMatch(/googletagmanager\.com.*trusted-types modules tag-manager/);
+  for (const policy of open)
+    expect(policy).toMatch(/googletagmanager\.com.*trusted-types modules tag-manager/);
   for (const path of ['/account/login', '/account/register', '/search?q=octavia'])
     expect(await policyOf(path)).not.toMatch(/googletagmanager|tag-manager/);
 });
