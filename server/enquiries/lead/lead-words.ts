@@ -1,25 +1,7 @@
-import type { StoredEnquiry } from '#server/enquiries/delivery/delivery.ts';
 import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
 import { formatDate } from '#shared/format/format-date.ts';
-import type { LeadLine } from './lead-line.ts';
 import { tellPriceMatch, tellSale } from './tell-vehicle.ts';
-
-/** What was sent, a field at a time. */
-export interface Sent extends Pick<StoredEnquiry, 'fields' | 'snapshot'> {
-  /** A field in words, choices by their labels; undefined where it was left out. */
-  readonly say: (name: string) => string | undefined;
-}
-
-/** What is told by hand; every other field follows by its label. */
-export interface Told {
-  /** Between topic and name in the subject: vehicle, price, what it is about. */
-  readonly subject?: readonly (string | undefined)[];
-  readonly lines?: readonly LeadLine[];
-  /** Names of the fields that the lines tell. */
-  readonly told?: readonly string[];
-  /** Names of the snapshot's parts that the lines tell. */
-  readonly toldOfSnapshot?: readonly string[];
-}
+import type { Sent, Told } from './told.ts';
 
 /** How staff are told of a kind of enquiry. */
 export interface LeadWords {
@@ -100,7 +82,8 @@ const partWords: Readonly<Record<string, string>> = {
 function tellCallback({ say, fields, snapshot }: Sent): Told {
   const callOn = snapshot?.callOn;
   const date = isDate(callOn) ? ` ${formatDate(callOn)}` : '';
-  const when = `${say('day') ?? ''}${date}${partWords[String(fields.part)] ?? ''}`.replace(/^[ ,]+/, '');
+  const part = partWords[String(fields.part)] ?? '';
+  const when = `${say('day') ?? ''}${date}${part}`.replace(/^[ ,]+/, '');
   const about = say('about');
   return {
     subject: [when],
@@ -108,7 +91,7 @@ function tellCallback({ say, fields, snapshot }: Sent): Told {
       ...(when === '' ? [] : [{ label: 'When', value: when }]),
       ...(about === undefined ? [] : [{ label: 'About', value: about, isLong: true }]),
     ],
-    told: ['day', 'part', 'about'],
+    told: ['day', 'about', ...(part === '' ? [] : ['part'])],
     toldOfSnapshot: date === '' ? [] : ['callOn'],
   };
 }

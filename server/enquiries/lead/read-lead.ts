@@ -6,8 +6,9 @@ import { priceWords } from './deal-lines.ts';
 import { describeSnapshot } from './describe-snapshot.ts';
 import { type KeptDeal, readKeptDeal } from './kept-deal.ts';
 import type { LeadLine } from './lead-line.ts';
-import { type LeadWords, leadWords, type Sent } from './lead-words.ts';
+import { type LeadWords, leadWords } from './lead-words.ts';
 import { subjectLine } from './short-words.ts';
+import type { Sent } from './told.ts';
 import { whoLines } from './who-lines.ts';
 
 /** An enquiry as staff are told of it: each fact is in one of these lines, and in no other. */

@@ -3,7 +3,7 @@ import { formatMiles } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { initialWords } from './deal-lines.ts';
 import type { LeadLine } from './lead-line.ts';
-import type { Sent, Told } from './lead-words.ts';
+import type { Sent, Told } from './told.ts';
 
 /** A vehicle that somebody offers us, as a buyer would ask about it. */
 export function tellSale(noun: 'Car' | 'Van', { say }: Sent): Told {

@@ -1,6 +1,6 @@
 import type { LeadLine } from './lead-line.ts';
-import type { Sent, Told } from './lead-words.ts';
 import { toOneLineWords } from './short-words.ts';
+import type { Sent, Told } from './told.ts';
 
 /** Who wrote, and how to reach them: the way that they asked for first. */
 export function whoLines({ fields, say }: Sent): Required<Pick<Told, 'lines' | 'told'>> {
