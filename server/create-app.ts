@@ -58,7 +58,7 @@ export function createApp({
   app.use(requestLog(logging));
   app.use(fixedHeaders);
   app.use(requestGuard(config));
-  app.use(health(readiness));
+  app.use(health(readiness, pages.build));
   app.use(metricsEndpoint({ config, metrics }));
   app.use(staticFiles({ folder: publicFolder, immutablePrefixes: ['/assets/'] }));
   app.get('/robots.txt', robots(config));
