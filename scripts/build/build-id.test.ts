@@ -25,6 +25,10 @@ test('equal files have one id, wherever they lie and in whatever order they were
   expect(await idOf(files)).toMatch(/^[0-9a-f]{12}$/);
 });
 
+test('a source map, which names the folder, changes nothing', async () => {
+  expect(await idOf({ ...files, 'main.js.map': '{"sources":["../../x.ts"]}' })).toBe(await idOf(files));
+});
+
 test.each<[string, Files]>([
   ['another content', { ...files, 'main.js': 'run(1);' }],
   ['another name', { 'main.js': 'run();', 'public/assets/site-2.css': 'a {}' }],

@@ -4,12 +4,13 @@ import { join, relative, sep } from 'node:path';
 
 /**
  * Writes `build.json` with the build's id, a short hash of the name and content of every file in `folder`. Equal builds
- * have equal ids wherever they were made. Call it once all files are there, before their compressed forms.
+ * have equal ids wherever they were made; source maps do not count, because they say where. Call it once all files are
+ * there, before their compressed forms.
  */
 export async function writeBuildId(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
     .map(({ parentPath, name }) => join(parentPath, name));
   const lines = await Promise.all(
     paths.map(async (path) => {
