@@ -3,6 +3,7 @@ import express from 'express';
 import { createAccountProxy } from './account-proxy/create-account-proxy.ts';
 import { type Clock, systemClock } from './account-proxy/proxy-parts.ts';
 import { signedOutResponder } from './account-proxy/signed-out-responder.ts';
+import { earlierAssets } from './assets/earlier-assets.ts';
 import type { Config } from './config.ts';
 import { consentRoutes } from './consent/consent-routes.ts';
 import { dealTypeRoutes } from './deal-type/deal-type-routes.ts';
@@ -61,6 +62,7 @@ export function createApp({
   app.use(health(readiness, pages.build));
   app.use(metricsEndpoint({ config, metrics }));
   app.use(staticFiles({ folder: publicFolder, immutablePrefixes: ['/assets/'] }));
+  app.use(earlierAssets(config.assetsFolder));
   app.get('/robots.txt', robots(config));
   app.use(sitemaps(services.catalogue, config.siteOrigin));
   app.use(canonicalPath);

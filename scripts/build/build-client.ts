@@ -26,6 +26,7 @@ export async function buildClient(root: string, outputFolder: string, isDevelopm
   const cssName = `site-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
   await writeFile(join(outputFolder, 'public/assets', cssName), css);
   const manifest = {
+    isDevelopment,
     start: await toStart(root, started.metafile),
     styles: [`/assets/${cssName}`],
     fonts: await listFonts(root),

@@ -8,6 +8,8 @@ const buildSchema = z.object({
 });
 
 const manifestSchema = z.object({
+  /** Made by `npm run dev`, which makes another at every change. */
+  isDevelopment: z.boolean(),
   /** The one script that documents name; it fetches the others. */
   start: z.object({ href: z.string(), integrity: z.string() }),
   styles: z.array(z.string()),
@@ -32,6 +34,7 @@ export async function readClientAssets(folder: string): Promise<ClientAssets> {
 /** Assets for tests that never reach a browser. */
 export const noClientAssets: ClientAssets = {
   build: 'test',
+  isDevelopment: false,
   start: { href: '/assets/start.js', integrity: 'sha256-none' },
   styles: [],
   fonts: [],
