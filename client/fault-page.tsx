@@ -24,7 +24,7 @@ export function FaultPage() {
           <main className={styles.page}>
             <h1>{title}</h1>
             <p>
-              <a href={location.href} rel="external">
+              <a href={location.pathname + location.search} rel="external">
                 Try again
               </a>
               ,{' '}
