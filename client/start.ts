@@ -14,7 +14,7 @@ function fetchModules(): void {
   const names = document.getElementById(pageModulesId)?.textContent.split(' ') ?? [];
   for (const name of names.filter(Boolean)) load(`/assets/${name}.js`, { isModule: true, onLost });
   const style = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-  if (style && !style.sheet) onLost(style.href);
+  if (style && !style.sheet?.cssRules.length) onLost(style.href);
 }
 
 /**

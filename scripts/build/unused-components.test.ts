@@ -22,13 +22,14 @@ test('a component that nothing uses is left out, one that is used stays', async 
   expect(shaken).toContain('createContext(null)');
 });
 
-test('the library’s own page for faults is left out, as its file has it today', async () => {
+test('the library’s warnings and its own page for faults are left out, as its file has them today', async () => {
   const [file = ''] = globSync('node_modules/react-router/dist/production/chunk-*.mjs').filter((path) =>
     readFileSync(path, 'utf8').includes('function DefaultErrorComponent'),
   );
   const shaken = await shake(withPureComponents(readFileSync(file, 'utf8')));
 
   expect(shaken).not.toContain('Unexpected Application Error!');
+  expect(shaken).not.toContain('To get rid of this warning');
 });
 
 test('without the mark everything stays, so the mark is still needed', async () => {
