@@ -80,7 +80,7 @@ async function startNode(build: SourceCopy, port: number): Promise<Site> {
     DATABASE_URL: database.url,
     DATA_FOLDER: join(folder, `node-${port}`),
     ASSETS_FOLDER: join(folder, 'assets'),
-    DRAIN_MS: '1000',
+    DRAIN_MS: '2000',
   });
   await eventually(async () => (await node.visit('/readyz')).status, 200);
   return node;
