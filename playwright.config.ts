@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
@@ -11,6 +11,8 @@ process.env.E2E_DATA_FOLDER ??= mkdtempSync(join(tmpdir(), 'e2e-data-'));
 process.env.E2E_SERVER_LOG ??= join(mkdtempSync(join(tmpdir(), 'e2e-log-')), 'server.log');
 /** Where journeys start a fake of DVLA's vehicle enquiry service. */
 process.env.E2E_DVLA_PORT ??= findFreePort();
+/** No settings of a developer's own: every site that a test starts inherits this. */
+process.env.ENV_FILE = devNull;
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
 const choiceMade = {
