@@ -15,7 +15,7 @@ process.on('exit', removeTemporary);
 const vitestReport = join(temporary, 'vitest.json');
 const playwrightReport = join(temporary, 'playwright.json');
 
-ensureInstalled();
+await ensureInstalled();
 const tally = { passed: 0, failures: [] };
 runCheck('Types', ['node_modules/typescript/bin/tsc', '-p', '.']);
 runCheck('Lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
