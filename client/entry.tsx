@@ -12,7 +12,7 @@ import type { Page } from '#shared/routes/page.ts';
 import { type PageName, pageNames, siteMap } from '#shared/routes/site-map.ts';
 import { announceNavigation } from './announce-navigation.ts';
 import { closeMenus } from './close-menus.ts';
-import { fetchPageData } from './fetch-page-data.ts';
+import { createPageDataLoader } from './fetch-page-data.ts';
 import { followLinks } from './follow-links.ts';
 import { followLiveForms } from './follow-live-forms.ts';
 import { followLeaving, leaveTo } from './leave-to.ts';
@@ -21,12 +21,13 @@ const text = document.getElementById(startStateId)?.textContent;
 if (text) void start(JSON.parse(text) as StartState);
 
 /** Takes over the server's page: the same routes, the first one with its component at hand. */
-async function start({ page, state, facts }: StartState): Promise<void> {
+async function start({ build, page, state, facts }: StartState): Promise<void> {
   const first = await fetchComponent(page as PageName);
+  const loadData = createPageDataLoader(build);
   const routes = createPageRoutes({
     names: pageNames,
     pathOf: (name) => siteMap[name].path,
-    loaderFor: () => fetchPageData,
+    loaderFor: () => loadData,
     componentFor: (name) => (name === page ? { Component: first } : { lazy: () => load(name) }),
   });
   /** Beside the data. Without its script, lost on the way or of an older build, the page is the browser's to load. */

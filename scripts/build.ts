@@ -1,6 +1,7 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildClient } from './build/build-client.ts';
+import { writeBuildId } from './build/build-id.ts';
 import { buildServer } from './build/build-server.ts';
 import { compressFiles } from './build/compress-files.ts';
 import { buildDrawings } from './drawings/build-drawings.ts';
@@ -18,6 +19,7 @@ export async function buildAll(outputFolder = join(root, 'dist'), isDevelopment 
     buildClient(root, outputFolder, isDevelopment),
     buildServer(root, outputFolder, isDevelopment),
   ]);
+  await writeBuildId(outputFolder);
   if (!isDevelopment) await compressFiles(publicFolder);
 }
 

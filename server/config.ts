@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Ratings } from '#shared/contracts/ratings.ts';
 import { type CompetitionSettings, toCompetitionSettings } from './config/competition.ts';
 import { listEmbeddedDefaults } from './config/embedded-defaults.ts';
@@ -54,6 +55,8 @@ export interface Config {
   readonly dvla: DvlaSettings | undefined;
   readonly competition: CompetitionSettings | undefined;
   readonly dataFolder: string;
+  /** Where scripts and styles of this and earlier builds are kept. */
+  readonly assetsFolder: string;
   readonly drainMs: number;
   readonly shutdownLimitMs: number;
   readonly renderTimeoutMs: number;
@@ -132,6 +135,7 @@ function toConfig(read: Settings): Config {
     dvla: toDvla(read),
     competition: toCompetitionSettings(read),
     dataFolder: read.DATA_FOLDER,
+    assetsFolder: read.ASSETS_FOLDER ?? join(read.DATA_FOLDER, 'assets'),
     drainMs: read.DRAIN_MS,
     shutdownLimitMs: read.SHUTDOWN_LIMIT_MS,
     renderTimeoutMs: read.RENDER_TIMEOUT_MS,

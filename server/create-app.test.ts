@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { noClientAssets } from '#server/render/client-assets.ts';
 import { createTestApp, testVehicles } from '#server/testing/test-app.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
 
@@ -48,6 +49,15 @@ test('page data has the same data and head as the page, and no HTML', async () =
   expect(response.status).toBe(200);
   expect(response.body.data.sort).toBe('total');
   expect(response.body.head.canonicalUrl).toBe('http://localhost:3000/car-leasing/skoda');
+});
+
+test('a document and page data name the build that they are of', async () => {
+  const page = await request(app).get('/car-leasing/skoda');
+  const data = await request(app).get('/page-data/car-leasing/skoda');
+  const start = /id="page-state">([^<]+)</.exec(page.text)?.[1] ?? '{}';
+
+  expect(JSON.parse(start).build).toBe(noClientAssets.build);
+  expect(data.body.build).toBe(noClientAssets.build);
 });
 
 test('a stale slug redirects to the one address of the vehicle, keeping the profile', async () => {

@@ -17,5 +17,6 @@ export const logEvents = {
   deliveryUnmarked: 'delivery of an enquiry could not be marked',
   outboxLost: 'outbox cannot be followed',
   outboxFollowed: 'outbox followed again',
+  assetsNotKept: 'scripts and styles of this build could not be kept for other builds',
   closingFailed: 'closing failed',
 } as const;

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { loadDemonstrationCustomers } from './account-api/demonstration/load-demonstration-customers.ts';
 import { followAlerts } from './alerts/follow-alerts.ts';
+import { keepAssets } from './assets/keep-assets.ts';
 import { catalogueProgram } from './catalogue/command/catalogue-program.ts';
 import { type FollowedCatalogue, startCatalogue } from './catalogue/create-catalogue.ts';
 import { loadDemonstrationWhenEmpty } from './catalogue/import/import-demonstration.ts';
@@ -108,13 +109,17 @@ async function assembleApp(
   services: Services,
   { readiness, outbox }: Watched,
 ) {
-  const pages = await createPages({ config, services, assets: await readClientAssets(buildFolder) });
+  const publicFolder = join(buildFolder, 'public');
+  const assets = await readClientAssets(buildFolder);
+  // Before the first document of this build is out. `npm run dev` makes one build after another: none is worth keeping.
+  if (!assets.isDevelopment)
+    await keepAssets({ own: join(publicFolder, 'assets'), folder: config.assetsFolder, log: services.log });
+  const pages = await createPages({ config, services, assets });
   const metrics = createMetrics({
     catalogue_version: { help: 'Catalogue now served.', read: () => versionOf(services) },
     page_cache_bytes: { help: 'Bytes of finished pages kept.', read: pages.cache.bytes },
     ...outbox.gauges,
   });
-  const publicFolder = join(buildFolder, 'public');
   return createApp({ config, services, pages, metrics, readiness, publicFolder });
 }
 

@@ -26,6 +26,7 @@ export async function buildClient(root: string, outputFolder: string, isDevelopm
   const cssName = `site-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
   await writeFile(join(outputFolder, 'public/assets', cssName), css);
   const manifest = {
+    isDevelopment,
     start: await toStart(root, started.metafile),
     styles: [`/assets/${cssName}`],
     fonts: await listFonts(root),
@@ -48,6 +49,8 @@ function commonChunks(root: string, metafile: Metafile): readonly Plugin[] {
 function clientOptions(root: string, outputFolder: string, isDevelopment: boolean) {
   return {
     absWorkingDir: root,
+    // Else files would be named after the place that a linked node_modules leads to.
+    preserveSymlinks: true,
     entryPoints: [entry],
     outdir: join(outputFolder, 'public/assets'),
     bundle: true,
@@ -81,7 +84,10 @@ async function toStart(root: string, { outputs }: Metafile) {
 
 async function listFonts(root: string): Promise<readonly string[]> {
   const names = await readdir(join(root, 'public/fonts'));
-  return names.filter((name) => name.endsWith('.woff2')).map((name) => `/fonts/${name}`);
+  return names
+    .filter((name) => name.endsWith('.woff2'))
+    .sort()
+    .map((name) => `/fonts/${name}`);
 }
 
 /** Names of the files that each page needs, by its source file: all of them, else the browser would learn of some late. */

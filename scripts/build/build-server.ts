@@ -33,6 +33,8 @@ export async function bundleForNode({ root, entry, folder, isDevelopment }: Node
   const external = Object.keys(dependencies).filter((name) => !bundled.includes(name));
   await build({
     absWorkingDir: root,
+    // Else comments and source maps would name the place that a linked node_modules leads to.
+    preserveSymlinks: true,
     entryPoints: [entry],
     outdir: folder,
     bundle: true,

@@ -15,7 +15,9 @@ export function cssModules(root: string): Plugin {
       const modules = findModules(root);
       build.onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
         const { exports } = await readStyle(root, modules, relative(root, path));
-        const names = Object.entries(exports || {}).map(([local, { name }]) => [local, name]);
+        const names = Object.entries(exports || {}).map(([local, { name }]) => [local, name] as const);
+        // Lightning CSS gives them in another order each time; files are named after their content.
+        names.sort(([a], [b]) => (a < b ? -1 : 1));
         return { loader: 'js', contents: `export default ${JSON.stringify(Object.fromEntries(names))}` };
       });
     },

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -72,6 +72,24 @@ test('each encoding has an ETag of its own', async () => {
   const brotli = await request(app).get(path).set('Accept-Encoding', 'br');
 
   expect(plain.headers.etag).not.toBe(brotli.headers.etag);
+});
+
+test('two builds never share an ETag for different bytes, and no time of change is gone by', async () => {
+  const builds = ['<svg a="1"/>', '<svg a="2"/>'].map((content, number) => {
+    const build = join(folder, `build-${number}`);
+    mkdirSync(build);
+    writeFileSync(join(build, 'logo.svg'), content);
+    // As images of containers have it: one time for all.
+    utimesSync(join(build, 'logo.svg'), 0, 0);
+    return express().use(staticFiles({ folder: build, immutablePrefixes: [] }));
+  });
+  const [older, newer] = builds as [express.Express, express.Express];
+  const first = await request(older).get('/logo.svg');
+  const ask = (name: string, value: string) => request(newer).get('/logo.svg').set(name, value);
+
+  expect((await ask('If-None-Match', String(first.headers.etag))).status).toBe(200);
+  expect((await ask('If-Modified-Since', new Date().toUTCString())).status).toBe(200);
+  expect(first.headers).not.toHaveProperty('last-modified');
 });
 
 test('a file name with a space is found', async () => {

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { contentEtags } from './content-etags.ts';
 import { listStaticFiles, type StaticFile } from './static-file-list.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -18,15 +19,18 @@ interface StaticFilesOptions {
  */
 export function staticFiles({ folder, immutablePrefixes }: StaticFilesOptions): RequestHandler {
   const files = listStaticFiles(folder);
+  const findEtag = contentEtags(folder);
   const isImmutable = (path: string) => immutablePrefixes.some((prefix) => path.startsWith(prefix));
-  return (req, res, next) => {
+  return async (req, res, next) => {
     const file = req.method === 'GET' || req.method === 'HEAD' ? files.get(req.path) : undefined;
     if (!file) return next();
     const encoding = chooseEncoding(req, file);
     setTypeAndEncoding(res, file, encoding);
     const immutable = isImmutable(req.path);
     const name = encoding ? file.name + extensions[encoding] : file.name;
-    const caching = { immutable, maxAge: immutable ? yearMs : dayMs };
+    const etag = await findEtag(name);
+    if (etag) res.setHeader('ETag', etag);
+    const caching = { immutable, maxAge: immutable ? yearMs : dayMs, etag: false, lastModified: false };
     res.sendFile(name, { root: folder, ...caching }, (error) => fallThrough(res, next, error));
   };
 }
@@ -49,7 +53,7 @@ function setTypeAndEncoding(res: Response, file: StaticFile, encoding: Encoding 
 function fallThrough(res: Response, next: NextFunction, error: Error | undefined): void {
   if (!error || res.headersSent) return;
   if ('code' in error && error.code === 'ECONNABORTED') return;
-  for (const name of ['Content-Type', 'Content-Encoding', 'Cache-Control', 'ETag', 'Last-Modified']) {
+  for (const name of ['Content-Type', 'Content-Encoding', 'Cache-Control', 'ETag']) {
     res.removeHeader(name);
   }
   next('status' in error && error.status === 404 ? undefined : error);

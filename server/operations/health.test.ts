@@ -5,7 +5,7 @@ import { health } from './health.ts';
 import { createReadiness } from './readiness.ts';
 
 test('a living process says so whatever is missing', async () => {
-  const app = express().use(health(createReadiness({ database: () => false })));
+  const app = express().use(health(createReadiness({ database: () => false }), 'b1'));
   const response = await request(app).get('/healthz');
 
   expect(response.status).toBe(200);
@@ -18,7 +18,9 @@ test('the process is ready when every check passes, and names those that do not'
     if (version < 2) throw new Error('canary');
     return true;
   };
-  const app = express().use(health(createReadiness({ snapshot: () => version > 0, migrations: broken })));
+  const app = express().use(
+    health(createReadiness({ snapshot: () => version > 0, migrations: broken }), 'b1'),
+  );
 
   const answers = [];
   for (version = 0; version < 3; version++) answers.push(await request(app).get('/readyz'));
@@ -30,8 +32,14 @@ test('the process is ready when every check passes, and names those that do not'
 test('a process on its way out is not ready', async () => {
   const readiness = createReadiness({});
   readiness.startDraining();
-  const response = await request(express().use(health(readiness))).get('/readyz');
+  const response = await request(express().use(health(readiness, 'b1'))).get('/readyz');
 
   expect([response.status, response.body.missing]).toEqual([503, ['draining']]);
   expect(readiness.isDraining).toBe(true);
+});
+
+test.each(['/healthz', '/readyz'])('%s says which build answers', async (path) => {
+  const response = await request(express().use(health(createReadiness({}), 'b1'))).get(path);
+
+  expect(response.body.build).toBe('b1');
 });

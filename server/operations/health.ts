@@ -2,17 +2,18 @@ import { type RequestHandler, Router } from 'express';
 import type { Readiness } from './readiness.ts';
 
 /**
- * `/healthz`: the process lives. `/readyz`: it may be sent visitors; else 503 with the names of what is missing.
+ * `/healthz`: the process lives. `/readyz`: it may be sent visitors; else 503 with the names of what is missing. Both
+ * say which build answers, so that whoever rolls a new one out can follow it.
  */
-export function health(readiness: Readiness): Router {
+export function health(readiness: Readiness, build: string): Router {
   const router = Router();
   router.get('/healthz', noStore, (_req, res) => {
-    res.json({ status: 'alive' });
+    res.json({ status: 'alive', build });
   });
   router.get('/readyz', noStore, (_req, res) => {
     const missing = readiness.listMissing();
     const isReady = missing.length === 0;
-    res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready', missing });
+    res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready', missing, build });
   });
   return router;
 }

@@ -8,7 +8,7 @@ import { drainOnSignal } from './shutdown.ts';
 const [, , drainMs, limitMs, closing] = process.argv;
 const readiness = createReadiness({});
 const app = express();
-app.use(health(readiness));
+app.use(health(readiness, 'b1'));
 app.get('/', (_req, res) => void res.send('hello'));
 app.get('/slow', (_req, res) => {
   process.once('message', () => res.send('finished'));

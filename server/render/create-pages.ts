@@ -29,6 +29,8 @@ export interface Pages {
   readonly renderError: (status: number) => Promise<string>;
   /** `sha256-…` of the one script that every page names. */
   readonly scriptHashes: readonly string[];
+  /** Id of the build that draws them. */
+  readonly build: string;
   readonly cache: PageCache;
   /** Begins the key of every stored page. */
   readonly edition: () => string;
@@ -75,10 +77,11 @@ export async function createPages({
   });
   return {
     html: pageHandler({ renderer, cache, edition, admit }),
-    data: pageDataHandler({ renderer, admit }),
+    data: pageDataHandler({ renderer, admit, build: assets.build }),
     answerWithForm: formAnswerer({ renderer, admit }),
     renderError: createErrorPages(assets, facts, markup),
     scriptHashes,
+    build: assets.build,
     cache,
     edition,
   };

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { findSession } from '#server/account-proxy/session/require-signed-in.ts';
 import { readVisitorChoices } from '#server/consent/visitor-choices.ts';
 import { HttpError, NotFoundError } from '#server/errors.ts';
+import type { PageAnswer } from '#shared/app/page-state.ts';
 import type { CachePolicy } from '#shared/routes/page.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { parsePageAddress } from './page-address.ts';
@@ -115,11 +116,13 @@ function refuseChanges({ method }: Request, res: Response): void {
   throw new HttpError(405, 'This page cannot be sent anything.');
 }
 
+interface PageDataParts extends Pick<PageHandlerParts, 'renderer' | 'admit'> {
+  /** Id of the build whose pages draw this data. */
+  readonly build: string;
+}
+
 /** Answers `/page-data/path` with what the browser needs to draw the page itself. */
-export function pageDataHandler({
-  renderer,
-  admit,
-}: Pick<PageHandlerParts, 'renderer' | 'admit'>): RequestHandler {
+export function pageDataHandler({ renderer, admit, build }: PageDataParts): RequestHandler {
   return async (req, res) => {
     refuseChanges(req, res);
     const address = parsePageAddress(req.url);
@@ -128,7 +131,8 @@ export function pageDataHandler({
     );
     const { cache } = page.record;
     res.setHeader('Cache-Control', cache === 'never' ? 'no-store' : 'public, max-age=0, s-maxage=5');
-    res.json({ ...state, data: await settleLate(state.data) });
+    const answer: PageAnswer = { build, ...state, data: await settleLate(state.data) };
+    res.json(answer);
   };
 }
 

@@ -74,7 +74,7 @@ export async function createPageRenderer(parts: RendererParts) {
   function toJob(loaded: LoadedPage): RenderJob {
     const { page, state } = loaded;
     const facts = parts.facts();
-    const startState: StartState = { page: page.name, state, facts };
+    const startState: StartState = { build: parts.assets.build, page: page.name, state, facts };
     return {
       loaded,
       facts,

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { devNull } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchRaw, type RawAnswer } from './fetch-raw.ts';
 
 const root = join(import.meta.dirname, '../..');
+/** Not in the project's own data folder, which is the default. */
+const assetsFolder = join(tmpdir(), 'kept-assets');
 
 /** A program of the project in a process of its own. */
 export interface Program {
@@ -34,7 +36,7 @@ export async function startSite(main: string, env: Env): Promise<Site> {
   const origin = `http://127.0.0.1:${port}`;
   const visit = (path: string) =>
     fetchRaw(origin + path).catch(() => ({ status: 0, headers: {}, body: Buffer.alloc(0) }));
-  return { ...run([main], { PORT: String(port), ...env }), origin, visit };
+  return { ...run([main], { PORT: String(port), ASSETS_FOLDER: assetsFolder, ...env }), origin, visit };
 }
 
 /** Runs `npm run catalogue -- …` to its end. */

@@ -6,6 +6,12 @@ export interface PageState {
   readonly head: PageHead;
 }
 
+/** The answer to `/page-data/path`. The build's id is part of it, so that no cache can tear the two apart. */
+export interface PageAnswer extends PageState {
+  /** Build of the node that answered: pages of another build may not know this data. */
+  readonly build: string;
+}
+
 export interface PageHead extends PageMetadata {
   /** Title with the site's name, as in the browser tab. */
   readonly fullTitle: string;
@@ -17,6 +23,8 @@ export interface PageHead extends PageMetadata {
 
 /** The data block from which the browser starts. */
 export interface StartState {
+  /** Build of the document and its scripts. */
+  readonly build: string;
   /** Name of the page in the site map. */
   readonly page: string;
   readonly state: PageState;

@@ -52,6 +52,20 @@ for (const [name, answer] of Object.entries(failures)) {
   });
 }
 
+test('data of another build becomes a full load of the same address', async ({ page }) => {
+  await page.goto('/car-leasing');
+  await untilHydrated(page);
+  await page.route(dataOf, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), build: 'another' } });
+  });
+  const document = page.waitForRequest((request) => request.isNavigationRequest());
+  await page.getByLabel('Sort by').selectOption('monthly');
+  expect(new URL((await document).url()).search).toBe('?sort=monthly');
+  await untilHydrated(page);
+  await expect(page.getByLabel('Sort by')).toHaveValue('monthly');
+});
+
 test('who leaves while data is on its way is not called back when the browser ends the request', async ({
   page,
 }) => {

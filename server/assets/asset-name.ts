@@ -1,0 +1,13 @@
+/** Names that the build gives to scripts and styles (`entry-X1Y2Z3A4.js`), and to their compressed forms. */
+const assetName = /^[\w-]{1,120}-[A-Za-z0-9]{8}\.(?:js|css)$/;
+const storedName = /^[\w-]{1,120}-[A-Za-z0-9]{8}\.(?:js|css)(?:\.br|\.gz)?$/;
+
+/** Whether a browser may ask for this name: no folder, no dotfile, no compressed form. */
+export function isAssetName(name: string): boolean {
+  return assetName.test(name);
+}
+
+/** Whether a file of this name is ours to write and to remove in a folder of kept assets. */
+export function isStoredName(name: string): boolean {
+  return storedName.test(name);
+}
