@@ -81,6 +81,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'consent', testMatch: 'consent/*.spec.ts' },
+    { name: 'npm run dev', testMatch: 'dev/*.spec.ts' },
     {
       name: 'account, phone',
       testMatch: 'account/*journey.spec.ts',
