@@ -5,7 +5,10 @@ import type { BuildMode } from './build-client.ts';
 import { cssModules } from './css-modules.ts';
 import { pageSource } from './page-source.ts';
 
-/** React is bundled, so that its production build runs whatever NODE_ENV says; the rest stays in node_modules. */
+/**
+ * React is bundled, so that its production build runs whatever NODE_ENV says; the rest stays in node_modules. In
+ * development all of it does: less to build at each change, and less to load again.
+ */
 const bundled = ['react', 'react-dom', 'react-router', 'react-router-dom'];
 
 /** Builds `dist/server/main.js`. */
@@ -35,7 +38,9 @@ async function nodeBundle({ root, entry, folder, mode }: NodeBundle) {
   const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const external = Object.keys(dependencies).filter((name) => !bundled.includes(name));
+  const external = Object.keys(dependencies).filter(
+    (name) => mode === 'development' || !bundled.includes(name),
+  );
   return {
     absWorkingDir: root,
     // Else comments and source maps would name the place that a linked node_modules leads to.
