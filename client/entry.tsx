@@ -12,6 +12,7 @@ import type { Page } from '#shared/routes/page.ts';
 import { type PageName, pageNames, siteMap } from '#shared/routes/site-map.ts';
 import { announceNavigation } from './announce-navigation.ts';
 import { closeMenus } from './close-menus.ts';
+import { FaultPage } from './fault-page.tsx';
 import { createPageDataLoader } from './fetch-page-data.ts';
 import { followLinks } from './follow-links.ts';
 import { followLiveForms } from './follow-live-forms.ts';
@@ -29,6 +30,7 @@ async function start({ build, page, state, facts }: StartState): Promise<void> {
     pathOf: (name) => siteMap[name].path,
     loaderFor: () => loadData,
     componentFor: (name) => (name === page ? { Component: first } : { lazy: () => load(name) }),
+    ErrorBoundary: FaultPage,
   });
   /** Beside the data. Without its script, lost on the way or of an older build, the page is the browser's to load. */
   const load = async (name: PageName) => {

@@ -1,4 +1,5 @@
 import { pageModulesId } from '#shared/app/page-state.ts';
+import { loadWholeOnce } from './load-whole.ts';
 import { createScriptLoader } from './script-loader.ts';
 
 // What is seen comes first: the page's modules are fetched once it is on the screen, all at once, or they would hold
@@ -11,5 +12,18 @@ else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(fetchMod
 function fetchModules(): void {
   const load = createScriptLoader('modules', (url) => /^\/assets\/[\w-]+\.js$/.test(url));
   const names = document.getElementById(pageModulesId)?.textContent.split(' ') ?? [];
-  for (const name of names.filter(Boolean)) load(`/assets/${name}.js`, { isModule: true });
+  for (const name of names.filter(Boolean)) load(`/assets/${name}.js`, { isModule: true, onLost });
+  const style = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+  if (style && !style.sheet?.cssRules.length) onLost(style.href);
+}
+
+/**
+ * A file that no node has any more: the document is of a build that is gone. Without the network, or where something
+ * blocks the file, the page is left as it is: it works without scripts.
+ */
+function onLost(url: string): void {
+  fetch(url, { method: 'HEAD' }).then(
+    ({ status }) => status === 404 && loadWholeOnce(),
+    () => undefined,
+  );
 }

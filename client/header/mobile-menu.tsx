@@ -1,7 +1,6 @@
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import type { DataRouter } from '#client/data-router.ts';
 import { closeWhenLeft, type Leaving } from './close-when-left.ts';
+import { createDrawing } from './create-drawing.ts';
 import { followBackGesture } from './follow-back-gesture.ts';
 import type { HeaderMenus } from './header-menus.ts';
 import { holdPage } from './hold-page.ts';
@@ -64,7 +63,7 @@ export function createMobileMenu(header: HTMLElement, router: DataRouter): Heade
 
 /** Draws the menu on the level where it is. */
 function createLevels({ drawer }: MenuPlace) {
-  const root = createRoot(drawer);
+  const draw = createDrawing(drawer);
   let state: MobileMenuState = closedMenu;
   let facts: MobileMenuFacts | undefined;
 
@@ -72,9 +71,7 @@ function createLevels({ drawer }: MenuPlace) {
     const before = state;
     state = followStep(state, taken);
     const isDrawn = facts && state.level !== 'closed';
-    flushSync(() =>
-      root.render(isDrawn && facts ? <MobileMenuView facts={facts} state={state} onStep={step} /> : null),
-    );
+    draw(isDrawn && facts ? <MobileMenuView facts={facts} state={state} onStep={step} /> : null);
     drawer.scrollTop = 0;
     if (taken.kind === 'back') focusItem(drawer, openGroup(before) ?? openSection(before));
   }

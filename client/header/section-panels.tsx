@@ -1,10 +1,9 @@
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
 import type { DataRouter } from '#client/data-router.ts';
 import { readDealTypeChoice } from '#client/deal-type-cookie.ts';
 import styles from '#shared/app/header-menus.module.css';
 import type { MenuSection } from '#shared/pages/menu/menu-data.ts';
 import { closeWhenLeft, type Leaving } from './close-when-left.ts';
+import { createDrawing } from './create-drawing.ts';
 import { fetchMenu } from './fetch-menu.ts';
 import { followArrowKeys } from './follow-arrow-keys.ts';
 import type { HeaderMenus } from './header-menus.ts';
@@ -47,7 +46,7 @@ export function createSectionPanels(header: HTMLElement, router: DataRouter): He
 
 /** Draws a button's section into the panel; false when the visitor has gone elsewhere in the meantime. */
 function drawer(panel: HTMLElement, header: HTMLElement): (button: HTMLElement) => Promise<boolean> {
-  const root = createRoot(panel);
+  const drawInto = createDrawing(panel);
   let wanted: HTMLElement | undefined;
   return async (button) => {
     wanted = button;
@@ -57,15 +56,13 @@ function drawer(panel: HTMLElement, header: HTMLElement): (button: HTMLElement) 
     const section = sections[header.dataset.tab === 'van' ? 'van' : 'car'].find(isFor(button));
     if (!section) throw new Error(`The menu has no ${button.dataset.opens}.`);
     const dealType = menuDealType(window.location, readDealTypeChoice());
-    flushSync(() =>
-      root.render(
-        <SectionPanel
-          key={section.id}
-          section={sectionUnder(section, dealType)}
-          dealType={dealType}
-          hasIcons={hasIcons}
-        />,
-      ),
+    drawInto(
+      <SectionPanel
+        key={section.id}
+        section={sectionUnder(section, dealType)}
+        dealType={dealType}
+        hasIcons={hasIcons}
+      />,
     );
     return true;
   };

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { transform } from 'esbuild';
 import { expect, test } from 'vitest';
 import { withPureComponents } from './unused-components.ts';
@@ -19,6 +20,16 @@ test('a component that nothing uses is left out, one that is used stays', async 
 
   expect(shaken).not.toContain('forwardRef');
   expect(shaken).toContain('createContext(null)');
+});
+
+test('the library’s warnings and its own page for faults are left out, as its file has them today', async () => {
+  const [file = ''] = globSync('node_modules/react-router/dist/production/chunk-*.mjs').filter((path) =>
+    readFileSync(path, 'utf8').includes('function DefaultErrorComponent'),
+  );
+  const shaken = await shake(withPureComponents(readFileSync(file, 'utf8')));
+
+  expect(shaken).not.toContain('Unexpected Application Error!');
+  expect(shaken).not.toContain('To get rid of this warning');
 });
 
 test('without the mark everything stays, so the mark is still needed', async () => {

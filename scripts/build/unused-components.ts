@@ -19,11 +19,14 @@ export function unusedComponents(): Plugin {
 
 /**
  * The same code with what makes a component or a context marked as pure, without the names for debugging and the
- * warnings for developers, which its production files only switch off.
+ * warnings for developers, some of which its production files only switch off; and without its own page for faults,
+ * which shows a stack: the root route has ours (client/fault-page.tsx).
  */
 export function withPureComponents(code: string): string {
   return code
     .replace(/ = (React\d*\.(?:forwardRef|createContext|memo)\()/g, ' = /* @__PURE__ */ $1')
     .replace(/^\w+\.displayName = "\w+";$/gm, '')
+    .replace(/^var defaultErrorElement = .*$/m, 'var defaultErrorElement = null;')
+    .replace(/^function warning\(cond, message\) \{[\s\S]*?^\}$/m, 'function warning() {}')
     .replace(/^var ENABLE_DEV_WARNINGS = \w+;$/m, 'const ENABLE_DEV_WARNINGS = false;');
 }

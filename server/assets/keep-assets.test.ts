@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '#server/testing/eventually.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { addAndThin, type KeptFolder, keepAssets } from './keep-assets.ts';
 
@@ -98,6 +99,17 @@ test('several nodes of several builds fill one folder at once', async () => {
     ...['F', 'G', 'H', 'J'].map((letter) => `entry-${letter.repeat(8)}.js`),
   ]);
   expect(readFileSync(join(folder, 'entry-HHHHHHHH.js'), 'utf8')).toBe('H'.repeat(50_000));
+});
+
+test('a running node adds its files again every day', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const at = place();
+  await keepAssets({ ...at, log: recordLog().log });
+  rmSync(join(at.folder, 'entry-AAAA1111.js'));
+  vi.advanceTimersByTime(24 * 60 * 60 * 1000);
+
+  await eventually(() => list(at), ['entry-AAAA1111.js']);
 });
 
 test('a folder that cannot be written is a warning that names the setting, and no failure', async () => {

@@ -6,6 +6,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { fetchRaw } from '#server/testing/fetch-raw.ts';
 import { servePages, testPage } from '#server/testing/page-app.ts';
 import { testCatalogue, unloadedCatalogue } from '#server/testing/test-app.ts';
+import { noClientAssets } from './client-assets.ts';
 
 /** A page that counts how often it is loaded and drawn. */
 function countedPage() {
@@ -43,6 +44,17 @@ test('a stored page has the same bytes each time, and each encoding holds the sa
     [first, gzip, plain].map(({ headers, body }) => Number(headers['content-length']) - body.length),
   ).toEqual([0, 0, 0]);
   expect(counts).toEqual({ loads: 1, draws: 1 });
+});
+
+test('a page of one build is never 304 to who has it from another', async () => {
+  const serve = (build: string) =>
+    servePages({ pages: [countedPage().page], assets: { ...noClientAssets, build } });
+  const [older, newer] = [await serve('older'), await serve('newer')];
+  const { headers } = await fetchRaw(`${older}/counted`);
+  const known = { 'if-none-match': String(headers.etag) };
+
+  expect((await fetchRaw(`${older}/counted`, known)).status).toBe(304);
+  expect((await fetchRaw(`${newer}/counted`, known)).status).toBe(200);
 });
 
 test.each([

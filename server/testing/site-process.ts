@@ -30,9 +30,9 @@ type Env = Readonly<Record<string, string>>;
 
 const programs = new Set<Program>();
 
-/** Starts the built site on a free port; resolves at once, long before it is ready. */
+/** Starts the built site on a free port, or on PORT; resolves at once, long before it is ready. */
 export async function startSite(main: string, env: Env): Promise<Site> {
-  const port = await findFreePort();
+  const port = env.PORT ?? (await findFreePort());
   const origin = `http://127.0.0.1:${port}`;
   const visit = (path: string) =>
     fetchRaw(origin + path).catch(() => ({ status: 0, headers: {}, body: Buffer.alloc(0) }));

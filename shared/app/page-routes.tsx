@@ -29,6 +29,8 @@ export interface RouteSource {
   loaderFor(name: PageName): LoaderFunction;
   /** The page's component at once, or how to fetch it. */
   componentFor(name: PageName): Pick<RouteObject, 'Component' | 'lazy'>;
+  /** Stands in for a page that cannot be drawn, in the browser; the server answers with its error page. */
+  readonly ErrorBoundary?: ComponentType;
 }
 
 /** React Router's table over the site map, the same on the server and in the browser. */
@@ -41,7 +43,8 @@ export function createPageRoutes(source: RouteSource): RouteObject[] {
       ...source.componentFor(name),
     }),
   );
-  return [{ id: 'root', Component: Root, children }];
+  const { ErrorBoundary } = source;
+  return [{ id: 'root', Component: Root, ...(ErrorBoundary && { ErrorBoundary }), children }];
 }
 
 /** A page component as a route component: it gets the loader's data, and is drawn again only when that is new. */

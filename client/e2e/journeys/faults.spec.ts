@@ -1,3 +1,4 @@
+import type { Page, Route } from '@playwright/test';
 import { untilHydrated } from '#client/e2e/page-actions.ts';
 import { expect, test } from '#client/e2e/page-watch.ts';
 
@@ -33,10 +34,9 @@ test('a link whose page is gone ends on the 404 page at its address, and back re
 });
 
 const failures = {
-  'that fails': (route: import('@playwright/test').Route) => route.abort(),
-  'refused by a busy server': (route: import('@playwright/test').Route) =>
-    route.fulfill({ status: 503, json: {} }),
-  'answered by a page that is no data': (route: import('@playwright/test').Route) =>
+  'that fails': (route: Route) => route.abort(),
+  'refused by a busy server': (route: Route) => route.fulfill({ status: 503, json: {} }),
+  'answered by a page that is no data': (route: Route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Sign in to this network</p>' }),
 };
 
@@ -110,6 +110,129 @@ test('after a lost connection the page is there again on the way back', async ({
   await page.locator('main article a').first().click();
   await page.waitForURL(/\/vehicle/);
   await expect(page.locator('#price')).toBeVisible();
+});
+
+test.describe('what cannot be drawn or is gone', () => {
+  // React and the browser say so in the console.
+  test.use({ expectedFaults: /./ });
+
+  /** Counts the documents that the page asks for. */
+  function countDocuments(page: Page): () => number {
+    let count = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) count += 1;
+    });
+    return () => count;
+  }
+
+  /** Takes the data out of the document from which the page starts. */
+  async function breakDocument(route: Route): Promise<void> {
+    const response = await route.fetch();
+    const html = await response.text();
+    expect(html).toContain('"state":{"data":{');
+    await route.fulfill({
+      response,
+      body: html.replace('"state":{"data":{', '"state":{"data":null,"lost":{'),
+    });
+  }
+
+  test('data that a page cannot draw becomes a full load of the same address', async ({ page }) => {
+    await page.goto('/car-leasing');
+    await untilHydrated(page);
+    await page.route(dataOf, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), data: {} } });
+    });
+    const documents = countDocuments(page);
+    await page.getByLabel('Sort by').selectOption('monthly');
+    await expect.poll(documents).toBe(1);
+    await untilHydrated(page);
+    await expect(page).toHaveURL('/car-leasing?sort=monthly');
+    await expect(page.getByLabel('Sort by')).toHaveValue('monthly');
+    expect(documents()).toBe(1);
+  });
+
+  test('a page that cannot be drawn is loaded once more, and then says so with a way on', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Storage is blocked', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.route('/car-leasing', breakDocument);
+    const documents = countDocuments(page);
+    await page.goto('/car-leasing');
+    await expect(page.locator('h1')).toHaveText('We can’t show this page right now');
+    await page.waitForLoadState('networkidle');
+
+    expect(documents()).toBe(2);
+    const text = await page.locator('main').textContent();
+    expect(text).not.toMatch(/error|undefined|null|\bat /i);
+    expect(text).toContain('0161 496 0123');
+    // It still has the site's styles.
+    await expect(page.locator('main')).not.toHaveCSS('padding-left', '0px');
+
+    await page.unroute('/car-leasing');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.locator('main article').first()).toBeVisible();
+    await untilHydrated(page);
+  });
+
+  test('a menu whose data cannot be drawn leads to its page', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'The first level of the menu on phones draws nothing of the data but names.');
+    await page.route('**/page-data/menu*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('"makes":[', '"makes":[null,');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/car-leasing');
+    await untilHydrated(page);
+    await page.locator('header [data-opens="makes"][role=button]').filter({ visible: true }).click();
+    await expect(page).toHaveURL(/\/menu/);
+    await expect(page.locator('h1')).toBeVisible();
+  });
+
+  test('a script that is gone becomes one full load, and after that a page without scripts', async ({
+    page,
+  }) => {
+    await page.route('**/assets/results-page-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    const documents = countDocuments(page);
+    await page.goto('/car-leasing');
+    await expect.poll(documents).toBe(2);
+    await page.waitForLoadState('networkidle');
+
+    expect(documents()).toBe(2);
+    await expect(page.locator('main article').first()).toBeVisible();
+  });
+
+  test('a style sheet that is gone becomes one full load', async ({ page }) => {
+    // Asked for by the page, and once more to see whether it is gone.
+    await page.route('**/assets/site-*.css', (route) => route.fulfill({ status: 404, body: '' }), {
+      times: 2,
+    });
+    const documents = countDocuments(page);
+    await page.goto('/car-leasing');
+    await expect.poll(documents).toBe(2);
+    await untilHydrated(page);
+
+    await expect(page.locator('header')).toHaveCSS('z-index', '10');
+    expect(documents()).toBe(2);
+  });
+
+  test('a script that a poor network loses leaves the page as it is', async ({ page }) => {
+    await page.route('**/assets/results-page-*.js', (route) => route.abort('connectionreset'));
+    const documents = countDocuments(page);
+    await page.goto('/car-leasing');
+    await page.waitForLoadState('networkidle');
+
+    expect(documents()).toBe(1);
+    await expect(page.locator('main article').first()).toBeVisible();
+  });
 });
 
 test.describe('text in the list of the page’s files', () => {

@@ -1,0 +1,41 @@
+import { useContext, useEffect, useState } from 'react';
+import { SiteFactsContext } from '#shared/app/page-routes.tsx';
+import styles from '#shared/pages/errors/error-page.module.css';
+import { siteMap } from '#shared/routes/site-map.ts';
+import { loadWholeOnce, mayLoadWhole } from './load-whole.ts';
+
+const title = 'We can’t show this page right now';
+
+/**
+ * Stands in for a page that cannot be drawn here, most likely with data or a script of another build. It is loaded
+ * whole, once; if that does not help, the visitor is told what to do. Links leave this document, which is broken.
+ */
+export function FaultPage() {
+  const { site } = useContext(SiteFactsContext);
+  const [isFirst] = useState(mayLoadWhole);
+  useEffect(loadWholeOnce, []);
+  return (
+    <html lang="en-GB">
+      <head>
+        <title>{title}</title>
+      </head>
+      <body>
+        {!isFirst && (
+          <main className={styles.page}>
+            <h1>{title}</h1>
+            <p>
+              <a href={location.pathname + location.search} rel="external">
+                Try again
+              </a>
+              ,{' '}
+              <a href={siteMap.home.path} rel="external">
+                go to the homepage
+              </a>
+              , or call {site.phone}.
+            </p>
+          </main>
+        )}
+      </body>
+    </html>
+  );
+}
