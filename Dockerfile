@@ -1,13 +1,16 @@
-# Two stages: build with everything, run with what the server needs.
+# Two stages: build with everything, run with what the server and its commands need.
+# scripts/docker/dockerfile.test.ts carries these steps out without Docker.
 FROM node:26-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/build.ts && npm prune --omit=dev
 
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production
+# The only folder that is written to, and the one to mount where data must outlive the container.
+ENV DATA_FOLDER=/home/node/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
@@ -16,5 +19,7 @@ COPY --from=build /app/server ./server
 COPY --from=build /app/shared ./shared
 COPY --from=build /app/scripts ./scripts
 USER node
+RUN mkdir /home/node/data
 EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "--env-file-if-exists=.env", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "dist/server/main.js"]

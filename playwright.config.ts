@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
@@ -11,6 +11,8 @@ process.env.E2E_DATA_FOLDER ??= mkdtempSync(join(tmpdir(), 'e2e-data-'));
 process.env.E2E_SERVER_LOG ??= join(mkdtempSync(join(tmpdir(), 'e2e-log-')), 'server.log');
 /** Where journeys start a fake of DVLA's vehicle enquiry service. */
 process.env.E2E_DVLA_PORT ??= findFreePort();
+/** No settings of a developer's own: every site that a test starts inherits this. */
+process.env.ENV_FILE = devNull;
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
 const choiceMade = {
@@ -79,6 +81,7 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     { name: 'consent', testMatch: 'consent/*.spec.ts' },
+    { name: 'npm run dev', testMatch: 'dev/*.spec.ts' },
     {
       name: 'account, phone',
       testMatch: 'account/*journey.spec.ts',

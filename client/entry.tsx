@@ -56,7 +56,7 @@ async function start({ build, page, state, facts }: StartState): Promise<void> {
   followLeaving();
   void import('./after-start.ts').then(({ afterStart }) => afterStart(router, facts.site));
   if (process.env.NODE_ENV === 'development')
-    void import('./reload-on-rebuild.ts').then((dev) => dev.reloadOnRebuild());
+    void import('./reload-on-rebuild.ts').then((dev) => dev.reloadOnRebuild(build));
 }
 
 async function fetchComponent(name: PageName) {

@@ -1,14 +1,20 @@
-const pollMs = 700;
+const pollMs = 200;
 
-/** Development only: reloads the page when the server answers with another bundle than the one that runs. */
-export function reloadOnRebuild(): void {
-  const running = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
-  setInterval(async () => {
-    const html = await fetch(window.location.href)
-      .then((response) => response.text())
-      .catch(() => '');
-    const source = /<script type="module" src="([^"]+)"/.exec(html)?.[1];
-    if (source && running && new URL(source, window.location.origin).href !== running)
-      window.location.reload();
-  }, pollMs);
+/** Development only: reloads the page once the server that answers is of another build than the page. */
+export function reloadOnRebuild(build: string): void {
+  const look = async () => {
+    const served = await askBuild();
+    if (served !== undefined && served !== build) window.location.reload();
+    else setTimeout(look, pollMs);
+  };
+  void look();
+}
+
+/** Undefined while the server restarts or is not ready. */
+async function askBuild(): Promise<string | undefined> {
+  const response = await fetch('/readyz').catch(() => undefined);
+  const answer: { readonly build?: string } | undefined = response?.ok
+    ? await response.json().catch(() => undefined)
+    : undefined;
+  return answer?.build;
 }

@@ -1,26 +1,30 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildClient } from './build/build-client.ts';
 import { writeBuildId } from './build/build-id.ts';
 import { buildServer } from './build/build-server.ts';
 import { compressFiles } from './build/compress-files.ts';
+import { replaceFolder } from './build/replace-folder.ts';
 import { buildDrawings } from './drawings/build-drawings.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Builds everything that the server needs into `outputFolder`. */
-export async function buildAll(outputFolder = join(root, 'dist'), isDevelopment = false): Promise<void> {
-  const publicFolder = join(outputFolder, 'public');
-  await rm(outputFolder, { recursive: true, force: true });
-  await mkdir(publicFolder, { recursive: true });
-  await cp(join(root, 'public'), publicFolder, { recursive: true, filter: (path) => !path.endsWith('.md') });
-  await Promise.all([
-    buildDrawings(join(publicFolder, 'website/static')),
-    buildClient(root, outputFolder, isDevelopment),
-    buildServer(root, outputFolder, isDevelopment),
-  ]);
-  await writeBuildId(outputFolder);
-  if (!isDevelopment) await compressFiles(publicFolder);
+/** Builds everything that the server needs into `outputFolder`, which stays as it was when the build fails. */
+export async function buildAll(outputFolder = join(root, 'dist')): Promise<void> {
+  await replaceFolder(outputFolder, async (folder) => {
+    const publicFolder = join(folder, 'public');
+    await buildStaticFiles(publicFolder);
+    await Promise.all([buildClient(root, folder), buildServer(root, folder)]);
+    await writeBuildId(folder);
+    await compressFiles(publicFolder);
+  });
+}
+
+/** Writes what needs no bundling into `folder`: public files and drawings. */
+export async function buildStaticFiles(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await cp(join(root, 'public'), folder, { recursive: true, filter: (path) => !path.endsWith('.md') });
+  await buildDrawings(join(folder, 'website/static'));
 }
 
 if (import.meta.main) await buildAll();

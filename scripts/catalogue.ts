@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { catalogueCommand } from '#server/catalogue/command/catalogue-command.ts';
 import { todayInLondon } from '#server/catalogue/today-in-london.ts';
-import { readConfig } from '#server/config.ts';
 import { migrationsFolder } from '#server/database/migrations-folder.ts';
+import { readCommandConfig } from './read-command-config.ts';
 
 // `npm run catalogue -- --help` says what this does.
 
@@ -10,7 +10,7 @@ const stop = new AbortController();
 process.once('SIGINT', () => stop.abort());
 process.once('SIGTERM', () => stop.abort());
 
-const { databaseUrl, dataFolder } = readConfig(process.env);
+const { databaseUrl, dataFolder } = readCommandConfig();
 process.exitCode = await catalogueCommand(process.argv.slice(2), {
   location: { url: databaseUrl, dataFolder },
   migrationsFolder,

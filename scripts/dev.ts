@@ -1,60 +1,68 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildAll } from './build.ts';
+import { inspect } from 'node:util';
+import { createIncrementalBuild, SourceFault } from './dev/incremental-build.ts';
+import { createSiteRunner } from './dev/site-runner.ts';
+
+// `npm run dev`: builds and serves, again whenever something changes; pages in open browsers reload by themselves.
 
 const root = join(import.meta.dirname, '..');
 const watched = ['server', 'shared', 'client', 'public', 'scripts/drawings'];
 /** Editors write a file in several steps: wait until they are done. */
-const settleMs = 150;
+const settleMs = 50;
 
-let server: ChildProcess | undefined;
+const build = await createIncrementalBuild(root);
+const site = createSiteRunner(root);
 let timer: NodeJS.Timeout | undefined;
-let isBuilding = false;
+let isBusy = false;
 let isStale = true;
+let servedBuild = '';
 
 for (const folder of watched) {
   watch(join(root, folder), { recursive: true }, (_event, file) => {
-    if (!file || /\.(test|spec)\.tsx?$/.test(file)) return;
-    isStale = true;
-    clearTimeout(timer);
-    timer = setTimeout(() => void rebuild(), settleMs);
+    if (file && !/\.(test|spec)\.tsx?$/.test(file)) note(`${folder}/${file}`);
   });
 }
+watch(root, (_event, file) => {
+  if (file !== '.env') return;
+  servedBuild = '';
+  note(file);
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
-    await stopServer();
+  process.once(signal, async () => {
+    // Ctrl-C in a terminal reaches the site by itself; told twice, it would end without finishing its work.
+    await site.stop({ isTold: signal === 'SIGINT' && process.stdin.isTTY });
+    await build.close();
     process.exit(0);
   });
 }
-await rebuild();
+await catchUp();
 
-/** Builds and restarts until nothing has changed since; the pages in open browsers reload by themselves. */
-async function rebuild(): Promise<void> {
-  if (isBuilding) return;
-  isBuilding = true;
+function note(file: string): void {
+  build.note(file);
+  isStale = true;
+  clearTimeout(timer);
+  timer = setTimeout(() => void catchUp(), settleMs);
+}
+
+/** Builds and restarts until nothing has changed since. A build that fails leaves the site as it is. */
+async function catchUp(): Promise<void> {
+  if (isBusy) return;
+  isBusy = true;
   while (isStale) {
     isStale = false;
     try {
-      await buildAll(join(root, 'dist'), true);
-      await stopServer();
-      server = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/server/main.js')], {
-        cwd: root,
-        stdio: 'inherit',
-        env: { DRAIN_MS: '0', ...process.env },
-      });
+      const { id, packages } = await build.build();
+      if (id !== servedBuild) await site.restart(packages);
+      servedBuild = id;
     } catch (error) {
-      // esbuild has printed what is wrong with the code; anything else is ours.
-      if (!(error instanceof Error && error.message.startsWith('Build failed'))) console.error(error);
+      console.error(whyFailed(error));
     }
   }
-  isBuilding = false;
+  isBusy = false;
 }
 
-async function stopServer(): Promise<void> {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'exit');
-  server.kill('SIGTERM');
-  await ended;
+function whyFailed(error: unknown): string {
+  const fault = error instanceof SourceFault ? error.message : inspect(error);
+  return `${fault}\nNothing was rebuilt: the site goes on as it was. Put this right and it builds again.`;
 }

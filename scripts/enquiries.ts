@@ -1,6 +1,6 @@
-import { readConfig } from '#server/config.ts';
 import { migrationsFolder } from '#server/database/migrations-folder.ts';
 import { enquiriesCommand } from '#server/enquiries/command/enquiries-command.ts';
+import { readCommandConfig } from './read-command-config.ts';
 
 // `npm run enquiries -- --help` says what this does.
 
@@ -8,7 +8,7 @@ const stop = new AbortController();
 process.once('SIGINT', () => stop.abort());
 process.once('SIGTERM', () => stop.abort());
 
-const { databaseUrl, dataFolder } = readConfig(process.env);
+const { databaseUrl, dataFolder } = readCommandConfig();
 process.exitCode = await enquiriesCommand(process.argv.slice(2), {
   location: { url: databaseUrl, dataFolder },
   migrationsFolder,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findProgram, installDebianPackages, isExecutable } from './debian-packages.mjs';
 import { projectNode, root } from './ensure-installed.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -12,14 +12,9 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 export function ensureChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
-  const found = findOnPath() ?? installPlaywrightChromium() ?? installDebianChromium();
+  const found = findProgram(names) ?? installPlaywrightChromium() ?? installDebianChromium();
   if (!found) throw new Error('No Chromium: install one and set CHROMIUM_PATH to it.');
   return found;
-}
-
-function findOnPath() {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
 }
 
 function installPlaywrightChromium() {
@@ -41,19 +36,6 @@ function playwrightChromium() {
 }
 
 function installDebianChromium() {
-  if (process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return undefined;
-  console.error('Installing the Debian package chromium …');
-  const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  spawnSync('apt-get', ['update', '-q'], options);
-  spawnSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], options);
-  return findOnPath();
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  installDebianPackages(['chromium']);
+  return findProgram(names);
 }

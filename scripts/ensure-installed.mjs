@@ -1,27 +1,106 @@
 // Runs on whatever Node the machine has, before anything is installed.
-import { execFileSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 
-const marker = join(root, 'node_modules/.installed-lock');
+/** The project's own Node, pinned in package.json. */
+export const projectNode = join(root, 'node_modules/.bin/node');
 
-/** Installs the packages of package-lock.json, unless just these are installed already. */
-export function ensureInstalled() {
+/**
+ * `ci` installs exactly what the lock says and begins afresh, so that a half install never stays; what builds and tests
+ * need is installed whatever NODE_ENV or npm's configuration leaves out. npm's warnings, such as those about the
+ * machine's own Node, are for nobody: the project brings its own.
+ */
+const install = [
+  ...['ci', '--include=dev', '--include=optional', '--include=peer'],
+  ...['--no-audit', '--no-fund', '--loglevel=error'],
+];
+
+/** Parts of a package that are packages of their own for each platform, and so can be missing when it is there. */
+const platformPackages = ['esbuild', 'lightningcss'];
+
+const noticeMs = 30_000;
+
+/**
+ * Installs the packages of package-lock.json in `folder`, unless just these are installed already. Where that fails,
+ * says why and ends the process with 1; the next start then tries again.
+ */
+export async function ensureInstalled(folder = root) {
+  const marker = join(folder, 'node_modules/.installed-lock');
   const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return;
-  console.error('Installing packages …');
-  // Not `npm ci`: it refuses a lock file in which a registry had no package for some other platform.
-  execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-  });
+  const isMarked = existsSync(marker) && readFileSync(marker, 'utf8') === lock;
+  if (isMarked && listMissingPackages(folder).length === 0) return;
+  rmSync(marker, { force: true });
+  await installPackages(folder);
+  const missing = [...listMissingPackages(folder), ...listBrokenPackages(folder)];
+  if (missing.length > 0) endWith(toMissingMessage(missing));
   writeFileSync(marker, lock);
 }
 
-/** The project's own Node, pinned in package.json. */
-export const projectNode = join(root, 'node_modules/.bin/node');
+/** Shows what npm says only when it fails. */
+async function installPackages(folder) {
+  console.error('Installing packages: about a minute on a first start …');
+  const startedAt = Date.now();
+  const notice = setInterval(() => {
+    console.error(`Still installing packages, after ${Math.round((Date.now() - startedAt) / 1000)} s …`);
+  }, noticeMs);
+  const { code, said } = await runNpm(folder);
+  clearInterval(notice);
+  if (code === 0) return;
+  endWith(`${said.trimEnd()}\nThe packages could not be installed: npm ${whyNpmFailed(code, said)}`);
+}
+
+async function runNpm(folder) {
+  const said = [];
+  const npm = spawn('npm', install, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const stream of [npm.stdout, npm.stderr])
+    stream.setEncoding('utf8').on('data', (text) => said.push(text));
+  const [code, signal] = await once(npm, 'close').catch((error) => [error.code]);
+  return { code: code ?? signal, said: said.join('') };
+}
+
+function whyNpmFailed(code, said) {
+  if (code === 'ENOENT') return 'is not there. Install it, and start again.';
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ERR_SOCKET_TIMEOUT|network/i.test(said))
+    return 'did not reach its registry. See that this machine reaches what `npm config get registry` names, and start again.';
+  return `ended with ${code}, and says why above. Put that right, and start again.`;
+}
+
+function toMissingMessage(missing) {
+  return [
+    'npm installed the packages, but these are missing or do not run on this machine:',
+    ...missing.map((name) => `- ${name}`),
+    'See that npm may install what package-lock.json names, also optional packages and install scripts',
+    '(`npm config list` shows what is set: ignore-scripts, omit, os, cpu), and start again.',
+  ].join('\n');
+}
+
+/** Packages that package.json names and node_modules has not. */
+function listMissingPackages(folder) {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (name) => !existsSync(join(folder, 'node_modules', name, 'package.json')),
+  );
+}
+
+/** What is there, but whose part for this platform is not. */
+function listBrokenPackages(folder) {
+  const ownNode = join(folder, 'node_modules/.bin/node');
+  const runs = (code) => spawnSync(ownNode, ['-e', code], { cwd: folder, stdio: 'ignore' }).status === 0;
+  if (!runs('')) return ['node (node_modules/.bin/node, which an install script puts there)'];
+  return platformPackages
+    .filter((name) => existsSync(join(folder, 'node_modules', name)))
+    .filter((name) => !runs(`require(${JSON.stringify(name)})`))
+    .map((name) => `${name} (its part for ${process.platform} on ${process.arch})`);
+}
+
+function endWith(message) {
+  console.error(`\n${message}`);
+  process.exit(1);
+}

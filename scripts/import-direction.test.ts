@@ -32,3 +32,14 @@ test('imports flow one way: nothing shared knows a side, and the sides never mee
   expect(files.length).toBeGreaterThan(100);
   expect(faults).toEqual([]);
 });
+
+test('only the configuration reads the environment', () => {
+  const mayRead = /^server\/config\/|\.test\.tsx?$|\/testing\/|^client\/e2e\//;
+  // The build replaces this one by a word.
+  const isRead = (code: string) => code.replaceAll('process.env.NODE_ENV', '').includes('process.env');
+  const readers = files.filter(
+    (file) => !mayRead.test(file) && isRead(readFileSync(join(root, file), 'utf8')),
+  );
+
+  expect(readers).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { todayInLondon } from '#server/catalogue/today-in-london.ts';
-import { readConfig } from '#server/config.ts';
 import { migrationsFolder } from '#server/database/migrations-folder.ts';
 import { searchCommand } from '#server/search/command/search-command.ts';
+import { readCommandConfig } from './read-command-config.ts';
 
 // `npm run search -- --help` says what this does.
 
@@ -9,7 +9,7 @@ const stop = new AbortController();
 process.once('SIGINT', () => stop.abort());
 process.once('SIGTERM', () => stop.abort());
 
-const config = readConfig(process.env);
+const config = readCommandConfig();
 process.exitCode = await searchCommand(process.argv.slice(2), {
   location: { url: config.databaseUrl, dataFolder: config.dataFolder },
   migrationsFolder,

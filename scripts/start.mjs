@@ -3,10 +3,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled, projectNode, root } from './ensure-installed.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 console.error('Building …');
 const build = spawnSync(projectNode, [join(root, 'scripts/build.ts')], { cwd: root, stdio: 'inherit' });
-if (build.status !== 0) process.exit(build.status ?? 1);
+if (build.status !== 0) {
+  const why = build.error
+    ? `${projectNode} could not be run: ${build.error.message}`
+    : 'what is wrong is above';
+  console.error(`\nThe site was not built, so it was not started: ${why}.`);
+  process.exit(build.status || 1);
+}
 
 const server = spawn(projectNode, ['--enable-source-maps', join(root, 'dist/server/main.js')], {
   cwd: root,
@@ -15,4 +21,11 @@ const server = spawn(projectNode, ['--enable-source-maps', join(root, 'dist/serv
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 // Ctrl-C in a terminal reaches the server by itself; told twice, it would end without finishing its work.
 process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'));
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+server.on('error', ({ message }) => {
+  console.error(`The site was not started: ${message}`);
+  process.exit(1);
+});
+server.on('exit', (code, signal) => {
+  if (signal) console.error(`The site was ended by ${signal}.`);
+  process.exit(code ?? 1);
+});

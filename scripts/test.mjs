@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureTestServers } from './debian-packages.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ensureInstalled, projectNode, root } from './ensure-installed.mjs';
 import { countPlaywright, countVitest } from './test-reports.mjs';
@@ -15,7 +16,8 @@ process.on('exit', removeTemporary);
 const vitestReport = join(temporary, 'vitest.json');
 const playwrightReport = join(temporary, 'playwright.json');
 
-ensureInstalled();
+await ensureInstalled();
+ensureTestServers();
 const tally = { passed: 0, failures: [] };
 runCheck('Types', ['node_modules/typescript/bin/tsc', '-p', '.']);
 runCheck('Lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
@@ -73,7 +75,7 @@ function run(title, args, env) {
   const { status } = spawnSync(projectNode, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, TMPDIR: temporary, ...env },
+    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin`, TMPDIR: temporary, ...env },
   });
   return status === 0;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -133,6 +133,22 @@ test('every fault of the configuration is named at once, none with its value', a
   for (const name of ['PORT', 'DRAIN_MS', 'SITE_ORIGIN', 'LOG_LEVEL'])
     expect(faulty.stderr()).toContain(`- ${name} must`);
   expect(faulty.stderr()).not.toMatch(/canary|\n\s+at /);
+});
+
+test('.env in the folder of the site is read, and below the environment; a fault in it is named', async () => {
+  const envFile = join(built.folder, '.env');
+  const failWith = async (text: string) => {
+    await writeFile(envFile, text);
+    const failed = await startSite(built.main, { ENV_FILE: '', LOG_LEVEL: 'loud' });
+    expect(await failed.ended).toBe(1);
+    return failed.stderr();
+  };
+
+  expect(await failWith('DATABASE_URL=mysql://db.example/x\nLOG_LEVEL=info\n')).toMatch(
+    /- LOG_LEVEL must .*\n- DATABASE_URL must /,
+  );
+  expect(await failWith('SITE_NAME="Cars\n')).toContain(`${envFile}, line 1: end the value`);
+  await rm(envFile);
 });
 
 test('production on embedded defaults is refused, each default named, unless that is allowed', async () => {

@@ -15,7 +15,7 @@ export async function buildForBench(): Promise<void> {
   await buildAll(buildFolder);
   for (const program of programs) {
     const entry = `scripts/bench/pages/${program}.ts`;
-    await bundleForNode({ root, entry, folder: join(buildFolder, 'bench'), isDevelopment: false });
+    await bundleForNode({ root, entry, folder: join(buildFolder, 'bench'), mode: 'production' });
   }
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { buildFolder, root } from './bench-build.ts';
 import { findFreePort } from './temporary-postgresql.ts';
@@ -24,6 +25,7 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
     cwd: root,
     env: {
       ...process.env,
+      ENV_FILE: devNull,
       NODE_ENV: 'production',
       ALLOW_EMBEDDED: 'true',
       DRAIN_MS: '0',

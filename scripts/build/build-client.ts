@@ -12,25 +12,58 @@ const start = 'client/start.ts';
 const entry = 'client/entry.tsx';
 
 /** Builds the browser's bundle and the style sheet, and writes the manifest that the server reads. */
-export async function buildClient(root: string, outputFolder: string, isDevelopment: boolean): Promise<void> {
-  const options = clientOptions(root, outputFolder, isDevelopment);
-  const plugins = [cssModules(root), serverOnlyFields()];
-  if (!isDevelopment) {
-    plugins.unshift(unusedComponents());
-    const { metafile } = await build({ ...options, plugins, write: false });
-    plugins.unshift(...commonChunks(root, metafile));
-  }
-  const { metafile } = await build({ ...options, plugins });
-  const started = await build({ ...options, entryPoints: [start], splitting: false });
+export async function buildClient(root: string, outputFolder: string): Promise<void> {
+  const { pages, started } = clientBundles(root, outputFolder, 'production');
+  const plugins = [unusedComponents(), ...pages.plugins];
+  const { metafile } = await build({ ...pages, plugins, write: false });
+  plugins.unshift(...commonChunks(root, metafile));
+  const [built, builtStart] = [await build({ ...pages, plugins }), await build(started)];
+  await describeClient({
+    root,
+    outputFolder,
+    mode: 'production',
+    pages: built.metafile,
+    started: builtStart.metafile,
+  });
+}
+
+export type BuildMode = 'production' | 'development';
+
+/** What to build for the browser: the entry with all pages, and the one script that documents name. */
+export function clientBundles(root: string, outputFolder: string, mode: BuildMode) {
+  const options = clientOptions(root, outputFolder, mode);
+  return {
+    pages: { ...options, plugins: [cssModules(root), serverOnlyFields()] },
+    started: { ...options, entryPoints: [start], splitting: false },
+  };
+}
+
+interface BuiltClient {
+  readonly root: string;
+  /** Where the scripts are. */
+  readonly outputFolder: string;
+  readonly mode: BuildMode;
+  readonly pages: Metafile;
+  readonly started: Metafile;
+}
+
+/** Writes the style sheet beside the scripts that were built, and the manifest. */
+export async function describeClient({
+  root,
+  outputFolder,
+  mode,
+  pages,
+  started,
+}: BuiltClient): Promise<void> {
   const css = await readSiteStyles(root);
   const cssName = `site-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
   await writeFile(join(outputFolder, 'public/assets', cssName), css);
   const manifest = {
-    isDevelopment,
-    start: await toStart(root, started.metafile),
+    isDevelopment: mode === 'development',
+    start: await toStart(outputFolder, started),
     styles: [`/assets/${cssName}`],
     fonts: await listFonts(root),
-    pages: listPages(metafile),
+    pages: listPages(pages),
   };
   await writeFile(join(outputFolder, 'client-manifest.json'), JSON.stringify(manifest));
 }
@@ -46,7 +79,8 @@ function commonChunks(root: string, metafile: Metafile): readonly Plugin[] {
   return [...chunks, importCommonChunks(root, pageGroups, metafile)];
 }
 
-function clientOptions(root: string, outputFolder: string, isDevelopment: boolean) {
+function clientOptions(root: string, outputFolder: string, mode: BuildMode) {
+  const isDevelopment = mode === 'development';
   return {
     absWorkingDir: root,
     // Else files would be named after the place that a linked node_modules leads to.
@@ -63,7 +97,7 @@ function clientOptions(root: string, outputFolder: string, isDevelopment: boolea
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     define: {
-      'process.env.NODE_ENV': JSON.stringify(isDevelopment ? 'development' : 'production'),
+      'process.env.NODE_ENV': JSON.stringify(mode),
       'import.meta.hot': 'undefined',
     },
     metafile: true,
@@ -74,12 +108,12 @@ function clientOptions(root: string, outputFolder: string, isDevelopment: boolea
 }
 
 /** The one file that documents name, so the one whose digest they and the security policy carry. */
-async function toStart(root: string, { outputs }: Metafile) {
-  const file = findOutput(outputs, start);
+async function toStart(outputFolder: string, { outputs }: Metafile) {
+  const href = `/assets/${basename(findOutput(outputs, start))}`;
   const digest = createHash('sha256')
-    .update(await readFile(join(root, file)))
+    .update(await readFile(join(outputFolder, 'public', href)))
     .digest('base64');
-  return { href: file.slice(file.indexOf('/assets/')), integrity: `sha256-${digest}` };
+  return { href, integrity: `sha256-${digest}` };
 }
 
 async function listFonts(root: string): Promise<readonly string[]> {

@@ -5,9 +5,9 @@ import { join, relative, sep } from 'node:path';
 /**
  * Writes `build.json` with the build's id, a short hash of the name and content of every file in `folder`. Equal builds
  * have equal ids wherever they were made; source maps do not count, because they say where. Call it once all files are
- * there, before their compressed forms.
+ * there, before their compressed forms. Returns the id.
  */
-export async function writeBuildId(folder: string): Promise<void> {
+export async function writeBuildId(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
@@ -20,6 +20,7 @@ export async function writeBuildId(folder: string): Promise<void> {
   );
   const id = sha256(lines.sort().join('\n')).slice(0, 12);
   await writeFile(join(folder, 'build.json'), JSON.stringify({ id }));
+  return id;
 }
 
 function sha256(content: string | Uint8Array): string {

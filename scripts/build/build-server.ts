@@ -1,20 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
+import type { BuildMode } from './build-client.ts';
 import { cssModules } from './css-modules.ts';
 import { pageSource } from './page-source.ts';
 
-/** React is bundled, so that its production build runs whatever NODE_ENV says; the rest stays in node_modules. */
+/**
+ * React is bundled, so that its production build runs whatever NODE_ENV says; the rest stays in node_modules. In
+ * development all of it does: less to build at each change, and less to load again.
+ */
 const bundled = ['react', 'react-dom', 'react-router', 'react-router-dom'];
 
 /** Builds `dist/server/main.js`. */
-export function buildServer(root: string, outputFolder: string, isDevelopment: boolean): Promise<void> {
-  return bundleForNode({
-    root,
-    entry: 'server/main.ts',
-    folder: join(outputFolder, 'server'),
-    isDevelopment,
-  });
+export async function buildServer(root: string, outputFolder: string): Promise<void> {
+  await build(await serverBundle(root, outputFolder, 'production'));
+}
+
+/** What to build for the server. */
+export function serverBundle(root: string, outputFolder: string, mode: BuildMode) {
+  return nodeBundle({ root, entry: 'server/main.ts', folder: join(outputFolder, 'server'), mode });
 }
 
 interface NodeBundle {
@@ -22,16 +26,22 @@ interface NodeBundle {
   readonly entry: string;
   /** Must lie below `root`, so that packages are found. */
   readonly folder: string;
-  readonly isDevelopment: boolean;
+  readonly mode: BuildMode;
 }
 
 /** Bundles a program that uses the site's pages, which Node cannot run from the source. */
-export async function bundleForNode({ root, entry, folder, isDevelopment }: NodeBundle): Promise<void> {
+export async function bundleForNode(bundle: NodeBundle): Promise<void> {
+  await build(await nodeBundle(bundle));
+}
+
+async function nodeBundle({ root, entry, folder, mode }: NodeBundle) {
   const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
-  const external = Object.keys(dependencies).filter((name) => !bundled.includes(name));
-  await build({
+  const external = Object.keys(dependencies).filter(
+    (name) => mode === 'development' || !bundled.includes(name),
+  );
+  return {
     absWorkingDir: root,
     // Else comments and source maps would name the place that a linked node_modules leads to.
     preserveSymlinks: true,
@@ -44,11 +54,12 @@ export async function bundleForNode({ root, entry, folder, isDevelopment }: Node
     jsx: 'automatic',
     sourcemap: true,
     external: external.flatMap((name) => [name, `${name}/*`]),
-    define: { 'process.env.NODE_ENV': JSON.stringify(isDevelopment ? 'development' : 'production') },
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     banner: {
       js: "import { createRequire as toRequire } from 'node:module';const require = toRequire(import.meta.url);",
     },
     logLevel: 'warning',
+    metafile: true,
     plugins: [cssModules(root), pageSource(root)],
-  });
+  } as const satisfies BuildOptions;
 }

@@ -12,7 +12,11 @@ export function cssModules(root: string): Plugin {
   return {
     name: 'css-modules',
     setup(build) {
-      const modules = findModules(root);
+      let modules: readonly string[] = [];
+      // At each build anew: `npm run dev` keeps the plugin while files come and go.
+      build.onStart(() => {
+        modules = findModules(root);
+      });
       build.onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
         const { exports } = await readStyle(root, modules, relative(root, path));
         const names = Object.entries(exports || {}).map(([local, { name }]) => [local, name] as const);

@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '../..');
 
 /** The site as `npm run build` makes it, in a folder of its own. */
 export interface BuiltSite {
+  /** Stands for the project's own folder. */
+  readonly folder: string;
   /** What `node` runs. */
   readonly main: string;
   remove(): Promise<void>;
@@ -22,6 +24,7 @@ export async function buildSite(): Promise<BuiltSite> {
   const code = `await (await import(${JSON.stringify(build)})).buildAll(${JSON.stringify(join(folder, 'dist'))})`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], { cwd: root });
   return {
+    folder,
     main: join(folder, 'dist/server/main.js'),
     remove: () => rm(folder, { recursive: true }),
   };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchRaw, type RawAnswer } from './fetch-raw.ts';
 
@@ -54,9 +54,10 @@ export async function endPrograms(): Promise<void> {
   await Promise.all([...programs].map(({ ended }) => ended));
 }
 
-/** Nothing of this process's settings reaches the program. */
+/** No settings but those given reach the program: none of this process, none of a developer's own `.env`. */
 function run(args: readonly string[], env: Env): Program {
-  const child = spawn(process.execPath, args, { cwd: root, env: { PATH: process.env.PATH, ...env } });
+  const alone = { PATH: process.env.PATH, ENV_FILE: devNull };
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...alone, ...env } });
   const written = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     written.stdout += text;

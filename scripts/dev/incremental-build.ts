@@ -1,0 +1,109 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import {
+  type BuildContext,
+  type BuildOptions,
+  type BuildResult,
+  context,
+  formatMessages,
+  type Message,
+  type OutputFile,
+} from 'esbuild';
+import { clientBundles, describeClient } from '#scripts/build/build-client.ts';
+import { writeBuildId } from '#scripts/build/build-id.ts';
+import { serverBundle } from '#scripts/build/build-server.ts';
+import { replaceFolder } from '#scripts/build/replace-folder.ts';
+import { createStaticFiles } from './static-files.ts';
+
+/** What a build made. */
+export interface Built {
+  readonly id: string;
+  /** Packages that the server loads, as it names them. */
+  readonly packages: readonly string[];
+}
+
+/** The source cannot be built. The message shows where and why. */
+export class SourceFault extends Error {}
+
+/** The development build, which keeps in memory what it read and bundled before. */
+export interface IncrementalBuild {
+  /** Takes note that a file has changed, by its path in the project. */
+  note(file: string): void;
+  /** Builds and puts the result in the place of `dist`. Throws, and leaves `dist` alone, when something is wrong. */
+  build(): Promise<Built>;
+  close(): Promise<void>;
+}
+
+export async function createIncrementalBuild(root: string): Promise<IncrementalBuild> {
+  const dist = join(root, 'dist');
+  const client = clientBundles(root, dist, 'development');
+  const [pages, started, server] = await Promise.all([
+    createBundle(client.pages),
+    createBundle(client.started),
+    createBundle(await serverBundle(root, dist, 'development')),
+  ]);
+  const staticFiles = await createStaticFiles(root);
+  return {
+    note: staticFiles.note,
+    build: async () => {
+      const bundles = await rebuildAll([pages, started, server]);
+      const [builtPages, builtStart, builtServer] = bundles;
+      if (!builtPages || !builtStart || !builtServer) throw new Error('a bundle is missing');
+      let id = '';
+      await replaceFolder(dist, async (folder) => {
+        await staticFiles.copyTo(join(folder, 'public'));
+        await writeOutputs(bundles, { from: dist, to: folder });
+        const metafiles = { pages: builtPages.metafile, started: builtStart.metafile };
+        await describeClient({ root, outputFolder: folder, mode: 'development', ...metafiles });
+        id = await writeBuildId(folder);
+      });
+      return { id, packages: listPackages(builtServer) };
+    },
+    close: async () => {
+      await Promise.all([pages, started, server].map((bundle) => bundle.dispose()));
+      await staticFiles.remove();
+    },
+  };
+}
+
+/** In memory: what it makes goes to another folder than the one that it is made for. */
+function createBundle(options: BuildOptions) {
+  return context({ ...options, metafile: true, write: false, logLevel: 'silent' });
+}
+
+type InMemory = { metafile: true; write: false };
+type Bundled = BuildResult<InMemory>;
+
+/** Waits for all of them, so that none is still at work when the next build begins. */
+async function rebuildAll(bundles: readonly BuildContext<InMemory>[]): Promise<readonly Bundled[]> {
+  const results = await Promise.allSettled(bundles.map((bundle) => bundle.rebuild()));
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  const errors = failures.flatMap(({ errors = [] }: { readonly errors?: readonly Message[] }) => errors);
+  if (errors.length > 0) throw new SourceFault(await toText(errors));
+  if (failures.length > 0) throw failures[0];
+  return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+}
+
+/** What is wrong in a file that several bundles have is said once. */
+async function toText(errors: readonly Message[]): Promise<string> {
+  const texts = await formatMessages([...errors], { kind: 'error', color: process.stderr.isTTY });
+  return [...new Set(texts)].join('');
+}
+
+async function writeOutputs(
+  bundles: readonly Bundled[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const files = bundles.flatMap(({ outputFiles }) => outputFiles);
+  await Promise.all(files.map((file) => writeOutput(file, join(to, relative(from, file.path)))));
+}
+
+async function writeOutput({ contents }: OutputFile, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, contents);
+}
+
+function listPackages({ metafile }: Bundled): readonly string[] {
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+  return [...new Set(imports.flatMap(({ path, external }) => (external ? [path] : [])))];
+}

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+
+/** Public files and what drawings are made from. */
+const sources = /^(public|scripts\/drawings)\/|^shared\/(deals|ui)\/[^/]+\.ts$/;
+
+/** Public files and drawings, kept in a temporary folder and made again only when what they come from has changed. */
+export interface StaticFiles {
+  note(file: string): void;
+  copyTo(folder: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function createStaticFiles(root: string): Promise<StaticFiles> {
+  const kept = await mkdtemp(join(tmpdir(), 'static-files-'));
+  let isStale = true;
+  return {
+    note: (file) => {
+      isStale ||= sources.test(file);
+    },
+    copyTo: async (folder) => {
+      if (isStale) await makeAfresh(root, kept);
+      isStale = false;
+      await cp(kept, folder, { recursive: true });
+    },
+    remove: () => rm(kept, { recursive: true, force: true }),
+  };
+}
+
+/** In a process of its own, which reads the code of the drawings as it is now. */
+async function makeAfresh(root: string, folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const build = pathToFileURL(join(root, 'scripts/build.ts')).href;
+  const code = `await (await import(${JSON.stringify(build)})).buildStaticFiles(${JSON.stringify(folder)})`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code]);
+}
