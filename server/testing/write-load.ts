@@ -22,6 +22,8 @@ export interface WriteLoad {
   readonly customers: readonly CustomerWrites[];
   /** Every status that was answered. */
   readonly statuses: { readonly enquiries: ReadonlySet<number>; readonly account: ReadonlySet<number> };
+  /** How long the longest enquiry waited for its answer. */
+  slowestMs(): number;
   /** Whether this node stores an enquiry and a customer's choices now. */
   isTakenBy(node: number): Promise<boolean>;
   /** Sends no more, and waits for what was sent. */
@@ -37,8 +39,11 @@ export async function startWriteLoad(origins: readonly string[]): Promise<WriteL
   const originOf = (number: number) => origins[number % origins.length] ?? '';
   const statuses = { enquiries: new Set<number>(), account: new Set<number>() };
   const enquiries: Outcomes<number> = new Map();
+  let slowestMs = 0;
   const send = async (sender: number, node = sender) => {
+    const sentAt = performance.now();
     const { status, reference } = await sendEnquiry(originOf(node), sender);
+    slowestMs = Math.max(slowestMs, Math.round(performance.now() - sentAt));
     statuses.enquiries.add(status);
     enquiries.set(sender, reference);
     return reference !== undefined;
@@ -60,6 +65,7 @@ export async function startWriteLoad(origins: readonly string[]): Promise<WriteL
     enquiries,
     customers,
     statuses,
+    slowestMs: () => slowestMs,
     isTakenBy: async (node) => {
       trials += 1;
       const taken = await Promise.all([send(trials, node), customers[0]?.choose(trials, node)]);
