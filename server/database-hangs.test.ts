@@ -132,7 +132,7 @@ interface Figures {
 }
 
 /** What a long trial is made for. */
-function describe(
+function toFigures(
   { enquiries: sent, customers, slowestMs }: WriteLoad,
   { seconds, sentAgain, found }: Figures,
 ) {
@@ -172,7 +172,7 @@ onServer(
 
     await endAll();
     const found = await readReferences();
-    if (isLong) console.warn(describe(load, { seconds, sentAgain, found }));
+    if (isLong) console.warn(toFigures(load, { seconds, sentAgain, found }));
     expect(listRefused(load.enquiries)).toEqual([]);
     expect(found.toSorted()).toEqual([...load.enquiries.values()].toSorted());
     for (const { accountId, files, choices } of load.customers) {
