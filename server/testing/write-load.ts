@@ -48,11 +48,9 @@ export async function startWriteLoad(origins: readonly string[]): Promise<WriteL
     enquiries.set(sender, reference);
     return reference !== undefined;
   };
-  const customers = await Promise.all(
-    demonstrationCustomers.map(async ({ accountId, email }) =>
-      createCustomer(accountId, await signIn(originOf, email, statuses.account)),
-    ),
-  );
+  const customers: ReturnType<typeof createCustomer>[] = [];
+  for (const { accountId, email } of demonstrationCustomers)
+    customers.push(createCustomer(accountId, await signIn(originOf, email, statuses.account)));
   const works = [
     keepDoing((number) => send(number), enquiriesAtOnce),
     ...customers.flatMap(({ upload, choose }) => [
@@ -106,7 +104,11 @@ async function signIn(
   statuses: Set<number>,
 ): Promise<Post> {
   const browser = createRoamingBrowser();
-  await browser.login(originOf(0), email);
+  // A busy machine may take longer over a password than the site waits.
+  const isIn = await untilTaken(
+    async () => (await browser.login(originOf(0), email)).location === '/account',
+  );
+  if (!isIn) throw new Error(`${email} could not log in.`);
   const headers = {
     cookie: `session=${browser.cookie()}`,
     accept: 'application/json',
@@ -147,8 +149,9 @@ function createCustomer(accountId: string, post: Post) {
 }
 
 /** A busy machine may refuse for once what nothing is in the way of. */
-async function untilTaken(attempt: (number: number) => Promise<boolean>): Promise<void> {
-  for (let number = 0; number < 5; number += 1) if (await attempt(number)) return;
+async function untilTaken(attempt: (number: number) => Promise<boolean>): Promise<boolean> {
+  for (let number = 0; number < 5; number += 1) if (await attempt(number)) return true;
+  return false;
 }
 
 /** Does work again and again, so many at a time, each under a number of its own; gives what ends it. */
