@@ -3,7 +3,11 @@ import supertest from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newRegistration } from './contract-suite/newcomer.ts';
 import { startAccountApi } from './start-account-api.ts';
-import { startTestAccountApi, type TestAccountApi } from './testing/embedded-account-api.ts';
+import {
+  demonstrationCredentials,
+  startTestAccountApi,
+  type TestAccountApi,
+} from './testing/embedded-account-api.ts';
 
 let api: TestAccountApi;
 beforeAll(async () => {
@@ -12,6 +16,11 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const ask = () => supertest(api.baseUrl);
+
+async function signIn(): Promise<{ readonly token: string; readonly accountId: string }> {
+  const credentials = demonstrationCredentials('demo-personal');
+  return (await ask().get('/api/auth/token').query(credentials)).body.data;
+}
 
 test('HEAD, which could send a code, is refused', async () => {
   const path = '/api/accounts/confirmationcode?accountId=demo-personal&sendmethod=email';
@@ -39,12 +48,27 @@ test('a body without a token is not read', async () => {
 });
 
 test('a token in the query or of another kind is no token', async () => {
-  const { username, password } = { username: 'personal.customer@example.com', password: 'leasing-demo-2026' };
-  const { token } = (await ask().get('/api/auth/token').query({ username, password })).body.data;
+  const { token } = await signIn();
 
   expect((await ask().get('/api/accounts/get').query({ token })).status).toBe(401);
   expect((await ask().get('/api/accounts/get').set('Authorization', `Basic ${token}`)).status).toBe(401);
   expect((await ask().get('/api/accounts/get').set('Authorization', `Bearer ${token}`)).status).toBe(200);
+});
+
+test('a file sent again within a day, as after an answer that was lost, is kept once', async () => {
+  const send = async (content: string, name = 'Again.pdf') => {
+    const { token, accountId } = await signIn();
+    const body = { accountId, name, type: 'application/pdf', contentBase64: btoa(`%PDF-1.4 ${content}`) };
+    const path = '/api/documents/upload/base64';
+    return (await ask().post(path).set('Authorization', `Bearer ${token}`).send(body)).body.data.documentId;
+  };
+  const [first, ...others] = await Promise.all([send('one'), send('one'), send('two'), send('one', 'B.pdf')]);
+  const again = await send('one');
+  api.passTime(25 * 60 * 60 * 1000);
+
+  expect(others).toEqual([first, expect.not.stringContaining(first), expect.not.stringContaining(first)]);
+  expect(again).toBe(first);
+  expect(await send('one')).not.toBe(first);
 });
 
 test('the mailbox shows messages as text, and links to this site as links', async () => {

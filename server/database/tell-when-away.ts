@@ -6,8 +6,11 @@ type Calls<Store> = {
     : never;
 };
 
-/** SQLSTATE classes of a server that cannot serve: no connection, no resources, stopped by its operator. */
-const awayClasses = ['08', '53', '57'];
+/**
+ * How the SQLSTATE of a server that cannot serve begins: no connection, no resources, stopped by its operator or its
+ * time limit; a lock that somebody else has, a transaction that it ended because this node stood still.
+ */
+const awayCodes = ['08', '53', '57', '55P03', '25P03'];
 
 /** The same store, but that its calls throw `UnavailableError` with this message while the database is away. */
 export function tellWhenAway<Store extends object>(store: Store & Calls<Store>, message: string): Store {
@@ -29,5 +32,5 @@ function isAway(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof HttpError) return false;
   const { code, message } = (error.cause ?? error) as { readonly code?: unknown; readonly message?: unknown };
   if (typeof code !== 'string') return /connect|timeout|terminated|closed/i.test(String(message));
-  return /^E[A-Z]{4,}$/.test(code) || awayClasses.some((away) => code.startsWith(away));
+  return /^E[A-Z]{4,}$/.test(code) || awayCodes.some((away) => code.startsWith(away));
 }

@@ -7,8 +7,9 @@ import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
 import { type Channel, deliveryChannels } from './delivery/delivery-channels.ts';
 import type { EnquiryReceipt, EnquiryStore, NewEnquiry } from './enquiry-store.ts';
 
+/** A database that stops answering may have kept the enquiry all the same; sent again, it counts once. */
 const away =
-  'We could not keep your enquiry just now, so nothing was sent. What you typed is still here: please try again in a minute.';
+  "We couldn't confirm that we have your enquiry. What you typed is still here: please send it again in a minute. It'll only count once.";
 
 interface StoreOptions {
   readonly database: Pick<Database, 'orm'>;

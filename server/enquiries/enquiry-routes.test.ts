@@ -54,13 +54,13 @@ test('what is wrong comes back on the page with what was typed, and nobody keeps
 });
 
 test('a form that was not stored is not acknowledged, and what was typed is kept', async () => {
-  const away = new UnavailableError('We could not keep your enquiry just now, so nothing was sent.');
+  const away = new UnavailableError("We couldn't confirm that we have your enquiry.");
   const { post } = await openSite({ ...memoryEnquiries(), store: () => Promise.reject(away) });
   const answer = await post(typed);
 
   expect(answer.status).toBe(503);
   expect(answer.headers['retry-after']).toBeDefined();
-  expect(answer.text).toContain('We could not keep your enquiry just now');
+  expect(answer.text).toContain('confirm that we have your enquiry');
   expect(answer.text).toContain('When is the Golf back?');
 });
 

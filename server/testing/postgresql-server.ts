@@ -1,17 +1,22 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync } from 'node:fs';
+import { chownSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventually } from './eventually.ts';
 import { findFreePort } from './site-process.ts';
 
-/** A PostgreSQL of the test's own that can be stopped and started. */
+/** A PostgreSQL of the test's own that can be stopped and started, and that can hang. */
 export interface PostgresqlServer {
   readonly url: string;
   start(): Promise<void>;
   /** As in a crash: connections are cut, nothing is finished. */
   stop(): Promise<void>;
+  /** All its processes stand still: connections stay open and nothing is answered. */
+  hang(): Promise<void>;
+  /** It goes on where it stood still. Does nothing when it does not hang. */
+  resume(): void;
   remove(): Promise<void>;
 }
 
@@ -30,11 +35,38 @@ export async function createPostgresql(programs: string): Promise<PostgresqlServ
   await run(programs, 'initdb', ['-D', data, '-U', 'site', '--auth=trust', '--no-sync', '-E', 'UTF8']);
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
   const log = join(folder, 'log');
+  const standstill = createStandstill(join(data, 'postmaster.pid'));
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
     start: () => run(programs, 'pg_ctl', ['start', '-w', '-D', data, '-l', log, '-o', settings]),
-    stop: () => run(programs, 'pg_ctl', ['stop', '-w', '-m', 'immediate', '-D', data]),
+    stop: () => {
+      standstill.resume();
+      return run(programs, 'pg_ctl', ['stop', '-w', '-m', 'immediate', '-D', data]);
+    },
+    ...standstill,
     remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+/** Stops the server whose first process is named in this file, and its children: no process of another server. */
+function createStandstill(pidFile: string): Pick<PostgresqlServer, 'hang' | 'resume'> {
+  let stopped: readonly number[] = [];
+  return {
+    hang: async () => {
+      const first = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+      process.kill(first, 'SIGSTOP');
+      // From then on it starts no more children.
+      await eventually(() => / T /.test(readFileSync(`/proc/${first}/stat`, 'utf8')), true);
+      const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8')
+        .split(' ')
+        .filter(Boolean);
+      stopped = [first, ...children.map(Number)];
+      for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    },
+    resume: () => {
+      for (const pid of stopped) process.kill(pid, 'SIGCONT');
+      stopped = [];
+    },
   };
 }
 

@@ -1,14 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { createHash, randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { subCodes } from '#server/account-api/contract/answer.ts';
 import type { AccountDocument } from '#server/account-api/contract/document.ts';
 import { RefusedError } from '#server/account-api/refused-error.ts';
 import type { Orm } from '#server/database/database.ts';
-import { accountDocuments } from '#server/database/schema/account-tables.ts';
+import { accountDocuments, accounts } from '#server/database/schema/account-tables.ts';
 
 /** How many documents one account may keep. */
 export const maxDocuments = 200;
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** A file that passed `parseDocument`, and who added it. */
 export interface NewDocument {
@@ -31,16 +33,59 @@ export async function listDocuments(orm: Orm, accountId: string): Promise<readon
   return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }));
 }
 
-/** Stores a customer's document; throws 429 when the account is full. */
-export async function addDocument(
+/**
+ * Stores a customer's document; throws 429 when the account is full. The same file sent again within a day is the
+ * document that is there: who did not hear our answer sends it again.
+ */
+export function addDocument(
   { orm, now }: AccountApiContext,
   document: NewDocument,
 ): Promise<AccountDocument> {
-  const { accountId, name, type, content } = document;
+  const { accountId } = document;
+  return orm.transaction(async (within) => {
+    // Two at once wait for each other here, so that each sees what the other has stored.
+    await within
+      .select({ accountId: accounts.accountId })
+      .from(accounts)
+      .where(eq(accounts.accountId, accountId))
+      .for('update');
+    return (await findSame(within, document, now())) ?? (await insertDocument(within, document, now()));
+  });
+}
+
+async function findSame(
+  orm: Orm,
+  { accountId, name, type, content }: NewDocument,
+  now: Date,
+): Promise<AccountDocument | undefined> {
+  const table = accountDocuments;
+  const { documentId, addedAt, addedBy } = table;
+  const [same] = await orm
+    .select({ documentId, addedAt, addedBy })
+    .from(accountDocuments)
+    .where(
+      and(
+        eq(table.accountId, accountId),
+        eq(table.name, name),
+        eq(table.type, type),
+        eq(addedBy, 'customer'),
+        gt(addedAt, new Date(now.getTime() - dayMs)),
+        sql`sha256(${table.content}) = ${createHash('sha256').update(content).digest()}`,
+      ),
+    )
+    .limit(1);
+  return same && { ...same, addedAt: same.addedAt.toISOString(), name, type, byteLength: content.byteLength };
+}
+
+async function insertDocument(
+  orm: Orm,
+  { accountId, name, type, content }: NewDocument,
+  now: Date,
+): Promise<AccountDocument> {
   const kept = await orm.$count(accountDocuments, eq(accountDocuments.accountId, accountId));
   if (kept >= maxDocuments)
     throw new RefusedError(429, 'The account holds no more documents.', subCodes.tooMany);
-  const added = { documentId: randomUUID(), addedAt: now(), addedBy: 'customer' as const };
+  const added = { documentId: randomUUID(), addedAt: now, addedBy: 'customer' as const };
   await orm.insert(accountDocuments).values({ ...added, accountId, name, type, content });
   return { ...added, addedAt: added.addedAt.toISOString(), name, type, byteLength: content.byteLength };
 }

@@ -18,17 +18,27 @@ function toRequest(sender: number): RequestInit {
   };
 }
 
-/** Posts a message as the given sender: the reference that was acknowledged, or undefined when nobody did. */
-export async function postEnquiry(origin: string, sender: number): Promise<Acknowledged> {
+/** How a post was answered; status 0 when nobody answered. */
+export interface AnsweredPost {
+  readonly status: number;
+  readonly reference: Acknowledged;
+}
+
+/** Posts a message as the given sender. */
+export async function sendEnquiry(origin: string, sender: number): Promise<AnsweredPost> {
   try {
-    const response = await fetch(`${origin}/leave-a-message`, toRequest(sender));
-    await response.body?.cancel();
-    const location = response.headers.get('location') ?? '';
-    return response.status === 303
-      ? /^\/enquiry-received\/(\S+)$/.exec(location)?.[1]?.toUpperCase()
-      : undefined;
+    const { status, headers, body } = await fetch(`${origin}/leave-a-message`, toRequest(sender));
+    await body?.cancel();
+    const location = headers.get('location') ?? '';
+    const reference = /^\/enquiry-received\/(\S+)$/.exec(location)?.[1]?.toUpperCase();
+    return { status, reference: status === 303 ? reference : undefined };
   } catch {
     // A site that is killed answers nobody.
-    return undefined;
+    return { status: 0, reference: undefined };
   }
+}
+
+/** Posts a message as the given sender: the reference that was acknowledged, or undefined when nobody did. */
+export async function postEnquiry(origin: string, sender: number): Promise<Acknowledged> {
+  return (await sendEnquiry(origin, sender)).reference;
 }

@@ -1,0 +1,50 @@
+import { Client, type ClientConfig, DatabaseError } from 'pg';
+
+type Ask = (...given: readonly unknown[]) => unknown;
+
+/**
+ * A connection to PostgreSQL that ends itself once a query of it is not answered: nobody knows what the server still
+ * makes of that query, nor whether a transaction is open, so the connection is of no use to anybody. With it the server
+ * rolls back whatever was not committed.
+ */
+export class WatchedClient extends Client {
+  #unanswered = 0;
+
+  constructor(config?: ClientConfig) {
+    super(config);
+    // Whoever waits for an answer is told of the loss by that. An error event that nobody hears ends the process.
+    this.on('error', () => undefined);
+    const ask = this.query.bind(this) as Ask;
+    this.query = ((...given: readonly unknown[]) => this.#watch(given[0], ask(...given))) as Client['query'];
+  }
+
+  /** Whether it can be handed to somebody else: no query under way, no transaction open. */
+  get isAtRest(): boolean {
+    return this.#unanswered === 0 && this.getTransactionStatus() === 'I';
+  }
+
+  /** Queries with a callback are the pool's, which ends the connection of each that fails. */
+  #watch(query: unknown, answer: unknown): unknown {
+    return answer instanceof Promise ? this.#follow(query, answer) : answer;
+  }
+
+  async #follow(query: unknown, answer: Promise<{ readonly command?: string }>): Promise<unknown> {
+    this.#unanswered += 1;
+    try {
+      const result = await answer;
+      if (isCommit(query) && result.command !== 'COMMIT')
+        throw new Error('A query of this transaction failed, so all of it was rolled back.');
+      return result;
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) void this.end();
+      throw error;
+    } finally {
+      this.#unanswered -= 1;
+    }
+  }
+}
+
+/** After a query that failed, PostgreSQL answers COMMIT with ROLLBACK and calls that no error. */
+function isCommit(query: unknown): boolean {
+  return typeof query === 'object' && query !== null && 'text' in query && query.text === 'commit';
+}
