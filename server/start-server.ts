@@ -15,6 +15,8 @@ import { openDatabase } from './database/open-database.ts';
 import { enquiriesProgram } from './enquiries/command/enquiries-program.ts';
 import { type OpenEnquiries, openEnquiries } from './enquiries/open-enquiries.ts';
 import { createLog, type Log } from './log.ts';
+import { bufferedStdout } from './logging/buffered-stdout.ts';
+import type { LineWriter } from './logging/line-writer.ts';
 import { type AccountServices, openAccountServices } from './open-account-services.ts';
 import { openEnquirySources } from './open-enquiry-sources.ts';
 import { logFatalFaults } from './operations/log-fatal-faults.ts';
@@ -43,7 +45,8 @@ export interface StartOptions {
  */
 export async function startServer(options: StartOptions): Promise<void> {
   const { config } = options;
-  const log = createLog(config);
+  const output = bufferedStdout();
+  const log = createLog(config, output);
   logFatalFaults(log);
   const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder, log });
   const prepare = () => prepareDatabase(database, options);
@@ -51,7 +54,7 @@ export async function startServer(options: StartOptions): Promise<void> {
   const accounts = await openAccountServices({ config, database, log });
   const readiness = createReadiness({ catalogue: catalogue.isLoaded });
   const { services, outbox, search } = await openServices({ config, log, database, catalogue, accounts });
-  const server = createLimitedServer(await assembleApp(options, services, { readiness, outbox }));
+  const server = createLimitedServer(await assembleApp(options, services, { readiness, outbox, output }));
   const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });
   const commands = await takeCommands(database, options, log);
   await listen(server, config);
@@ -101,17 +104,27 @@ async function closeInTurn(parts: readonly ({ close(): Promise<void> } | undefin
 interface Watched {
   readonly readiness: Readiness;
   readonly outbox: OpenEnquiries;
+  readonly output: LineWriter;
 }
 
 async function assembleApp(
   { config, buildFolder }: StartOptions,
   services: Services,
-  { readiness, outbox }: Watched,
+  { readiness, outbox, output }: Watched,
 ) {
   const pages = await createPages({ config, services, assets: await readClientAssets(buildFolder) });
   const metrics = createMetrics({
     catalogue_version: { help: 'Catalogue now served.', read: () => versionOf(services) },
     page_cache_bytes: { help: 'Bytes of finished pages kept.', read: pages.cache.bytes },
+    log_lines_lost_total: {
+      help: 'Log lines lost because standard output took none.',
+      isCounter: true,
+      read: output.lostLines,
+    },
+    log_bytes_waiting: {
+      help: 'Bytes of log that standard output has not taken.',
+      read: output.waitingBytes,
+    },
     ...outbox.gauges,
   });
   const publicFolder = join(buildFolder, 'public');
