@@ -10,6 +10,8 @@ export const logEvents = {
   drainFinished: 'drain finished',
   drainForced: 'drain cut short',
   fatalFault: 'fault that nobody caught',
+  databaseBroken: 'embedded database broke down',
+  databaseReopened: 'embedded database opened again',
   sessionStoreLost: 'session store lost',
   delivered: 'enquiry delivered',
   deliveryFailed: 'delivery of an enquiry failed',

@@ -1,10 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Log } from '#server/log.ts';
 import { type Database, LockHeldError, type Orm } from './database.ts';
+import { type EmbeddedClient, openEmbeddedClient } from './embedded-client.ts';
 import { lockFolder } from './lock-folder.ts';
 import { withinMs } from './within-ms.ts';
 
@@ -12,11 +14,11 @@ import { withinMs } from './within-ms.ts';
  * PostgreSQL inside this process, on `<dataFolder>/database`. Survives SIGKILL; it calls no fsync, so it promises
  * nothing for power loss. Throws `LockHeldError` when another process has the folder.
  */
-export async function openEmbedded(dataFolder: string): Promise<Database> {
+export async function openEmbedded(dataFolder: string, log?: Log): Promise<Database> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(dataFolder);
   try {
-    const client = await PGlite.create({ dataDir: join(dataFolder, 'database') });
+    const client = await openEmbeddedClient({ dataDir: join(dataFolder, 'database'), log });
     return embeddedDatabase(client, () => lock.release());
   } catch (error) {
     lock.release();
@@ -24,8 +26,8 @@ export async function openEmbedded(dataFolder: string): Promise<Database> {
   }
 }
 
-function embeddedDatabase(client: PGlite, release: () => void): Database {
-  const db = drizzle({ client });
+function embeddedDatabase(client: EmbeddedClient, release: () => void): Database {
+  const db = drizzle({ client: client as PGlite });
   const orm = db as unknown as Orm;
   const held = new Set<string>();
   return {
