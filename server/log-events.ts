@@ -11,6 +11,7 @@ export const logEvents = {
   drainForced: 'drain cut short',
   fatalFault: 'fault that nobody caught',
   databaseBroken: 'embedded database broke down',
+  databaseStillBroken: 'embedded database could not be opened again',
   databaseReopened: 'embedded database opened again',
   sessionStoreLost: 'session store lost',
   delivered: 'enquiry delivered',

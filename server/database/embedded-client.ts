@@ -38,7 +38,7 @@ export async function openEmbeddedClient(options: EmbeddedClientOptions): Promis
     try {
       current = await open(dataDir, onBroken);
     } catch (error) {
-      log?.error({ error }, logEvents.databaseBroken);
+      log?.error({ error }, logEvents.databaseStillBroken);
       throw cannotConnectNow('It could not be opened again.');
     }
     log?.info({}, logEvents.databaseReopened);
