@@ -20,6 +20,7 @@ async function openWithRow() {
   return { client, events, journal: join(dataDir, 'pg_wal') };
 }
 
+// On a busy machine each of three openings takes seconds.
 test('a database that breaks down freezes nothing, is opened again by itself and has all that was committed', async () => {
   const { client, events, journal } = await openWithRow();
   // Where PostgreSQL makes the next file of its journal: with a folder in the way it panics as on a full disk.
@@ -38,4 +39,4 @@ test('a database that breaks down freezes nothing, is opened again by itself and
     'embedded database could not be opened again',
     'embedded database opened again',
   ]);
-});
+}, 60_000);
