@@ -5,6 +5,7 @@ import { followAlerts } from './alerts/follow-alerts.ts';
 import { catalogueProgram } from './catalogue/command/catalogue-program.ts';
 import { type FollowedCatalogue, startCatalogue } from './catalogue/create-catalogue.ts';
 import { loadDemonstrationWhenEmpty } from './catalogue/import/import-demonstration.ts';
+import { removeLeftovers } from './catalogue/store/replace-catalogue.ts';
 import { todayInLondon } from './catalogue/today-in-london.ts';
 import { type Config, toSiteIdentity } from './config.ts';
 import { listenForCommands } from './control-socket/listen-for-commands.ts';
@@ -134,6 +135,7 @@ async function assembleApp(
 /** Brings the tables up to date and fills an empty catalogue, unless this is somebody's production site. */
 async function prepareDatabase(database: Database, { config, ...folders }: StartOptions): Promise<void> {
   await database.migrate(folders.migrationsFolder);
+  await removeLeftovers(database);
   if (config.isProduction && !config.allowEmbedded) return;
   const folder = folders.demonstrationFolder;
   await loadDemonstrationWhenEmpty({ database, folder, today: todayInLondon() });

@@ -99,7 +99,8 @@ function isBreakdown(error: unknown): boolean {
   return severity === 'PANIC' || severity === 'FATAL';
 }
 
-async function hasRoom(folder: string): Promise<boolean> {
+/** Whether the disk of the folder has the room that an open database needs. */
+export async function hasRoom(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize >= neededBytes;
 }

@@ -27,13 +27,17 @@ type Env = Readonly<Record<string, string>>;
 
 const programs = new Set<Program>();
 
-/** Starts the built site on a free port; resolves at once, long before it is ready. */
-export async function startSite(main: string, env: Env): Promise<Site> {
+/** Starts the built site on a free port, its log at `stdout`; resolves at once, long before it is ready. */
+export async function startSite(
+  main: string,
+  env: Env,
+  { stdout = 'pipe' }: { readonly stdout?: 'pipe' | number } = {},
+): Promise<Site> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const visit = (path: string) =>
     fetchRaw(origin + path).catch(() => ({ status: 0, headers: {}, body: Buffer.alloc(0) }));
-  return { ...run([main], { PORT: String(port), ...env }), origin, visit };
+  return { ...run([main], { PORT: String(port), ...env }, stdout), origin, visit };
 }
 
 /** Runs `npm run catalogue -- …` to its end. */
@@ -41,8 +45,13 @@ export async function runCatalogue(
   args: readonly string[],
   env: Env,
 ): Promise<Program & { code: number | string }> {
-  const program = run([join(root, 'scripts/catalogue.ts'), ...args], env);
+  const program = startCatalogueCommand(args, env);
   return { ...program, code: await program.ended };
+}
+
+/** Starts `npm run catalogue -- …`. */
+export function startCatalogueCommand(args: readonly string[], env: Env): Program {
+  return run([join(root, 'scripts/catalogue.ts'), ...args], env);
 }
 
 /** Ends whatever still runs. */
@@ -52,13 +61,17 @@ export async function endPrograms(): Promise<void> {
 }
 
 /** Nothing of this process's settings reaches the program. */
-function run(args: readonly string[], env: Env): Program {
-  const child = spawn(process.execPath, args, { cwd: root, env: { PATH: process.env.PATH, ...env } });
+function run(args: readonly string[], env: Env, stdout: 'pipe' | number = 'pipe'): Program {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['pipe', stdout, 'pipe'],
+  });
   const written = { stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     written.stdout += text;
   });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     written.stderr += text;
   });
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal);

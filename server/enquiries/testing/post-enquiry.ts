@@ -18,10 +18,15 @@ function toRequest(sender: number): RequestInit {
   };
 }
 
+/** Posts a message as the given sender: the site's answer, whatever it is. */
+export function sendEnquiry(origin: string, sender: number): Promise<Response> {
+  return fetch(`${origin}/leave-a-message`, toRequest(sender));
+}
+
 /** Posts a message as the given sender: the reference that was acknowledged, or undefined when nobody did. */
 export async function postEnquiry(origin: string, sender: number): Promise<Acknowledged> {
   try {
-    const response = await fetch(`${origin}/leave-a-message`, toRequest(sender));
+    const response = await sendEnquiry(origin, sender);
     await response.body?.cancel();
     const location = response.headers.get('location') ?? '';
     return response.status === 303
