@@ -1,6 +1,5 @@
 import pino from 'pino';
 import type { Config } from './config.ts';
-import { bufferedStdout } from './logging/buffered-stdout.ts';
 import { toSafeFields } from './logging/safe-fields.ts';
 
 /** A structured logger: fields first, then a fixed event name. */
@@ -16,13 +15,10 @@ export interface LogDestination {
 }
 
 /**
- * JSON lines on standard output. Whatever is handed in, no query string, credential, e-mail address or header
+ * JSON lines. Whatever is handed in, no query string, credential, e-mail address or header
  * comes out: an `error` field is cut down to name, message, code, stack and cause.
  */
-export function createLog(
-  config: Pick<Config, 'logLevel'>,
-  destination: LogDestination = bufferedStdout(),
-): Log {
+export function createLog(config: Pick<Config, 'logLevel'>, destination: LogDestination): Log {
   return pino(
     {
       level: config.logLevel,

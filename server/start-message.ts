@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { inspect } from 'node:util';
 import { type Config, ConfigError, listEmbeddedDefaults } from './config.ts';
-import { LockHeldError } from './database/database.ts';
+import { LockHeldError, NoRoomError } from './database/database.ts';
 
 interface StartFacts {
   readonly config: Config;
@@ -29,7 +29,8 @@ export function startMessage({ config, server, isReady, mailboxUrl }: StartFacts
 
 /** Why the site did not start: in one sentence where a person can put it right, else with the stack. */
 export function startFault(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof LockHeldError) return error.message;
+  if (error instanceof ConfigError || error instanceof LockHeldError || error instanceof NoRoomError)
+    return error.message;
   const { code, port } = error as { readonly code?: unknown; readonly port?: unknown };
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Stop what uses it, or give this site another PORT.`;

@@ -6,6 +6,7 @@ import { keepAssets } from './assets/keep-assets.ts';
 import { catalogueProgram } from './catalogue/command/catalogue-program.ts';
 import { type FollowedCatalogue, startCatalogue } from './catalogue/create-catalogue.ts';
 import { loadDemonstrationWhenEmpty } from './catalogue/import/import-demonstration.ts';
+import { removeLeftovers } from './catalogue/store/replace-catalogue.ts';
 import { todayInLondon } from './catalogue/today-in-london.ts';
 import { type Config, toSiteIdentity } from './config.ts';
 import { listenForCommands } from './control-socket/listen-for-commands.ts';
@@ -16,6 +17,8 @@ import { openDatabase } from './database/open-database.ts';
 import { enquiriesProgram } from './enquiries/command/enquiries-program.ts';
 import { type OpenEnquiries, openEnquiries } from './enquiries/open-enquiries.ts';
 import { createLog, type Log } from './log.ts';
+import { bufferedStdout } from './logging/buffered-stdout.ts';
+import type { LineWriter } from './logging/line-writer.ts';
 import { type AccountServices, openAccountServices } from './open-account-services.ts';
 import { openEnquirySources } from './open-enquiry-sources.ts';
 import { logFatalFaults } from './operations/log-fatal-faults.ts';
@@ -44,7 +47,8 @@ export interface StartOptions {
  */
 export async function startServer(options: StartOptions): Promise<void> {
   const { config } = options;
-  const log = createLog(config);
+  const output = bufferedStdout();
+  const log = createLog(config, output);
   logFatalFaults(log);
   const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder, log });
   const prepare = () => prepareDatabase(database, options);
@@ -52,7 +56,7 @@ export async function startServer(options: StartOptions): Promise<void> {
   const accounts = await openAccountServices({ config, database, log });
   const readiness = createReadiness({ catalogue: catalogue.isLoaded });
   const { services, outbox, search } = await openServices({ config, log, database, catalogue, accounts });
-  const server = createLimitedServer(await assembleApp(options, services, { readiness, outbox }));
+  const server = createLimitedServer(await assembleApp(options, services, { readiness, outbox, output }));
   const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });
   const commands = await takeCommands(database, options, log);
   await listen(server, config);
@@ -102,12 +106,13 @@ async function closeInTurn(parts: readonly ({ close(): Promise<void> } | undefin
 interface Watched {
   readonly readiness: Readiness;
   readonly outbox: OpenEnquiries;
+  readonly output: LineWriter;
 }
 
 async function assembleApp(
   { config, buildFolder }: StartOptions,
   services: Services,
-  { readiness, outbox }: Watched,
+  { readiness, outbox, output }: Watched,
 ) {
   const publicFolder = join(buildFolder, 'public');
   const assets = await readClientAssets(buildFolder);
@@ -118,6 +123,15 @@ async function assembleApp(
   const metrics = createMetrics({
     catalogue_version: { help: 'Catalogue now served.', read: () => versionOf(services) },
     page_cache_bytes: { help: 'Bytes of finished pages kept.', read: pages.cache.bytes },
+    log_lines_lost_total: {
+      help: 'Log lines lost because standard output took none.',
+      isCounter: true,
+      read: output.lostLines,
+    },
+    log_bytes_waiting: {
+      help: 'Bytes of log that standard output has not taken.',
+      read: output.waitingBytes,
+    },
     ...outbox.gauges,
   });
   return createApp({ config, services, pages, metrics, readiness, publicFolder });
@@ -126,6 +140,7 @@ async function assembleApp(
 /** Brings the tables up to date and fills an empty catalogue, unless this is somebody's production site. */
 async function prepareDatabase(database: Database, { config, ...folders }: StartOptions): Promise<void> {
   await database.migrate(folders.migrationsFolder);
+  await removeLeftovers(database);
   if (config.isProduction && !config.allowEmbedded) return;
   const folder = folders.demonstrationFolder;
   await loadDemonstrationWhenEmpty({ database, folder, today: todayInLondon() });

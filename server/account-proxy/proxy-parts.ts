@@ -29,6 +29,7 @@ export async function takeAtLeast<Result>(
   try {
     return await work();
   } finally {
-    await clock.sleep(Math.max(0, endsAt - clock.now()));
+    // Bounded, should the clock be put back meanwhile.
+    await clock.sleep(Math.min(ms, Math.max(0, endsAt - clock.now())));
   }
 }

@@ -31,6 +31,15 @@ export interface DatabaseLocation {
   readonly dataFolder: string;
 }
 
+/** The disk of the data folder is full; the message says what to do. */
+export class NoRoomError extends Error {
+  constructor(folder: string, options?: ErrorOptions) {
+    const message = `The disk of the data folder ${folder} is full, so the embedded database cannot be opened. Make room (100 MB at least), then start again: what was stored is still there.`;
+    super(message, options);
+    this.name = 'NoRoomError';
+  }
+}
+
 /** Someone else holds the lock that was asked for; the message says which and who. */
 export class LockHeldError extends Error {
   constructor(message: string, options?: ErrorOptions) {

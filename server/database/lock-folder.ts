@@ -30,13 +30,17 @@ export function lockFolder(folder: string): FolderLock {
     throw new LockHeldError(message, { cause: error });
   }
   held.add(lock);
-  writeFileSync(owner, `${process.pid}\n`);
-  return {
-    release: () => {
-      held.delete(lock);
-      lock.close();
-    },
+  const release = () => {
+    held.delete(lock);
+    lock.close();
   };
+  try {
+    writeFileSync(owner, `${process.pid}\n`);
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return { release };
 }
 
 function readOwner(file: string): string {

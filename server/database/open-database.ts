@@ -11,5 +11,5 @@ export async function openDatabase(location: DatabaseLocation & { readonly log?:
     return openPostgresql(location.url, location.log);
   }
   const { openEmbedded } = await import('./open-embedded.ts');
-  return openEmbedded(location.dataFolder);
+  return openEmbedded(location.dataFolder, location.log);
 }

@@ -1,31 +1,37 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { type Database, LockHeldError, type Orm } from './database.ts';
-import { lockFolder } from './lock-folder.ts';
+import type { Log } from '#server/log.ts';
+import { type Database, LockHeldError, NoRoomError, type Orm } from './database.ts';
+import { type EmbeddedClient, hasRoom, openEmbeddedClient } from './embedded-client.ts';
+import { type FolderLock, lockFolder } from './lock-folder.ts';
 import { withinMs } from './within-ms.ts';
 
 /**
  * PostgreSQL inside this process, on `<dataFolder>/database`. Survives SIGKILL; it calls no fsync, so it promises
- * nothing for power loss. Throws `LockHeldError` when another process has the folder.
+ * nothing for power loss. Throws `LockHeldError` when another process has the folder, `NoRoomError` when it cannot be
+ * opened because its disk is full.
  */
-export async function openEmbedded(dataFolder: string): Promise<Database> {
+export async function openEmbedded(dataFolder: string, log?: Log): Promise<Database> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  const lock = lockFolder(dataFolder);
+  let lock: FolderLock | undefined;
   try {
-    const client = await PGlite.create({ dataDir: join(dataFolder, 'database') });
-    return embeddedDatabase(client, () => lock.release());
+    lock = lockFolder(dataFolder);
+    const { release } = lock;
+    const client = await openEmbeddedClient({ dataDir: join(dataFolder, 'database'), log });
+    return embeddedDatabase(client, release);
   } catch (error) {
-    lock.release();
-    throw error;
+    lock?.release();
+    if (error instanceof LockHeldError || (await hasRoom(dataFolder))) throw error;
+    throw new NoRoomError(dataFolder, { cause: error });
   }
 }
 
-function embeddedDatabase(client: PGlite, release: () => void): Database {
-  const db = drizzle({ client });
+function embeddedDatabase(client: EmbeddedClient, release: () => void): Database {
+  const db = drizzle({ client: client as PGlite });
   const orm = db as unknown as Orm;
   const held = new Set<string>();
   return {

@@ -1,13 +1,22 @@
-import { execFile } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, constants, openSync, readSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '#server/testing/eventually.ts';
 
 const moduleUrl = new URL('./buffered-stdout.ts', import.meta.url).href;
 
+const withOutput = (code: string) =>
+  `import { bufferedStdout } from '${moduleUrl}'; const output = bufferedStdout(); ${code}`;
+
 /** Standard output of a process that runs the code with `output` at hand. */
 async function outputOf(code: string): Promise<string> {
-  const script = `import { bufferedStdout } from '${moduleUrl}'; const output = bufferedStdout(); ${code}`;
   return new Promise((resolve) => {
-    execFile(process.execPath, ['--input-type=module', '-e', script], (_error, stdout) => resolve(stdout));
+    const args = ['--input-type=module', '-e', withOutput(code)];
+    execFile(process.execPath, args, (_error, stdout) => resolve(stdout));
   });
 }
 
@@ -33,4 +42,88 @@ test('many lines stay whole and in order', async () => {
   const lines = await outputOf("for (let n = 0; n < 5000; n++) output.write('line ' + n + '\\n');");
 
   expect(lines.trimEnd().split('\n')).toEqual(Array.from({ length: 5000 }, (_, n) => `line ${n}`));
+});
+
+/** Both ends of a pipe, as a shell or a container gives one. */
+async function makePipe() {
+  const folder = await mkdtemp(join(tmpdir(), 'pipe-'));
+  const path = join(folder, 'pipe');
+  execFileSync('mkfifo', [path]);
+  const openReader = () => openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  const reader = openReader();
+  const writer = openSync(path, 'w');
+  onTestFinished(() => {
+    closeSync(writer);
+    return rm(folder, { recursive: true });
+  });
+  return { reader, writer, openReader };
+}
+
+/** What lies in the pipe now; throws when that is nothing. */
+function readNow(reader: number): string {
+  const bytes = Buffer.alloc(65_536);
+  return bytes.toString('utf8', 0, readSync(reader, bytes));
+}
+
+interface Report {
+  readonly lost: number;
+  readonly waiting: number;
+}
+
+/** Three megabytes of lines, words on standard error now and then, and after some time news of what became of them. */
+const writeMuch = `
+  for (let n = 0; n < 30_000; n++) output.write(String(n).padStart(99, '.') + '\\n');
+  setInterval(() => console.error('x'.repeat(5000)), 20);
+  setTimeout(() => process.send({ lost: output.lostLines(), waiting: output.waitingBytes() }), 300);`;
+
+/** Runs the code with standard output, and errors too, at this descriptor, up to its first message. */
+async function writeTo(descriptor: number, code: string) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', withOutput(code)], {
+    stdio: ['ignore', descriptor, descriptor, 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = once(child, 'exit').then(([exitCode, signal]) => exitCode ?? signal);
+  const [report] = (await once(child, 'message')) as [Report];
+  return { child, ended, report };
+}
+
+const untilTold = "process.on('message', () => process.exit(0));";
+
+test('a reader that does not read costs lines beyond a megabyte, and holds nothing up', async () => {
+  const { reader, writer } = await makePipe();
+  const { child, ended, report } = await writeTo(writer, writeMuch + untilTold);
+  onTestFinished(() => closeSync(reader));
+
+  expect(report.lost).toBeGreaterThan(15_000);
+  expect(report.waiting).toBeLessThan(1_100_000);
+  child.send('end');
+  expect(await ended).toBe(0);
+});
+
+test('a dead reader costs lines and holds nothing up; one that comes back gets lines again', async () => {
+  const { reader, writer, openReader } = await makePipe();
+  closeSync(reader);
+  const { child, ended, report } = await writeTo(writer, writeMuch + untilTold);
+  expect(report.lost).toBeGreaterThan(15_000);
+  const nextReader = openReader();
+  onTestFinished(() => closeSync(nextReader));
+
+  let text = '';
+  const readLines = () => {
+    text += readNow(nextReader);
+    return text.match(/^\.+\d+$/gm)?.length ?? 0;
+  };
+  await eventually(() => readLines() > 1000, true, 10_000);
+  child.send('end');
+  expect(await ended).toBe(0);
+});
+
+test('a full disk costs lines and holds nothing up', async () => {
+  const full = openSync('/dev/full', 'w');
+  onTestFinished(() => closeSync(full));
+  const { child, ended, report } = await writeTo(full, writeMuch + untilTold);
+
+  expect(report.lost).toBeGreaterThan(15_000);
+  child.send('end');
+  expect(await ended).toBe(0);
 });

@@ -33,6 +33,16 @@ test('a gauge is read each time it is asked for', async () => {
   expect(await metrics.toText()).toContain('\npage_cache_bytes 2\n');
 });
 
+test('what only grows is read as a counter', async () => {
+  let lost = 0;
+  const help = 'Log lines lost.';
+  const metrics = createMetrics({ log_lines_lost_total: { help, isCounter: true, read: () => lost } });
+
+  expect(await metrics.toText()).toContain('# TYPE log_lines_lost_total counter\nlog_lines_lost_total 0\n');
+  lost = 7;
+  expect(await metrics.toText()).toContain('\nlog_lines_lost_total 7\n');
+});
+
 test('the process reports its memory and event loop lag', async () => {
   const text = await createMetrics({}).toText();
 

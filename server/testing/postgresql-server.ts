@@ -26,9 +26,9 @@ export const postgresqlPrograms: string | undefined = globSync('/usr/lib/postgre
   .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   .at(-1);
 
-/** Makes a PostgreSQL in a temporary folder on a free port, not yet started. */
-export async function createPostgresql(programs: string): Promise<PostgresqlServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'postgresql-'));
+/** Makes a PostgreSQL in a temporary folder (of `parent`) on a free port, not yet started. */
+export async function createPostgresql(programs: string, parent = tmpdir()): Promise<PostgresqlServer> {
+  const folder = await mkdtemp(join(parent, 'postgresql-'));
   const data = join(folder, 'data');
   const port = await findFreePort();
   if (isRoot) chownSync(folder, postgresUser('-u'), postgresUser('-g'));

@@ -30,13 +30,18 @@ type Env = Readonly<Record<string, string>>;
 
 const programs = new Set<Program>();
 
-/** Starts the built site on a free port, or on PORT; resolves at once, long before it is ready. */
-export async function startSite(main: string, env: Env): Promise<Site> {
+/** Starts the built site on a free port, or on PORT, its log at `stdout`; resolves at once, long before it is ready. */
+export async function startSite(
+  main: string,
+  env: Env,
+  { stdout = 'pipe' }: { readonly stdout?: 'pipe' | number } = {},
+): Promise<Site> {
   const port = env.PORT ?? (await findFreePort());
   const origin = `http://127.0.0.1:${port}`;
   const visit = (path: string) =>
     fetchRaw(origin + path).catch(() => ({ status: 0, headers: {}, body: Buffer.alloc(0) }));
-  return { ...run([main], { PORT: String(port), ASSETS_FOLDER: assetsFolder, ...env }), origin, visit };
+  const program = run([main], { PORT: String(port), ASSETS_FOLDER: assetsFolder, ...env }, stdout);
+  return { ...program, origin, visit };
 }
 
 /** Runs `npm run catalogue -- …` to its end. */
@@ -44,8 +49,13 @@ export async function runCatalogue(
   args: readonly string[],
   env: Env,
 ): Promise<Program & { code: number | string }> {
-  const program = run([join(root, 'scripts/catalogue.ts'), ...args], env);
+  const program = startCatalogueCommand(args, env);
   return { ...program, code: await program.ended };
+}
+
+/** Starts `npm run catalogue -- …`. */
+export function startCatalogueCommand(args: readonly string[], env: Env): Program {
+  return run([join(root, 'scripts/catalogue.ts'), ...args], env);
 }
 
 /** Ends whatever still runs. */
@@ -55,14 +65,17 @@ export async function endPrograms(): Promise<void> {
 }
 
 /** No settings but those given reach the program: none of this process, none of a developer's own `.env`. */
-function run(args: readonly string[], env: Env): Program {
-  const alone = { PATH: process.env.PATH, ENV_FILE: devNull };
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...alone, ...env } });
+function run(args: readonly string[], env: Env, stdout: 'pipe' | number = 'pipe'): Program {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, ENV_FILE: devNull, ...env },
+    stdio: ['pipe', stdout, 'pipe'],
+  });
   const written = { stdout: '', stderr: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     written.stdout += text;
   });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     written.stderr += text;
   });
   const ended = once(child, 'close').then(([code, signal]) => code ?? signal);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { failedAnswer } from '#server/account-api/contract/answer.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import type { CallLimits } from './call-limits.ts';
@@ -163,5 +163,17 @@ test('a second try whose time is up is neither sent nor counted', async () => {
   for (let n = 0; n < 4; n++) await api.getAccount({});
   await wait(200);
 
+  expect(api.state()).toBe('closed');
+});
+
+test('a clock that is put back by a day does not keep the breaker open', async () => {
+  const { api, upstream } = await startFailing(5, sends(500, ''));
+  expect(api.state()).toBe('open');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 24 * 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  upstream.script('*', good);
+  await wait(halfOpenAfterMs + 20);
+
+  expect(await api.createToken(credentials, {})).not.toEqual(failedAnswer);
   expect(api.state()).toBe('closed');
 });

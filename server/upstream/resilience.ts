@@ -42,18 +42,19 @@ const stateNames: Readonly<Record<CircuitState, BreakerState>> = {
 
 /** Puts an upstream behind a limit, a second try for what may be repeated, and a breaker that counts requests. */
 export function createResilience(limits: Limits, onChange: (state: BreakerState) => void): Resilience {
-  const breaker = circuitBreaker(handleWhen(isUpstreamsDoing), {
-    breaker: new ConsecutiveBreaker(limits.failuresToOpen),
-    halfOpenAfter: limits.halfOpenAfterMs,
-  });
-  breaker.onStateChange((state) => onChange(stateNames[state]));
-  // Aggressive: who waits for the trial request's verdict would otherwise not notice that time is up.
-  const limit = timeout(limits.callMs, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
-  const once = wrap(limit, breaker);
-  const twice = wrap(limit, retry(handleWhen(isPassing), { maxAttempts: 1, backoff: jitter }), breaker);
+  let policies = createPolicies(limits, onChange);
+  const current = () => {
+    // The breaker rests by the wall clock. When that was put back it would go on for as long as the clock went back.
+    if (policies.breaker.state === CircuitState.Open && clockOffset() < policies.openedAtOffset() - 1000) {
+      policies = createPolicies(limits, onChange);
+      onChange('closed');
+    }
+    return policies;
+  };
   return {
     async run({ attempt, isRepeatable, visitor }) {
       if (visitor?.aborted) throw new UpstreamFault('left');
+      const { breaker, once, twice } = current();
       const policy = isRepeatable ? twice : once;
       const run = ({ signal }: { readonly signal: AbortSignal }) => {
         const isTrial = breaker.state === CircuitState.HalfOpen;
@@ -66,9 +67,29 @@ export function createResilience(limits: Limits, onChange: (state: BreakerState)
         throw toFault(error, visitor);
       });
     },
-    state: () => stateNames[breaker.state],
+    state: () => stateNames[policies.breaker.state],
   };
 }
+
+function createPolicies(limits: Limits, onChange: (state: BreakerState) => void) {
+  const breaker = circuitBreaker(handleWhen(isUpstreamsDoing), {
+    breaker: new ConsecutiveBreaker(limits.failuresToOpen),
+    halfOpenAfter: limits.halfOpenAfterMs,
+  });
+  let openedAtOffset = clockOffset();
+  breaker.onStateChange((state) => {
+    openedAtOffset = clockOffset();
+    onChange(stateNames[state]);
+  });
+  // Aggressive: who waits for the trial request's verdict would otherwise not notice that time is up.
+  const limit = timeout(limits.callMs, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
+  const once = wrap(limit, breaker);
+  const twice = wrap(limit, retry(handleWhen(isPassing), { maxAttempts: 1, backoff: jitter }), breaker);
+  return { breaker, once, twice, openedAtOffset: () => openedAtOffset };
+}
+
+/** Falls when the wall clock is put back, and rises when it is put on. */
+const clockOffset = () => Date.now() - performance.now();
 
 const jitter = new DelegateBackoff(() => 20 + Math.random() * 80);
 

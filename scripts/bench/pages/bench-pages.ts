@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Config, readConfig, toSiteIdentity } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
+import { bufferedStdout } from '#server/logging/buffered-stdout.ts';
 import { readClientAssets } from '#server/render/client-assets.ts';
 import type { Services } from '#server/services.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';
@@ -20,7 +21,7 @@ export async function createBenchServices(root: string, buildFolder: string) {
   const services: Services = {
     catalogue,
     site: toSiteIdentity(config),
-    log: createLog(config),
+    log: createLog(config, bufferedStdout()),
     ...testAccountServices(),
   };
   return { config, services, assets: await readClientAssets(buildFolder) };

@@ -50,3 +50,12 @@ testOn('a code is for its own purpose and account, and ends when a newer one is 
   }
   await spendCode(context, { accountId: 'a', purpose: 'complete', code: newer });
 });
+
+testOn('a clock that is put back by a day stops neither new codes nor their use', async (database) => {
+  const context = toContext(database);
+  const dayBefore = { ...context, now: () => new Date(now.getTime() - 24 * 3_600_000) };
+  for (let sent = 0; sent < 3; sent++) await createCode(context, 'a', 'complete');
+  const code = await createCode(dayBefore, 'a', 'complete');
+
+  await spendCode(dayBefore, { accountId: 'a', purpose: 'complete', code });
+});

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, between, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { subCodes } from '#server/account-api/contract/answer.ts';
 import { linkSpent, RefusedError } from '#server/account-api/refused-error.ts';
@@ -23,15 +23,16 @@ export async function createCode(
   await orm.transaction(async (transaction) => {
     // Two at once wait for each other here, so that neither slips past the count.
     await transaction.select().from(accounts).where(eq(accounts.accountId, accountId)).for('update');
-    const hourAgo = new Date(now().getTime() - 60 * 60_000);
+    const sentAt = now();
+    const hourAgo = new Date(sentAt.getTime() - 60 * 60_000);
     const [recent] = await transaction
       .select({ sends: count() })
       .from(accountCodes)
-      .where(and(isCodeOf(accountId, purpose), gt(accountCodes.sentAt, hourAgo)));
+      .where(and(isCodeOf(accountId, purpose), between(accountCodes.sentAt, hourAgo, sentAt)));
     if ((recent?.sends ?? 0) >= codeLimits.sendsPerHour) {
       throw new RefusedError(429, 'Too many codes. Try again in an hour.', subCodes.tooMany);
     }
-    await transaction.insert(accountCodes).values({ accountId, purpose, codeHash, sentAt: now() });
+    await transaction.insert(accountCodes).values({ accountId, purpose, codeHash, sentAt });
   });
   return code;
 }
@@ -49,7 +50,7 @@ export async function spendCode(
     .select({ codeId: accountCodes.codeId })
     .from(accountCodes)
     .where(isCodeOf(accountId, purpose))
-    .orderBy(desc(accountCodes.sentAt), desc(accountCodes.codeId))
+    .orderBy(desc(accountCodes.codeId))
     .limit(1);
   const since = new Date(now().getTime() - codeLimits.minutes * 60_000);
   const isOpen = and(

@@ -22,16 +22,32 @@ export function createLimits(createLimiter: (options: LimiterOptions) => RateLim
   const getLimiter = (name: LimitName) => limiters.get(name) as RateLimiterAbstract;
   return {
     count: async (name, key) => {
-      try {
-        await getLimiter(name).consume(toKey(key));
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new TooManyRequestsError(Math.ceil(refusal.msBeforeNext / 1000));
+      const limiter = getLimiter(name);
+      let refusal = await consume(limiter, toKey(key));
+      // Longer than a limit lasts: the clock has been put back since, and nobody shall wait for it.
+      if (refusal && refusal.msBeforeNext > limits[name].seconds * 1000 + clockSlackMs) {
+        await limiter.delete(toKey(key));
+        refusal = await consume(limiter, toKey(key));
       }
+      if (refusal) throw new TooManyRequestsError(Math.ceil(refusal.msBeforeNext / 1000));
     },
     giveBack: async (name, key) => void (await getLimiter(name).reward(toKey(key))),
     forget: async (name, key) => void (await getLimiter(name).delete(toKey(key))),
   };
+}
+
+/** Nodes that share a limit need not have quite the same time. */
+const clockSlackMs = 60_000;
+
+/** Counts one more; gives the refusal when that is too many. */
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw refusal;
+  }
 }
 
 /** E-mail addresses are not kept in clear, and spelling does not buy more attempts. */

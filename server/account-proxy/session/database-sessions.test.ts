@@ -42,6 +42,18 @@ testOnEach('sessions that ran out are swept away as new ones come', async (datab
   expect(await database.orm.$count(sessions)).toBe(1);
 });
 
+testOnEach('a clock that is put back by a day loses no session and stops no sweeping', async (database) => {
+  const { store, at, pass } = openStore(database);
+  const kept = exampleSession();
+  await store.save(kept);
+  const ranOutAt = at - 2 * 24 * 3_600_000;
+  pass(-24 * 3_600_000);
+  await store.save(exampleSession({ startedAt: ranOutAt, usedAt: ranOutAt }));
+
+  expect(await database.orm.$count(sessions)).toBe(1);
+  expect(await store.find(kept.id)).toMatchObject({ id: kept.id });
+});
+
 test('a database that is away makes the account area unavailable', async () => {
   const away = {
     select: () => ({ from: () => ({ where: () => ({ limit: () => Promise.reject(new Error('away')) }) }) }),

@@ -49,7 +49,8 @@ export function createDatabaseSessions({ database, now = Date.now }: DatabaseSes
 function createSweep({ orm }: Pick<Database, 'orm'>, now: () => number): () => Promise<void> {
   let sweptAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (now() - sweptAt < sweepEveryMs) return;
+    // A clock that was put back is no reason to stop sweeping.
+    if (Math.abs(now() - sweptAt) < sweepEveryMs) return;
     sweptAt = now();
     await orm.delete(sessions).where(lt(sessions.usedAt, new Date(now() - idleMs)));
     await orm.delete(sessions).where(lt(sessions.startedAt, new Date(now() - lifetimeMs)));

@@ -1,5 +1,9 @@
 import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
-import { nextVersionNumber, replaceCatalogue } from '#server/catalogue/store/replace-catalogue.ts';
+import {
+  importLock,
+  nextVersionNumber,
+  replaceCatalogue,
+} from '#server/catalogue/store/replace-catalogue.ts';
 import type { Database } from '#server/database/database.ts';
 import { type CatalogueDifference, compareCatalogues } from './compare-catalogues.ts';
 import { type CatalogueParts, mergeCatalogues } from './merge-catalogues.ts';
@@ -39,7 +43,7 @@ export function applyUpdate(
   options: ApplyOptions,
   read: (current: CatalogueParts) => Promise<CatalogueUpdate>,
 ): Promise<ImportOutcome> {
-  return database.exclusively('catalogue import', async () => {
+  return database.exclusively(importLock, async () => {
     const current = await loadCatalogue(database);
     const before = current ?? { vehicles: [], rateCards: [] };
     const update = await read(before);

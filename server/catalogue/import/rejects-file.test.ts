@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { eventually } from '#server/testing/eventually.ts';
 import { openRejectsFile } from './rejects-file.ts';
 import { rejectsOf, testFolder } from './testing/feed-files.ts';
 
@@ -16,6 +18,19 @@ test('values are cut, and the rejects of an earlier import are gone', async () =
 
   expect(await rejects.close(50)).toEqual({ accepted: 1, rejected: 1 });
   expect(await rejectsOf(path)).toEqual([`2,make,is empty,${'x'.repeat(200)}`]);
+});
+
+test('the rejects have their name only once they are whole, and what a killed import left is removed', async () => {
+  const path = join(await testFolder(), 'vehicles.csv');
+  const killed = await openRejectsFile(path);
+  killed.reject(fault);
+  await eventually(() => existsSync(`${path}.rejects.csv.unfinished`), true);
+  expect(await rejectsOf(path)).toEqual([]);
+
+  const next = await openRejectsFile(path);
+  next.accept();
+  await next.close(0);
+  expect(existsSync(`${path}.rejects.csv.unfinished`)).toBe(false);
 });
 
 test('without bad rows there is no file', async () => {

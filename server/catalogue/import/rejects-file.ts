@@ -1,5 +1,5 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { FeedError } from './feed-error.ts';
@@ -23,10 +23,14 @@ export interface RowCounts {
   readonly rejected: number;
 }
 
-/** Opens the rejects of a feed file; one of an earlier import is removed, a new one made with the first bad row. */
+/**
+ * Opens the rejects of a feed file; one of an earlier import is removed, a new one made with the first bad row. It has
+ * its name only once it is whole: an import that is killed leaves `<file>.rejects.csv.unfinished`.
+ */
 export async function openRejectsFile(feedPath: string): Promise<RejectsFile> {
   const path = `${feedPath}.rejects.csv`;
-  await rm(path, { force: true });
+  const unfinished = `${path}.unfinished`;
+  await Promise.all([path, unfinished].map((each) => rm(each, { force: true })));
   const counts = { accepted: 0, rejected: 0 };
   let stream: WriteStream | undefined;
   return {
@@ -37,13 +41,13 @@ export async function openRejectsFile(feedPath: string): Promise<RejectsFile> {
     reject: (fault) => {
       counts.rejected += 1;
       if (counts.rejected > maxListed) return;
-      stream ??= startFile(path);
+      stream ??= startFile(unfinished);
       stream.write(
         toCsvLine([String(fault.line), fault.column, fault.reason, fault.value.slice(0, maxValueLength)]),
       );
     },
     close: async (maxRejectsPercent) => {
-      if (stream) await finishFile(stream, path);
+      if (stream) await finishFile(stream, { unfinished, path });
       refuseTooManyRejects(feedPath, counts, maxRejectsPercent);
       return counts;
     },
@@ -58,9 +62,15 @@ function startFile(path: string): WriteStream {
   return stream;
 }
 
-async function finishFile(stream: WriteStream, path: string): Promise<void> {
+interface FileNames {
+  readonly unfinished: string;
+  readonly path: string;
+}
+
+async function finishFile(stream: WriteStream, { unfinished, path }: FileNames): Promise<void> {
   try {
     await finished(stream.end());
+    await rename(unfinished, path);
   } catch (error) {
     throw new FeedError(`${path} cannot be written.`, { cause: error });
   }

@@ -66,6 +66,21 @@ test('on a new day the rates that count are found again', async (database) => {
   await vi.waitFor(() => expect(rates()).toEqual([]), { timeout: 5_000 });
 });
 
+test('a clock that jumps a day ahead and back again costs no rate for good', async (database) => {
+  await importOne(database, '1000000001');
+  let today = '2026-12-31';
+  const { catalogue } = await follow(database, () => today);
+  const rates = () => catalogue.snapshot().listRates('personal', '1000000001').length;
+  for (const [day, found] of [
+    ['2027-01-01', 0],
+    ['2026-12-31', 8],
+    ['2026-12-30', 8],
+  ] as const) {
+    today = day;
+    await vi.waitFor(() => expect(rates()).toBe(found), { timeout: 5_000 });
+  }
+});
+
 test('while the database is away the last snapshot stays, one line is logged, and then it follows again', async (database) => {
   await importOne(database, '1000000001');
   let isAway = false;

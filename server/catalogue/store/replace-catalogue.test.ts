@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
 import { testOnDatabases } from '#server/database/testing/test-databases.ts';
 import { findVersion } from './find-version.ts';
 import { loadCatalogue } from './load-catalogue.ts';
-import { replaceCatalogue } from './replace-catalogue.ts';
+import { importLock, removeLeftovers, replaceCatalogue } from './replace-catalogue.ts';
 import { emptyCatalogue } from './testing/empty-catalogue.ts';
 import { exampleCard, exampleVehicle } from './testing/example-catalogue.ts';
 
@@ -72,6 +73,18 @@ test('an import that is stopped leaves the current catalogue', async (database) 
 
   await expect(replacing).rejects.toThrow('aborted');
   expect((await loadCatalogue(database))?.vehicles[0]?.vehicleRef).toBe('1000000001');
+});
+
+test('what a killed import left is removed, but not while another import runs', async (database) => {
+  await replaceCatalogue(database, { ...labels, vehicles: [exampleVehicle('1000000001')], rateCards: [] });
+  await database.orm.insert(catalogueVersions).values({ ...labels, number: 2, state: 'draft' });
+  const states = async () =>
+    (await database.orm.select().from(catalogueVersions)).map(({ state }) => state).toSorted();
+
+  await database.exclusively(importLock, () => removeLeftovers(database));
+  expect(await states()).toEqual(['current', 'draft']);
+  await removeLeftovers(database);
+  expect(await states()).toEqual(['current']);
 });
 
 test('a catalogue derived from a version that is no longer current is refused', async (database) => {

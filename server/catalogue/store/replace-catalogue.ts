@@ -2,13 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, max, ne } from 'drizzle-orm';
 import type { CatalogueVersion } from '#server/catalogue/catalogue.ts';
 import type { RateCard } from '#server/catalogue/rate-card.ts';
-import type { Database, Orm } from '#server/database/database.ts';
+import { type Database, LockHeldError, type Orm } from '#server/database/database.ts';
 import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { countRates } from './count-rates.ts';
 import { deleteRows } from './delete-rows.ts';
 import { draftRows } from './draft-rows.ts';
 import { findVersion } from './find-version.ts';
+
+/** Name under which imports run alone (`database.exclusively`). */
+export const importLock = 'catalogue import';
 
 /** A whole catalogue to be put in place of the current one. */
 export interface NewCatalogue {
@@ -29,7 +32,7 @@ export interface ReplaceOptions {
 /**
  * Replaces the catalogue, all or nothing: rows are written as a draft in short statements, so that other queries get
  * their turn, then one transaction makes the draft current. Readers see the old version until then and after any
- * fault. Run it within `database.exclusively('import', …)`.
+ * fault. Run it within `database.exclusively(importLock, …)`.
  */
 export async function replaceCatalogue(
   database: Database,
@@ -99,6 +102,18 @@ async function makeCurrent(orm: Orm, number: number, basedOn: number | undefined
     .where(and(eq(numberColumn, number), eq(state, 'draft')))
     .returning({ number: numberColumn, importedAt });
   if (made.length !== 1) throw new Error('The draft was removed by another import. Import again.');
+}
+
+/**
+ * Removes what an import that was killed has left behind. Does nothing while another import runs, on any node: what is
+ * there may be its own.
+ */
+export async function removeLeftovers(database: Database): Promise<void> {
+  try {
+    await database.exclusively(importLock, () => removeUnused(database));
+  } catch (error) {
+    if (!(error instanceof LockHeldError)) throw error;
+  }
 }
 
 /** Removes drafts that were never finished and the rows of past versions; their entries in the list stay. */

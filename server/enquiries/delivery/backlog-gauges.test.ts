@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { enquiries, enquiryDeliveries } from '#server/database/schema/enquiry-tables.ts';
 import { testOnDatabases } from '#server/database/testing/test-databases.ts';
@@ -71,3 +71,14 @@ testOn(
     expect(await gauge('waiting')).toBe(3);
   },
 );
+
+testOn('a clock that is put back by a day does not stop the counting', async (database) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const gauge = readGauges(createBacklogGauges(database, { keptMs: 50 }));
+  await eventually(() => gauge('waiting'), 0);
+  vi.setSystemTime(Date.now() - 24 * 3_600_000);
+  await storeEnquiries(database, manyEnquiries(1));
+
+  await eventually(() => gauge('waiting'), 3);
+});

@@ -17,7 +17,7 @@ const unknown: Backlog = { waiting: Number.NaN, dead: Number.NaN, oldestSeconds:
  */
 export function createBacklogGauges(
   { orm }: Pick<Database, 'orm'>,
-  { keptMs = 10_000, now = Date.now } = {},
+  { keptMs = 10_000, now = () => performance.now() } = {},
 ): Readonly<Record<string, GaugeSource>> {
   let backlog = unknown;
   let countedAt = Number.NEGATIVE_INFINITY;

@@ -232,3 +232,29 @@ testOn('a database that goes away is told of once, and again when it is back', a
   const told = recorded.events().filter((event) => event.includes('outbox'));
   expect(told).toEqual(['outbox cannot be followed', 'outbox followed again']);
 });
+
+testOn('a clock that is put back by a day holds no delivery up', async (database) => {
+  await storeEnquiries(database, [{}]);
+  // As they are when the database's clock was a day ahead: never tried, to be tried again, and being tried by a node.
+  const ahead = sql`now() + interval '1 day'`;
+  const times = { 'staff-mail': { attempts: 0 }, webhook: { attempts: 2 }, 'visitor-mail': { attempts: 1 } };
+  for (const [channel, { attempts }] of Object.entries(times)) {
+    await database.orm
+      .update(enquiryDeliveries)
+      .set({ attempts, nextTryAt: ahead, claimedUntil: channel === 'visitor-mail' ? ahead : null })
+      .where(eq(enquiryDeliveries.channel, channel as keyof typeof times));
+  }
+  const deliver: Deliver = async () => undefined;
+  follow(database, { channels: { 'staff-mail': deliver, 'visitor-mail': deliver, webhook: deliver } });
+
+  const delivered = async () => (await statesOf(database)).map(([, state]) => state);
+  await eventually(delivered, ['delivered', 'delivered', 'delivered']);
+});
+
+testOn('a retry within the hour waits for its time', async (database) => {
+  await storeEnquiries(database, [{}]);
+  const soon = sql`now() + interval '1 hour'`;
+  await database.orm.update(enquiryDeliveries).set({ attempts: 3, nextTryAt: soon });
+
+  expect(await claimDeliveries(database.orm, { channel: 'webhook', limit: 9, claimMs: 1000 })).toEqual([]);
+});

@@ -12,6 +12,9 @@ export const retryDelaysMs: readonly number[] = [
   ...Array.from({ length: 11 }, () => 6 * hourMs),
 ];
 
+/** No retry is further away than this; one that is was set by a clock that has gone back since. */
+export const longestDelayMs = 1.2 * Math.max(...retryDelaysMs);
+
 /**
  * How long to wait after the given try, a fifth more or less by `chance` (0 to 1), so that what failed together does
  * not come back together; undefined when it was the last.

@@ -22,19 +22,24 @@ function toRequest(sender: number): RequestInit {
 export interface AnsweredPost {
   readonly status: number;
   readonly reference: Acknowledged;
+  readonly text: string;
 }
 
 /** Posts a message as the given sender. */
 export async function sendEnquiry(origin: string, sender: number): Promise<AnsweredPost> {
   try {
-    const { status, headers, body } = await fetch(`${origin}/leave-a-message`, toRequest(sender));
-    await body?.cancel();
+    const response = await fetch(`${origin}/leave-a-message`, toRequest(sender));
+    const { status, headers } = response;
     const location = headers.get('location') ?? '';
     const reference = /^\/enquiry-received\/(\S+)$/.exec(location)?.[1]?.toUpperCase();
-    return { status, reference: status === 303 ? reference : undefined };
+    return {
+      status,
+      reference: status === 303 ? reference : undefined,
+      text: await response.text().catch(() => ''),
+    };
   } catch {
     // A site that is killed answers nobody.
-    return { status: 0, reference: undefined };
+    return { status: 0, reference: undefined, text: '' };
   }
 }
 
