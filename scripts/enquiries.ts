@@ -8,7 +8,8 @@ const stop = new AbortController();
 process.once('SIGINT', () => stop.abort());
 process.once('SIGTERM', () => stop.abort());
 
-const { databaseUrl, dataFolder } = readConfig(process.env);
+const { databaseUrl, dataFolder, nameHints } = readConfig(process.env);
+for (const hint of nameHints) console.error(hint);
 process.exitCode = await enquiriesCommand(process.argv.slice(2), {
   location: { url: databaseUrl, dataFolder },
   migrationsFolder,

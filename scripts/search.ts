@@ -10,6 +10,7 @@ process.once('SIGINT', () => stop.abort());
 process.once('SIGTERM', () => stop.abort());
 
 const config = readConfig(process.env);
+for (const hint of config.nameHints) console.error(hint);
 process.exitCode = await searchCommand(process.argv.slice(2), {
   location: { url: config.databaseUrl, dataFolder: config.dataFolder },
   migrationsFolder,

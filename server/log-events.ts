@@ -17,5 +17,8 @@ export const logEvents = {
   deliveryUnmarked: 'delivery of an enquiry could not be marked',
   outboxLost: 'outbox cannot be followed',
   outboxFollowed: 'outbox followed again',
+  demonstrationKept: 'demonstration customers could not be looked after',
+  serviceAway: 'service cannot be reached',
+  serviceBack: 'service is reached again',
   closingFailed: 'closing failed',
 } as const;

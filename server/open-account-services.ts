@@ -68,8 +68,9 @@ async function showMailbox(
   return embedded ?? startMailbox({ mail, siteOrigin, log });
 }
 
-function startEmbedded({ config: { siteOrigin }, database, log }: AccountSources, mail: Mail) {
-  return startAccountApi({ database, log, mail, siteOrigin });
+function startEmbedded({ config, database, log }: AccountSources, mail: Mail) {
+  const { siteOrigin, demonstrationData } = config;
+  return startAccountApi({ database, log, mail, siteOrigin, demonstrationData });
 }
 
 function openStores({ config: { redisUrl }, database, log }: AccountSources) {

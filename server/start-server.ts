@@ -14,6 +14,7 @@ import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { enquiriesProgram } from './enquiries/command/enquiries-program.ts';
 import { type OpenEnquiries, openEnquiries } from './enquiries/open-enquiries.ts';
+import { followDemonstration } from './follow-demonstration.ts';
 import { createLog, type Log } from './log.ts';
 import { type AccountServices, openAccountServices } from './open-account-services.ts';
 import { openEnquirySources } from './open-enquiry-sources.ts';
@@ -47,12 +48,21 @@ export async function startServer(options: StartOptions): Promise<void> {
   logFatalFaults(log);
   const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder, log });
   const prepare = () => prepareDatabase(database, options);
-  const catalogue = startCatalogue({ database, log, today: todayInLondon, prepare });
+  const catalogue = startCatalogue({
+    database,
+    log,
+    today: todayInLondon,
+    prepare,
+    takesDemonstration: config.demonstrationData,
+  });
   const accounts = await openAccountServices({ config, database, log });
   const readiness = createReadiness({ catalogue: catalogue.isLoaded });
   const { services, outbox, search } = await openServices({ config, log, database, catalogue, accounts });
   const server = createLimitedServer(await assembleApp(options, services, { readiness, outbox }));
   const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });
+  const { sessions } = services;
+  const prepared = catalogue.firstLook;
+  const demonstration = followDemonstration({ config, database, catalogue, sessions, log, prepared });
   const commands = await takeCommands(database, options, log);
   await listen(server, config);
   drainOnSignal({
@@ -61,11 +71,12 @@ export async function startServer(options: StartOptions): Promise<void> {
     drainMs: config.drainMs,
     limitMs: config.shutdownLimitMs,
     log,
-    onClosed: () => closeInTurn([commands, outbox, alerts, search, catalogue, accounts, database]),
+    onClosed: () =>
+      closeInTurn([commands, outbox, alerts, search, demonstration, catalogue, accounts, database]),
   });
-  await catalogue.firstLook;
+  await demonstration.firstLook;
   const { mailboxUrl } = accounts;
-  console.error(startMessage({ config, server, isReady: catalogue.isLoaded(), mailboxUrl }));
+  console.error(startMessage({ config, server, catalogue, demonstration, mailboxUrl }));
 }
 
 interface Opened {
@@ -118,10 +129,10 @@ async function assembleApp(
   return createApp({ config, services, pages, metrics, readiness, publicFolder });
 }
 
-/** Brings the tables up to date and fills an empty catalogue, unless this is somebody's production site. */
+/** Brings the tables up to date and fills an empty catalogue where demonstration data is wanted. */
 async function prepareDatabase(database: Database, { config, ...folders }: StartOptions): Promise<void> {
   await database.migrate(folders.migrationsFolder);
-  if (config.isProduction && !config.allowEmbedded) return;
+  if (!config.demonstrationData) return;
   const folder = folders.demonstrationFolder;
   await loadDemonstrationWhenEmpty({ database, folder, today: todayInLondon() });
   if (config.accountApiUrl === undefined) await loadDemonstrationCustomers({ database, folder });
@@ -130,7 +141,8 @@ async function prepareDatabase(database: Database, { config, ...folders }: Start
 /** The embedded database belongs to this process, so commands hand their work over. */
 async function takeCommands(database: Database, { config, demonstrationFolder }: StartOptions, log: Log) {
   if (database.kind !== 'embedded') return undefined;
-  const context = { database, demonstrationFolder, today: todayInLondon };
+  const takesDemonstration = config.demonstrationData;
+  const context = { database, demonstrationFolder, today: todayInLondon, takesDemonstration };
   return listenForCommands({
     dataFolder: config.dataFolder,
     log,

@@ -8,6 +8,7 @@ import type { Database } from '#server/database/database.ts';
 import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
 import type { CatalogueRequest } from './catalogue-request.ts';
 import { count, formatOutcome } from './format-outcome.ts';
+import { refuseDemonstration } from './refuse-demonstration.ts';
 
 /** What a request works on. */
 export interface RequestContext {
@@ -15,16 +16,19 @@ export interface RequestContext {
   readonly demonstrationFolder: string;
   /** ISO date in London, now. */
   readonly today: () => string;
+  /** Whether demonstration data may be imported here (the setting DEMONSTRATION_DATA); it may, unless this says no. */
+  readonly takesDemonstration?: boolean;
 }
 
 /** Does what the catalogue command was asked and answers in lines for people. Throws when it was refused or failed. */
 export async function runRequest(
   request: CatalogueRequest,
-  { database, demonstrationFolder, today }: RequestContext,
+  { database, demonstrationFolder, today, takesDemonstration = true }: RequestContext,
   feedback: Feedback,
 ): Promise<readonly string[]> {
   if (request.command === 'status') return formatStatus(database);
   if (request.command === 'list-imports') return listImports(database);
+  if (!takesDemonstration) await refuseDemonstration(request, database);
   const options = { ...request, ...feedback };
   if (request.command === 'import') {
     return formatOutcome(await importFeed(database, request, options), request.isDryRun);
