@@ -5,12 +5,14 @@ import { listSeldomMeant } from './config/seldom-meant.ts';
 import { type Config, ConfigError, listEmbeddedDefaults } from './config.ts';
 import { LockHeldError } from './database/database.ts';
 import type { Demonstration } from './follow-demonstration.ts';
+import type { AwayService, ServiceWatch } from './operations/watch-services.ts';
 
 interface StartFacts {
   readonly config: Config;
   readonly server: Server;
   readonly catalogue: Pick<FollowedCatalogue, 'isLoaded' | 'isHeldBack'>;
   readonly demonstration: Pick<Demonstration, 'hasCustomers'>;
+  readonly watch: Pick<ServiceWatch, 'listAway'>;
   /** Where messages can be read that no mail server takes. */
   readonly mailboxUrl: string | undefined;
 }
@@ -20,7 +22,7 @@ const heldBack =
 
 /** What the person who started the site reads: its address, what to look at, and which embedded defaults it leans on. */
 export function startMessage(facts: StartFacts): string {
-  const { config, server, catalogue, demonstration, mailboxUrl } = facts;
+  const { config, server, catalogue, demonstration, watch, mailboxUrl } = facts;
   const bound = server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
   const isReady = catalogue.isLoaded();
@@ -29,6 +31,7 @@ export function startMessage(facts: StartFacts): string {
     ...(catalogue.isHeldBack() ? [heldBack] : []),
     ...config.nameHints,
     ...listSeldomMeant(config),
+    ...watch.listAway().map(toWarning),
   ];
   return [
     '',
@@ -39,6 +42,10 @@ export function startMessage(facts: StartFacts): string {
     ...listUnder('Embedded defaults in use (see .env.example):', listEmbeddedDefaults(config)),
     '',
   ].join('\n');
+}
+
+function toWarning({ setting, consequence, reason }: AwayService): string {
+  return `${setting}: the service does not answer as it should (${reason}), so ${consequence}. The site goes on asking.`;
 }
 
 function listUnder(heading: string, lines: readonly string[]): readonly string[] {

@@ -15,6 +15,7 @@ import { openDatabase } from './database/open-database.ts';
 import { enquiriesProgram } from './enquiries/command/enquiries-program.ts';
 import { type OpenEnquiries, openEnquiries } from './enquiries/open-enquiries.ts';
 import { followDemonstration } from './follow-demonstration.ts';
+import { listWatchedServices } from './list-watched-services.ts';
 import { createLog, type Log } from './log.ts';
 import { type AccountServices, openAccountServices } from './open-account-services.ts';
 import { openEnquirySources } from './open-enquiry-sources.ts';
@@ -23,6 +24,7 @@ import { createMetrics } from './operations/metrics.ts';
 import { createReadiness, type Readiness } from './operations/readiness.ts';
 import { createLimitedServer } from './operations/server-limits.ts';
 import { drainOnSignal } from './operations/shutdown.ts';
+import { type ServiceWatch, watchServices } from './operations/watch-services.ts';
 import { readClientAssets } from './render/client-assets.ts';
 import { createPages } from './render/create-pages.ts';
 import { searchProgram } from './search/command/search-program.ts';
@@ -48,17 +50,13 @@ export async function startServer(options: StartOptions): Promise<void> {
   logFatalFaults(log);
   const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder, log });
   const prepare = () => prepareDatabase(database, options);
-  const catalogue = startCatalogue({
-    database,
-    log,
-    today: todayInLondon,
-    prepare,
-    takesDemonstration: config.demonstrationData,
-  });
+  const takesDemonstration = config.demonstrationData;
+  const catalogue = startCatalogue({ database, log, today: todayInLondon, prepare, takesDemonstration });
   const accounts = await openAccountServices({ config, database, log });
-  const readiness = createReadiness({ catalogue: catalogue.isLoaded });
+  const watch = watchServices({ services: listWatchedServices({ config, ...accounts }), log });
+  const readiness = createReadiness({ catalogue: catalogue.isLoaded }, watch.listAway);
   const { services, outbox, search } = await openServices({ config, log, database, catalogue, accounts });
-  const server = createLimitedServer(await assembleApp(options, services, { readiness, outbox }));
+  const server = createLimitedServer(await assembleApp(options, services, { readiness, outbox, watch }));
   const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });
   const { sessions } = services;
   const prepared = catalogue.firstLook;
@@ -72,11 +70,11 @@ export async function startServer(options: StartOptions): Promise<void> {
     limitMs: config.shutdownLimitMs,
     log,
     onClosed: () =>
-      closeInTurn([commands, outbox, alerts, search, demonstration, catalogue, accounts, database]),
+      closeInTurn([watch, commands, outbox, alerts, search, demonstration, catalogue, accounts, database]),
   });
-  await demonstration.firstLook;
+  await Promise.all([demonstration.firstLook, watch.firstLook]);
   const { mailboxUrl } = accounts;
-  console.error(startMessage({ config, server, catalogue, demonstration, mailboxUrl }));
+  console.error(startMessage({ config, server, catalogue, demonstration, watch, mailboxUrl }));
 }
 
 interface Opened {
@@ -112,18 +110,20 @@ async function closeInTurn(parts: readonly ({ close(): Promise<void> } | undefin
 interface Watched {
   readonly readiness: Readiness;
   readonly outbox: OpenEnquiries;
+  readonly watch: ServiceWatch;
 }
 
 async function assembleApp(
   { config, buildFolder }: StartOptions,
   services: Services,
-  { readiness, outbox }: Watched,
+  { readiness, outbox, watch }: Watched,
 ) {
   const pages = await createPages({ config, services, assets: await readClientAssets(buildFolder) });
   const metrics = createMetrics({
     catalogue_version: { help: 'Catalogue now served.', read: () => versionOf(services) },
     page_cache_bytes: { help: 'Bytes of finished pages kept.', read: pages.cache.bytes },
     ...outbox.gauges,
+    ...watch.gauges,
   });
   const publicFolder = join(buildFolder, 'public');
   return createApp({ config, services, pages, metrics, readiness, publicFolder });

@@ -40,7 +40,7 @@ function simplify(name: string): string {
 
 function editsAllowed({ length }: string): number {
   if (length < 5) return 0;
-  return length < 8 ? 1 : length < 10 ? 2 : 3;
+  return length < 8 ? 1 : length < 11 ? 2 : 3;
 }
 
 /** Letters to add, leave out or change, or neighbours to swap, until both are the same (optimal string alignment). */

@@ -35,3 +35,15 @@ test('a process on its way out is not ready', async () => {
   expect([response.status, response.body.missing]).toEqual([503, ['draining']]);
   expect(readiness.isDraining).toBe(true);
 });
+
+test('a service that is away is named with the time, and leaves the process ready', async () => {
+  const since = new Date('2026-11-22T02:00:00Z');
+  const away = [{ name: 'mail', since, reason: 'ECONNREFUSED', host: 'canary.internal' }];
+  const app = express().use(health(createReadiness({}, () => away)));
+  const response = await request(app).get('/readyz');
+
+  expect(response.status).toBe(200);
+  expect(response.body).toMatchObject({ status: 'ready', missing: [] });
+  expect(response.body.degraded).toEqual([{ name: 'mail', since: '2026-11-22T02:00:00.000Z' }]);
+  expect(response.text).not.toMatch(/canary|ECONNREFUSED/);
+});

@@ -3,6 +3,8 @@ import type { Readiness } from './readiness.ts';
 
 /**
  * `/healthz`: the process lives. `/readyz`: it may be sent visitors; else 503 with the names of what is missing.
+ * What is away without making it less ready is `degraded`, by name and since when: the log has the reasons. A balancer
+ * may pass strangers on to here, so neither answer names a host or an error.
  */
 export function health(readiness: Readiness): Router {
   const router = Router();
@@ -12,7 +14,12 @@ export function health(readiness: Readiness): Router {
   router.get('/readyz', noStore, (_req, res) => {
     const missing = readiness.listMissing();
     const isReady = missing.length === 0;
-    res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready', missing });
+    const degraded = readiness.listDegraded();
+    res.status(isReady ? 200 : 503).json({
+      status: isReady ? 'ready' : 'not ready',
+      missing,
+      ...(degraded.length > 0 && { degraded }),
+    });
   });
   return router;
 }
