@@ -63,7 +63,7 @@ test('a mail server that is away and comes back is asked anew', async () => {
   const server = await startServer();
   const check = createMailCheck(`smtp://127.0.0.1:${server.port}?tls=off`);
   await server.stop();
-  await expect(check(soon())).rejects.toThrow();
+  await expect(check(soon())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   await server.start();
   await check(soon());
 });

@@ -20,8 +20,8 @@ export function createMailCheck(url: string, now = Date.now): (signal: AbortSign
       await greet({ ...server, ...toTimeLimits(20_000) }, isTried ? auth : undefined, signal);
       isLoginKnown = true;
     } catch (error) {
-      if (isTried && (error as { readonly code?: unknown }).code === 'EAUTH') refusedAt = now();
-      throw error;
+      if (isTried && toCode(error) === 'EAUTH') refusedAt = now();
+      throw Object.assign(new Error('The mail server cannot be used.'), { code: toCode(error) });
     }
   };
 }
@@ -52,6 +52,13 @@ function greet(server: Server, login: Login, signal: AbortSignal): Promise<void>
     connection.login({ credentials: login }, (refused) => (refused ? fail(refused) : done()));
   });
   return promise;
+}
+
+/** The system's own code, such as ECONNREFUSED, where nodemailer has put its one for all such in its place. */
+function toCode(error: unknown): unknown {
+  const { code, message, name } = error as { readonly code?: unknown } & Error;
+  const isOfSystem = code === 'ESOCKET' || code === 'ECONNECTION' || code === 'EDNS';
+  return (isOfSystem ? /\bE[A-Z]{4,}\b/.exec(message)?.[0] : undefined) ?? code ?? name;
 }
 
 function loginRefused(): Error {
