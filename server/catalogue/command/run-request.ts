@@ -1,4 +1,5 @@
 import { desc } from 'drizzle-orm';
+import { FeedError } from '#server/catalogue/import/feed-error.ts';
 import { importDemonstration } from '#server/catalogue/import/import-demonstration.ts';
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { importVca } from '#server/catalogue/import/import-vca.ts';
@@ -8,7 +9,6 @@ import type { Database } from '#server/database/database.ts';
 import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
 import type { CatalogueRequest } from './catalogue-request.ts';
 import { count, formatOutcome } from './format-outcome.ts';
-import { refuseDemonstration } from './refuse-demonstration.ts';
 
 /** What a request works on. */
 export interface RequestContext {
@@ -28,7 +28,7 @@ export async function runRequest(
 ): Promise<readonly string[]> {
   if (request.command === 'status') return formatStatus(database);
   if (request.command === 'list-imports') return listImports(database);
-  if (!takesDemonstration) await refuseDemonstration(request, database);
+  if (!takesDemonstration) refuseDemonstration(request);
   const options = { ...request, ...feedback };
   if (request.command === 'import') {
     return formatOutcome(await importFeed(database, request, options), request.isDryRun);
@@ -41,6 +41,15 @@ export async function runRequest(
   }
   const source = { folder: demonstrationFolder, today: today() };
   return formatOutcome(await importDemonstration(database, source, options), request.isDryRun);
+}
+
+/** A site that shows no demonstration would show nothing of such an import. */
+function refuseDemonstration(request: CatalogueRequest): void {
+  const hasDemoRates = request.command === 'import-vca' && request.hasDemoRates;
+  if (request.command !== 'import-demo' && !hasDemoRates) return;
+  throw new FeedError(
+    'This site takes no demonstration data, because its prices are invented. DEMONSTRATION_DATA=true allows it.',
+  );
 }
 
 async function formatStatus(database: Database): Promise<readonly string[]> {
