@@ -9,7 +9,7 @@ interface SeldomMeant {
 const combinations: readonly SeldomMeant[] = [
   {
     sentence:
-      'DEMONSTRATION_DATA: an empty database is filled with invented vehicles and prices, and with customers whose password is published.',
+      'DEMONSTRATION_DATA: an empty database is filled with invented vehicles and prices and, without ACCOUNT_API_URL, with customers whose password is published.',
     isSet: ({ isProduction, demonstrationData }) => isProduction && demonstrationData,
   },
   {
