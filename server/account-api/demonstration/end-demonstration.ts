@@ -17,7 +17,10 @@ export interface DemonstrationRule {
  * demonstration, with nothing of another import in it. Their password is published, so whatever else is imported,
  * by whichever process, ends them.
  */
-export async function mayHaveDemonstrationCustomers({ orm, demonstrationData }: DemonstrationRule) {
+export async function mayHaveDemonstrationCustomers({
+  orm,
+  demonstrationData,
+}: DemonstrationRule): Promise<boolean> {
   if (!demonstrationData) return false;
   const [current] = await orm
     .select({ source: catalogueVersions.source, isDemonstration: catalogueVersions.isDemonstration })
