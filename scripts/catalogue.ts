@@ -10,12 +10,13 @@ const stop = new AbortController();
 process.once('SIGINT', () => stop.abort());
 process.once('SIGTERM', () => stop.abort());
 
-const { databaseUrl, dataFolder } = readCommandConfig();
+const { databaseUrl, dataFolder, demonstrationData } = readCommandConfig();
 process.exitCode = await catalogueCommand(process.argv.slice(2), {
   location: { url: databaseUrl, dataFolder },
   migrationsFolder,
   demonstrationFolder: join(import.meta.dirname, '../server/catalogue/demonstration'),
   today: todayInLondon,
+  takesDemonstration: demonstrationData,
   folder: process.cwd(),
   print: (line) => console.log(line),
   printAside: (line) => console.error(line),

@@ -1,12 +1,17 @@
 import { join } from 'node:path';
-import { readEnvironment } from '#server/config/read-environment.ts';
-import { type Config, readConfig } from '#server/config.ts';
+import { readSiteConfig } from '#server/config/read-environment.ts';
+import type { Config } from '#server/config.ts';
 import { startFault } from '#server/start-message.ts';
 
-/** The configuration that the site beside it has. Where it cannot be used, says why and ends the process with 1. */
+/**
+ * The configuration that the site beside it has; names that are no settings are told on standard error. Where it cannot
+ * be used, says why and ends the process with 1.
+ */
 export function readCommandConfig(): Config {
   try {
-    return readConfig(readEnvironment(join(import.meta.dirname, '..')));
+    const config = readSiteConfig(join(import.meta.dirname, '..'));
+    for (const hint of config.nameHints) console.error(hint);
+    return config;
   } catch (error) {
     console.error(startFault(error));
     process.exit(1);

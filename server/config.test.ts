@@ -13,6 +13,7 @@ const completeProduction = {
   SMTP_URL: 'smtp://site:hunter22@mail.example.co.uk:587',
   MAIL_FROM: 'Example Leasing <no-reply@example.co.uk>',
   ENQUIRIES_TO: 'enquiries@example.co.uk',
+  SITE_NAME: 'Leasing Options',
   LEGAL_NAME: 'Example Leasing Limited',
   COMPANY_NUMBER: '01234567',
   FCA_NUMBER: '123456',
@@ -153,6 +154,7 @@ test('every fault is named at once, the malformed and the unfit', () => {
     'ACCOUNT_API_URL',
     'SMTP_URL',
     'ENQUIRIES_TO',
+    'SITE_NAME',
     'LEGAL_NAME',
     'COMPANY_NUMBER',
     'FCA_NUMBER',
@@ -221,8 +223,45 @@ test('production runs on embedded defaults when told to, and can list them', () 
   const config = readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' });
 
   expect(config.host).toBe('0.0.0.0');
-  expect(listEmbeddedDefaults(config)).toHaveLength(10);
+  expect(listEmbeddedDefaults(config)).toHaveLength(11);
   expect(listEmbeddedDefaults(readConfig(completeProduction))).toEqual([]);
+});
+
+test('demonstration data is there in development, and in production only where its own setting says so', () => {
+  expect(readConfig({}).demonstrationData).toBe(true);
+  expect(readConfig({ NODE_ENV: 'test' }).demonstrationData).toBe(true);
+  expect(readConfig({ DEMONSTRATION_DATA: 'false' }).demonstrationData).toBe(false);
+  expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' }).demonstrationData).toBe(false);
+  expect(readConfig({ ...completeProduction, DEMONSTRATION_DATA: 'true' }).demonstrationData).toBe(true);
+});
+
+test.each([
+  { DRAIN_MS: '2000', SHUTDOWN_LIMIT_MS: '2000' },
+  { DRAIN_MS: '20000' },
+  { SHUTDOWN_LIMIT_MS: '1000' },
+])('a drain that leaves no time before the limit is refused: %j', (env) => {
+  expect(readFaults(env)).toEqual([expect.stringMatching(/^DRAIN_MS must be less than SHUTDOWN_LIMIT_MS/)]);
+  expect(readFaults({ DRAIN_MS: '1999', SHUTDOWN_LIMIT_MS: '2000' })).toEqual([]);
+});
+
+test('a misspelt name is told beside the fault that it leads to, without its value', () => {
+  const { DATABASE_URL, ...rest } = completeProduction;
+
+  expect(() => readConfig({ ...rest, DATABSE_URL: DATABASE_URL })).toThrow(
+    /- DATABASE_URL: .*\n- DATABSE_URL is no setting: did you mean DATABASE_URL\?$/,
+  );
+  expect(() => readConfig({ ...rest, DATABSE_URL: DATABASE_URL })).not.toThrow(/hunter22/);
+});
+
+test('what starts all the same hints at names that are no settings, those of a file all of them', () => {
+  expect(readConfig({ SITE_ORGIN: 'x', EDITOR: 'vi', SMTP_URI: '' }).nameHints).toEqual([
+    'SITE_ORGIN is no setting: did you mean SITE_ORIGIN?',
+  ]);
+  const env = { SITE_ORGIN: 'x', COLOUR_SCHEME: 'dark' };
+  expect(readConfig(env, ['COLOUR_SCHEME', 'PORT']).nameHints).toEqual([
+    'COLOUR_SCHEME is no setting: .env.example names them all.',
+    'SITE_ORGIN is no setting: did you mean SITE_ORIGIN?',
+  ]);
 });
 
 test('a drama number in another spelling is still a drama number', () => {

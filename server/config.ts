@@ -16,6 +16,7 @@ import {
   type WebhookSettings,
 } from './config/outgoing.ts';
 import { toRatings } from './config/ratings.ts';
+import { listUnknownNames } from './config/setting-names.ts';
 import { findUnpaired } from './config/setting-pairs.ts';
 import { type Settings, settings } from './config/settings.ts';
 import type { Identity } from './config/site-identity.ts';
@@ -33,6 +34,8 @@ export interface Config {
   /** `https://www.example.co.uk`: scheme, host and port, without a final slash. */
   readonly siteOrigin: string;
   readonly allowEmbedded: boolean;
+  /** Whether an empty site gets the demonstration's catalogue and customers, and may show the former. */
+  readonly demonstrationData: boolean;
   /** How many proxies in front of this process are ours, so that their `X-Forwarded-For` is believed. */
   readonly trustProxyHops: number;
   readonly logLevel: Settings['LOG_LEVEL'];
@@ -71,21 +74,29 @@ export interface Config {
   /** What others say of the firm: given whole, or not there. */
   readonly ratings: Ratings;
   readonly identity: Identity;
+  /** A sentence for each name that is no setting and was probably meant to be one. No sentence repeats a value. */
+  readonly nameHints: readonly string[];
 }
 
-/** The configuration cannot be used. `faults` has one sentence for each thing that must be put right. */
+/**
+ * The configuration cannot be used. `faults` has one sentence for each thing that must be put right, `hints` one for
+ * each name that was probably meant to be a setting.
+ */
 export class ConfigError extends Error {
   readonly faults: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(['The configuration cannot be used:', ...faults].join('\n- '));
+  constructor(faults: readonly string[], hints: readonly string[] = []) {
+    super(['The configuration cannot be used:', ...faults, ...hints].join('\n- '));
     this.name = 'ConfigError';
     this.faults = faults;
   }
 }
 
-/** Reads the environment. Throws a `ConfigError` with every fault at once; no message repeats a value. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+/**
+ * Reads the environment. Throws a `ConfigError` with every fault at once; no message repeats a value. `fileNames` are
+ * the names that a settings file gave: there every unknown one is told, in the environment those that look like ours.
+ */
+export function readConfig(env: NodeJS.ProcessEnv, fileNames: readonly string[] = []): Config {
   const given = Object.keys(settings.shape).flatMap((name) => {
     const value = env[name]?.trim();
     return value ? [[name, value] as const] : [];
@@ -97,9 +108,26 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const wellFormed = given.filter(([name]) => !malformed.has(name));
   const config = toConfig(settings.parse(Object.fromEntries(wellFormed)));
   const unfit = listUnfitDefaults(config).filter((line) => !faulty.has(line.slice(0, line.indexOf(':'))));
-  const faults = [...faulty.values(), ...unfit];
-  if (faults.length > 0) throw new ConfigError(faults);
-  return config;
+  const faults = [...faulty.values(), ...listContradictions(config), ...unfit];
+  const unknown = listAllUnknown(env, fileNames);
+  if (faults.length > 0) throw new ConfigError(faults, unknown);
+  return Object.freeze({ ...config, nameHints: Object.freeze(unknown) });
+}
+
+function listAllUnknown(env: NodeJS.ProcessEnv, fileNames: readonly string[]): readonly string[] {
+  const names = Object.keys(env).filter((name) => env[name]?.trim() && !fileNames.includes(name));
+  return [
+    ...listUnknownNames({ names: fileNames, from: 'file' }),
+    ...listUnknownNames({ names, from: 'environment' }),
+  ];
+}
+
+/** Settings that are each well-formed and cannot be kept together. */
+function listContradictions({ drainMs, shutdownLimitMs }: Config): readonly string[] {
+  if (drainMs < shutdownLimitMs) return [];
+  return [
+    'DRAIN_MS must be less than SHUTDOWN_LIMIT_MS (2000 and 15000 where left out): both count from the signal, and at the limit whatever is still being answered is cut off',
+  ];
 }
 
 /** A sentence for each setting that cannot be read, by its name. */
@@ -123,6 +151,7 @@ function toConfig(read: Settings): Config {
     host: read.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
     siteOrigin: read.SITE_ORIGIN ?? `http://localhost:${read.PORT}`,
     allowEmbedded: read.ALLOW_EMBEDDED,
+    demonstrationData: read.DEMONSTRATION_DATA ?? !isProduction,
     trustProxyHops: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     databaseUrl: read.DATABASE_URL,
@@ -147,12 +176,14 @@ function toConfig(read: Settings): Config {
     tagManagerUrl: read.ANALYTICS_ID && `${read.TAG_MANAGER_URL}?id=${read.ANALYTICS_ID}`,
     ratings: toRatings(read),
     identity: toIdentity(read),
+    nameHints: [],
   });
 }
 
 function toIdentity(read: Settings): Identity {
   return Object.freeze({
-    name: read.SITE_NAME,
+    name: read.SITE_NAME ?? 'Leasing Options',
+    isNameGiven: read.SITE_NAME !== undefined,
     legalName: read.LEGAL_NAME,
     companyNumber: read.COMPANY_NUMBER,
     fcaNumber: read.FCA_NUMBER,

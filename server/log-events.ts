@@ -21,5 +21,8 @@ export const logEvents = {
   outboxLost: 'outbox cannot be followed',
   outboxFollowed: 'outbox followed again',
   assetsNotKept: 'scripts and styles of this build could not be kept for other builds',
+  demonstrationKept: 'demonstration customers could not be looked after',
+  serviceAway: 'service cannot be reached',
+  serviceBack: 'service is reached again',
   closingFailed: 'closing failed',
 } as const;

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { readEnvironment } from './config/read-environment.ts';
-import { readConfig } from './config.ts';
+import { readSiteConfig } from './config/read-environment.ts';
 import { startFault } from './start-message.ts';
 import { startServer } from './start-server.ts';
 
@@ -9,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 
 try {
   await startServer({
-    config: readConfig(readEnvironment(root)),
+    config: readSiteConfig(root),
     migrationsFolder: join(root, 'server/database/migrations'),
     demonstrationFolder: join(root, 'server/catalogue/demonstration'),
     buildFolder: join(import.meta.dirname, '..'),

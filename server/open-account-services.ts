@@ -1,7 +1,7 @@
 import { startAccountApi } from './account-api/start-account-api.ts';
 import { createDatabaseLimits, createRedisLimits } from './account-proxy/limits/shared-limits.ts';
 import { createDatabaseSessions } from './account-proxy/session/database-sessions.ts';
-import { openRedis } from './account-proxy/session/redis-connection.ts';
+import { openRedis, pingRedis } from './account-proxy/session/redis-connection.ts';
 import { createRedisSessions } from './account-proxy/session/redis-sessions.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -27,6 +27,8 @@ export interface AccountServices {
   readonly services: Pick<Services, 'account' | 'sessions' | 'limits' | 'saved' | 'mail'>;
   /** Where messages can be read; absent when a mail server takes them. */
   readonly mailboxUrl?: string;
+  /** Absent without a Redis. */
+  readonly pingRedis: ((signal: AbortSignal) => Promise<unknown>) | undefined;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export async function openAccountServices(sources: AccountSources): Promise<Acco
       mail,
     },
     ...(mailbox && { mailboxUrl: `${mailbox.baseUrl}/mailbox` }),
+    pingRedis: stores.ping,
     close: async () => {
       stores.close();
       await embedded?.close();
@@ -68,19 +71,21 @@ async function showMailbox(
   return embedded ?? startMailbox({ mail, siteOrigin, log });
 }
 
-function startEmbedded({ config: { siteOrigin }, database, log }: AccountSources, mail: Mail) {
-  return startAccountApi({ database, log, mail, siteOrigin });
+function startEmbedded({ config, database, log }: AccountSources, mail: Mail) {
+  const { siteOrigin, demonstrationData } = config;
+  return startAccountApi({ database, log, mail, siteOrigin, demonstrationData });
 }
 
 function openStores({ config: { redisUrl }, database, log }: AccountSources) {
   if (redisUrl === undefined) {
     const sessions = createDatabaseSessions({ database });
-    return { sessions, limits: createDatabaseLimits(database), close: () => undefined };
+    return { sessions, limits: createDatabaseLimits(database), ping: undefined, close: () => undefined };
   }
   const redis = openRedis(redisUrl, log);
   return {
     sessions: createRedisSessions({ redis }),
     limits: createRedisLimits(redis),
+    ping: (signal: AbortSignal) => pingRedis(redis, signal),
     close: () => redis.destroy(),
   };
 }

@@ -21,6 +21,6 @@ export function openEnquirySources({
   return {
     rateSources: createRateSources(database),
     vehicleEnquiry: config.dvla && createVehicleEnquiry({ ...config.dvla, log }),
-    competition: toCompetition(config.competition, toSiteIdentity(config)),
+    competition: toCompetition(config, toSiteIdentity(config)),
   };
 }

@@ -1,30 +1,55 @@
 import type { Server } from 'node:http';
 import { inspect } from 'node:util';
+import type { FollowedCatalogue } from './catalogue/create-catalogue.ts';
+import { listSeldomMeant } from './config/seldom-meant.ts';
 import { type Config, ConfigError, listEmbeddedDefaults } from './config.ts';
 import { LockHeldError, NoRoomError } from './database/database.ts';
+import type { Demonstration } from './follow-demonstration.ts';
+import type { AwayService, ServiceWatch } from './operations/watch-services.ts';
 
 interface StartFacts {
   readonly config: Config;
   readonly server: Server;
-  readonly isReady: boolean;
+  readonly catalogue: Pick<FollowedCatalogue, 'isLoaded' | 'isHeldBack'>;
+  readonly demonstration: Pick<Demonstration, 'hasCustomers'>;
+  readonly watch: Pick<ServiceWatch, 'listAway'>;
   /** Where messages can be read that no mail server takes. */
   readonly mailboxUrl: string | undefined;
 }
 
-/** What the person who started the site reads: its address, and which embedded defaults it leans on. */
-export function startMessage({ config, server, isReady, mailboxUrl }: StartFacts): string {
+const heldBack =
+  'The catalogue in the database is a demonstration with invented prices, which this site does not show. Import your own (npm run catalogue -- --help), or set DEMONSTRATION_DATA=true.';
+
+/** What the person who started the site reads: its address, what to look at, and which embedded defaults it leans on. */
+export function startMessage(facts: StartFacts): string {
+  const { config, server, catalogue, demonstration, watch, mailboxUrl } = facts;
   const bound = server.address();
   const port = typeof bound === 'object' && bound ? bound.port : config.port;
-  const defaults = listEmbeddedDefaults(config).map((line) => `  ${line}`);
+  const isReady = catalogue.isLoaded();
   const state = isReady ? 'is ready' : 'is running, but has no catalogue to show yet,';
+  const warnings = [
+    ...(catalogue.isHeldBack() ? [heldBack] : []),
+    ...config.nameHints,
+    ...listSeldomMeant(config),
+    ...watch.listAway().map(toWarning),
+  ];
   return [
     '',
     `${config.identity.name} ${state} at http://localhost:${port}`,
     ...(mailboxUrl ? [`E-mails are kept at ${mailboxUrl}`] : []),
-    ...(config.accountApiUrl === undefined ? ['Demonstration logins are in README.md'] : []),
-    ...(defaults.length > 0 ? ['Embedded defaults in use (see .env.example):', ...defaults] : []),
+    ...(demonstration.hasCustomers() ? ['Demonstration logins are in README.md'] : []),
+    ...listUnder('Please look at:', warnings),
+    ...listUnder('Embedded defaults in use (see .env.example):', listEmbeddedDefaults(config)),
     '',
   ].join('\n');
+}
+
+function toWarning({ setting, consequence, reason }: AwayService): string {
+  return `${setting}: the service does not answer as it should (${reason}), so ${consequence}. The site goes on asking.`;
+}
+
+function listUnder(heading: string, lines: readonly string[]): readonly string[] {
+  return lines.length > 0 ? [heading, ...lines.map((line) => `  ${line}`)] : [];
 }
 
 /** Why the site did not start: in one sentence where a person can put it right, else with the stack. */

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type BuiltSite, buildSite } from './testing/built-site.ts';
 import { eventually } from './testing/eventually.ts';
+import { fetchRaw } from './testing/fetch-raw.ts';
+import { createRoamingBrowser } from './testing/roaming-browser.ts';
 import { endPrograms, runCatalogue, type Site, startSite } from './testing/site-process.ts';
 
 // The tests tell one story in order, on one data folder: a first start is the slowest thing that the site does.
@@ -151,13 +153,97 @@ test('.env in the folder of the site is read, and below the environment; a fault
   await rm(envFile);
 });
 
+test('what does not answer is told at the start and to operators, asked for nothing, and keeps nobody out', async () => {
+  const asked: string[] = [];
+  const accountApi = createServer((req, res) => {
+    asked.push(`${req.method} ${req.url}`);
+    res.writeHead(503).end();
+  }).listen(0, '127.0.0.1');
+  await eventually(() => accountApi.listening, true);
+  const { port } = accountApi.address() as AddressInfo;
+  const lonely = await start({
+    ACCOUNT_API_URL: `http://127.0.0.1:${port}`,
+    SMTP_URL: 'smtp://127.0.0.1:9?tls=off',
+    MAIL_FROM: 'a@example.com',
+    DATABSE_URL: 'canary',
+  });
+  await untilReady(lonely);
+  await eventually(() => lonely.stderr().includes('is ready at'), true);
+  const { body } = await lonely.visit('/readyz');
+  const { body: metrics } = await lonely.visit('/metrics');
+  lonely.child.kill('SIGTERM');
+
+  expect(await lonely.ended).toBe(0);
+  accountApi.close();
+  expect(new Set(asked)).toEqual(new Set(['HEAD /']));
+  expect(JSON.parse(body.toString()).degraded).toEqual([
+    { name: 'mail', since: expect.stringMatching(/^20/) },
+    { name: 'accountApi', since: expect.stringMatching(/^20/) },
+  ]);
+  expect(body.toString()).not.toMatch(/127\.0|ECONN|503/);
+  expect(metrics.toString()).toMatch(/^service_reachable_mail 0$/m);
+  expect(lonely.stderr()).toContain('SMTP_URL: the service does not answer as it should (ECONNREFUSED)');
+  expect(lonely.stderr()).toContain('ACCOUNT_API_URL: the service does not answer as it should (status_503)');
+  expect(lonely.stderr()).toContain('DATABSE_URL is no setting: did you mean DATABASE_URL?');
+  expect(lonely.stderr()).not.toContain('canary');
+  expect(lonely.stdout()).toContain('"service cannot be reached"');
+});
+
 test('production on embedded defaults is refused, each default named, unless that is allowed', async () => {
   const refused = await start({ NODE_ENV: 'production' });
   expect(await refused.ended).toBe(1);
   expect(refused.stderr()).toMatch(/- SITE_ORIGIN: .*\n- DATABASE_URL: .*Set it, or ALLOW_EMBEDDED=true/);
 
-  const allowed = await start({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', HOST: '127.0.0.1' });
-  await untilReady(allowed);
-  allowed.child.kill('SIGTERM');
-  expect(await allowed.ended).toBe(0);
+  site = await start({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', HOST: '127.0.0.1' });
+  await eventually(() => site.stderr().includes('is running, but has no catalogue to show yet'), true);
+  expect(site.stderr()).toContain('SITE_NAME: ');
 });
+
+test('embedded production shows no demonstration that is in its data, lets none of its customers in, takes no other', async () => {
+  const browser = createRoamingBrowser();
+  const login = await browser.login(site.origin, 'personal.customer@example.com');
+  const refused = [await onSite('import-demo'), await onSite('import-vca', 'cars.csv', '--demo-rates')];
+
+  expect((await site.visit('/readyz')).status).toBe(503);
+  expect(site.stderr()).toContain('a demonstration with invented prices, which this site does not show');
+  expect(site.stderr()).not.toContain('Demonstration logins');
+  expect([login.status, login.location]).not.toContain('/account');
+  expect((await browser.get(site.origin, '/account')).location).toContain('/account/login');
+  for (const { code, stderr } of refused)
+    expect([code, stderr()]).toEqual([1, expect.stringContaining('takes no demonstration data')]);
+});
+
+test('with a real feed it is ready, and a visitor registers, completes the account and signs in', async () => {
+  const files = ['--vehicles', join(example, 'vehicles.csv'), '--rates', join(example, 'rates.csv')];
+  const { code, stderr } = await onSite('import', '--replace', ...files);
+  expect([code, code === 0 ? '' : stderr()]).toEqual([0, '']);
+  await untilReady(site);
+  const browser = createRoamingBrowser();
+  const [email, password] = ['ada@example.com', 'correct horse battery'];
+  await browser.get(site.origin, '/account/register');
+  const person = { firstName: 'Ada', lastName: 'Byron', mobile: '07700 900123' };
+  await browser.send(site.origin, 'registration', { accountType: 'personal', ...person, email, password });
+  await eventually(async () => (await findLink(email)) === undefined, false);
+  await browser.follow(site.origin, (await findLink(email)) ?? '');
+  await browser.send(site.origin, 'completion', { email, password });
+  // A busy machine may take longer over a password than the site waits for an answer.
+  await vi.waitFor(
+    async () => expect((await browser.login(site.origin, email, password)).location).toBe('/account'),
+    { timeout: 20_000, interval: 3000 },
+  );
+
+  expect((await browser.get(site.origin, '/account')).text).toContain('Ada');
+  site.child.kill('SIGTERM');
+  expect(await site.ended).toBe(0);
+});
+
+const onSite = (...args: readonly string[]) => runCatalogue(args, { DATA_FOLDER: dataFolder });
+
+/** Path and query of the link in the newest message to this address. */
+async function findLink(to: string): Promise<string | undefined> {
+  const mailbox = /E-mails are kept at (\S+)/.exec(site.stderr())?.[1];
+  const { body } = await fetchRaw(`${mailbox}.json`);
+  const messages = JSON.parse(body.toString()) as readonly { readonly to: string; readonly text: string }[];
+  const text = messages.find((message) => message.to === to)?.text ?? '';
+  return /http:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1];
+}

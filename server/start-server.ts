@@ -16,6 +16,8 @@ import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { enquiriesProgram } from './enquiries/command/enquiries-program.ts';
 import { type OpenEnquiries, openEnquiries } from './enquiries/open-enquiries.ts';
+import { followDemonstration } from './follow-demonstration.ts';
+import { listWatchedServices } from './list-watched-services.ts';
 import { createLog, type Log } from './log.ts';
 import { bufferedStdout } from './logging/buffered-stdout.ts';
 import type { LineWriter } from './logging/line-writer.ts';
@@ -26,6 +28,7 @@ import { createMetrics } from './operations/metrics.ts';
 import { createReadiness, type Readiness } from './operations/readiness.ts';
 import { createLimitedServer } from './operations/server-limits.ts';
 import { drainOnSignal } from './operations/shutdown.ts';
+import { type ServiceWatch, watchServices } from './operations/watch-services.ts';
 import { readClientAssets } from './render/client-assets.ts';
 import { createPages } from './render/create-pages.ts';
 import { searchProgram } from './search/command/search-program.ts';
@@ -52,12 +55,19 @@ export async function startServer(options: StartOptions): Promise<void> {
   logFatalFaults(log);
   const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder, log });
   const prepare = () => prepareDatabase(database, options);
-  const catalogue = startCatalogue({ database, log, today: todayInLondon, prepare });
+  const takesDemonstration = config.demonstrationData;
+  const catalogue = startCatalogue({ database, log, today: todayInLondon, prepare, takesDemonstration });
   const accounts = await openAccountServices({ config, database, log });
-  const readiness = createReadiness({ catalogue: catalogue.isLoaded });
+  const watch = watchServices({ services: listWatchedServices({ config, ...accounts }), log });
+  const readiness = createReadiness({ catalogue: catalogue.isLoaded }, watch.listAway);
   const { services, outbox, search } = await openServices({ config, log, database, catalogue, accounts });
-  const server = createLimitedServer(await assembleApp(options, services, { readiness, outbox, output }));
+  const server = createLimitedServer(
+    await assembleApp(options, services, { readiness, outbox, output, watch }),
+  );
   const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });
+  const { sessions } = services;
+  const prepared = catalogue.firstLook;
+  const demonstration = followDemonstration({ config, database, catalogue, sessions, log, prepared });
   const commands = await takeCommands(database, options, log);
   await listen(server, config);
   drainOnSignal({
@@ -66,11 +76,12 @@ export async function startServer(options: StartOptions): Promise<void> {
     drainMs: config.drainMs,
     limitMs: config.shutdownLimitMs,
     log,
-    onClosed: () => closeInTurn([commands, outbox, alerts, search, catalogue, accounts, database]),
+    onClosed: () =>
+      closeInTurn([watch, commands, outbox, alerts, search, demonstration, catalogue, accounts, database]),
   });
-  await catalogue.firstLook;
+  await Promise.all([demonstration.firstLook, watch.firstLook]);
   const { mailboxUrl } = accounts;
-  console.error(startMessage({ config, server, isReady: catalogue.isLoaded(), mailboxUrl }));
+  console.error(startMessage({ config, server, catalogue, demonstration, watch, mailboxUrl }));
 }
 
 interface Opened {
@@ -107,12 +118,13 @@ interface Watched {
   readonly readiness: Readiness;
   readonly outbox: OpenEnquiries;
   readonly output: LineWriter;
+  readonly watch: ServiceWatch;
 }
 
 async function assembleApp(
   { config, buildFolder }: StartOptions,
   services: Services,
-  { readiness, outbox, output }: Watched,
+  { readiness, outbox, output, watch }: Watched,
 ) {
   const publicFolder = join(buildFolder, 'public');
   const assets = await readClientAssets(buildFolder);
@@ -133,15 +145,16 @@ async function assembleApp(
       read: output.waitingBytes,
     },
     ...outbox.gauges,
+    ...watch.gauges,
   });
   return createApp({ config, services, pages, metrics, readiness, publicFolder });
 }
 
-/** Brings the tables up to date and fills an empty catalogue, unless this is somebody's production site. */
+/** Brings the tables up to date and fills an empty catalogue where demonstration data is wanted. */
 async function prepareDatabase(database: Database, { config, ...folders }: StartOptions): Promise<void> {
   await database.migrate(folders.migrationsFolder);
   await removeLeftovers(database);
-  if (config.isProduction && !config.allowEmbedded) return;
+  if (!config.demonstrationData) return;
   const folder = folders.demonstrationFolder;
   await loadDemonstrationWhenEmpty({ database, folder, today: todayInLondon() });
   if (config.accountApiUrl === undefined) await loadDemonstrationCustomers({ database, folder });
@@ -150,7 +163,8 @@ async function prepareDatabase(database: Database, { config, ...folders }: Start
 /** The embedded database belongs to this process, so commands hand their work over. */
 async function takeCommands(database: Database, { config, demonstrationFolder }: StartOptions, log: Log) {
   if (database.kind !== 'embedded') return undefined;
-  const context = { database, demonstrationFolder, today: todayInLondon };
+  const takesDemonstration = config.demonstrationData;
+  const context = { database, demonstrationFolder, today: todayInLondon, takesDemonstration };
   return listenForCommands({
     dataFolder: config.dataFolder,
     log,

@@ -28,6 +28,7 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
       ENV_FILE: devNull,
       NODE_ENV: 'production',
       ALLOW_EMBEDDED: 'true',
+      DEMONSTRATION_DATA: 'true',
       DRAIN_MS: '0',
       PORT: String(port),
       SITE_ORIGIN: origin,

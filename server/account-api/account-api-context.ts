@@ -10,6 +10,8 @@ export interface AccountApiContext {
   readonly mail: Mail;
   /** Where the links in messages lead: scheme, host and port of the site. */
   readonly siteOrigin: string;
+  /** The setting DEMONSTRATION_DATA: without it no demonstration customer is left. */
+  readonly demonstrationData: boolean;
   readonly now: () => Date;
   readonly passwordCost: PasswordCost;
 }

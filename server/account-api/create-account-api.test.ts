@@ -22,6 +22,14 @@ async function signIn(): Promise<{ readonly token: string; readonly accountId: s
   return (await ask().get('/api/auth/token').query(credentials)).body.data;
 }
 
+/** What another API over the same database is started with, beside its mail. */
+const toOptions = ({ database, log }: TestAccountApi) => ({
+  database,
+  log: log.log,
+  siteOrigin: 'http://localhost:3000',
+  demonstrationData: true,
+});
+
 test('HEAD, which could send a code, is refused', async () => {
   const path = '/api/accounts/confirmationcode?accountId=demo-personal&sendmethod=email';
 
@@ -90,7 +98,7 @@ test('the mailbox shows messages as text, and links to this site as links', asyn
 
 test('a fault is a 500 without a word of it, and logged without what was sent', async () => {
   const mail = { send: () => Promise.reject(new Error('the mail server is away')) };
-  const options = { database: api.database, log: api.log.log, siteOrigin: 'http://localhost:3000' };
+  const options = toOptions(api);
   const failing = await startAccountApi({ ...options, mail });
   const registration = newRegistration();
   const response = await supertest(failing.baseUrl).post('/api/accounts/createaccount').send(registration);
@@ -108,7 +116,7 @@ test('a fault is a 500 without a word of it, and logged without what was sent', 
 });
 
 test('without a mailbox there is no page of messages', async () => {
-  const options = { database: api.database, log: api.log.log, siteOrigin: 'http://localhost:3000' };
+  const options = toOptions(api);
   const other = await startAccountApi({ ...options, mail: { send: async () => undefined } });
   const response = await supertest(other.baseUrl).get('/mailbox.json');
   await other.close();
@@ -125,7 +133,7 @@ test('closing waits for the call under way and not for a client that keeps its c
       return mayFinish;
     },
   };
-  const options = { database: api.database, log: api.log.log, siteOrigin: 'http://localhost:3000' };
+  const options = toOptions(api);
   const other = await startAccountApi({ ...options, mail });
   const agent = new Agent({ keepAlive: true });
   const post = supertest(other.baseUrl).post('/api/accounts/createaccount').agent(agent);

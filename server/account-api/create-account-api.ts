@@ -3,6 +3,7 @@ import { mailboxRoutes } from '#server/mail/mailbox-routes.ts';
 import { isLoopbackHost } from '#server/operations/loopback-host.ts';
 import type { AccountApiContext } from './account-api-context.ts';
 import { failedCalls } from './answer-call.ts';
+import { removeUnwantedDemonstration } from './demonstration/end-demonstration.ts';
 import { notFound, RefusedError } from './refused-error.ts';
 import { requireAccount } from './require-account.ts';
 import { accountRoutes } from './routes/accounts.ts';
@@ -21,6 +22,7 @@ export function createAccountApi(context: AccountApiContext): Express {
   app.set('query parser', 'simple');
   app.use(guardCalls);
   app.use(mailboxRoutes(context));
+  app.use('/api', withoutUnwantedDemonstration(context));
   app.use('/api/auth', authRoutes(context));
   app.use('/api/accounts', accountRoutes(context));
   app.use('/api', requireAccount(context));
@@ -49,3 +51,14 @@ const guardCalls: RequestHandler = (req, res, next) => {
     throw new RefusedError(405, 'Only GET and POST are answered.');
   next();
 };
+
+/**
+ * Before each call, so that no password, token, link or code of a demonstration customer outlives the demonstration:
+ * an import may be another process's, and nobody has to be told of it.
+ */
+function withoutUnwantedDemonstration(context: AccountApiContext): RequestHandler {
+  return async (_req, _res, next) => {
+    await removeUnwantedDemonstration(context);
+    next();
+  };
+}

@@ -12,18 +12,21 @@ export interface AccountApiOptions {
   readonly mail: Mail;
   /** Where the links in messages lead. */
   readonly siteOrigin: string;
+  /** The setting DEMONSTRATION_DATA: without it no demonstration customer is left. */
+  readonly demonstrationData: boolean;
   readonly now?: () => Date;
   readonly passwordCost?: PasswordCost;
 }
 
 /** Starts the embedded account API on a free port that only this machine reaches. The tables must be there. */
 export async function startAccountApi(options: AccountApiOptions): Promise<LoopbackServer> {
-  const { database, log, mail, siteOrigin } = options;
+  const { database, log, mail, siteOrigin, demonstrationData } = options;
   const app = createAccountApi({
     orm: database.orm,
     log,
     mail,
     siteOrigin,
+    demonstrationData,
     now: options.now ?? (() => new Date()),
     passwordCost: options.passwordCost ?? passwordCost,
   });

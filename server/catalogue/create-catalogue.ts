@@ -14,6 +14,8 @@ export interface CatalogueSource {
   /** Work that must succeed before the first load, such as migrations; tried again while the database is away. */
   readonly prepare?: () => Promise<void>;
   readonly pollMs?: number;
+  /** Whether a catalogue that is marked as a demonstration may be shown; it may, unless this says no. */
+  readonly takesDemonstration?: boolean;
 }
 
 const defaultPollMs = 1_500;
@@ -22,6 +24,8 @@ const defaultPollMs = 1_500;
 export interface FollowedCatalogue extends Catalogue {
   /** Settles when the first attempt to load is over, well or not; never rejects. */
   readonly firstLook: Promise<unknown>;
+  /** Whether the database's catalogue is a demonstration that may not be shown. */
+  isHeldBack(): boolean;
   close(): Promise<void>;
 }
 
@@ -34,15 +38,19 @@ export async function createCatalogue(source: CatalogueSource): Promise<Followed
 
 /**
  * The catalogue in memory, kept up to date: a new version or a new day becomes visible in one step. It starts empty;
- * without the database it stays so, or keeps what it has, and goes on trying.
+ * without the database it stays so, or keeps what it has, and goes on trying. A demonstration that may not be shown
+ * counts as no catalogue.
  */
 export function startCatalogue(source: CatalogueSource): FollowedCatalogue {
-  const { database, log, today, prepare, pollMs = defaultPollMs } = source;
+  const { database, log, today, prepare, pollMs = defaultPollMs, takesDemonstration = true } = source;
   let current: Snapshot | undefined;
+  let isHeldBack = false;
   const load = async () => {
     const startedAt = performance.now();
     const stored = await loadCatalogue(database);
     if (!stored) return;
+    isHeldBack = stored.version.isDemonstration && !takesDemonstration;
+    if (isHeldBack) return log.error({ version: stored.version.number }, 'demonstration catalogue held back');
     current = buildSnapshot({ ...stored, today: today() });
     const { number, vehicleCount, rateCount } = stored.version;
     const durationMs = Math.round(performance.now() - startedAt);
@@ -55,6 +63,7 @@ export function startCatalogue(source: CatalogueSource): FollowedCatalogue {
       return current;
     },
     isLoaded: () => current !== undefined,
+    isHeldBack: () => isHeldBack,
     firstLook: following,
     close: async () => (await following).close(),
   };

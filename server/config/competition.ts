@@ -22,11 +22,20 @@ const demonstrationCompetition: Competition = {
   isDemonstration: true,
 };
 
-/** The competition that the site shows; undefined when there is none. */
+/** What decides whether there is a competition, and which. */
+interface CompetitionRule {
+  readonly competition: CompetitionSettings | undefined;
+  readonly demonstrationData: boolean;
+}
+
+/**
+ * The competition that the site shows; undefined when there is none. A demonstration of one takes both the setting
+ * DEMONSTRATION_DATA and a site that calls itself no firm.
+ */
 export function toCompetition(
-  settings: CompetitionSettings | undefined,
+  { competition, demonstrationData }: CompetitionRule,
   site: { readonly isDemonstration: boolean },
 ): Competition | undefined {
-  if (settings) return { ...settings, isDemonstration: false };
-  return site.isDemonstration ? demonstrationCompetition : undefined;
+  if (competition) return { ...competition, isDemonstration: false };
+  return demonstrationData && site.isDemonstration ? demonstrationCompetition : undefined;
 }

@@ -23,12 +23,13 @@ const embeddedDefaults: readonly EmbeddedDefault[] = [
   },
   {
     setting: 'ACCOUNT_API_URL',
-    meaning: 'accounts are those of the embedded account API, with demonstration customers',
+    meaning: 'accounts are those of the embedded account API, in the database of this site',
     isInForce: ({ accountApiUrl }) => accountApiUrl === undefined,
   },
   {
     setting: 'SMTP_URL',
-    meaning: 'e-mails are kept in the embedded mailbox and reach nobody',
+    meaning:
+      'e-mails reach nobody: they are kept in the embedded mailbox, and whoever has access to this machine can read them, links to set passwords included',
     isInForce: ({ smtp }) => smtp === undefined,
   },
   {
@@ -36,6 +37,11 @@ const embeddedDefaults: readonly EmbeddedDefault[] = [
     meaning: 'enquiries are addressed to a demonstration address that nobody reads',
     isInForce: ({ enquiriesTo }) =>
       listEnquiryAddresses(enquiriesTo).some((address) => /@example\.(com|net|org)$/i.test(address)),
+  },
+  {
+    setting: 'SITE_NAME',
+    meaning: 'the site calls itself by the name of the demonstration',
+    isInForce: ({ identity }) => !identity.isNameGiven,
   },
   ...(['legalName', 'companyNumber', 'fcaNumber', 'address'] as const).map((field) => ({
     setting: field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),

@@ -29,7 +29,7 @@ function faultsOf(environment: NodeJS.ProcessEnv = {}): readonly string[] {
 }
 
 test('a folder without .env gives the environment alone', () => {
-  expect(readEnvironment(folder, { PORT: '4000' })).toEqual({ PORT: '4000' });
+  expect(readEnvironment(folder, { PORT: '4000' }).environment).toEqual({ PORT: '4000' });
 });
 
 test('what .env says is read, quoted or not, with Windows line ends and a byte order mark', () => {
@@ -37,7 +37,7 @@ test('what .env says is read, quoted or not, with Windows line ends and a byte o
     '\uFEFFPORT=4000\r\n\r\n# a remark\r\nSITE_NAME="Cars # 1"\r\nexport PHONE = 020 7946 0000 # ours\r\n',
   );
 
-  expect(readEnvironment(folder, {})).toEqual({
+  expect(readEnvironment(folder, {}).environment).toEqual({
     PORT: '4000',
     SITE_NAME: 'Cars # 1',
     PHONE: '020 7946 0000',
@@ -46,24 +46,36 @@ test('what .env says is read, quoted or not, with Windows line ends and a byte o
 
 test('the environment wins over .env, also with an empty value', () => {
   write('PORT=4000\nDATABASE_URL=postgres://db.example/leasing\nLOG_LEVEL=warn\n');
-  const environment = readEnvironment(folder, { PORT: '5000', DATABASE_URL: '' });
+  const { environment } = readEnvironment(folder, { PORT: '5000', DATABASE_URL: '' });
   const config = readConfig(environment);
 
   expect([config.port, config.databaseUrl, config.logLevel]).toEqual([5000, undefined, 'warn']);
 });
 
+test('every name in .env that is no setting is told', () => {
+  write('COLOUR_SCHEME=dark\nDATABSE_URL=canary\n');
+  const { environment, fileNames } = readEnvironment(folder, { EDITOR: 'vi' });
+
+  expect(readConfig(environment, fileNames).nameHints).toEqual([
+    'COLOUR_SCHEME is no setting: .env.example names them all.',
+    'DATABSE_URL is no setting: did you mean DATABASE_URL?',
+  ]);
+});
+
 test('.env.example copied to .env changes nothing', () => {
   write(readFileSync(new URL('../../.env.example', import.meta.url)));
 
-  expect(readConfig(readEnvironment(folder, {}))).toEqual(readConfig({}));
+  const { environment, fileNames } = readEnvironment(folder, {});
+
+  expect(readConfig(environment, fileNames)).toEqual(readConfig({}));
 });
 
 test('ENV_FILE names another file, which must be there, and /dev/null reads none', () => {
   write('PORT=4000');
   const other = write('PORT=6000', 'other.env');
 
-  expect(readEnvironment(folder, { ENV_FILE: other }).PORT).toBe('6000');
-  expect(readEnvironment(folder, { ENV_FILE: '/dev/null' }).PORT).toBeUndefined();
+  expect(readEnvironment(folder, { ENV_FILE: other }).environment.PORT).toBe('6000');
+  expect(readEnvironment(folder, { ENV_FILE: '/dev/null' }).environment.PORT).toBeUndefined();
   expect(faultsOf({ ENV_FILE: join(folder, 'none') })).toEqual([
     expect.stringContaining('none is not there, and ENV_FILE names it'),
   ]);

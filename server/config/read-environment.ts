@@ -1,14 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { ConfigError } from '#server/config.ts';
+import { type Config, ConfigError, readConfig } from '#server/config.ts';
+
+/** The configuration of the site in this folder. Throws a `ConfigError` with every fault. */
+export function readSiteConfig(root: string): Config {
+  const { environment, fileNames } = readEnvironment(root);
+  return readConfig(environment, fileNames);
+}
+
+/** Settings by name, and which of the names a file gave. */
+interface ReadEnvironment {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly fileNames: readonly string[];
+}
 
 /**
  * The environment, and below it what `.env` in the project's folder says, if there is one. What the environment gives
  * wins, also when it is empty. `ENV_FILE` in the environment names another file; `/dev/null` reads none. Throws a
  * `ConfigError` that names the file and what is wrong with it.
  */
-export function readEnvironment(root: string, environment = process.env): NodeJS.ProcessEnv {
+export function readEnvironment(root: string, environment = process.env): ReadEnvironment {
   const named = environment.ENV_FILE?.trim();
   const file = named || join(root, '.env');
   const text = readText(file, { mayBeMissing: !named });
@@ -17,7 +29,8 @@ export function readEnvironment(root: string, environment = process.env): NodeJS
     return fault ? [`${file}, line ${index + 1}: ${fault}`] : [];
   });
   if (faults.length > 0) throw new ConfigError(faults);
-  return { ...parseEnv(text), ...environment };
+  const given = parseEnv(text);
+  return { environment: { ...given, ...environment }, fileNames: Object.keys(given) };
 }
 
 function readText(file: string, { mayBeMissing }: { readonly mayBeMissing: boolean }): string {

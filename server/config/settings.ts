@@ -25,6 +25,7 @@ export const settings = z.object({
   HOST: text(/^[\w.:-]+$/, 'must be an address to listen on, such as 127.0.0.1').optional(),
   SITE_ORIGIN: origin.optional(),
   ALLOW_EMBEDDED: flag.default(false),
+  DEMONSTRATION_DATA: flag.optional(),
   TRUST_PROXY: wholeNumber({ min: 0, max: 10 }).default(0),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   DATABASE_URL: text(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres:// or postgresql://').optional(),
@@ -55,7 +56,7 @@ export const settings = z.object({
   PAGE_CACHE_MIB: wholeNumber({ min: 0, max: 4096 }).default(128),
   METRICS_TOKEN: bearerToken.optional(),
   IMAGE_HOST: origin.optional(),
-  SITE_NAME: z.string().default('Leasing Options'),
+  SITE_NAME: z.string().optional(),
   LEGAL_NAME: z.string().optional(),
   COMPANY_NUMBER: text(
     /^[A-Z0-9]{8}$/,

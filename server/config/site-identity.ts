@@ -5,6 +5,8 @@ import type { SiteIdentity } from '#shared/routes/page.ts';
 /** Who the firm is. A name, a company number, an FCA number and an address make it more than a demonstration. */
 export interface Identity {
   readonly name: string;
+  /** False where the name is the demonstration's, because none was given. */
+  readonly isNameGiven: boolean;
   readonly legalName: string | undefined;
   readonly companyNumber: string | undefined;
   readonly fcaNumber: string | undefined;

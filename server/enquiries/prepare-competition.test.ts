@@ -60,11 +60,20 @@ test('without a competition the page says so and takes nothing', async () => {
 });
 
 test('a demonstration site shows one that says of itself that there is nothing to win; a real one shows none', async () => {
-  const demonstration = toCompetition(undefined, { isDemonstration: true });
+  const demonstration = toCompetition(
+    { competition: undefined, demonstrationData: true },
+    { isDemonstration: true },
+  );
   const { page } = await openSite(demonstration);
 
   expect((await page()).text).toContain('There is nothing to win.');
-  expect(toCompetition(undefined, { isDemonstration: false })).toBeUndefined();
+  for (const demonstrationData of [true, false]) {
+    const rule = { competition: undefined, demonstrationData };
+    expect(toCompetition(rule, { isDemonstration: false })).toBeUndefined();
+  }
+  expect(
+    toCompetition({ competition: undefined, demonstrationData: false }, { isDemonstration: true }),
+  ).toBeUndefined();
 });
 
 test('entries count until the end of the last day', () => {

@@ -35,7 +35,8 @@ export function createSmtpMail({ url, from, timeoutMs = 20_000 }: SmtpOptions): 
   };
 }
 
-function toServer(url: string) {
+/** The mail server that an address names, as nodemailer takes it. */
+export function toServer(url: string) {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
   const isSecure = protocol === 'smtps:';
   const isClear = searchParams.get('tls') === 'off';
@@ -50,7 +51,7 @@ function toServer(url: string) {
 }
 
 /** The whole has its own limit; these end each step of a server that has gone quiet. */
-function toTimeLimits(timeoutMs: number) {
+export function toTimeLimits(timeoutMs: number) {
   return {
     dnsTimeout: timeoutMs / 4,
     connectionTimeout: timeoutMs / 4,

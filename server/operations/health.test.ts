@@ -43,3 +43,20 @@ test.each(['/healthz', '/readyz'])('%s says which build answers', async (path) =
 
   expect(response.body.build).toBe('b1');
 });
+
+test('a service that is away is named with the time, and leaves the process ready', async () => {
+  const since = new Date('2026-11-22T02:00:00Z');
+  const away = [{ name: 'mail', since, reason: 'ECONNREFUSED', host: 'canary.internal' }];
+  const app = express().use(
+    health(
+      createReadiness({}, () => away),
+      'b1',
+    ),
+  );
+  const response = await request(app).get('/readyz');
+
+  expect(response.status).toBe(200);
+  expect(response.body).toMatchObject({ status: 'ready', missing: [] });
+  expect(response.body.degraded).toEqual([{ name: 'mail', since: '2026-11-22T02:00:00.000Z' }]);
+  expect(response.text).not.toMatch(/canary|ECONNREFUSED/);
+});

@@ -5,10 +5,12 @@ import {
   demonstrationManagers,
   demonstrationPassword,
 } from '#server/account-api/demonstration/customers.ts';
+import { demonstrationSource } from '#server/catalogue/import/import-demonstration.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { accountManagers, accounts } from '#server/database/schema/account-tables.ts';
+import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
 import { openAccountServices } from '#server/open-account-services.ts';
 import { listenLocally } from './listen-locally.ts';
 import { type RecordedLog, recordLog } from './recorded-log.ts';
@@ -52,11 +54,18 @@ export async function startAccountNode({ databaseUrl, redisUrl }: SharedServers)
   };
 }
 
-/** Adds the demonstration customers, without papers. */
+/** Adds the demonstration customers, without papers, and the note of a catalogue on which they may be. */
 export async function addCustomers({ orm }: Pick<Database, 'orm'>): Promise<void> {
   const passwordHash = await hashPassword(demonstrationPassword, passwordCost);
   const at = new Date();
   const complete = { state: 'complete' as const, passwordHash, createdAt: at, consentSavedAt: at };
+  await orm.insert(catalogueVersions).values({
+    number: 1,
+    state: 'current',
+    importedAt: at,
+    source: demonstrationSource,
+    isDemonstration: true,
+  });
   await orm.insert(accountManagers).values([...demonstrationManagers]);
   await orm.insert(accounts).values(demonstrationCustomers.map((customer) => ({ ...customer, ...complete })));
 }

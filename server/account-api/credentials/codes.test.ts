@@ -25,7 +25,9 @@ const testOn = testOnDatabases(async ({ orm }) => {
 function toContext({ orm }: Database): AccountApiContext {
   const mail = { send: async () => undefined };
   const passwordCost = { logN: 4, r: 1, p: 1 };
-  return { orm, log: recordLog().log, mail, siteOrigin: 'http://localhost', now: () => now, passwordCost };
+  const log = recordLog().log;
+  const siteOrigin = 'http://localhost';
+  return { orm, log, mail, siteOrigin, demonstrationData: true, now: () => now, passwordCost };
 }
 
 testOn('a code counts once, even when it is used many times at once', async (database) => {

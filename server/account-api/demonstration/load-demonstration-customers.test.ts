@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { quotes } from '#server/account-api/contract/lease.ts';
 import { listContracts, listQuotes } from '#server/account-api/store/leases.ts';
 import { findOrder, listOrders } from '#server/account-api/store/orders.ts';
+import { demonstrationSource } from '#server/catalogue/import/import-demonstration.ts';
 import * as tables from '#server/database/schema/account-tables.ts';
 import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
 import { testOnDatabases } from '#server/database/testing/test-databases.ts';
@@ -52,6 +53,12 @@ testOn('a real catalogue gets no demonstration customers', async (database) => {
 });
 
 async function markCatalogue({ orm }: Parameters<Parameters<typeof testOn>[1]>[0], isDemonstration: boolean) {
-  const version = { number: 1, state: 'current' as const, importedAt: now, source: 'test', isDemonstration };
+  const version = {
+    number: 1,
+    state: 'current' as const,
+    importedAt: now,
+    source: demonstrationSource,
+    isDemonstration,
+  };
   await orm.insert(catalogueVersions).values(version);
 }

@@ -1,11 +1,11 @@
 import type { PasswordCost } from '#server/account-api/credentials/hash-password.ts';
 import { hashPassword, passwordCost } from '#server/account-api/credentials/hash-password.ts';
 import { readDemonstrationCatalogue } from '#server/catalogue/demonstration/read-demonstration-catalogue.ts';
-import { findVersion } from '#server/catalogue/store/find-version.ts';
 import { type Database, LockHeldError } from '#server/database/database.ts';
 import * as tables from '#server/database/schema/account-tables.ts';
 import { demonstrationCustomers, demonstrationManagers, demonstrationPassword } from './customers.ts';
 import { countDays } from './days.ts';
+import { mayHaveDemonstrationCustomers } from './end-demonstration.ts';
 import { paperRows } from './paper-rows.ts';
 
 export interface DemonstrationCustomersOptions {
@@ -18,12 +18,13 @@ export interface DemonstrationCustomersOptions {
 
 /**
  * Adds the demonstration customers and their papers when there is no account yet and the catalogue is the
- * demonstration's. Says whether it did; call it once the catalogue is there.
+ * demonstration's. Says whether it did; call it once the catalogue is there, where DEMONSTRATION_DATA is on.
  */
 export async function loadDemonstrationCustomers(options: DemonstrationCustomersOptions): Promise<boolean> {
   const { database } = options;
-  const version = await findVersion(database);
-  if (!version?.isDemonstration || (await database.orm.$count(tables.accounts)) > 0) return false;
+  const rule = { orm: database.orm, demonstrationData: true };
+  if (!(await mayHaveDemonstrationCustomers(rule))) return false;
+  if ((await database.orm.$count(tables.accounts)) > 0) return false;
   try {
     return await database.exclusively('demonstration customers', () => insertCustomers(options));
   } catch (error) {

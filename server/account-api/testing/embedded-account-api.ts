@@ -8,6 +8,7 @@ import {
 } from '#server/account-api/demonstration/customers.ts';
 import { loadDemonstrationCustomers } from '#server/account-api/demonstration/load-demonstration-customers.ts';
 import { startAccountApi } from '#server/account-api/start-account-api.ts';
+import { demonstrationSource } from '#server/catalogue/import/import-demonstration.ts';
 import { migrationsFolder } from '#server/database/migrations-folder.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
@@ -36,7 +37,7 @@ export async function startTestAccountApi(databaseUrl?: string) {
     number: 1,
     state: 'current',
     importedAt: new Date(),
-    source: 'test',
+    source: demonstrationSource,
     isDemonstration: true,
   } as const;
   await database.orm.insert(catalogueVersions).values(version);
@@ -46,7 +47,15 @@ export async function startTestAccountApi(databaseUrl?: string) {
   const mail = createMailbox(database);
   const recorded = recordLog();
   const siteOrigin = 'http://localhost:3000';
-  const api = await startAccountApi({ database, log: recorded.log, mail, siteOrigin, now, passwordCost });
+  const api = await startAccountApi({
+    database,
+    log: recorded.log,
+    mail,
+    siteOrigin,
+    demonstrationData: true,
+    now,
+    passwordCost,
+  });
   return {
     baseUrl: api.baseUrl,
     database,

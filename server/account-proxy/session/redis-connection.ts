@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createClient } from 'redis';
 import type { Log } from '#server/log.ts';
 import { logEvents } from '#server/log-events.ts';
@@ -23,3 +24,9 @@ export function openRedis(url: string, log: Log) {
 }
 
 export type RedisConnection = ReturnType<typeof openRedis>;
+
+/** Asks whether Redis answers; waits for a connection that is still being made. */
+export async function pingRedis(redis: RedisConnection, signal: AbortSignal): Promise<void> {
+  if (!redis.isReady) await once(redis, 'ready', { signal });
+  await redis.ping();
+}

@@ -14,13 +14,19 @@ export interface CatalogueSetting extends CommandSetting, Omit<RequestContext, '
 
 /** Runs one command line to its end and gives its exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export function catalogueCommand(args: readonly string[], setting: CatalogueSetting): Promise<0 | 1 | 2> {
-  const { demonstrationFolder, today, folder } = setting;
+  const { demonstrationFolder, today, takesDemonstration, folder } = setting;
   return runCommandLine<CatalogueRequest>(
     {
       name: 'catalogue',
       helpText,
       parse: () => parseArguments(args, folder),
-      programOn: (database) => catalogueProgram({ database, demonstrationFolder, today }),
+      programOn: (database) =>
+        catalogueProgram({
+          database,
+          demonstrationFolder,
+          today,
+          ...(takesDemonstration !== undefined && { takesDemonstration }),
+        }),
       formatFailure,
     },
     setting,

@@ -1,4 +1,5 @@
 import { desc } from 'drizzle-orm';
+import { FeedError } from '#server/catalogue/import/feed-error.ts';
 import { importDemonstration } from '#server/catalogue/import/import-demonstration.ts';
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { importVca } from '#server/catalogue/import/import-vca.ts';
@@ -15,16 +16,19 @@ export interface RequestContext {
   readonly demonstrationFolder: string;
   /** ISO date in London, now. */
   readonly today: () => string;
+  /** Whether demonstration data may be imported here (the setting DEMONSTRATION_DATA); it may, unless this says no. */
+  readonly takesDemonstration?: boolean;
 }
 
 /** Does what the catalogue command was asked and answers in lines for people. Throws when it was refused or failed. */
 export async function runRequest(
   request: CatalogueRequest,
-  { database, demonstrationFolder, today }: RequestContext,
+  { database, demonstrationFolder, today, takesDemonstration = true }: RequestContext,
   feedback: Feedback,
 ): Promise<readonly string[]> {
   if (request.command === 'status') return formatStatus(database);
   if (request.command === 'list-imports') return listImports(database);
+  if (!takesDemonstration) refuseDemonstration(request);
   const options = { ...request, ...feedback };
   if (request.command === 'import') {
     return formatOutcome(await importFeed(database, request, options), request.isDryRun);
@@ -37,6 +41,15 @@ export async function runRequest(
   }
   const source = { folder: demonstrationFolder, today: today() };
   return formatOutcome(await importDemonstration(database, source, options), request.isDryRun);
+}
+
+/** A site that shows no demonstration would show nothing of such an import. */
+function refuseDemonstration(request: CatalogueRequest): void {
+  const hasDemoRates = request.command === 'import-vca' && request.hasDemoRates;
+  if (request.command !== 'import-demo' && !hasDemoRates) return;
+  throw new FeedError(
+    'This site takes no demonstration data, because its prices are invented. DEMONSTRATION_DATA=true allows it.',
+  );
 }
 
 async function formatStatus(database: Database): Promise<readonly string[]> {

@@ -4,6 +4,9 @@ import { findVersion } from '#server/catalogue/store/find-version.ts';
 import type { Database } from '#server/database/database.ts';
 import { type ApplyOptions, applyUpdate, type ImportOutcome } from './apply-update.ts';
 
+/** How imports of the project's own catalogue are listed. */
+export const demonstrationSource = 'demonstration';
+
 /** Where the demonstration's own files are, and the day from which its prices count. */
 export interface DemonstrationSource {
   readonly folder: string;
@@ -20,7 +23,7 @@ export function importDemonstration(
   return applyUpdate(database, options, async () => {
     const vehicles = readDemonstrationCatalogue(folder);
     const rateCards = vehicles.flatMap((vehicle) => demoRateCards(vehicle, demonstrationValidity(today)));
-    return { vehicles, rateCards, source: 'demonstration', isDemonstration: true };
+    return { vehicles, rateCards, source: demonstrationSource, isDemonstration: true };
   });
 }
 

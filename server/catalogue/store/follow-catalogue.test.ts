@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { createCatalogue } from '#server/catalogue/create-catalogue.ts';
+import { type CatalogueSource, createCatalogue } from '#server/catalogue/create-catalogue.ts';
 import type { Database } from '#server/database/database.ts';
 import { testOnDatabases } from '#server/database/testing/test-databases.ts';
 import { replaceCatalogue } from './replace-catalogue.ts';
@@ -13,11 +13,14 @@ function importOne(database: Database, vehicleRef: string) {
   return replaceCatalogue(database, { ...parts, source: 'example', isDemonstration: false });
 }
 
-async function follow(database: Database, today = () => '2026-11-21') {
+async function follow(
+  database: Database,
+  given: Partial<Pick<CatalogueSource, 'today' | 'takesDemonstration'>> = {},
+) {
   const events: string[] = [];
   const write = (_fields: object, event: string) => void events.push(event);
   const log = { info: write, warn: write, error: write };
-  const catalogue = await createCatalogue({ database, log, today, pollMs: 20 });
+  const catalogue = await createCatalogue({ database, log, today: () => '2026-11-21', pollMs: 20, ...given });
   onTestFinished(() => catalogue.close());
   return { catalogue, events };
 }
@@ -40,6 +43,28 @@ test('without a catalogue it is unavailable, and appears with the first import',
   await vi.waitFor(() => expect(catalogue.isLoaded()).toBe(true), { timeout: 5_000 });
 });
 
+test('a demonstration that may not be shown counts as none, and takes the place of nothing', async (database) => {
+  const demonstration = {
+    vehicles: [exampleVehicle('1000000002')],
+    rateCards: [],
+    source: 'demonstration',
+    isDemonstration: true,
+  };
+  await replaceCatalogue(database, demonstration);
+  const { catalogue, events } = await follow(database, { takesDemonstration: false });
+  expect([catalogue.isLoaded(), catalogue.isHeldBack()]).toEqual([false, true]);
+
+  await importOne(database, '1000000001');
+  await vi.waitFor(() => expect(catalogue.isLoaded()).toBe(true), { timeout: 5_000 });
+  expect(catalogue.isHeldBack()).toBe(false);
+
+  await replaceCatalogue(database, demonstration);
+  await vi.waitFor(() => expect(catalogue.isHeldBack()).toBe(true), { timeout: 5_000 });
+  expect(catalogue.snapshot().findVehicle('1000000001')).toBeDefined();
+  const heldBack = 'demonstration catalogue held back';
+  expect(events).toEqual([heldBack, 'catalogue loaded', heldBack]);
+});
+
 test('a new version takes the place of the old one, once', async (database) => {
   await importOne(database, '1000000001');
   const { catalogue, events } = await follow(database);
@@ -57,7 +82,7 @@ test('a new version takes the place of the old one, once', async (database) => {
 test('on a new day the rates that count are found again', async (database) => {
   await importOne(database, '1000000001');
   let today = '2026-12-31';
-  const { catalogue } = await follow(database, () => today);
+  const { catalogue } = await follow(database, { today: () => today });
   expect(catalogue.snapshot().listRates('personal', '1000000001')).toHaveLength(8);
 
   today = '2027-01-01';
@@ -69,7 +94,7 @@ test('on a new day the rates that count are found again', async (database) => {
 test('a clock that jumps a day ahead and back again costs no rate for good', async (database) => {
   await importOne(database, '1000000001');
   let today = '2026-12-31';
-  const { catalogue } = await follow(database, () => today);
+  const { catalogue } = await follow(database, { today: () => today });
   const rates = () => catalogue.snapshot().listRates('personal', '1000000001').length;
   for (const [day, found] of [
     ['2027-01-01', 0],

@@ -87,6 +87,15 @@ test('without a catalogue there is nothing to fill, and without a service nowher
   expect(await ask('fill')).toContain('There is no hosted search to fill: set SEARCH_ENDPOINT');
 });
 
+test('a site that shows no demonstration lets nobody find one', async () => {
+  const service = await startFakeIndexService();
+  await importCatalogue();
+  const config = { ...configFor(service.baseUrl), demonstrationData: false };
+
+  expect(await ask('fill', config)).toContain('The catalogue is a demonstration');
+  expect(service.store.indexes.size).toBe(0);
+});
+
 test('fill puts the current catalogue in place, and status says when it is to be filled again', async () => {
   const service = await startFakeIndexService();
   const config = configFor(service.baseUrl);

@@ -17,7 +17,7 @@ import { type SearchRequest, searchRequest } from './search-request.ts';
 /** What the search command works on. */
 export interface ProgramContext extends Pick<Sending, 'wait'> {
   readonly database: Database;
-  readonly config: Pick<Config, 'searchAdministration' | 'imageHost'>;
+  readonly config: Pick<Config, 'searchAdministration' | 'imageHost' | 'demonstrationData'>;
   /** ISO date in London, now: decides which rates are valid. */
   readonly today: () => string;
 }
@@ -57,6 +57,11 @@ async function fill({ database, service, name, feedback, config, today }: Work):
   return database.exclusively('search index', async () => {
     const stored = await loadCatalogue(database);
     if (!stored) throw new Refusal('The database holds no catalogue yet: import one first.');
+    if (stored.version.isDemonstration && !config.demonstrationData) {
+      throw new Refusal(
+        'The catalogue is a demonstration, which this site does not show: import your own first.',
+      );
+    }
     const snapshot = buildSnapshot({ ...stored, today: today() });
     const documents = listDocuments({
       snapshot,

@@ -1,0 +1,64 @@
+import { settings } from './settings.ts';
+
+/** The names of one place that settings were read from. */
+export interface GivenNames {
+  readonly names: readonly string[];
+  /** The environment holds names of other programs too; a file of ours holds none but settings. */
+  readonly from: 'environment' | 'file';
+}
+
+const known = Object.keys(settings.shape);
+
+/**
+ * A sentence for each name that is no setting: all of them in a file, and in the environment those that look like a
+ * setting that was left out. Warnings, not faults: such a name may be another program's, and what production cannot do
+ * without is asked for anyway.
+ */
+export function listUnknownNames({ names, from }: GivenNames): readonly string[] {
+  const unknown = names.filter((name) => !known.includes(name));
+  return unknown.flatMap((name) => {
+    const near = findNear(name);
+    const isMeant = near !== undefined && (from === 'file' || !names.includes(near));
+    if (isMeant) return [`${name} is no setting: did you mean ${near}?`];
+    return from === 'file' ? [`${name} is no setting: .env.example names them all.`] : [];
+  });
+}
+
+/** The setting that was probably meant: the one with the fewest letters wrong, if they are few for its length. */
+function findNear(name: string): string | undefined {
+  const [nearest] = known
+    .map((setting) => ({ setting, distance: countEdits(simplify(name), simplify(setting)) }))
+    .filter(({ setting, distance }) => distance <= editsAllowed(simplify(setting)))
+    .toSorted((one, other) => one.distance - other.distance);
+  return nearest?.setting;
+}
+
+/** Capitals and separators are the commonest slips, and count for nothing. */
+function simplify(name: string): string {
+  return name.toUpperCase().replaceAll(/[-_.]/g, '');
+}
+
+function editsAllowed({ length }: string): number {
+  if (length < 5) return 0;
+  return length < 8 ? 1 : length < 11 ? 2 : 3;
+}
+
+/** Letters to add, leave out or change, or neighbours to swap, until both are the same (optimal string alignment). */
+function countEdits(one: string, other: string): number {
+  let [before, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const isSame = one[row - 1] === other[at - 1];
+      const isSwap = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+      next[at] = Math.min(
+        (last?.[at] ?? 0) + 1,
+        (next[at - 1] ?? 0) + 1,
+        (last?.[at - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwap ? (before?.[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [before, last] = [last, next];
+  }
+  return last?.[other.length] ?? 0;
+}

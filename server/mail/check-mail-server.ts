@@ -1,0 +1,66 @@
+import SmtpConnection from 'nodemailer/lib/smtp-connection';
+import { toServer, toTimeLimits } from './smtp-mail.ts';
+
+/** How long no login is tried again after one was refused: mail servers lock out who goes on trying. */
+const restAfterRefusalMs = 10 * 60_000;
+
+/**
+ * Asks the mail server at `url` whether it takes our messages: rejects when it does not greet, has not the encryption
+ * that is asked for, or refuses the login. Sends nothing. The login is tried once, and after a refusal every ten
+ * minutes at most.
+ */
+export function createMailCheck(url: string, now = Date.now): (signal: AbortSignal) => Promise<void> {
+  const { auth, ...server } = toServer(url);
+  let isLoginKnown = auth === undefined;
+  let refusedAt = Number.NEGATIVE_INFINITY;
+  return async (signal) => {
+    if (now() - refusedAt < restAfterRefusalMs) throw loginRefused();
+    const isTried = !isLoginKnown;
+    try {
+      await greet({ ...server, ...toTimeLimits(20_000) }, isTried ? auth : undefined, signal);
+      isLoginKnown = true;
+    } catch (error) {
+      if (isTried && toCode(error) === 'EAUTH') refusedAt = now();
+      throw Object.assign(new Error('The mail server cannot be used.'), { code: toCode(error) });
+    }
+  };
+}
+
+type Server = Omit<ReturnType<typeof toServer>, 'auth'> & ReturnType<typeof toTimeLimits>;
+type Login = ReturnType<typeof toServer>['auth'];
+
+function greet(server: Server, login: Login, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const connection = new SmtpConnection(server);
+  const fail = (error: unknown) => {
+    // First, because closing ends the connection, which would be told as the reason.
+    reject(error);
+    connection.close();
+  };
+  const done = () => {
+    connection.quit();
+    resolve();
+  };
+  signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+  connection.on('error', fail);
+  connection.once('end', () => fail(new Error('The mail server ended the connection.')));
+  connection.connect((error) => {
+    if (error) return fail(error);
+    // As when a message is sent: a server that offers no login is not asked for one.
+    const isOffered = 'allowsAuth' in connection && connection.allowsAuth === true;
+    if (!login || !isOffered) return done();
+    connection.login({ credentials: login }, (refused) => (refused ? fail(refused) : done()));
+  });
+  return promise;
+}
+
+/** The system's own code, such as ECONNREFUSED, where nodemailer has put its one for all such in its place. */
+function toCode(error: unknown): unknown {
+  const { code, message, name } = error as { readonly code?: unknown } & Error;
+  const isOfSystem = code === 'ESOCKET' || code === 'ECONNECTION' || code === 'EDNS';
+  return (isOfSystem ? /\bE[A-Z]{4,}\b/.exec(message)?.[0] : undefined) ?? code ?? name;
+}
+
+function loginRefused(): Error {
+  return Object.assign(new Error('The mail server refused the login.'), { code: 'EAUTH' });
+}
