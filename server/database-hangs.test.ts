@@ -125,6 +125,32 @@ function readChoices(accountId: string) {
   });
 }
 
+interface Figures {
+  readonly seconds: number;
+  readonly sentAgain: number;
+  readonly found: readonly string[];
+}
+
+/** What a long trial is made for. */
+function toFigures(
+  { enquiries: sent, customers, slowestMs }: WriteLoad,
+  { seconds, sentAgain, found }: Figures,
+) {
+  const acknowledged = [...sent.values()];
+  return {
+    hangSeconds: hangMs / 1_000,
+    secondsToReady: seconds.toFixed(1),
+    slowestAnswerSeconds: slowestMs() / 1_000,
+    sentAgain,
+    enquiriesAcknowledged: acknowledged.length,
+    enquiriesFound: found.length,
+    acknowledgedNotFound: acknowledged.filter((each) => !found.includes(each ?? '')).length,
+    foundTwice: found.length - sent.size,
+    filesAcknowledged: customers.reduce((sum, { files }) => sum + files.size, 0),
+    choicesSent: customers.reduce((sum, { choices }) => sum + choices.size, 0),
+  };
+}
+
 onServer(
   'a database that hangs and returns loses nothing acknowledged, keeps nothing twice and ends no node',
   async () => {
@@ -146,8 +172,7 @@ onServer(
 
     await endAll();
     const found = await readReferences();
-    if (isLong)
-      console.warn({ hangMs, seconds, sentAgain, enquiries: load.enquiries.size, found: found.length });
+    if (isLong) console.warn(toFigures(load, { seconds, sentAgain, found }));
     expect(listRefused(load.enquiries)).toEqual([]);
     expect(found.toSorted()).toEqual([...load.enquiries.values()].toSorted());
     for (const { accountId, files, choices } of load.customers) {

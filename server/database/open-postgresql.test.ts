@@ -179,6 +179,29 @@ function hangingAtCommit({ orm }: Database): Pick<Database, 'orm'> {
   return { orm: Object.assign(Object.create(orm) as typeof orm, { transaction }) };
 }
 
+onServer('the server too gives up before the site does, and lets go of nodes that are cut off', async () => {
+  const database = openPostgresql(server.url);
+  onTestFinished(() => database.close());
+  const names = [
+    'lock_timeout',
+    'statement_timeout',
+    'idle_in_transaction_session_timeout',
+    'tcp_user_timeout',
+    'tcp_keepalives_idle',
+  ];
+  const { rows } = await database.orm.execute(
+    sql`select name, setting::int from pg_settings where name in ${names}`,
+  );
+
+  expect(Object.fromEntries(rows.map((row) => Object.values(row as object)))).toEqual({
+    lock_timeout: 5_000,
+    statement_timeout: 8_000,
+    idle_in_transaction_session_timeout: 10_000,
+    tcp_user_timeout: 30_000,
+    tcp_keepalives_idle: 10,
+  });
+});
+
 onServer('of more than can wait for a connection the rest is refused at once', async () => {
   const { orm } = open({ patienceMs: 20_000 });
   await fillPool({ orm });

@@ -38,10 +38,12 @@ test('faults that are not of the connection stay what they are', async () => {
   const full = new InvalidInputError({});
   const wrong = new Error('failed', { cause: Object.assign(new Error('check'), { code: '23514' }) });
   const stopped = new Error('failed', { cause: Object.assign(new Error('bye'), { code: '57P01' }) });
+  const locked = new Error('failed', { cause: Object.assign(new Error('lock'), { code: '55P03' }) });
   const mistake = new TypeError('x is not a function');
 
   await expect(fail(full)).rejects.toBe(full);
   await expect(fail(mistake)).rejects.toBe(mistake);
   await expect(fail(wrong)).rejects.toBe(wrong);
   await expect(fail(stopped)).rejects.toBeInstanceOf(UnavailableError);
+  await expect(fail(locked)).rejects.toBeInstanceOf(UnavailableError);
 });

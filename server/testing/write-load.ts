@@ -22,6 +22,8 @@ export interface WriteLoad {
   readonly customers: readonly CustomerWrites[];
   /** Every status that was answered. */
   readonly statuses: { readonly enquiries: ReadonlySet<number>; readonly account: ReadonlySet<number> };
+  /** How long the longest enquiry waited for its answer. */
+  slowestMs(): number;
   /** Whether this node stores an enquiry and a customer's choices now. */
   isTakenBy(node: number): Promise<boolean>;
   /** Sends no more, and waits for what was sent. */
@@ -37,17 +39,18 @@ export async function startWriteLoad(origins: readonly string[]): Promise<WriteL
   const originOf = (number: number) => origins[number % origins.length] ?? '';
   const statuses = { enquiries: new Set<number>(), account: new Set<number>() };
   const enquiries: Outcomes<number> = new Map();
+  let slowestMs = 0;
   const send = async (sender: number, node = sender) => {
+    const sentAt = performance.now();
     const { status, reference } = await sendEnquiry(originOf(node), sender);
+    slowestMs = Math.max(slowestMs, Math.round(performance.now() - sentAt));
     statuses.enquiries.add(status);
     enquiries.set(sender, reference);
     return reference !== undefined;
   };
-  const customers = await Promise.all(
-    demonstrationCustomers.map(async ({ accountId, email }) =>
-      createCustomer(accountId, await signIn(originOf, email, statuses.account)),
-    ),
-  );
+  const customers: ReturnType<typeof createCustomer>[] = [];
+  for (const { accountId, email } of demonstrationCustomers)
+    customers.push(createCustomer(accountId, await signIn(originOf, email, statuses.account)));
   const works = [
     keepDoing((number) => send(number), enquiriesAtOnce),
     ...customers.flatMap(({ upload, choose }) => [
@@ -60,6 +63,7 @@ export async function startWriteLoad(origins: readonly string[]): Promise<WriteL
     enquiries,
     customers,
     statuses,
+    slowestMs: () => slowestMs,
     isTakenBy: async (node) => {
       trials += 1;
       const taken = await Promise.all([send(trials, node), customers[0]?.choose(trials, node)]);
@@ -100,7 +104,11 @@ async function signIn(
   statuses: Set<number>,
 ): Promise<Post> {
   const browser = createRoamingBrowser();
-  await browser.login(originOf(0), email);
+  // A busy machine may take longer over a password than the site waits.
+  const isIn = await untilTaken(
+    async () => (await browser.login(originOf(0), email)).location === '/account',
+  );
+  if (!isIn) throw new Error(`${email} could not log in.`);
   const headers = {
     cookie: `session=${browser.cookie()}`,
     accept: 'application/json',
@@ -141,8 +149,9 @@ function createCustomer(accountId: string, post: Post) {
 }
 
 /** A busy machine may refuse for once what nothing is in the way of. */
-async function untilTaken(attempt: (number: number) => Promise<boolean>): Promise<void> {
-  for (let number = 0; number < 5; number += 1) if (await attempt(number)) return;
+async function untilTaken(attempt: (number: number) => Promise<boolean>): Promise<boolean> {
+  for (let number = 0; number < 5; number += 1) if (await attempt(number)) return true;
+  return false;
 }
 
 /** Does work again and again, so many at a time, each under a number of its own; gives what ends it. */
