@@ -2,9 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Orm } from './database.ts';
 import { openEmbedded } from './open-embedded.ts';
+
+// A busy machine takes ten times as long to make a database.
+vi.setConfig({ testTimeout: 90_000 });
 
 test('a transaction that fails leaves nothing open: what is written next is kept', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'));
