@@ -7,8 +7,10 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
+import type { MailOutbox } from './mail/mail-outbox.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { isMailbox } from './mail/mailbox-routes.ts';
+import { type OpenMailOutbox, openMailOutbox } from './mail/open-mail-outbox.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
 import { startMailbox } from './mail/start-mailbox.ts';
 import type { LoopbackServer } from './operations/listen-on-loopback.ts';
@@ -20,11 +22,16 @@ interface AccountSources {
   readonly config: Config;
   readonly database: Database;
   readonly log: Log;
+  /** Settles when the tables are there, or cannot be had for now. */
+  readonly prepared?: Promise<unknown>;
 }
 
 /** The services of the account area, running. */
 export interface AccountServices {
   readonly services: Pick<Services, 'account' | 'sessions' | 'limits' | 'saved' | 'mail'>;
+  /** Takes messages itself: for what has an outbox of its own. */
+  readonly mailServer: Mail;
+  readonly mails: OpenMailOutbox;
   /** Where messages can be read; absent when a mail server takes them. */
   readonly mailboxUrl?: string;
   close(): Promise<void>;
@@ -35,9 +42,13 @@ export interface AccountServices {
  * limits in Redis or the database. Nothing here waits for a service that is away.
  */
 export async function openAccountServices(sources: AccountSources): Promise<AccountServices> {
-  const { config, database, log } = sources;
+  const { config, database, log, prepared } = sources;
   const mail = config.smtp ? createSmtpMail(config.smtp) : createMailbox(database);
-  const embedded = config.accountApiUrl === undefined ? await startEmbedded(sources, mail) : undefined;
+  const mails = openMailOutbox({ database, mail, log, prepared });
+  const embedded =
+    config.accountApiUrl === undefined
+      ? await startEmbedded(sources, { mail, outbox: mails.outbox })
+      : undefined;
   const baseUrl = config.accountApiUrl ?? embedded?.baseUrl ?? '';
   const mailbox = await showMailbox(sources, mail, embedded);
   const stores = openStores(sources);
@@ -47,13 +58,16 @@ export async function openAccountServices(sources: AccountSources): Promise<Acco
       sessions: stores.sessions,
       limits: stores.limits,
       saved: createSavedStore(database),
-      mail,
+      mail: mails.outbox,
     },
+    mailServer: mail,
+    mails,
     ...(mailbox && { mailboxUrl: `${mailbox.baseUrl}/mailbox` }),
     close: async () => {
       stores.close();
       await embedded?.close();
       if (mailbox !== embedded) await mailbox?.close();
+      await mails.close();
     },
   };
 }
@@ -68,8 +82,13 @@ async function showMailbox(
   return embedded ?? startMailbox({ mail, siteOrigin, log });
 }
 
-function startEmbedded({ config: { siteOrigin }, database, log }: AccountSources, mail: Mail) {
-  return startAccountApi({ database, log, mail, siteOrigin });
+interface Mailing {
+  readonly mail: Mail;
+  readonly outbox: MailOutbox;
+}
+
+function startEmbedded({ config: { siteOrigin }, database, log }: AccountSources, mailing: Mailing) {
+  return startAccountApi({ database, log, ...mailing, siteOrigin });
 }
 
 function openStores({ config: { redisUrl }, database, log }: AccountSources) {

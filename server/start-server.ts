@@ -15,6 +15,7 @@ import { openDatabase } from './database/open-database.ts';
 import { enquiriesProgram } from './enquiries/command/enquiries-program.ts';
 import { type OpenEnquiries, openEnquiries } from './enquiries/open-enquiries.ts';
 import { createLog, type Log } from './log.ts';
+import type { OpenMailOutbox } from './mail/open-mail-outbox.ts';
 import { type AccountServices, openAccountServices } from './open-account-services.ts';
 import { openEnquirySources } from './open-enquiry-sources.ts';
 import { logFatalFaults } from './operations/log-fatal-faults.ts';
@@ -48,10 +49,11 @@ export async function startServer(options: StartOptions): Promise<void> {
   const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder, log });
   const prepare = () => prepareDatabase(database, options);
   const catalogue = startCatalogue({ database, log, today: todayInLondon, prepare });
-  const accounts = await openAccountServices({ config, database, log });
+  const accounts = await openAccountServices({ config, database, log, prepared: catalogue.firstLook });
   const readiness = createReadiness({ catalogue: catalogue.isLoaded });
   const { services, outbox, search } = await openServices({ config, log, database, catalogue, accounts });
-  const server = createLimitedServer(await assembleApp(options, services, { readiness, outbox }));
+  const { mails } = accounts;
+  const server = createLimitedServer(await assembleApp(options, services, { readiness, outbox, mails }));
   const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });
   const commands = await takeCommands(database, options, log);
   await listen(server, config);
@@ -61,7 +63,8 @@ export async function startServer(options: StartOptions): Promise<void> {
     drainMs: config.drainMs,
     limitMs: config.shutdownLimitMs,
     log,
-    onClosed: () => closeInTurn([commands, outbox, alerts, search, catalogue, accounts, database]),
+    onClosed: () =>
+      closeInTurn([commands, together(outbox, mails), alerts, search, catalogue, accounts, database]),
   });
   await catalogue.firstLook;
   const { mailboxUrl } = accounts;
@@ -78,7 +81,7 @@ interface Opened {
 
 /** What loaders and routers reach, and of it what has to be closed. */
 async function openServices({ config, log, database, catalogue, accounts }: Opened) {
-  const { mail } = accounts.services;
+  const mail = accounts.mailServer;
   const outbox = openEnquiries({ config, database, mail, log, prepared: catalogue.firstLook });
   const search = await openSearch({ config, catalogue, log });
   const services: Services = {
@@ -98,21 +101,28 @@ async function closeInTurn(parts: readonly ({ close(): Promise<void> } | undefin
   for (const part of parts) await part?.close();
 }
 
+/** Both may wait for the same mail server, and the end of the process for neither twice. */
+function together(...parts: readonly { close(): Promise<void> }[]): { close(): Promise<void> } {
+  return { close: async () => void (await Promise.all(parts.map((part) => part.close()))) };
+}
+
 interface Watched {
   readonly readiness: Readiness;
   readonly outbox: OpenEnquiries;
+  readonly mails: OpenMailOutbox;
 }
 
 async function assembleApp(
   { config, buildFolder }: StartOptions,
   services: Services,
-  { readiness, outbox }: Watched,
+  { readiness, outbox, mails }: Watched,
 ) {
   const pages = await createPages({ config, services, assets: await readClientAssets(buildFolder) });
   const metrics = createMetrics({
     catalogue_version: { help: 'Catalogue now served.', read: () => versionOf(services) },
     page_cache_bytes: { help: 'Bytes of finished pages kept.', read: pages.cache.bytes },
     ...outbox.gauges,
+    ...mails.gauges,
   });
   const publicFolder = join(buildFolder, 'public');
   return createApp({ config, services, pages, metrics, readiness, publicFolder });

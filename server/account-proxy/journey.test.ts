@@ -33,7 +33,7 @@ beforeAll(async () => {
       sessions,
       limits: createDatabaseLimits(api.database),
       saved: createSavedStore(api.database),
-      mail: api.mail,
+      mail: api.outbox,
     },
   });
 });
@@ -60,7 +60,7 @@ async function login(visitor: Visitor, { username, password }: ReturnType<typeof
 
 /** Path of the link in the newest e-mail to an address. */
 async function readLink(address: string): Promise<string> {
-  const message = (await api.mail.listMessages()).find(({ to }) => to === address);
+  const message = (await api.listMessages()).find(({ to }) => to === address);
   const link = /http:\/\/localhost:3000(\/\S+)/.exec(message?.text ?? '')?.[1];
   if (!link) throw new Error(`No link was sent to ${address}`);
   return link;

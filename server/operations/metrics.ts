@@ -4,6 +4,8 @@ import type { RequestFacts } from '#server/middleware/request-log.ts';
 /** A number that is asked for when the metrics are read, such as the bytes of the page cache. */
 export interface GaugeSource {
   readonly help: string;
+  /** A counter only ever grows, from 0 at the start of the process. A gauge when left out. */
+  readonly type?: 'counter';
   readonly read: () => number;
 }
 
@@ -33,16 +35,7 @@ export function createMetrics(gauges: Readonly<Record<string, GaugeSource>>): Me
     labelNames: ['event', 'about'],
     registers: [registry],
   });
-  for (const [name, { help, read }] of Object.entries(gauges)) {
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(read());
-      },
-    });
-  }
+  for (const [name, source] of Object.entries(gauges)) addSource(registry, name, source);
   return {
     observeRequest({ routeClass, method, status, durationMs }) {
       const labels = {
@@ -56,6 +49,30 @@ export function createMetrics(gauges: Readonly<Record<string, GaugeSource>>): Me
     toText: () => registry.metrics(),
     contentType: registry.contentType,
   };
+}
+
+function addSource(registry: Registry, name: string, { help, type, read }: GaugeSource): void {
+  const registers = [registry];
+  if (type === 'counter') {
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+    return;
+  }
+  new Gauge({
+    name,
+    help,
+    registers,
+    collect() {
+      this.set(read());
+    },
+  });
 }
 
 function createDurations(registry: Registry): Histogram<'class' | 'method' | 'status'> {

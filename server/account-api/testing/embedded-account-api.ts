@@ -11,8 +11,12 @@ import { startAccountApi } from '#server/account-api/start-account-api.ts';
 import { migrationsFolder } from '#server/database/migrations-folder.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
+import { mailOutbox } from '#server/database/schema/mail-outbox-table.ts';
 import { createMailbox } from '#server/mail/mailbox.ts';
+import { openMailOutbox } from '#server/mail/open-mail-outbox.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
+import { silentLog } from '#server/testing/test-app.ts';
 
 const catalogueFolder = join(import.meta.dirname, '../../catalogue/demonstration');
 /** Hashes in no time, for tests only. */
@@ -45,18 +49,28 @@ export async function startTestAccountApi(databaseUrl?: string) {
   const now = () => new Date(Date.now() + passedMs);
   const mail = createMailbox(database);
   const recorded = recordLog();
+  const mails = openMailOutbox({ database, mail, log: silentLog });
+  const { outbox } = mails;
   const siteOrigin = 'http://localhost:3000';
-  const api = await startAccountApi({ database, log: recorded.log, mail, siteOrigin, now, passwordCost });
+  const options = { database, log: recorded.log, mail, outbox, siteOrigin, now, passwordCost };
+  const api = await startAccountApi(options);
   return {
     baseUrl: api.baseUrl,
     database,
     mail,
+    outbox,
+    /** What was sent so far, newest first; waits for what is on its way. */
+    listMessages: async () => {
+      await eventually(() => database.orm.$count(mailOutbox), 0);
+      return mail.listMessages();
+    },
     log: recorded,
     passTime: (timeMs: number) => {
       passedMs += timeMs;
     },
     close: async () => {
       await api.close();
+      await mails.close();
       await database.close();
       await rm(dataFolder, { recursive: true });
     },
@@ -71,7 +85,7 @@ export function toTarget(running: () => TestAccountApi): AccountApiTarget {
     baseUrl: () => running().baseUrl,
     own: demonstrationCredentials('demo-personal'),
     other: demonstrationCredentials('demo-business'),
-    readMessages: async (to) => (await running().mail.listMessages()).filter((message) => message.to === to),
+    readMessages: async (to) => (await running().listMessages()).filter((message) => message.to === to),
     passTime: (timeMs) => running().passTime(timeMs),
   };
 }

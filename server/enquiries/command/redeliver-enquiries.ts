@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Orm } from '#server/database/database.ts';
 import { enquiryDeliveries as deliveries, enquiries } from '#server/database/schema/enquiry-tables.ts';
+import { isFree } from '#server/outbox/claim-columns.ts';
 import type { RequestOf } from './enquiries-request.ts';
 import { Refusal } from './refusal.ts';
 
@@ -19,7 +20,7 @@ export async function redeliverEnquiries(
       lastFault: null,
       deliveredAt: null,
     })
-    .where(and(await toCondition(orm, request), isFree))
+    .where(and(await toCondition(orm, request), isFree(deliveries)))
     .returning({ enquiryId: deliveries.enquiryId });
   if (made.length === 0) return ['Nothing to deliver.'];
   const enquiryCount = new Set(made.map(({ enquiryId }) => enquiryId)).size;
@@ -27,8 +28,6 @@ export async function redeliverEnquiries(
     `${count(made.length, 'delivery', 'deliveries')} of ${count(enquiryCount, 'enquiry', 'enquiries')} due now: a running site makes them within seconds.`,
   ];
 }
-
-const isFree = or(isNull(deliveries.claimedUntil), lt(deliveries.claimedUntil, sql`now()`));
 
 async function toCondition(
   orm: Orm,

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Orm } from '#server/database/database.ts';
 import { enquiryDeliveries as deliveries, enquiries } from '#server/database/schema/enquiry-tables.ts';
+import { claimed, isDue } from '#server/outbox/claim-columns.ts';
 import type { ClaimedDelivery } from './delivery.ts';
 import type { Channel } from './delivery-channels.ts';
 
@@ -27,8 +28,7 @@ export async function claimDeliveries(
         // Written out, for the planner to know the partial index by it.
         sql`${deliveries.state} = 'waiting'`,
         eq(deliveries.channel, channel),
-        lte(deliveries.nextTryAt, sql`now()`),
-        or(isNull(deliveries.claimedUntil), lt(deliveries.claimedUntil, sql`now()`)),
+        isDue(deliveries),
       ),
     )
     .orderBy(asc(deliveries.nextTryAt))
@@ -36,10 +36,7 @@ export async function claimDeliveries(
     .for('update', { skipLocked: true });
   const rows = await orm
     .update(deliveries)
-    .set({
-      attempts: sql`${deliveries.attempts} + 1`,
-      claimedUntil: sql`now() + ${claimMs} * interval '1 millisecond'`,
-    })
+    .set(claimed(deliveries, claimMs))
     .from(enquiries)
     // An array is made once; as a plain subquery the limit could be applied again and again.
     .where(

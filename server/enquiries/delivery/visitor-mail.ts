@@ -1,9 +1,9 @@
 import { findDefinition } from '#server/enquiries/describe-fields.ts';
 import type { ConsentRecord } from '#server/enquiries/enquiry-store.ts';
 import type { MailMessage } from '#server/mail/mail.ts';
+import { DeliveryFault } from '#server/outbox/delivery-fault.ts';
 import type { DeliveryOrder } from './delivery.ts';
 import { findEmail } from './delivery-channels.ts';
-import { DeliveryFault } from './delivery-fault.ts';
 
 /** Who answers, for the end of the message. */
 export interface MailIdentity {
