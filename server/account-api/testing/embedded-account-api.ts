@@ -12,11 +12,11 @@ import { migrationsFolder } from '#server/database/migrations-folder.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
 import { mailOutbox } from '#server/database/schema/mail-outbox-table.ts';
+import type { Mail } from '#server/mail/mail.ts';
 import { createMailbox } from '#server/mail/mailbox.ts';
 import { openMailOutbox } from '#server/mail/open-mail-outbox.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
-import { silentLog } from '#server/testing/test-app.ts';
 
 const catalogueFolder = join(import.meta.dirname, '../../catalogue/demonstration');
 /** Hashes in no time, for tests only. */
@@ -28,11 +28,18 @@ export function demonstrationCredentials(accountId: string) {
   return { username, password: demonstrationPassword };
 }
 
+interface TestApiOptions {
+  /** An empty PostgreSQL in place of a new embedded database. */
+  readonly databaseUrl?: string;
+  /** Takes its messages in place of the embedded mailbox. */
+  readonly mailServer?: Mail;
+}
+
 /**
- * An embedded account API with the demonstration customers, on a new embedded database or on an empty PostgreSQL.
- * `passTime` moves its clock; `close` removes what it made here.
+ * An embedded account API with the demonstration customers. `passTime` moves its clock; `close` removes what it made
+ * here.
  */
-export async function startTestAccountApi(databaseUrl?: string) {
+export async function startTestAccountApi({ databaseUrl, mailServer }: TestApiOptions = {}) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'account-api-'));
   const database = await openDatabase({ url: databaseUrl, dataFolder });
   await database.migrate(migrationsFolder);
@@ -49,7 +56,9 @@ export async function startTestAccountApi(databaseUrl?: string) {
   const now = () => new Date(Date.now() + passedMs);
   const mail = createMailbox(database);
   const recorded = recordLog();
-  const mails = openMailOutbox({ database, mail, log: silentLog });
+  const mailLog = recordLog();
+  const times = { pollMs: 200, closeMs: 100 };
+  const mails = openMailOutbox({ database, mail: mailServer ?? mail, log: mailLog.log, ...times });
   const { outbox } = mails;
   const siteOrigin = 'http://localhost:3000';
   const options = { database, log: recorded.log, mail, outbox, siteOrigin, now, passwordCost };
@@ -65,6 +74,7 @@ export async function startTestAccountApi(databaseUrl?: string) {
       return mail.listMessages();
     },
     log: recorded,
+    mailLog,
     passTime: (timeMs: number) => {
       passedMs += timeMs;
     },
