@@ -3,6 +3,7 @@ import { createDatabaseLimits, createRedisLimits } from './account-proxy/limits/
 import { createDatabaseSessions } from './account-proxy/session/database-sessions.ts';
 import { openRedis } from './account-proxy/session/redis-connection.ts';
 import { createRedisSessions } from './account-proxy/session/redis-sessions.ts';
+import { createSessionKey } from './account-proxy/session/session-key.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
@@ -28,7 +29,7 @@ interface AccountSources {
 
 /** The services of the account area, running. */
 export interface AccountServices {
-  readonly services: Pick<Services, 'account' | 'sessions' | 'limits' | 'saved' | 'mail'>;
+  readonly services: Pick<Services, 'account' | 'sessions' | 'sessionKey' | 'limits' | 'saved' | 'mail'>;
   /** Takes messages itself: for what has an outbox of its own. */
   readonly mailServer: Mail;
   readonly mails: OpenMailOutbox;
@@ -56,6 +57,7 @@ export async function openAccountServices(sources: AccountSources): Promise<Acco
     services: {
       account: createAccountApi({ baseUrl, log }),
       sessions: stores.sessions,
+      sessionKey: createSessionKey(database),
       limits: stores.limits,
       saved: createSavedStore(database),
       mail: mails.outbox,

@@ -19,6 +19,8 @@ export interface Services {
   readonly log: Log;
   readonly account: AccountApi;
   readonly sessions: SessionStore;
+  /** The secret behind the cookies of visitors of whom nothing is stored: the same on all nodes. */
+  readonly sessionKey: () => Promise<Uint8Array>;
   readonly limits: RateLimits;
   readonly saved: SavedStore;
   /** Mails wait in the outbox, so that no answer waits for a mail server. */
