@@ -176,11 +176,3 @@ testOnEach('what a form got wrong is forgotten once it was shown, and the form g
   expect(shown.text).toContain('no address');
   expect(again.headers.location).toBe('/account');
 });
-
-testOnEach('two forms of one visitor that fail at the same moment both lead back', async (database) => {
-  const site = await openSite(inDatabase(database));
-  const { cookie, csrf } = await site.see('/account/login');
-  const sends = [1, 2, 3].map(() => site.send('session', cookie, { csrf, email: 'no address' }));
-
-  expect((await Promise.all(sends)).map(({ status }) => status)).toEqual([303, 303, 303]);
-});
