@@ -66,5 +66,5 @@ export async function removeExpiredMails(orm: Orm): Promise<readonly ExpiredMail
     .delete(mails)
     .where(and(lte(mails.expiresAt, sql`now()`), isFree(mails)))
     .returning({ mailId: mails.mailId, attempt: mails.attempts, recipient: mails.recipient });
-  return removed.filter(({ recipient }) => recipient !== null);
+  return removed.flatMap(({ recipient, ...expired }) => (recipient === null ? [] : [expired]));
 }

@@ -149,6 +149,8 @@ testOn('a mail that runs out unsent is deleted, told of and counted', async (dat
 
   expect(sent).toEqual([]);
   expect(recorded.events()).toEqual(['mail given up']);
+  const { level: _level, time: _time, ...fields } = JSON.parse(recorded.text());
+  expect(Object.keys(fields).toSorted()).toEqual(['attempt', 'event', 'fault', 'mailId']);
   expect(recorded.text()).not.toContain('canary');
   expect(await metric('mails_expired_total')).toBe(1);
 });
