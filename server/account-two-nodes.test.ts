@@ -23,6 +23,7 @@ const personal = 'personal.customer@example.com';
 const business = 'business.customer@example.com';
 const lender = 'lender.customer@example.com';
 const publicPaths = ['/', '/car-leasing', '/van-leasing', '/all-manufacturers'];
+const password = 'leasing-demo-2026';
 const loginPath = '/account/login?next=%2Faccount';
 
 let postgresql: PostgresqlServer;
@@ -39,10 +40,10 @@ beforeAll(async () => {
   postgresql = await createPostgresql(postgresqlPrograms);
   await postgresql.start();
   await fillDatabase(postgresql.url);
-  pairs.database = await startPair({ databaseUrl: postgresql.url });
+  pairs.database = await startPair(serversOf('database'));
   if (!hasRedis) return;
   redis = await startRedis();
-  pairs.Redis = await startPair({ databaseUrl: postgresql.url, redisUrl: redis.url });
+  pairs.Redis = await startPair(serversOf('Redis'));
   // Its first connection may still be on its way.
   for (const { origin } of pairs.Redis) {
     await vi.waitFor(async () => {
@@ -66,6 +67,11 @@ async function fillDatabase(url: string): Promise<void> {
 
 const startPair = (servers: SharedServers) =>
   Promise.all([startAccountNode(servers), startAccountNode(servers)]);
+
+const serversOf = (kind: keyof typeof pairs): SharedServers => ({
+  databaseUrl: postgresql.url,
+  ...(kind === 'Redis' && { redisUrl: redis.url }),
+});
 
 function originOf(kind: keyof typeof pairs, number: 0 | 1): string {
   const node = pairs[kind][number];
@@ -106,12 +112,31 @@ for (const [kind, onStore] of [
     const browser = createRoamingBrowser();
     await browser.get(one(), '/account/login');
     const planted = browser.cookie();
-    const sent = await browser.send(other(), 'session', { email: personal, password: 'leasing-demo-2026' });
+    const sent = await browser.send(other(), 'session', { email: personal, password });
 
     expect(sent.location).toBe('/account');
     expect(browser.cookie()).not.toBe(planted);
     expect((await browser.get(one(), '/account')).status).toBe(200);
   });
+
+  onStore(
+    `a form that one node gave out goes through on a node that was started since (${kind})`,
+    async () => {
+      const browser = createRoamingBrowser();
+      await browser.get(one(), '/account/login');
+      const started = await startAccountNode(serversOf(kind));
+      const sent = await vi.waitFor(async () => {
+        const answer = await browser.send(started.origin, 'session', { email: business, password });
+        expect(answer.status).toBe(303);
+        return answer;
+      });
+      const home = await browser.get(other(), '/account');
+      await started.close();
+
+      expect(sent.location).toBe('/account');
+      expect(home.status).toBe(200);
+    },
+  );
 
   onStore(
     `signing out everywhere reaches every device on every node, and nobody else (${kind})`,
@@ -251,7 +276,7 @@ async function expectUnavailable(kind: keyof typeof pairs, browser: RoamingBrows
       expect([path, page.status, page.location]).toEqual([path, 503, '']);
       expect([path, page.headers.get('retry-after')]).toEqual([path, '5']);
     }
-    const sent = await browser.send(origin, 'session', { email: personal, password: 'leasing-demo-2026' });
+    const sent = await browser.send(origin, 'session', { email: personal, password });
     expect([sent.status, sent.location]).toEqual([503, '']);
     expect(await publicStatuses(origin)).toEqual(allGood);
   }

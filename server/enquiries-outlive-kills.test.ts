@@ -151,6 +151,30 @@ async function tryOutage(databaseUrl?: string): Promise<void> {
   await receivers.stop();
 }
 
+test('a mail that was promised while the mail server was down is sent after a kill', async () => {
+  const { receivers, start } = await prepare();
+  await receivers.stop();
+  const site = await start();
+  const email = 'ada@newcomers.example';
+  const person = { accountType: 'personal', firstName: 'Ada', lastName: 'B', mobile: '07700 900123', email };
+  const registered = await fetch(`${site.origin}/api/account/registration`, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...person, password: 'three words apart' }),
+  });
+  site.child.kill('SIGKILL');
+  expect([registered.status, await site.ended]).toEqual([200, 'SIGKILL']);
+  await receivers.start();
+  const again = await start();
+  const isCounted = async () =>
+    (await again.visit('/metrics')).body.toString().includes('\nmails_sent_total 1\n');
+  await eventually(isCounted, true);
+
+  expect(receivers.mailsTo(email)).toEqual(['Complete your account']);
+  await endWell(again);
+  await receivers.stop();
+});
+
 test('ten kills amid 200 enquiries lose nothing that was acknowledged, and deliver each under one key', () =>
   tryKills());
 

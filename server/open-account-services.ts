@@ -3,12 +3,15 @@ import { createDatabaseLimits, createRedisLimits } from './account-proxy/limits/
 import { createDatabaseSessions } from './account-proxy/session/database-sessions.ts';
 import { openRedis, pingRedis } from './account-proxy/session/redis-connection.ts';
 import { createRedisSessions } from './account-proxy/session/redis-sessions.ts';
+import { createSessionKey } from './account-proxy/session/session-key.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail/mail.ts';
+import type { MailOutbox } from './mail/mail-outbox.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { isMailbox } from './mail/mailbox-routes.ts';
+import { type OpenMailOutbox, openMailOutbox } from './mail/open-mail-outbox.ts';
 import { createSmtpMail } from './mail/smtp-mail.ts';
 import { startMailbox } from './mail/start-mailbox.ts';
 import type { LoopbackServer } from './operations/listen-on-loopback.ts';
@@ -20,11 +23,16 @@ interface AccountSources {
   readonly config: Config;
   readonly database: Database;
   readonly log: Log;
+  /** Settles when the tables are there, or cannot be had for now. */
+  readonly prepared?: Promise<unknown>;
 }
 
 /** The services of the account area, running. */
 export interface AccountServices {
-  readonly services: Pick<Services, 'account' | 'sessions' | 'limits' | 'saved' | 'mail'>;
+  readonly services: Pick<Services, 'account' | 'sessions' | 'sessionKey' | 'limits' | 'saved' | 'mail'>;
+  /** Takes messages itself: for what has an outbox of its own. */
+  readonly mailServer: Mail;
+  readonly mails: OpenMailOutbox;
   /** Where messages can be read; absent when a mail server takes them. */
   readonly mailboxUrl?: string;
   /** Absent without a Redis. */
@@ -37,9 +45,13 @@ export interface AccountServices {
  * limits in Redis or the database. Nothing here waits for a service that is away.
  */
 export async function openAccountServices(sources: AccountSources): Promise<AccountServices> {
-  const { config, database, log } = sources;
+  const { config, database, log, prepared } = sources;
   const mail = config.smtp ? createSmtpMail(config.smtp) : createMailbox(database);
-  const embedded = config.accountApiUrl === undefined ? await startEmbedded(sources, mail) : undefined;
+  const mails = openMailOutbox({ database, mail, log, prepared });
+  const embedded =
+    config.accountApiUrl === undefined
+      ? await startEmbedded(sources, { mail, outbox: mails.outbox })
+      : undefined;
   const baseUrl = config.accountApiUrl ?? embedded?.baseUrl ?? '';
   const mailbox = await showMailbox(sources, mail, embedded);
   const stores = openStores(sources);
@@ -47,16 +59,20 @@ export async function openAccountServices(sources: AccountSources): Promise<Acco
     services: {
       account: createAccountApi({ baseUrl, log }),
       sessions: stores.sessions,
+      sessionKey: createSessionKey(database),
       limits: stores.limits,
       saved: createSavedStore(database),
-      mail,
+      mail: mails.outbox,
     },
+    mailServer: mail,
+    mails,
     ...(mailbox && { mailboxUrl: `${mailbox.baseUrl}/mailbox` }),
     pingRedis: stores.ping,
     close: async () => {
       stores.close();
       await embedded?.close();
       if (mailbox !== embedded) await mailbox?.close();
+      await mails.close();
     },
   };
 }
@@ -71,9 +87,14 @@ async function showMailbox(
   return embedded ?? startMailbox({ mail, siteOrigin, log });
 }
 
-function startEmbedded({ config, database, log }: AccountSources, mail: Mail) {
+interface Mailing {
+  readonly mail: Mail;
+  readonly outbox: MailOutbox;
+}
+
+function startEmbedded({ config, database, log }: AccountSources, mailing: Mailing) {
   const { siteOrigin, demonstrationData } = config;
-  return startAccountApi({ database, log, mail, siteOrigin, demonstrationData });
+  return startAccountApi({ database, log, ...mailing, siteOrigin, demonstrationData });
 }
 
 function openStores({ config: { redisUrl }, database, log }: AccountSources) {

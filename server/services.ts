@@ -6,7 +6,7 @@ import type { Catalogue } from './catalogue/catalogue.ts';
 import type { RateSources } from './catalogue/rate-sources.ts';
 import type { EnquiryStore } from './enquiries/enquiry-store.ts';
 import type { Log } from './log.ts';
-import type { Mail } from './mail/mail.ts';
+import type { MailOutbox } from './mail/mail-outbox.ts';
 import type { SavedStore } from './saved/saved-store.ts';
 import type { SearchProvider } from './search/search-provider.ts';
 import type { AccountApi } from './upstream/account-api.ts';
@@ -19,9 +19,12 @@ export interface Services {
   readonly log: Log;
   readonly account: AccountApi;
   readonly sessions: SessionStore;
+  /** The secret behind the cookies of visitors of whom nothing is stored: the same on all nodes. */
+  readonly sessionKey: () => Promise<Uint8Array>;
   readonly limits: RateLimits;
   readonly saved: SavedStore;
-  readonly mail: Mail;
+  /** Mails wait in the outbox, so that no answer waits for a mail server. */
+  readonly mail: Pick<MailOutbox, 'send'>;
   readonly enquiries: EnquiryStore;
   readonly rateSources: RateSources;
   /** Absent where there is no key for it: sellers type their vehicle in. */

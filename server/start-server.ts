@@ -21,6 +21,7 @@ import { listWatchedServices } from './list-watched-services.ts';
 import { createLog, type Log } from './log.ts';
 import { bufferedStdout } from './logging/buffered-stdout.ts';
 import type { LineWriter } from './logging/line-writer.ts';
+import type { OpenMailOutbox } from './mail/open-mail-outbox.ts';
 import { type AccountServices, openAccountServices } from './open-account-services.ts';
 import { openEnquirySources } from './open-enquiry-sources.ts';
 import { logFatalFaults } from './operations/log-fatal-faults.ts';
@@ -57,16 +58,16 @@ export async function startServer(options: StartOptions): Promise<void> {
   const prepare = () => prepareDatabase(database, options);
   const takesDemonstration = config.demonstrationData;
   const catalogue = startCatalogue({ database, log, today: todayInLondon, prepare, takesDemonstration });
-  const accounts = await openAccountServices({ config, database, log });
+  const prepared = catalogue.firstLook;
+  const accounts = await openAccountServices({ config, database, log, prepared });
+  const { mails } = accounts;
   const watch = watchServices({ services: listWatchedServices({ config, ...accounts }), log });
   const readiness = createReadiness({ catalogue: catalogue.isLoaded }, watch.listAway);
   const { services, outbox, search } = await openServices({ config, log, database, catalogue, accounts });
-  const server = createLimitedServer(
-    await assembleApp(options, services, { readiness, outbox, output, watch }),
-  );
+  const watched = { readiness, outbox, mails, output, watch };
+  const server = createLimitedServer(await assembleApp(options, services, watched));
   const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });
   const { sessions } = services;
-  const prepared = catalogue.firstLook;
   const demonstration = followDemonstration({ config, database, catalogue, sessions, log, prepared });
   const commands = await takeCommands(database, options, log);
   await listen(server, config);
@@ -77,7 +78,17 @@ export async function startServer(options: StartOptions): Promise<void> {
     limitMs: config.shutdownLimitMs,
     log,
     onClosed: () =>
-      closeInTurn([watch, commands, outbox, alerts, search, demonstration, catalogue, accounts, database]),
+      closeInTurn([
+        watch,
+        commands,
+        together(outbox, mails),
+        alerts,
+        search,
+        demonstration,
+        catalogue,
+        accounts,
+        database,
+      ]),
   });
   await Promise.all([demonstration.firstLook, watch.firstLook]);
   const { mailboxUrl } = accounts;
@@ -94,7 +105,7 @@ interface Opened {
 
 /** What loaders and routers reach, and of it what has to be closed. */
 async function openServices({ config, log, database, catalogue, accounts }: Opened) {
-  const { mail } = accounts.services;
+  const mail = accounts.mailServer;
   const outbox = openEnquiries({ config, database, mail, log, prepared: catalogue.firstLook });
   const search = await openSearch({ config, catalogue, log });
   const services: Services = {
@@ -114,9 +125,15 @@ async function closeInTurn(parts: readonly ({ close(): Promise<void> } | undefin
   for (const part of parts) await part?.close();
 }
 
+/** Both may wait for the same mail server, and the end of the process for neither twice. */
+function together(...parts: readonly { close(): Promise<void> }[]): { close(): Promise<void> } {
+  return { close: async () => void (await Promise.all(parts.map((part) => part.close()))) };
+}
+
 interface Watched {
   readonly readiness: Readiness;
   readonly outbox: OpenEnquiries;
+  readonly mails: OpenMailOutbox;
   readonly output: LineWriter;
   readonly watch: ServiceWatch;
 }
@@ -124,7 +141,7 @@ interface Watched {
 async function assembleApp(
   { config, buildFolder }: StartOptions,
   services: Services,
-  { readiness, outbox, output, watch }: Watched,
+  { readiness, outbox, mails, output, watch }: Watched,
 ) {
   const publicFolder = join(buildFolder, 'public');
   const assets = await readClientAssets(buildFolder);
@@ -137,7 +154,7 @@ async function assembleApp(
     page_cache_bytes: { help: 'Bytes of finished pages kept.', read: pages.cache.bytes },
     log_lines_lost_total: {
       help: 'Log lines lost because standard output took none.',
-      isCounter: true,
+      type: 'counter',
       read: output.lostLines,
     },
     log_bytes_waiting: {
@@ -145,6 +162,7 @@ async function assembleApp(
       read: output.waitingBytes,
     },
     ...outbox.gauges,
+    ...mails.gauges,
     ...watch.gauges,
   });
   return createApp({ config, services, pages, metrics, readiness, publicFolder });

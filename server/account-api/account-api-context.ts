@@ -1,13 +1,14 @@
 import type { PasswordCost } from '#server/account-api/credentials/hash-password.ts';
 import type { Orm } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
-import type { Mail } from '#server/mail/mail.ts';
+import type { MailOutbox } from '#server/mail/mail-outbox.ts';
 
 /** What every call of the embedded account API works with. */
 export interface AccountApiContext {
   readonly orm: Orm;
   readonly log: Log;
-  readonly mail: Mail;
+  /** Where messages wait to be sent: no answer waits for a mail server. */
+  readonly outbox: MailOutbox;
   /** Where the links in messages lead: scheme, host and port of the site. */
   readonly siteOrigin: string;
   /** The setting DEMONSTRATION_DATA: without it no demonstration customer is left. */

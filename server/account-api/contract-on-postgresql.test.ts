@@ -17,7 +17,7 @@ function describeOnPostgresql(programs: string): void {
   beforeAll(async () => {
     server = await createPostgresql(programs);
     await server.start();
-    api = await startTestAccountApi(server.url);
+    api = await startTestAccountApi({ databaseUrl: server.url });
   });
   afterAll(async () => {
     await api.close();

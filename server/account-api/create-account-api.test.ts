@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import supertest from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MailOutbox } from '#server/mail/mail-outbox.ts';
 import { newRegistration } from './contract-suite/newcomer.ts';
 import { startAccountApi } from './start-account-api.ts';
 import {
@@ -22,19 +23,11 @@ async function signIn(): Promise<{ readonly token: string; readonly accountId: s
   return (await ask().get('/api/auth/token').query(credentials)).body.data;
 }
 
-/** What another API over the same database is started with, beside its mail. */
-const toOptions = ({ database, log }: TestAccountApi) => ({
-  database,
-  log: log.log,
-  siteOrigin: 'http://localhost:3000',
-  demonstrationData: true,
-});
-
 test('HEAD, which could send a code, is refused', async () => {
   const path = '/api/accounts/confirmationcode?accountId=demo-personal&sendmethod=email';
 
   expect((await ask().head(path)).status).toBe(405);
-  expect(await api.mail.listMessages()).toEqual([]);
+  expect(await api.listMessages()).toEqual([]);
 });
 
 test('a page elsewhere whose name leads to this machine gets nothing', async () => {
@@ -96,10 +89,19 @@ test('the mailbox shows messages as text, and links to this site as links', asyn
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
+/** Another account API over the same database, with this in place of its outbox. */
+const startOther = (outbox: Partial<MailOutbox>) =>
+  startAccountApi({
+    database: api.database,
+    log: api.log.log,
+    siteOrigin: 'http://localhost:3000',
+    demonstrationData: true,
+    mail: { send: async () => undefined },
+    outbox: { ...api.outbox, ...outbox },
+  });
+
 test('a fault is a 500 without a word of it, and logged without what was sent', async () => {
-  const mail = { send: () => Promise.reject(new Error('the mail server is away')) };
-  const options = toOptions(api);
-  const failing = await startAccountApi({ ...options, mail });
+  const failing = await startOther({ storeWith: () => Promise.reject(new Error('the outbox is away')) });
   const registration = newRegistration();
   const response = await supertest(failing.baseUrl).post('/api/accounts/createaccount').send(registration);
   await failing.close();
@@ -110,14 +112,13 @@ test('a fault is a 500 without a word of it, and logged without what was sent', 
     status: { code: 500, message: 'Error', subCode: 0 },
     isSucceed: false,
   });
-  expect(api.log.text()).toContain('the mail server is away');
+  expect(api.log.text()).toContain('the outbox is away');
   expect(api.log.text()).not.toContain(registration.email);
   expect(api.log.text()).not.toContain(registration.password);
 });
 
 test('without a mailbox there is no page of messages', async () => {
-  const options = toOptions(api);
-  const other = await startAccountApi({ ...options, mail: { send: async () => undefined } });
+  const other = await startOther({});
   const response = await supertest(other.baseUrl).get('/mailbox.json');
   await other.close();
 
@@ -125,20 +126,19 @@ test('without a mailbox there is no page of messages', async () => {
 });
 
 test('closing waits for the call under way and not for a client that keeps its connection', async () => {
-  const { promise: isSending, resolve: sending } = Promise.withResolvers<void>();
+  const { promise: isStoring, resolve: storing } = Promise.withResolvers<void>();
   const { promise: mayFinish, resolve: finish } = Promise.withResolvers<void>();
-  const mail = {
-    send: () => {
-      sending();
-      return mayFinish;
+  const other = await startOther({
+    storeWith: async (work) => {
+      storing();
+      await mayFinish;
+      return api.outbox.storeWith(work);
     },
-  };
-  const options = toOptions(api);
-  const other = await startAccountApi({ ...options, mail });
+  });
   const agent = new Agent({ keepAlive: true });
   const post = supertest(other.baseUrl).post('/api/accounts/createaccount').agent(agent);
   const answered = post.send(newRegistration()).then(({ status }) => status);
-  await isSending;
+  await isStoring;
   const closed = other.close();
   finish();
 

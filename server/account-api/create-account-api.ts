@@ -1,4 +1,5 @@
 import express, { type Express, type RequestHandler } from 'express';
+import type { Mail } from '#server/mail/mail.ts';
 import { mailboxRoutes } from '#server/mail/mailbox-routes.ts';
 import { isLoopbackHost } from '#server/operations/loopback-host.ts';
 import type { AccountApiContext } from './account-api-context.ts';
@@ -13,8 +14,12 @@ import { leaseRoutes } from './routes/leases.ts';
 import { marketingConsentRoutes } from './routes/marketing-consent.ts';
 import { walletRoutes } from './routes/wallet.ts';
 
+interface Parts extends AccountApiContext {
+  readonly mail: Mail;
+}
+
 /** The account API of the spec, section 7: sixteen GET calls and six POST calls, and the mailbox's pages. */
-export function createAccountApi(context: AccountApiContext): Express {
+export function createAccountApi(context: Parts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);

@@ -1,9 +1,13 @@
-import type { MailMessage } from '#server/mail/mail.ts';
+import type { OutgoingMail } from '#server/mail/mail-outbox.ts';
 import { codeLimits } from './credentials/codes.ts';
 import { type LinkSecrets, linkHours } from './credentials/links.ts';
 
 /** Pages of the site that links in messages open; each takes `id` and `idSalt` from its query. */
 const linkPaths = { complete: '/account/complete', reset: '/account/reset-password' } as const;
+
+const minuteMs = 60_000;
+const linkMs = linkHours * 60 * minuteMs;
+const codeMs = codeLimits.minutes * minuteMs;
 
 interface LinkMessage {
   readonly to: string;
@@ -12,10 +16,11 @@ interface LinkMessage {
 }
 
 /** Asks the holder to complete the account. */
-export function completeMessage({ to, siteOrigin, secrets }: LinkMessage): MailMessage {
+export function completeMessage({ to, siteOrigin, secrets }: LinkMessage): OutgoingMail {
   return {
     to,
     subject: 'Complete your account',
+    validMs: linkMs,
     text: `To confirm your e-mail address and set your password, open this link within ${linkHours} hours. It works once.
 
 ${toLink(siteOrigin, linkPaths.complete, secrets)}
@@ -26,10 +31,11 @@ If you did not ask for an account, ignore this message: without the link nothing
 }
 
 /** Lets the holder choose another password. */
-export function resetMessage({ to, siteOrigin, secrets }: LinkMessage): MailMessage {
+export function resetMessage({ to, siteOrigin, secrets }: LinkMessage): OutgoingMail {
   return {
     to,
     subject: 'Choose a new password',
+    validMs: linkMs,
     text: `To choose a new password, open this link within ${linkHours} hours. It works once.
 
 ${toLink(siteOrigin, linkPaths.reset, secrets)}
@@ -43,10 +49,11 @@ If you did not ask for this, ignore this message: your password stays as it is.
 export function alreadyRegisteredMessage({
   to,
   siteOrigin,
-}: Pick<LinkMessage, 'to' | 'siteOrigin'>): MailMessage {
+}: Pick<LinkMessage, 'to' | 'siteOrigin'>): OutgoingMail {
   return {
     to,
     subject: 'You already have an account',
+    validMs: linkMs,
     text: `Somebody, probably you, asked for an account with this e-mail address. You have one already:
 
 ${siteOrigin}/account/login
@@ -57,19 +64,21 @@ If it was not you, there is nothing you need to do.
 }
 
 /** A code to confirm the address with. */
-export function confirmationCodeMessage(to: string, code: string): MailMessage {
+export function confirmationCodeMessage(to: string, code: string): OutgoingMail {
   return {
     to,
     subject: 'Your confirmation code',
+    validMs: codeMs,
     text: `Your code is ${code}. It counts for ${codeLimits.minutes} minutes. We never ask for it by phone.\n`,
   };
 }
 
 /** A code to show who is asking when credit from the wallet is spent. */
-export function walletCodeMessage(to: string, code: string): MailMessage {
+export function walletCodeMessage(to: string, code: string): OutgoingMail {
   return {
     to,
     subject: 'Your wallet code',
+    validMs: codeMs,
     text: `Your wallet code is ${code}. Tell it to your account manager within ${codeLimits.minutes} minutes to use your balance.\n`,
   };
 }

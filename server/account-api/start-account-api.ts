@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/log.ts';
 import type { Mail } from '#server/mail/mail.ts';
+import type { MailOutbox } from '#server/mail/mail-outbox.ts';
 import { type LoopbackServer, listenOnLoopback } from '#server/operations/listen-on-loopback.ts';
 import { createAccountApi } from './create-account-api.ts';
 import { type PasswordCost, passwordCost } from './credentials/hash-password.ts';
@@ -8,8 +9,9 @@ import { type PasswordCost, passwordCost } from './credentials/hash-password.ts'
 export interface AccountApiOptions {
   readonly database: Database;
   readonly log: Log;
-  /** With the embedded mailbox its messages are shown at `/mailbox`. */
+  /** What sends messages in the end; with the embedded mailbox they are shown at `/mailbox`. */
   readonly mail: Mail;
+  readonly outbox: MailOutbox;
   /** Where the links in messages lead. */
   readonly siteOrigin: string;
   /** The setting DEMONSTRATION_DATA: without it no demonstration customer is left. */
@@ -20,11 +22,12 @@ export interface AccountApiOptions {
 
 /** Starts the embedded account API on a free port that only this machine reaches. The tables must be there. */
 export async function startAccountApi(options: AccountApiOptions): Promise<LoopbackServer> {
-  const { database, log, mail, siteOrigin, demonstrationData } = options;
+  const { database, log, mail, outbox, siteOrigin, demonstrationData } = options;
   const app = createAccountApi({
     orm: database.orm,
     log,
     mail,
+    outbox,
     siteOrigin,
     demonstrationData,
     now: options.now ?? (() => new Date()),

@@ -21,6 +21,7 @@ import { viewedRoutes } from './routes/viewed.ts';
 import { walletRoutes } from './routes/wallet.ts';
 import { createSessionCookie } from './session/session-cookie.ts';
 import { session } from './session/session-middleware.ts';
+import { createVisits } from './session/visits.ts';
 
 const pagePaths = ['/account', '/page-data/account'];
 const apiPath = '/api/account';
@@ -31,7 +32,10 @@ const apiPath = '/api/account';
  */
 export function createAccountProxy(parts: ProxyParts): Router {
   const { config, services, clock = systemClock } = parts;
-  const handles = { sessions: services.sessions, cookie: createSessionCookie(config), now: clock.now };
+  const { sessions, sessionKey, limits } = services;
+  const { now } = clock;
+  const visits = createVisits({ key: sessionKey, now });
+  const handles = { sessions, visits, limits, cookie: createSessionCookie(config), now };
   const router = Router();
   // Before sessions: the key in a link of an e-mail is all the right that these need.
   router.use(alertLinkRoutes(parts));

@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { createSecret } from './session/session-cookie.ts';
 import { ada, createAccountSite } from './testing/account-site.tsx';
 import { createVisitor } from './testing/visitor.ts';
 
@@ -42,6 +44,49 @@ test('the token of another session, also of the one before login, changes nothin
     expect((await visitor.send('/api/account/sign-out', { csrf })).status).toBe(403);
   }
   expect(await isSignedIn(visitor)).toBe(true);
+});
+
+test('no form is taken with the token of another visit, so that nobody is logged in to a stranger’s account', async () => {
+  const { app } = await createAccountSite();
+  const strangers = await createVisitor(app).see('/account/login');
+  const visitor = createVisitor(app);
+  await visitor.see('/account/login');
+  const answer = await visitor.login({ csrf: strangers.csrf ?? '' });
+
+  expect(answer.status).toBe(403);
+  expect(await isSignedIn(visitor)).toBe(false);
+});
+
+test.each([
+  ['made up', createSecret()],
+  [
+    'made up in the shape of ours',
+    Buffer.concat([Buffer.alloc(16), Buffer.alloc(16, 7)]).toString('base64url'),
+  ],
+])('a cookie that was %s is no visit, whatever token comes with it', async (_name, id) => {
+  const { app, calls } = await createAccountSite();
+  const visitor = createVisitor(app, `session=${id}`);
+  const forged = createHmac('sha256', '').update(`form:${id}`).digest('base64url');
+  for (const csrf of [forged, id, '']) {
+    visitor.cookie = `session=${id}`;
+    const { status, headers } = await visitor.send('/api/account/session', { csrf, ...ada });
+    expect([status, headers.location?.split('?')[0]]).toEqual([303, '/account/login']);
+  }
+
+  expect(calls).not.toContain('createToken');
+});
+
+test('cookie and token of another site with a key of its own open nothing here', async () => {
+  const sessionKey = async () => Buffer.alloc(32, 'another');
+  const elsewhere = createVisitor((await createAccountSite({ services: { sessionKey } })).app);
+  const { csrf } = await elsewhere.see('/account/login');
+  const { app, calls } = await createAccountSite();
+  const here = createVisitor(app, elsewhere.cookie);
+  const { status } = await here.send('/api/account/session', { csrf, ...ada });
+
+  expect(status).toBe(303);
+  expect(await isSignedIn(here)).toBe(false);
+  expect(calls).not.toContain('createToken');
 });
 
 test('the token given twice is no token', async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { subCodes } from '#server/account-api/contract/answer.ts';
 import type { AccountApi } from '#server/upstream/account-api.ts';
+import { createMemoryLimits } from './limits/memory-limits.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
 import { ada, createAccountSite, refuse, stillClock, succeed } from './testing/account-site.tsx';
 import { createVisitor } from './testing/visitor.ts';
 
@@ -57,6 +59,30 @@ test.each([
     for (const ms of known.slept) expect(ms).toBeGreaterThanOrEqual(500);
   },
 );
+
+test.each([
+  ['/api/account/session', { password: 'wrong' }, 400],
+  ['/api/account/registration', person, 200],
+  ['/api/account/forgotten-password', {}, 200],
+])('%s counts tries at known and unknown addresses alike', async (route, values, status) => {
+  const tryOften = async (email: string) => {
+    const counted: string[] = [];
+    const limits = createMemoryLimits();
+    const count: RateLimits['count'] = (name, key) => {
+      counted.push(name);
+      return limits.count(name, key);
+    };
+    const { app } = await createAccountSite({ answers, services: { limits: { ...limits, count } } });
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 7; tries += 1)
+      statuses.push((await createVisitor(app).sendJson(route, { ...values, email })).status);
+    return { counted, statuses };
+  };
+  const known = await tryOften(ada.email);
+
+  expect(known.statuses).toEqual([...Array(5).fill(status), 429, 429]);
+  expect(await tryOften(stranger)).toEqual(known);
+});
 
 test('an answer takes its full time whatever the account API took of it', async () => {
   const clock = stillClock();

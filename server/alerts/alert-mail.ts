@@ -1,9 +1,9 @@
-import type { MailMessage } from '#server/mail/mail.ts';
+import type { OutgoingMail } from '#server/mail/mail-outbox.ts';
 import type { Alert, SavedPrice, SavedVehicle } from '#shared/contracts/saved.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
-import { unsubscribeHeaders } from './alert-links.ts';
+import { confirmValidMs, unsubscribeHeaders } from './alert-links.ts';
 import type { AlertNews } from './check-alerts.ts';
 
 interface ConfirmMail {
@@ -14,14 +14,15 @@ interface ConfirmMail {
 }
 
 /** Asks whether the alert is wanted. */
-export function confirmMail({ to, alert, vehicle, href }: ConfirmMail): MailMessage {
+export function confirmMail({ to, alert, vehicle, href }: ConfirmMail): OutgoingMail {
   const text = [
     'Hello,',
     `you asked us to write to you when ${wishWords(alert, vehicle)}. Please confirm that you want this within 48 hours:`,
     href,
     'Did you not ask for it? Then do nothing: without your confirmation we send nothing more.',
   ];
-  return { to, subject: `Please confirm your alert: ${vehicle.name}`, text: text.join('\n\n') };
+  const subject = `Please confirm your alert: ${vehicle.name}`;
+  return { to, subject, text: text.join('\n\n'), validMs: confirmValidMs };
 }
 
 interface NewsMail extends AlertNews {
@@ -33,7 +34,7 @@ interface NewsMail extends AlertNews {
 }
 
 /** Tells of a lower price, or of stock. */
-export function newsMail({ to, alert, vehicle, price, siteOrigin, offHref }: NewsMail): MailMessage {
+export function newsMail({ to, alert, vehicle, price, siteOrigin, offHref }: NewsMail): OutgoingMail {
   const news =
     alert.kind === 'price-drop'
       ? `The ${vehicle.name} now costs less than${limitWords(alert)}.`

@@ -1,13 +1,13 @@
 import type { Catalogue, Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Log } from '#server/log.ts';
-import type { Mail } from '#server/mail/mail.ts';
+import type { MailOutbox } from '#server/mail/mail-outbox.ts';
 import type { SavedStore } from '#server/saved/saved-store.ts';
 import { runAlerts } from './run-alerts.ts';
 
 interface FollowedAlerts {
   readonly catalogue: Catalogue;
   readonly saved: Pick<SavedStore, 'alerts'>;
-  readonly mail: Mail;
+  readonly mail: Pick<MailOutbox, 'send'>;
   readonly siteOrigin: string;
   readonly log: Log;
   readonly everyMs?: number;

@@ -1,6 +1,6 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Log } from '#server/log.ts';
-import type { Mail } from '#server/mail/mail.ts';
+import type { MailOutbox } from '#server/mail/mail-outbox.ts';
 import type { SavedStore, WatchedAlert } from '#server/saved/saved-store.ts';
 import { confirmValidMs, offHref } from './alert-links.ts';
 import { newsMail } from './alert-mail.ts';
@@ -9,7 +9,7 @@ import { type AlertNews, checkAlert } from './check-alerts.ts';
 interface AlertRun {
   readonly snapshot: Snapshot;
   readonly saved: Pick<SavedStore, 'alerts'>;
-  readonly mail: Mail;
+  readonly mail: Pick<MailOutbox, 'send'>;
   readonly siteOrigin: string;
   readonly log?: Log;
 }

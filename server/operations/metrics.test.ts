@@ -36,7 +36,9 @@ test('a gauge is read each time it is asked for', async () => {
 test('what only grows is read as a counter', async () => {
   let lost = 0;
   const help = 'Log lines lost.';
-  const metrics = createMetrics({ log_lines_lost_total: { help, isCounter: true, read: () => lost } });
+  const metrics = createMetrics({
+    log_lines_lost_total: { help, type: 'counter' as const, read: () => lost },
+  });
 
   expect(await metrics.toText()).toContain('# TYPE log_lines_lost_total counter\nlog_lines_lost_total 0\n');
   lost = 7;

@@ -4,8 +4,8 @@ import type { RequestFacts } from '#server/middleware/request-log.ts';
 /** A number that is asked for when the metrics are read, such as the bytes of the page cache. */
 export interface GaugeSource {
   readonly help: string;
-  /** Of a number that only grows, counted since the start. */
-  readonly isCounter?: true;
+  /** A counter only ever grows, from 0 at the start of the process. A gauge when left out. */
+  readonly type?: 'counter';
   readonly read: () => number;
 }
 
@@ -51,26 +51,26 @@ export function createMetrics(gauges: Readonly<Record<string, GaugeSource>>): Me
   };
 }
 
-function addSource(registry: Registry, name: string, { help, isCounter, read }: GaugeSource): void {
+function addSource(registry: Registry, name: string, { help, type, read }: GaugeSource): void {
   const registers = [registry];
-  if (!isCounter) {
-    new Gauge({
+  if (type === 'counter') {
+    new Counter({
       name,
       help,
       registers,
       collect() {
-        this.set(read());
+        this.reset();
+        this.inc(read());
       },
     });
     return;
   }
-  new Counter({
+  new Gauge({
     name,
     help,
     registers,
     collect() {
-      this.reset();
-      this.inc(read());
+      this.set(read());
     },
   });
 }

@@ -5,13 +5,23 @@ import { fakeAccountApi } from './fake-account-api.ts';
 import { memoryEnquiries } from './memory-enquiries.ts';
 import { memorySessions } from './memory-sessions.ts';
 
-type Kept = 'account' | 'sessions' | 'limits' | 'saved' | 'mail' | 'enquiries' | 'rateSources' | 'search';
+type Kept =
+  | 'account'
+  | 'sessions'
+  | 'sessionKey'
+  | 'limits'
+  | 'saved'
+  | 'mail'
+  | 'enquiries'
+  | 'rateSources'
+  | 'search';
 
 /** What visitors and customers leave with us, in memory, with an account API that fails every call. */
 export function testAccountServices(): Pick<Services, Kept> {
   return {
     account: fakeAccountApi(),
     sessions: memorySessions(),
+    sessionKey: async () => Buffer.alloc(32, 'test'),
     limits: createMemoryLimits(),
     saved: emptySavedStore,
     mail: { send: async () => undefined },

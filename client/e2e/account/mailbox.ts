@@ -37,12 +37,14 @@ export async function findMailedLink(
   return link;
 }
 
-/** Opens the mailbox and follows the link in the newest message to an address, as its reader would. */
-export async function followMailedLink(page: Page, to: string): Promise<void> {
+/** Opens the mailbox and follows the link in the newest message of a subject to an address, as its reader would. */
+export async function followMailedLink(page: Page, message: Omit<Message, 'text'>): Promise<void> {
+  await findMailedLink(page.request, message);
   await page.goto(`${findAccountApi()}/mailbox`);
-  const message = page
+  const article = page
     .getByRole('article')
-    .filter({ hasText: `To ${to},` })
+    .filter({ hasText: `To ${message.to},` })
+    .filter({ hasText: message.subject })
     .first();
-  await message.getByRole('link').click();
+  await article.getByRole('link').click();
 }

@@ -3,8 +3,9 @@ import type { AccountApiContext } from '#server/account-api/account-api-context.
 import type { Database } from '#server/database/database.ts';
 import { accounts } from '#server/database/schema/account-tables.ts';
 import { testOnDatabases } from '#server/database/testing/test-databases.ts';
+import { createMailOutbox } from '#server/mail/mail-outbox.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
-import { createCode, spendCode } from './codes.ts';
+import { type CodePurpose, createCode, spendCode } from './codes.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -23,16 +24,31 @@ const testOn = testOnDatabases(async ({ orm }) => {
 });
 
 function toContext({ orm }: Database): AccountApiContext {
-  const mail = { send: async () => undefined };
+  const outbox = createMailOutbox({ database: { orm } });
   const passwordCost = { logN: 4, r: 1, p: 1 };
   const log = recordLog().log;
   const siteOrigin = 'http://localhost';
-  return { orm, log, mail, siteOrigin, demonstrationData: true, now: () => now, passwordCost };
+  return { orm, log, outbox, siteOrigin, demonstrationData: true, now: () => now, passwordCost };
+}
+
+/** Sends a code and gives what its holder reads. */
+async function sendCode(
+  context: AccountApiContext,
+  accountId: string,
+  purpose: CodePurpose,
+): Promise<string> {
+  let sent = '';
+  const toMessage = (code: string) => {
+    sent = code;
+    return { to: 'ada@example.com', subject: 'Code', text: code };
+  };
+  await createCode(context, { accountId, purpose, toMessage });
+  return sent;
 }
 
 testOn('a code counts once, even when it is used many times at once', async (database) => {
   const context = toContext(database);
-  const code = await createCode(context, 'a', 'complete');
+  const code = await sendCode(context, 'a', 'complete');
   const spend = () => spendCode(context, { accountId: 'a', purpose: 'complete', code });
   const outcomes = await Promise.allSettled([spend(), spend(), spend()]);
 
@@ -42,11 +58,11 @@ testOn('a code counts once, even when it is used many times at once', async (dat
 
 testOn('a code is for its own purpose and account, and ends when a newer one is sent', async (database) => {
   const context = toContext(database);
-  const code = await createCode(context, 'a', 'complete');
+  const code = await sendCode(context, 'a', 'complete');
 
   await expect(spendCode(context, { accountId: 'a', purpose: 'wallet', code })).rejects.toThrow();
   await expect(spendCode(context, { accountId: 'b', purpose: 'complete', code })).rejects.toThrow();
-  const newer = await createCode(context, 'a', 'complete');
+  const newer = await sendCode(context, 'a', 'complete');
   if (newer !== code) {
     await expect(spendCode(context, { accountId: 'a', purpose: 'complete', code })).rejects.toThrow();
   }
@@ -56,8 +72,8 @@ testOn('a code is for its own purpose and account, and ends when a newer one is 
 testOn('a clock that is put back by a day stops neither new codes nor their use', async (database) => {
   const context = toContext(database);
   const dayBefore = { ...context, now: () => new Date(now.getTime() - 24 * 3_600_000) };
-  for (let sent = 0; sent < 3; sent++) await createCode(context, 'a', 'complete');
-  const code = await createCode(dayBefore, 'a', 'complete');
+  for (let sent = 0; sent < 3; sent++) await sendCode(context, 'a', 'complete');
+  const code = await sendCode(dayBefore, 'a', 'complete');
 
   await spendCode(dayBefore, { accountId: 'a', purpose: 'complete', code });
 });

@@ -4,6 +4,7 @@ import type { AccountApiContext } from '#server/account-api/account-api-context.
 import { subCodes } from '#server/account-api/contract/answer.ts';
 import { linkSpent, RefusedError } from '#server/account-api/refused-error.ts';
 import { accountCodes, accounts } from '#server/database/schema/account-tables.ts';
+import type { OutgoingMail } from '#server/mail/mail-outbox.ts';
 import { hashPassword, isPasswordOf } from './hash-password.ts';
 
 /** How long a code counts, how often it may be tried, and how many are sent to an account in an hour. */
@@ -11,30 +12,36 @@ export const codeLimits = { minutes: 10, tries: 5, sendsPerHour: 3 } as const;
 
 export type CodePurpose = (typeof accountCodes.$inferSelect)['purpose'];
 
-/** A new six-digit code; earlier ones of the purpose stop counting. Throws 429 at the fourth within an hour. */
+interface NewCode {
+  readonly accountId: string;
+  readonly purpose: CodePurpose;
+  /** What tells the holder of the code; stored with it. */
+  readonly toMessage: (code: string) => OutgoingMail;
+}
+
+/** Sends a new six-digit code; earlier ones of the purpose stop counting. Throws 429 at the fourth within an hour. */
 export async function createCode(
-  { orm, now, passwordCost }: AccountApiContext,
-  accountId: string,
-  purpose: CodePurpose,
-): Promise<string> {
+  { outbox, now, passwordCost }: AccountApiContext,
+  { accountId, purpose, toMessage }: NewCode,
+): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   // A million codes are soon tried through a plain hash.
   const codeHash = await hashPassword(code, passwordCost);
-  await orm.transaction(async (transaction) => {
+  await outbox.storeWith(async (orm, store) => {
     // Two at once wait for each other here, so that neither slips past the count.
-    await transaction.select().from(accounts).where(eq(accounts.accountId, accountId)).for('update');
+    await orm.select().from(accounts).where(eq(accounts.accountId, accountId)).for('update');
     const sentAt = now();
     const hourAgo = new Date(sentAt.getTime() - 60 * 60_000);
-    const [recent] = await transaction
+    const [recent] = await orm
       .select({ sends: count() })
       .from(accountCodes)
       .where(and(isCodeOf(accountId, purpose), between(accountCodes.sentAt, hourAgo, sentAt)));
     if ((recent?.sends ?? 0) >= codeLimits.sendsPerHour) {
       throw new RefusedError(429, 'Too many codes. Try again in an hour.', subCodes.tooMany);
     }
-    await transaction.insert(accountCodes).values({ accountId, purpose, codeHash, sentAt });
+    await orm.insert(accountCodes).values({ accountId, purpose, codeHash, sentAt });
+    await store(toMessage(code));
   });
-  return code;
 }
 
 /** Uses up the newest code of a purpose. A wrong one costs a try; whatever does not count throws `linkSpent`. */

@@ -1,7 +1,7 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { linkSpent } from '#server/account-api/refused-error.ts';
-import { accountLinks } from '#server/database/schema/account-tables.ts';
+import { accountLinks, accounts } from '#server/database/schema/account-tables.ts';
 import { createSecret, hashSecret } from './secret.ts';
 
 /** How long a link works, once. */
@@ -17,25 +17,32 @@ export interface LinkSecrets {
 
 type Context = Pick<AccountApiContext, 'orm' | 'now'>;
 
-/** A new link for an account; earlier ones of the same purpose stop working. Only hashes are kept. */
+/**
+ * A new link for an account; earlier ones of the same purpose stop working. Only hashes are kept. Without an account
+ * the same statements run and the link opens nothing, so that the time tells nobody whether there is one.
+ */
 export async function createLink(
   { orm, now }: Context,
-  accountId: string,
+  accountId: string | undefined,
   purpose: LinkPurpose,
 ): Promise<LinkSecrets> {
   const secrets = { id: createSecret(), idSalt: createSecret() };
   const expiresAt = new Date(now().getTime() + linkHours * 60 * 60_000);
-  const values = {
-    idHash: hashSecret(secrets.id),
-    saltHash: hashSecret(secrets.idSalt),
-    accountId,
-    purpose,
-    expiresAt,
-  };
+  const holder = accountId ?? '';
   await orm
     .delete(accountLinks)
-    .where(and(eq(accountLinks.accountId, accountId), eq(accountLinks.purpose, purpose)));
-  await orm.insert(accountLinks).values(values);
+    .where(and(eq(accountLinks.accountId, holder), eq(accountLinks.purpose, purpose)));
+  const row = orm
+    .select({
+      idHash: sql<string>`${hashSecret(secrets.id)}::text`.as('id_hash'),
+      saltHash: sql<string>`${hashSecret(secrets.idSalt)}::text`.as('salt_hash'),
+      accountId: accounts.accountId,
+      purpose: sql<LinkPurpose>`${purpose}::text`.as('purpose'),
+      expiresAt: sql<Date>`${expiresAt.toISOString()}::timestamptz`.as('expires_at'),
+    })
+    .from(accounts)
+    .where(eq(accounts.accountId, holder));
+  await orm.insert(accountLinks).select(row);
   return secrets;
 }
 

@@ -66,9 +66,9 @@ const importFeed = () => setCatalogue({ number: 2, source: 'vehicles.csv', isDem
 
 /** The same database and mailbox behind a production site without demonstration data. */
 async function startProduction() {
-  const { database, log, mail } = api;
-  const options = { database, log: log.log, mail, siteOrigin: 'http://localhost', demonstrationData: false };
-  const production = await startAccountApi({ ...options, passwordCost });
+  const { database, log, mail, outbox } = api;
+  const site = { siteOrigin: 'http://localhost', demonstrationData: false };
+  const production = await startAccountApi({ database, log: log.log, mail, outbox, ...site, passwordCost });
   onTestFinished(() => production.close());
   return { ...target, baseUrl: () => production.baseUrl };
 }

@@ -11,19 +11,24 @@ import { completeMessage, resetMessage } from '#server/account-api/messages.ts';
 import { linkSpent } from '#server/account-api/refused-error.ts';
 import { accounts } from '#server/database/schema/account-tables.ts';
 
-/** Sends a link to the holder of this address; to nobody when there is none or the account number is another's. */
+/**
+ * Sends a link to the holder of this address; to nobody when there is none or the account number is another's, with the
+ * same statements, so that the time tells nobody which it was.
+ */
 export async function sendResetLink(
-  context: AccountApiContext,
+  { outbox, now, siteOrigin }: AccountApiContext,
   asked: ForgottenPasswordEmail,
 ): Promise<void> {
-  const { orm, mail, siteOrigin } = context;
   const to = asked.Email.toLowerCase();
-  const [account] = await orm.select().from(accounts).where(eq(accounts.email, to));
-  if (!account || (asked.AccountNumber && asked.AccountNumber !== account.accountNumber)) return;
-  const purpose = account.state === 'complete' ? 'reset' : 'complete';
-  const secrets = await createLink(context, account.accountId, purpose);
-  const toMessage = purpose === 'reset' ? resetMessage : completeMessage;
-  await mail.send(toMessage({ to, siteOrigin, secrets }));
+  await outbox.storeWith(async (orm, store) => {
+    const [found] = await orm.select().from(accounts).where(eq(accounts.email, to));
+    const isMeant = !asked.AccountNumber || asked.AccountNumber === found?.accountNumber;
+    const account = isMeant ? found : undefined;
+    const purpose = account?.state === 'pending' ? 'complete' : 'reset';
+    const secrets = await createLink({ orm, now }, account?.accountId, purpose);
+    const toMessage = purpose === 'reset' ? resetMessage : completeMessage;
+    await store(account && toMessage({ to, siteOrigin, secrets }));
+  });
 }
 
 /** Sets another password with a link, once, and ends every token of the account. Throws `linkSpent`. */

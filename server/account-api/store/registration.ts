@@ -1,43 +1,49 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import type { CreateAccount } from '#server/account-api/contract/account.ts';
 import { subCodes } from '#server/account-api/contract/answer.ts';
 import { createLink } from '#server/account-api/credentials/links.ts';
 import { alreadyRegisteredMessage, completeMessage } from '#server/account-api/messages.ts';
 import { RefusedError } from '#server/account-api/refused-error.ts';
+import type { StoredAccount } from '#server/account-api/require-account.ts';
 import { toPhoneDigits } from '#server/account-api/to-phone-digits.ts';
 import type { Orm } from '#server/database/database.ts';
 import { accountManagers, accounts } from '#server/database/schema/account-tables.ts';
 
 /**
  * Begins an account and sends the link that completes it; a pending one gets a new link. The password is not kept:
- * whoever holds the address sets it with the link. Throws 409 for a complete account, and tells its holder.
+ * whoever holds the address sets it with the link. Throws 409 for a complete account, and tells its holder. The same
+ * statements run for each, so that the time tells nobody which it is.
  */
 export async function registerAccount(
-  context: AccountApiContext,
+  { outbox, now, siteOrigin }: AccountApiContext,
   registration: CreateAccount,
 ): Promise<string> {
-  const { orm, now, mail, siteOrigin } = context;
   const to = registration.email.toLowerCase();
-  const pending = await orm.transaction(async (transaction) => {
-    const accountId = await storePending(transaction, registration, now());
-    if (!accountId) return undefined;
-    return { accountId, secrets: await createLink({ orm: transaction, now }, accountId, 'complete') };
+  const { accountId, state } = await outbox.storeWith(async (orm, store) => {
+    const account = await storePending(orm, registration, now());
+    // Nobody learns of the link of a complete account, and it opens nothing.
+    const secrets = await createLink({ orm, now }, account.accountId, 'complete');
+    const isPending = account.state === 'pending';
+    await store(
+      isPending ? completeMessage({ to, siteOrigin, secrets }) : alreadyRegisteredMessage({ to, siteOrigin }),
+    );
+    return account;
   });
-  if (!pending) {
-    await mail.send(alreadyRegisteredMessage({ to, siteOrigin }));
-    throw new RefusedError(409, 'There is an account with this address.', subCodes.emailTaken);
-  }
-  await mail.send(completeMessage({ to, siteOrigin, secrets: pending.secrets }));
-  return pending.accountId;
+  if (state === 'pending') return accountId;
+  throw new RefusedError(409, 'There is an account with this address.', subCodes.emailTaken);
 }
 
-/** The pending account with this address, new or not; undefined when it is complete already. */
-async function storePending(orm: Orm, registration: CreateAccount, now: Date): Promise<string | undefined> {
+/** The account with this address: a pending one, new or with its new details, or a complete one as it was. */
+async function storePending(
+  orm: Orm,
+  registration: CreateAccount,
+  now: Date,
+): Promise<Pick<StoredAccount, 'accountId' | 'state'>> {
   const details = toDetails(registration, now);
   const email = registration.email.toLowerCase();
-  const [created] = await orm
+  await orm
     .insert(accounts)
     .values({
       ...details,
@@ -48,18 +54,14 @@ async function storePending(orm: Orm, registration: CreateAccount, now: Date): P
       managerId: await findManager(orm),
       createdAt: now,
     })
-    .onConflictDoNothing({ target: accounts.email })
-    .returning({ accountId: accounts.accountId });
-  if (created) return created.accountId;
-  const [existing] = await orm.select().from(accounts).where(eq(accounts.email, email)).for('update');
-  if (existing?.state !== 'pending') return undefined;
-  if (!existing.isBegunByBroker) {
-    await orm
-      .update(accounts)
-      .set(details)
-      .where(and(eq(accounts.email, email), eq(accounts.state, 'pending')));
-  }
-  return existing.accountId;
+    .onConflictDoUpdate({
+      target: accounts.email,
+      set: details,
+      setWhere: sql`${accounts.state} = 'pending' and not ${accounts.isBegunByBroker}`,
+    });
+  const [account] = await orm.select().from(accounts).where(eq(accounts.email, email));
+  if (!account) throw new Error('An account that was stored did not come back.');
+  return account;
 }
 
 function toDetails(registration: CreateAccount, now: Date) {

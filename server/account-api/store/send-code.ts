@@ -7,7 +7,7 @@ import { notFound } from '#server/account-api/refused-error.ts';
 import type { StoredAccount } from '#server/account-api/require-account.ts';
 import { accounts } from '#server/database/schema/account-tables.ts';
 
-/** Where a code went, masked. */
+/** Where a code goes, masked. */
 export interface SentCode {
   readonly sentTo: string;
 }
@@ -16,14 +16,17 @@ export interface SentCode {
 export async function sendConfirmationCode(context: AccountApiContext, accountId: string): Promise<SentCode> {
   const [account] = await context.orm.select().from(accounts).where(eq(accounts.accountId, accountId));
   if (!account) throw notFound();
-  const code = await createCode(context, accountId, 'complete');
-  await context.mail.send(confirmationCodeMessage(account.email, code));
+  const toMessage = (code: string) => confirmationCodeMessage(account.email, code);
+  await createCode(context, { accountId, purpose: 'complete', toMessage });
   return { sentTo: maskAddress(account.email) };
 }
 
 /** Sends a wallet code to the account's own address. */
-export async function sendWalletCode(context: AccountApiContext, account: StoredAccount): Promise<SentCode> {
-  const code = await createCode(context, account.accountId, 'wallet');
-  await context.mail.send(walletCodeMessage(account.email, code));
-  return { sentTo: maskAddress(account.email) };
+export async function sendWalletCode(
+  context: AccountApiContext,
+  { accountId, email }: StoredAccount,
+): Promise<SentCode> {
+  const toMessage = (code: string) => walletCodeMessage(email, code);
+  await createCode(context, { accountId, purpose: 'wallet', toMessage });
+  return { sentTo: maskAddress(email) };
 }

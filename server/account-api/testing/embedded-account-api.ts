@@ -12,7 +12,11 @@ import { demonstrationSource } from '#server/catalogue/import/import-demonstrati
 import { migrationsFolder } from '#server/database/migrations-folder.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
+import { mailOutbox } from '#server/database/schema/mail-outbox-table.ts';
+import type { Mail } from '#server/mail/mail.ts';
 import { createMailbox } from '#server/mail/mailbox.ts';
+import { openMailOutbox } from '#server/mail/open-mail-outbox.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 
 const catalogueFolder = join(import.meta.dirname, '../../catalogue/demonstration');
@@ -25,11 +29,18 @@ export function demonstrationCredentials(accountId: string) {
   return { username, password: demonstrationPassword };
 }
 
+interface TestApiOptions {
+  /** An empty PostgreSQL in place of a new embedded database. */
+  readonly databaseUrl?: string;
+  /** Takes its messages in place of the embedded mailbox. */
+  readonly mailServer?: Mail;
+}
+
 /**
- * An embedded account API with the demonstration customers, on a new embedded database or on an empty PostgreSQL.
- * `passTime` moves its clock; `close` removes what it made here.
+ * An embedded account API with the demonstration customers. `passTime` moves its clock; `close` removes what it made
+ * here.
  */
-export async function startTestAccountApi(databaseUrl?: string) {
+export async function startTestAccountApi({ databaseUrl, mailServer }: TestApiOptions = {}) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'account-api-'));
   const database = await openDatabase({ url: databaseUrl, dataFolder });
   await database.migrate(migrationsFolder);
@@ -46,11 +57,16 @@ export async function startTestAccountApi(databaseUrl?: string) {
   const now = () => new Date(Date.now() + passedMs);
   const mail = createMailbox(database);
   const recorded = recordLog();
+  const mailLog = recordLog();
+  const times = { pollMs: 200, closeMs: 100 };
+  const mails = openMailOutbox({ database, mail: mailServer ?? mail, log: mailLog.log, ...times });
+  const { outbox } = mails;
   const siteOrigin = 'http://localhost:3000';
   const api = await startAccountApi({
     database,
     log: recorded.log,
     mail,
+    outbox,
     siteOrigin,
     demonstrationData: true,
     now,
@@ -60,12 +76,20 @@ export async function startTestAccountApi(databaseUrl?: string) {
     baseUrl: api.baseUrl,
     database,
     mail,
+    outbox,
+    /** What was sent so far, newest first; waits for what is on its way. */
+    listMessages: async () => {
+      await eventually(() => database.orm.$count(mailOutbox), 0);
+      return mail.listMessages();
+    },
     log: recorded,
+    mailLog,
     passTime: (timeMs: number) => {
       passedMs += timeMs;
     },
     close: async () => {
       await api.close();
+      await mails.close();
       await database.close();
       await rm(dataFolder, { recursive: true });
     },
@@ -80,7 +104,7 @@ export function toTarget(running: () => TestAccountApi): AccountApiTarget {
     baseUrl: () => running().baseUrl,
     own: demonstrationCredentials('demo-personal'),
     other: demonstrationCredentials('demo-business'),
-    readMessages: async (to) => (await running().mail.listMessages()).filter((message) => message.to === to),
+    readMessages: async (to) => (await running().listMessages()).filter((message) => message.to === to),
     passTime: (timeMs) => running().passTime(timeMs),
   };
 }

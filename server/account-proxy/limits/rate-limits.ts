@@ -7,6 +7,7 @@ export type LimitName =
   | 'resetByAddress'
   | 'codeByAccount'
   | 'alertByAccount'
+  | 'visitByAddress'
   | 'enquiryByAddress'
   | 'lookUpByAddress';
 
@@ -27,6 +28,8 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   resetByAddress: { points: 5, seconds: hour },
   codeByAccount: { points: 3, seconds: hour },
   alertByAccount: { points: 20, seconds: hour },
+  // Visitors for whom something had to be stored: what a form without a script got wrong, or a mailed link.
+  visitByAddress: { points: 60, seconds: hour },
   // An office may share one address.
   enquiryByAddress: { points: 30, seconds: hour },
   lookUpByAddress: { points: 20, seconds: hour },

@@ -60,7 +60,7 @@ async function addAlert(parts: SavedParts, req: Request) {
   const data = await saved.alerts.add(accountId, { ...watched, kind, email, ...limit });
   if (data.isConfirmed) return { next: page, message: 'The alert is changed.', data };
   await sendConfirmation(parts, { to: email, alert: data, vehicle });
-  const message = 'We have sent you an e-mail. The alert is on once you follow the link in it.';
+  const message = "We're emailing you a link, which can take a minute. The alert is on once you follow it.";
   return { next: page, message, data };
 }
 

@@ -5,6 +5,7 @@ import { parseForm } from '#server/account-proxy/forms/parse-form.ts';
 import { getData } from '#server/account-proxy/get-data.ts';
 import type { ProxyParts } from '#server/account-proxy/proxy-parts.ts';
 import { requireSignedIn } from '#server/account-proxy/session/require-signed-in.ts';
+import { codeOnItsWay } from './code-on-its-way.ts';
 
 const sending = z.object({ sendmethod: z.enum(['email', 'sms']).default('email') });
 const page = '/account/personal-details';
@@ -19,7 +20,7 @@ export function confirmationRoutes({ services: { account, limits } }: ProxyParts
       const { sendmethod } = parseForm(sending, req);
       await limits.count('codeByAccount', accountId);
       const { sentTo } = getData(await account.sendConfirmationCode({ accountId, sendmethod }, { token }));
-      return { next: page, message: `We have sent a code to ${sentTo}.`, data: { sentTo } };
+      return { next: page, message: codeOnItsWay(sentTo), data: { sentTo } };
     }),
   );
   return router;

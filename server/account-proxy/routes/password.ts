@@ -34,7 +34,7 @@ export function passwordRoutes({ services, clock = systemClock }: ProxyParts): R
         if (isAway(await takeAtLeast(minimumMs, clock, send))) {
           throw new UnavailableError('We cannot send e-mails at the moment. Please try again shortly.');
         }
-        const message = 'If we know this address, an e-mail with a link is on its way to it.';
+        const message = "If this address has an account, we're emailing it a link. It can take a minute.";
         return { next: '/account/forgotten-password', message };
       },
     ),

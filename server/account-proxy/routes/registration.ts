@@ -64,7 +64,7 @@ export function registrationRoutes({ services, clock = systemClock }: ProxyParts
       const body: CreateAccount =
         person.accountType === 'business' && companyName ? { ...person, companyName } : person;
       await takeAtLeast(minimumMs, clock, () => register(account, body));
-      const message = 'Thank you. We have sent you an e-mail: follow the link in it, then log in.';
+      const message = "Thanks. We're emailing you a link, which can take a minute. Follow it, then log in.";
       return { next: '/account/login', message };
     }),
   );

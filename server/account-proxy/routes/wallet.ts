@@ -3,6 +3,7 @@ import { formRoute } from '#server/account-proxy/forms/form-route.ts';
 import { getData } from '#server/account-proxy/get-data.ts';
 import { requireSignedIn } from '#server/account-proxy/session/require-signed-in.ts';
 import type { Services } from '#server/services.ts';
+import { codeOnItsWay } from './code-on-its-way.ts';
 
 const page = '/account/wallet';
 
@@ -23,7 +24,7 @@ export function walletRoutes({
       await limits.count('codeByAccount', accountId);
       const { email } = getData(await account.getAccount({ token }));
       const { sentTo } = getData(await account.sendWalletCode({ accountId, emailAddress: email }, { token }));
-      return { next: page, message: `We have sent a code to ${sentTo}.`, data: { sentTo } };
+      return { next: page, message: codeOnItsWay(sentTo), data: { sentTo } };
     }),
   );
   return router;

@@ -1,15 +1,13 @@
 import type { Request } from 'express';
 import { NotFoundError } from '#server/errors.ts';
-import type { Mail } from '#server/mail/mail.ts';
 import type { SavedStore } from '#server/saved/saved-store.ts';
 import type { Services } from '#server/services.ts';
 
 /** What the routes of saved things are made from. */
 export interface SavedParts {
   readonly config: { readonly siteOrigin: string };
-  readonly services: Pick<Services, 'account' | 'catalogue' | 'limits'> & {
+  readonly services: Pick<Services, 'account' | 'catalogue' | 'limits' | 'mail'> & {
     readonly saved: SavedStore;
-    readonly mail: Mail;
   };
 }
 

@@ -27,7 +27,15 @@ export function createDatabaseSessions({ database, now = Date.now }: DatabaseSes
       return session && isAlive(session, now()) ? session : undefined;
     },
     save: async (session) => {
-      await within(orm.insert(sessions).values(toRow(session)));
+      const { notes, usedAt, ...row } = toRow(session);
+      // Two forms of one visitor, sent at the same time, may each be the first that has something to keep.
+      const renewed = { target: sessions.idHash, set: { notes, usedAt } };
+      await within(
+        orm
+          .insert(sessions)
+          .values({ ...row, notes, usedAt })
+          .onConflictDoUpdate(renewed),
+      );
       await within(sweep());
     },
     touch: async (id) =>

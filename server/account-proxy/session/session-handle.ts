@@ -1,10 +1,13 @@
 import type { Request, Response } from 'express';
+import type { RateLimits } from '#server/account-proxy/limits/rate-limits.ts';
+import { toAddressKey } from '#server/account-proxy/limits/to-address-key.ts';
 import type { FormEcho, MailedLink, Session, SessionNotes, SessionStore, SignedIn } from './session.ts';
 import { createSecret, type SessionCookie } from './session-cookie.ts';
+import type { Visits } from './visits.ts';
 
 /** What a request may do with its visitor's session. */
 export interface SessionHandle {
-  /** The session, begun now if there is none yet. */
+  /** The session; a visit that nothing is stored of, begun now, if there is none yet. */
   ensure(): Promise<Session>;
   /** Signs in under a new id, so that an id somebody planted is worth nothing. */
   signIn(signedIn: SignedIn): Promise<Session>;
@@ -16,6 +19,8 @@ export interface SessionHandle {
 
 export interface HandleParts {
   readonly sessions: SessionStore;
+  readonly visits: Visits;
+  readonly limits: Pick<RateLimits, 'count'>;
   readonly cookie: SessionCookie;
   readonly now: () => number;
 }
@@ -27,40 +32,67 @@ export function getSessionHandle({ res }: Request): SessionHandle {
   return handle;
 }
 
-/** A handle on the session in `res.locals.session`, which it keeps up to date. */
-export function createSessionHandle({ sessions, cookie, now }: HandleParts, res: Response): SessionHandle {
+/** What a request came with. */
+export interface Found {
+  readonly session?: Session | undefined;
+  /** Whether the store has it: a visit is stored only while there is something to keep. */
+  readonly isStored: boolean;
+}
+
+/** A handle on the session that was found, which it keeps up to date in `res.locals.session`. */
+export function createSessionHandle(parts: HandleParts, res: Response, found: Found): SessionHandle {
+  const { sessions, visits, limits, cookie, now } = parts;
+  let { isStored } = found;
+  res.locals.session = found.session;
   const current = () => res.locals.session as Session | undefined;
 
-  async function begin(signedIn?: SignedIn): Promise<Session> {
-    const at = now();
-    const fresh = { id: createSecret(), csrfToken: createSecret(), startedAt: at, usedAt: at };
-    const session: Session = signedIn ? { ...fresh, signedIn } : fresh;
-    await sessions.save(session);
+  async function visit(): Promise<Session> {
+    const session = await visits.begin();
     cookie.set(res, session.id);
     res.locals.session = session;
     return session;
   }
 
+  async function store(session: Session): Promise<void> {
+    // Whoever comes without a cookie each time would fill the store.
+    await limits.count('visitByAddress', toAddressKey(res.req.ip));
+    await sessions.save({ ...session, usedAt: now() });
+    isStored = true;
+  }
+
   async function keep(changed: { readonly [Name in keyof SessionNotes]: SessionNotes[Name] | undefined }) {
-    const session = current() ?? (await begin());
-    const { form, link } = { form: session.form, link: session.link, ...changed };
+    const { form: hadForm, link: hadLink, ...rest } = current() ?? (await visit());
+    const { form, link } = { form: hadForm, link: hadLink, ...changed };
     const notes: SessionNotes = { ...(form && { form }), ...(link && { link }) };
-    await sessions.saveNotes(session.id, notes);
-    const { form: _form, link: _link, ...rest } = session;
-    res.locals.session = { ...rest, ...notes };
+    const session: Session = { ...rest, ...notes };
+    const isWorthStoring = rest.signedIn !== undefined || form !== undefined || link !== undefined;
+    if (isStored && isWorthStoring) await sessions.saveNotes(session.id, notes);
+    else if (isStored) await forget(session.id);
+    else if (isWorthStoring) await store(session);
+    res.locals.session = session;
+  }
+
+  async function forget(id: string): Promise<void> {
+    await sessions.remove(id);
+    isStored = false;
   }
 
   return {
-    ensure: async () => current() ?? begin(),
+    ensure: async () => current() ?? visit(),
     signIn: async (signedIn) => {
       const before = current();
-      const session = await begin(signedIn);
+      const at = now();
+      const session = { id: createSecret(), csrfToken: createSecret(), startedAt: at, usedAt: at, signedIn };
+      await sessions.save(session);
+      isStored = true;
+      cookie.set(res, session.id);
+      res.locals.session = session;
       if (before) await sessions.remove(before.id);
       return session;
     },
     end: async () => {
       const session = current();
-      if (session) await sessions.remove(session.id);
+      if (session) await forget(session.id);
       cookie.clear(res);
       res.locals.session = undefined;
     },

@@ -1,6 +1,6 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { isAlive } from './session.ts';
-import { createSessionHandle, type HandleParts } from './session-handle.ts';
+import { createSessionHandle, type Found, type HandleParts } from './session-handle.ts';
 
 /** Every request would be a write; this is exact enough for half an hour. */
 const touchAfterMs = 30_000;
@@ -10,20 +10,23 @@ const touchAfterMs = 30_000;
  * request fails (503) and the cookie stays, so that nobody is signed out by a fault of ours.
  */
 export function session(parts: HandleParts): RequestHandler {
-  const { sessions, cookie, now } = parts;
   return async (req, res, next) => {
-    res.locals.sessionHandle = createSessionHandle(parts, res);
-    const id = cookie.find(req);
-    if (id !== undefined) {
-      const found = await sessions.find(id);
-      if (found && isAlive(found, now())) {
-        res.locals.session = found;
-        if (now() - found.usedAt >= touchAfterMs) await sessions.touch(id);
-      } else {
-        if (found) await sessions.remove(id);
-        cookie.clear(res);
-      }
-    }
+    res.locals.sessionHandle = createSessionHandle(parts, res, await findSession(parts, req, res));
     next();
   };
+}
+
+async function findSession(parts: HandleParts, req: Request, res: Response): Promise<Found> {
+  const { sessions, visits, cookie, now } = parts;
+  const id = cookie.find(req);
+  if (id === undefined) return { isStored: false };
+  const found = await sessions.find(id);
+  if (found && isAlive(found, now())) {
+    if (now() - found.usedAt >= touchAfterMs) await sessions.touch(id);
+    return { session: found, isStored: true };
+  }
+  if (found) await sessions.remove(id);
+  const visit = await visits.find(id);
+  if (!visit) cookie.clear(res);
+  return { session: visit, isStored: false };
 }

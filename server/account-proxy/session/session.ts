@@ -37,9 +37,9 @@ export interface SessionNotes {
   readonly link?: MailedLink;
 }
 
-/** One visitor's session. Pages may show `csrfToken`, `form` and `signedIn.summary`, and nothing else of it. */
+/** One visitor's session, stored or a visit (`visits.ts`). Pages may show `csrfToken`, `form` and `signedIn.summary`, and nothing else of it. */
 export interface Session extends SessionNotes {
-  /** The cookie's value: 32 random bytes as base64url. Stores keep its hash only. */
+  /** The cookie's value: 32 bytes as base64url that nobody can guess. Stores keep its hash only. */
   readonly id: string;
   readonly csrfToken: string;
   readonly signedIn?: SignedIn;
@@ -50,7 +50,7 @@ export interface Session extends SessionNotes {
 /** Sessions shared by all nodes. Every call throws `UnavailableError` when the store does not answer in time. */
 export interface SessionStore {
   find(id: string): Promise<Session | undefined>;
-  /** Stores a new session. */
+  /** Stores a session that the store does not have; one that it has gets these notes. */
   save(session: Session): Promise<void>;
   /** Notes that a session was used; one that has been removed stays removed. */
   touch(id: string): Promise<void>;

@@ -32,6 +32,16 @@ export const sessionStoreRules: Readonly<Record<string, Rule>> = {
 
     expect(await store.find(session.id)).toEqual({ ...session, link });
   },
+  'what is saved again, as by two forms of one visitor at the same moment, has the later notes': async ({
+    store,
+  }) => {
+    const form = { page: '/account/login', values: { email: 'a' }, fields: {}, message: 'No' };
+    const session = exampleSession();
+    await store.save({ ...session, form });
+    await store.save({ ...session, form: { ...form, message: 'No again' } });
+
+    expect(await store.find(session.id)).toEqual({ ...session, form: { ...form, message: 'No again' } });
+  },
   'what was removed stays removed, whatever comes after': async ({ store }) => {
     const session = exampleSession();
     await store.save(session);

@@ -17,6 +17,13 @@ export const sessions = t.pgTable(
   (table) => [t.index('sessions_account').on(table.accountId), t.index('sessions_used').on(table.usedAt)],
 );
 
+/** Secrets that all nodes share, made by whichever needs one first; base64url. */
+export const sharedKeys = t.pgTable('shared_keys', {
+  name: t.text().primaryKey(),
+  value: t.text().notNull(),
+  createdAt: t.timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
 /** Attempts counted against limits, in the columns that the package rate-limiter-flexible writes. */
 export const rateLimits = t.pgTable('rate_limits', {
   key: t.text().primaryKey(),

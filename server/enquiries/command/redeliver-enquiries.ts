@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Orm } from '#server/database/database.ts';
 import { enquiryDeliveries as deliveries, enquiries } from '#server/database/schema/enquiry-tables.ts';
-import { isUnclaimed } from '#server/enquiries/delivery/claim-deliveries.ts';
+import { isFree } from '#server/outbox/claim-columns.ts';
 import type { RequestOf } from './enquiries-request.ts';
 import { Refusal } from './refusal.ts';
 
@@ -20,7 +20,7 @@ export async function redeliverEnquiries(
       lastFault: null,
       deliveredAt: null,
     })
-    .where(and(await toCondition(orm, request), isUnclaimed))
+    .where(and(await toCondition(orm, request), isFree(deliveries)))
     .returning({ enquiryId: deliveries.enquiryId });
   if (made.length === 0) return ['Nothing to deliver.'];
   const enquiryCount = new Set(made.map(({ enquiryId }) => enquiryId)).size;

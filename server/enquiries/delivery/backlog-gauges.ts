@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { enquiryDeliveries as deliveries, enquiries } from '#server/database/schema/enquiry-tables.ts';
 import type { GaugeSource } from '#server/operations/metrics.ts';
+import { keptCount } from '#server/outbox/kept-count.ts';
 
 interface Backlog {
   readonly waiting: number;
@@ -11,28 +12,12 @@ interface Backlog {
 
 const unknown: Backlog = { waiting: Number.NaN, dead: Number.NaN, oldestSeconds: Number.NaN };
 
-/**
- * What the outbox still holds, the same on every node. Reading gives what was counted last and counts anew when that
- * is older than `keptMs`, so it costs little and cannot fail: without the database the last count stands.
- */
+/** What the outbox still holds, the same on every node. */
 export function createBacklogGauges(
   { orm }: Pick<Database, 'orm'>,
-  { keptMs = 10_000, now = () => performance.now() } = {},
+  kept: Parameters<typeof keptCount>[2] = {},
 ): Readonly<Record<string, GaugeSource>> {
-  let backlog = unknown;
-  let countedAt = Number.NEGATIVE_INFINITY;
-  const read = () => {
-    if (now() - countedAt >= keptMs) {
-      countedAt = now();
-      void countBacklog(orm).then(
-        (counted) => {
-          backlog = counted;
-        },
-        () => undefined,
-      );
-    }
-    return backlog;
-  };
+  const read = keptCount(unknown, () => countBacklog(orm), kept);
   return {
     enquiry_deliveries_waiting: {
       help: 'Deliveries of enquiries still to be made.',

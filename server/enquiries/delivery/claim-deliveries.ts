@@ -1,31 +1,9 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Orm } from '#server/database/database.ts';
 import { enquiryDeliveries as deliveries, enquiries } from '#server/database/schema/enquiry-tables.ts';
+import { claimed, isDue } from '#server/outbox/claim-columns.ts';
 import type { ClaimedDelivery } from './delivery.ts';
 import type { Channel } from './delivery-channels.ts';
-import { longestDelayMs } from './retry-delays.ts';
-
-/** A time that lies further ahead than any is ever set: the database's clock has been put back since. */
-const isBeyond = (column: AnyPgColumn, ms: number) =>
-  gt(column, sql`now() + ${ms} * interval '1 millisecond'`);
-
-/** The first try is due at once. A clock that is put back must not hold a later one for as long as it went back. */
-const isDue = or(
-  eq(deliveries.attempts, 0),
-  lte(deliveries.nextTryAt, sql`now()`),
-  isBeyond(deliveries.nextTryAt, longestDelayMs),
-);
-
-/** Far more than any claim lasts, so that nodes need not agree on it. */
-const longestClaimMs = 10 * 60_000;
-
-/** Nobody is trying it at this moment. */
-export const isUnclaimed = or(
-  isNull(deliveries.claimedUntil),
-  lt(deliveries.claimedUntil, sql`now()`),
-  isBeyond(deliveries.claimedUntil, longestClaimMs),
-);
 
 interface Claim {
   readonly channel: Channel;
@@ -50,8 +28,7 @@ export async function claimDeliveries(
         // Written out, for the planner to know the partial index by it.
         sql`${deliveries.state} = 'waiting'`,
         eq(deliveries.channel, channel),
-        isDue,
-        isUnclaimed,
+        isDue(deliveries),
       ),
     )
     .orderBy(asc(deliveries.nextTryAt))
@@ -59,10 +36,7 @@ export async function claimDeliveries(
     .for('update', { skipLocked: true });
   const rows = await orm
     .update(deliveries)
-    .set({
-      attempts: sql`${deliveries.attempts} + 1`,
-      claimedUntil: sql`now() + ${claimMs} * interval '1 millisecond'`,
-    })
+    .set(claimed(deliveries, claimMs))
     .from(enquiries)
     // An array is made once; as a plain subquery the limit could be applied again and again.
     .where(

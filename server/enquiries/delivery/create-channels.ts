@@ -1,9 +1,9 @@
 import { addressFor } from '#server/config/enquiry-addresses.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/mail/mail.ts';
+import { DeliveryFault } from '#server/outbox/delivery-fault.ts';
 import type { Deliver } from './delivery.ts';
 import type { Channel } from './delivery-channels.ts';
-import { DeliveryFault } from './delivery-fault.ts';
 import { sendWebhook } from './send-webhook.ts';
 import { staffMail } from './staff-mail.ts';
 import { visitorMail } from './visitor-mail.ts';

@@ -8,11 +8,11 @@ import {
   storeEnquiries,
   withoutEnquiries,
 } from '#server/enquiries/testing/store-enquiries.ts';
+import { DeliveryFault } from '#server/outbox/delivery-fault.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { claimDeliveries } from './claim-deliveries.ts';
 import type { Deliver, DeliveryOrder } from './delivery.ts';
-import { DeliveryFault } from './delivery-fault.ts';
 import { type FollowOptions, followDeliveries } from './follow-deliveries.ts';
 
 const testOn = testOnDatabases(withoutEnquiries);

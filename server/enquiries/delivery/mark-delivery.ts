@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '#server/database/database.ts';
 import { enquiryDeliveries as deliveries } from '#server/database/schema/enquiry-tables.ts';
+import { dueAgain } from '#server/outbox/claim-columns.ts';
+import type { Failure } from '#server/outbox/try-once.ts';
 import type { ClaimedDelivery } from './delivery.ts';
 
 /** Delivered is delivered, also when the claim has run out meanwhile. */
@@ -11,13 +13,7 @@ export async function markDelivered(orm: Orm, { deliveryId }: ClaimedDelivery): 
     .where(eq(deliveries.deliveryId, deliveryId));
 }
 
-interface Failure {
-  readonly fault: string;
-  /** Undefined when there is no further try: the delivery is dead then. */
-  readonly retryInMs: number | undefined;
-}
-
-/** Keeps why a try failed and when the next is due, unless a later claim has taken over. */
+/** Keeps why a try failed and when the next is due, or that it is dead, unless a later claim has taken over. */
 export async function markFailed(
   orm: Orm,
   { deliveryId, attempt }: ClaimedDelivery,
@@ -27,8 +23,7 @@ export async function markFailed(
     .update(deliveries)
     .set({
       state: retryInMs === undefined ? 'dead' : 'waiting',
-      nextTryAt: sql`now() + ${retryInMs ?? 0} * interval '1 millisecond'`,
-      claimedUntil: null,
+      ...dueAgain(retryInMs ?? 0),
       lastFault: fault.slice(0, 200),
     })
     .where(

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import type { WebhookSettings } from '#server/config/outgoing.ts';
+import { DeliveryFault } from '#server/outbox/delivery-fault.ts';
 import type { DeliveryOrder } from './delivery.ts';
-import { DeliveryFault } from './delivery-fault.ts';
 
 interface SendOptions {
   readonly timeoutMs?: number;

@@ -5,10 +5,10 @@ import { readKeptDeal } from '#server/enquiries/lead/kept-deal.ts';
 import { formatPart } from '#server/enquiries/lead/lead-line.ts';
 import { subjectLine } from '#server/enquiries/lead/short-words.ts';
 import type { MailMessage } from '#server/mail/mail.ts';
+import { DeliveryFault } from '#server/outbox/delivery-fault.ts';
 import { marketingConsent } from '#shared/enquiries/definitions/marketing-consent.ts';
 import type { DeliveryOrder } from './delivery.ts';
 import { findEmail } from './delivery-channels.ts';
-import { DeliveryFault } from './delivery-fault.ts';
 
 /** Who answers, for the end of the message, and where the pages are. */
 export interface MailIdentity {

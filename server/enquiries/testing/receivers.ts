@@ -27,6 +27,11 @@ export async function startReceivers() {
     staffMessages: () => messagesTo('staff@site.example', mail.taken),
     /** Message ids that visitors got, by reference. */
     visitorMessages: () => messagesTo(/@visitors\.example$/, mail.taken),
+    /** Subjects of the mails to an address, in the order they came. */
+    mailsTo: (address: string) =>
+      mail.taken
+        .filter(({ to: [to] }) => to === address)
+        .map(({ source }) => /^Subject: (.*)$/im.exec(source)?.[1]?.trim()),
     start: async () => void (await Promise.all([webhook.start(), mail.start()])),
     stop: async () => void (await Promise.all([webhook.stop(), mail.stop()])),
   };

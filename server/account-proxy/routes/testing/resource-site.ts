@@ -4,9 +4,11 @@ import express, { type Router } from 'express';
 import request, { type Test } from 'supertest';
 import { failedAnswer, subCodes } from '#server/account-api/contract/answer.ts';
 import { formGuard, noStore } from '#server/account-proxy/forms/form-guard.ts';
+import { createMemoryLimits } from '#server/account-proxy/limits/memory-limits.ts';
 import type { Session } from '#server/account-proxy/session/session.ts';
 import { createSessionCookie } from '#server/account-proxy/session/session-cookie.ts';
 import { session } from '#server/account-proxy/session/session-middleware.ts';
+import { createVisits } from '#server/account-proxy/session/visits.ts';
 import { signedOutResponder } from '#server/account-proxy/signed-out-responder.ts';
 import { errorResponder } from '#server/middleware/error-responder.ts';
 import { requestGuard } from '#server/middleware/request-guard.ts';
@@ -50,10 +52,16 @@ interface ResourceSite {
 export function createResourceSite(routers: readonly Router[], open: readonly Router[] = []): ResourceSite {
   const sessions = memorySessions();
   const cookie = createSessionCookie({ siteOrigin });
+  const visits = createVisits({ key: async () => Buffer.alloc(32, 'test'), now: Date.now });
   const app = express();
   app.set('query parser', false);
   app.use(requestGuard({ siteOrigin }), ...open);
-  app.use('/api/account', noStore, cookieParser(), session({ sessions, cookie, now: Date.now }));
+  app.use(
+    '/api/account',
+    noStore,
+    cookieParser(),
+    session({ sessions, visits, limits: createMemoryLimits(), cookie, now: Date.now }),
+  );
   app.use('/api/account', formGuard, ...routers);
   app.use(signedOutResponder, errorResponder({ log: silentLog, renderErrorPage: async () => 'error page' }));
   return { app, signIn: (accountId) => signIn(app, sessions, accountId) };

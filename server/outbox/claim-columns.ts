@@ -1,0 +1,42 @@
+import { and, type Column, eq, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { longestDelayMs } from './retry-delays.ts';
+
+/**
+ * The columns by which nodes share the rows of an outbox. Times are the database's: the nodes' clocks need not agree.
+ * A clock that is put back must hold nothing up for as long as it went back.
+ */
+interface ClaimColumns {
+  readonly attempts: Column;
+  readonly nextTryAt: Column;
+  readonly claimedUntil: Column;
+}
+
+/** A time that lies further ahead than any is ever set: the database's clock has been put back since. */
+function isBeyond(column: Column, ms: number): SQL {
+  return gt(column, sql`now() + ${ms} * interval '1 millisecond'`);
+}
+
+/** Far more than any claim lasts, so that nodes need not agree on it. */
+const longestClaimMs = 10 * 60_000;
+
+/** Rows that no node is at. */
+export function isFree({ claimedUntil }: Pick<ClaimColumns, 'claimedUntil'>): SQL | undefined {
+  return or(isNull(claimedUntil), lt(claimedUntil, sql`now()`), isBeyond(claimedUntil, longestClaimMs));
+}
+
+/** Rows whose next try is due, as the first always is, and that no node is at. */
+export function isDue(columns: ClaimColumns): SQL | undefined {
+  const { attempts, nextTryAt } = columns;
+  const isTime = or(eq(attempts, 0), lte(nextTryAt, sql`now()`), isBeyond(nextTryAt, longestDelayMs));
+  return and(isTime, isFree(columns));
+}
+
+/** Sets a row apart for one node; a node that dies leaves it to the others after `claimMs`. */
+export function claimed({ attempts }: Pick<ClaimColumns, 'attempts'>, claimMs: number) {
+  return { attempts: sql`${attempts} + 1`, claimedUntil: sql`now() + ${claimMs} * interval '1 millisecond'` };
+}
+
+/** Gives a row back until its next try. */
+export function dueAgain(retryInMs: number) {
+  return { nextTryAt: sql`now() + ${retryInMs} * interval '1 millisecond'`, claimedUntil: null };
+}
