@@ -53,7 +53,7 @@ async function catchUp(): Promise<void> {
     isStale = false;
     try {
       const { id, packages } = await build.build();
-      if (id !== servedBuild) await site.restart(packages);
+      if (id !== servedBuild || !site.isRunning()) await site.restart(packages);
       servedBuild = id;
     } catch (error) {
       console.error(whyFailed(error));

@@ -48,7 +48,11 @@ test('a first start lives before it is ready, and is ready with the demonstratio
   await untilReady(site);
 
   expect(early.status).toBe(503);
-  expect(JSON.parse(early.body.toString())).toMatchObject({ status: 'not ready', missing: ['catalogue'] });
+  expect(JSON.parse(early.body.toString())).toMatchObject({
+    status: 'not ready',
+    missing: ['catalogue'],
+    build: expect.stringMatching(/^\w+$/),
+  });
   expect([page.status, page.headers['retry-after']]).toEqual([503, '5']);
   expect((await site.visit('/car-leasing')).status).toBe(200);
   await eventually(

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 export interface SiteRunner {
   /** Ends the site that runs and starts what is in `dist`. `packages` are those that it will load next time too. */
   restart(packages: readonly string[]): Promise<void>;
-  /** Ends it, after it was told to end by `isTold` others or by this. */
+  /** False before the first start, and once the site has ended by itself. */
+  isRunning(): boolean;
+  /** Ends it; `isTold` says that somebody else has told it to end already. */
   stop(options?: { readonly isTold: boolean }): Promise<void>;
 }
 
@@ -24,6 +26,7 @@ export function createSiteRunner(root: string): SiteRunner {
       env: { DRAIN_MS: '0', ...process.env },
     });
   return {
+    isRunning: () => isAlive(running),
     restart: async (packages) => {
       await end(running);
       const site = isAlive(waiting) ? waiting : prepare([]);
