@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -32,6 +32,14 @@ test('a folder that another process has is refused, naming the process', async (
 
   expect(() => lockFolder(folder)).toThrow(LockHeldError);
   expect(() => lockFolder(folder)).toThrow(`in use by process ${child.pid}.`);
+});
+
+test('a folder that a process of another machine or container has is refused, naming both', async () => {
+  const folder = await newFolder();
+  await holdElsewhere(folder);
+  await writeFile(join(folder, 'database.owner'), '12 other-host\n');
+
+  expect(() => lockFolder(folder)).toThrow('in use by process 12 on other-host.');
 });
 
 test('a folder whose owner was killed is taken over', async () => {

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { LockHeldError } from './database.ts';
@@ -35,7 +36,7 @@ export function lockFolder(folder: string): FolderLock {
     lock.close();
   };
   try {
-    writeFileSync(owner, `${process.pid}\n`);
+    writeFileSync(owner, `${process.pid} ${hostname()}\n`);
   } catch (error) {
     release();
     throw error;
@@ -45,7 +46,9 @@ export function lockFolder(folder: string): FolderLock {
 
 function readOwner(file: string): string {
   try {
-    return `process ${readFileSync(file, 'utf8').trim()}`;
+    const [pid, host] = readFileSync(file, 'utf8').trim().split(' ');
+    // Containers and machines that share the folder number their processes each for itself.
+    return host === undefined || host === hostname() ? `process ${pid}` : `process ${pid} on ${host}`;
   } catch {
     // The owner has the lock but has not written its number yet.
     return 'another process';

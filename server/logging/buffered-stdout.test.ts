@@ -1,7 +1,7 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, constants, openSync, readSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { closeSync, constants, existsSync, openSync, readFileSync, readSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -126,4 +126,29 @@ test('a full disk costs lines and holds nothing up', async () => {
   expect(report.lost).toBeGreaterThan(15_000);
   child.send('end');
   expect(await ended).toBe(0);
+});
+
+const script = '/usr/bin/script';
+
+test.skipIf(!existsSync(script))('a terminal that somebody has paused holds nothing up', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'terminal-'));
+  const [program, ticks] = [join(folder, 'program.mjs'), join(folder, 'ticks')];
+  const writesOn = `import { writeFileSync } from 'node:fs'; let n = 0;
+    setInterval(() => { output.write('x'.repeat(99_999) + '\\n'); writeFileSync('${ticks}', String(++n)); }, 20);`;
+  await writeFile(program, withOutput(writesOn));
+  // Gives the program a terminal; stopped, it takes no more of what comes there.
+  const terminal = spawn(script, ['-qc', `exec ${process.execPath} ${program}`, '/dev/null'], {
+    stdio: 'ignore',
+  });
+  onTestFinished(async () => {
+    terminal.kill('SIGKILL');
+    await once(terminal, 'exit');
+    await rm(folder, { recursive: true });
+  });
+  const ticked = () => (existsSync(ticks) ? Number(readFileSync(ticks, 'utf8')) : 0);
+  await eventually(() => ticked() > 0, true);
+  terminal.kill('SIGSTOP');
+  const before = ticked();
+
+  await eventually(() => ticked() > before + 20, true, 10_000);
 });
