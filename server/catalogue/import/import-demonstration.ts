@@ -17,10 +17,21 @@ export function importDemonstration(
   { folder, today }: DemonstrationSource,
   options: ApplyOptions,
 ): Promise<ImportOutcome> {
-  return applyUpdate(database, options, async () => {
-    const vehicles = readDemonstrationCatalogue(folder);
-    const rateCards = vehicles.flatMap((vehicle) => demoRateCards(vehicle, demonstrationValidity(today)));
-    return { vehicles, rateCards, source: 'demonstration', isDemonstration: true };
+  return applyUpdate(database, options, {
+    isDemonstration: true,
+    read: async () => {
+      const vehicles = readDemonstrationCatalogue(folder);
+      const rateCards = vehicles.flatMap((vehicle) => demoRateCards(vehicle, demonstrationValidity(today)));
+      const noRows = { accepted: 0, rejected: 0 };
+      return {
+        vehicles,
+        rateCards,
+        source: 'demonstration',
+        vehicleRows: noRows,
+        rateRows: noRows,
+        readings: [],
+      };
+    },
   });
 }
 
@@ -30,8 +41,13 @@ export async function loadDemonstrationWhenEmpty({
   ...source
 }: DemonstrationSource & { readonly database: Database }): Promise<boolean> {
   if (await findVersion(database)) return false;
-  const options: ApplyOptions = { mode: 'replace', isDryRun: false, progress: () => undefined };
-  await importDemonstration(database, source, options);
+  await importDemonstration(database, source, {
+    mode: 'replace',
+    isDryRun: false,
+    isConfirmed: false,
+    today: source.today,
+    progress: () => undefined,
+  });
   return true;
 }
 
