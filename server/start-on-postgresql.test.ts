@@ -102,7 +102,9 @@ onPostgresql(
       [true, true],
       10_000,
     );
-    const { code } = await runCatalogue(['import-demo', '--replace', '--confirm'], { DATABASE_URL: database.url });
+    const { code } = await runCatalogue(['import-demo', '--replace', '--confirm'], {
+      DATABASE_URL: database.url,
+    });
     expect(code).toBe(0);
     await untilAll(importedPath, 404, 10_000);
   },

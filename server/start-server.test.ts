@@ -70,7 +70,14 @@ test('a second site on the same data folder is refused and named, and harms noth
 test('an import shows on the running site without a restart, and every request meanwhile is answered', async () => {
   expect((await site.visit(importedPath)).status).toBe(404);
   const importing = runCatalogue(
-    ['import', '--confirm', '--vehicles', join(example, 'vehicles.csv'), '--rates', join(example, 'rates.csv')],
+    [
+      'import',
+      '--confirm',
+      '--vehicles',
+      join(example, 'vehicles.csv'),
+      '--rates',
+      join(example, 'rates.csv'),
+    ],
     { DATA_FOLDER: dataFolder },
   );
   const statuses: (number | undefined)[] = [];

@@ -28,6 +28,17 @@ beforeAll(async () => {
   await writeFile(join(folder, 'v.csv'), vehiclesCsv({}, { vehicle_ref: '1000000002' }));
   await writeFile(join(folder, 'r.csv'), ratesCsv({}));
   await writeFile(join(folder, 'bad.csv'), vehiclesCsv({ make: '' }));
+  await writeFile(join(folder, 'v1.csv'), vehiclesCsv({}));
+  await writeFile(join(folder, 'tenth.csv'), ratesCsv({ monthly_rental: '24.95' }));
+  await writeFile(join(folder, 'ended.csv'), ratesCsv({ valid_to: '2026-11-20', ratebook: 'EX-0' }));
+  await writeFile(
+    join(folder, 'words.csv'),
+    ratesCsv(
+      { contract: 'PCH', valid_from: '01/11/2026', maintained: 'N', excess_ppm: '9.65' },
+      { contract: 'BCH', term_months: '48 months', valid_from: '1 Nov 2026', excess_ppm: '9.65' },
+      { contract: 'pch', valid_from: '01/11/2026', term_months: '24', excess_ppm: '9.7' },
+    ).replaceAll(',', ';'),
+  );
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -76,7 +87,7 @@ test('without a running site the command works on the database itself', async ()
   expect(imported).toMatchObject({ code: 0, printed: expect.stringContaining('Imported as version 1.') });
   expect((await run('status')).printed).toContain('2 vehicles, 1 rates');
   expect((await run('list-imports')).printed).toContain('from v.csv, r.csv');
-  const refused = await run('import --merge --vehicles bad.csv');
+  const refused = await run('import --vehicles bad.csv');
   expect(refused).toMatchObject({ code: 1, aside: expect.stringContaining('no good row') });
   expect(refused.aside).toContain('Nothing has changed.');
 });
@@ -85,13 +96,85 @@ test('with the site running the command hands its work over, and sees no differe
   const database = await startSite();
 
   const imported = await run('import --vehicles v.csv --rates r.csv');
-  const refused = await run('import --merge --vehicles bad.csv');
+  const refused = await run('import --vehicles bad.csv');
 
   expect(imported).toMatchObject({ code: 0, printed: expect.stringContaining('Imported as version 1.') });
   expect(imported.aside).toContain('writing: 100%');
   expect(refused).toMatchObject({ code: 1, aside: expect.stringContaining('no good row') });
   expect(await readFile(join(folder, 'bad.csv.rejects.csv'), 'utf8')).toContain('2,make,is empty,');
   expect((await loadCatalogue(database))?.vehicles).toHaveLength(2);
+});
+
+/** Lines that tell the same story on either way to the database. */
+const stoppedAt = (findings: readonly RegExp[]) => [
+  ...findings,
+  /^Stopped: nothing has changed\. .*--confirm\.$/m,
+];
+
+async function expectQuestions(): Promise<void> {
+  expect(await run('import --vehicles v.csv --rates r.csv')).toMatchObject({ code: 0 });
+  for (const [line, findings] of [
+    ['import --replace --vehicles v1.csv --rates r.csv', [/1 of 2 vehicles \(50\.0%\) would go/]],
+    ['import --rates tenth.csv', [/median personal price moves by −90%/, /£249\.50 → £24\.95 \(−90\.0%\)/]],
+    ['import --rates ended.csv', [/EX-0 \(Example Finance\) ended on 2026-11-20/]],
+  ] as const) {
+    const stopped = await run(line);
+    expect([line, stopped.code, stopped.printed]).toEqual([line, 3, '']);
+    for (const words of stoppedAt(findings)) expect(stopped.aside).toMatch(words);
+    const dry = await run(`${line} --dry-run`);
+    expect(dry.code).toBe(0);
+    for (const words of findings) expect(dry.printed).toMatch(words);
+    expect(dry.printed).toContain('Without --dry-run it would stop and ask for --confirm.');
+    expect((await run('status')).printed).toContain('Version 1,');
+  }
+  const confirmed = await run('import --rates tenth.csv --confirm');
+  expect(confirmed).toMatchObject({ code: 0, printed: expect.stringContaining('Imported as version 2.') });
+  expect(confirmed.printed).toContain('as you confirmed');
+}
+
+test('an import that is plainly wrong ends with 3 and a question, without a running site', async () => {
+  const database = await openDatabase({ dataFolder });
+  await emptyCatalogue(database);
+  await database.close();
+  await expectQuestions();
+});
+
+test('an import that is plainly wrong ends with 3 and a question on the running site too', async () => {
+  await startSite();
+  await expectQuestions();
+});
+
+test('words that staff use are read, and the outcome says as what', async () => {
+  await startSite();
+  await run('import --vehicles v.csv --rates r.csv');
+
+  const { code, printed, aside } = await run('import --rates words.csv');
+
+  expect([code, aside.includes('rejected')]).toEqual([0, false]);
+  for (const line of [
+    'words.csv: cells separated by semicolons.',
+    'words.csv, contract: PCH read as personal (2 rows).',
+    'words.csv, contract: BCH read as business (1 row).',
+    'words.csv, valid_from: dates read day first, such as 01/11/2026 as 2026-11-01 (3 rows).',
+    'words.csv, maintained: N read as no (1 row).',
+    'words.csv, excess_ppm: rounded up to tenths of a penny, such as 9.65 as 9.7 (2 rows).',
+  ]) {
+    expect(printed.split('\n')).toContain(line);
+  }
+});
+
+test('a real feed replaces the demonstration, takes both files for it, and says so', async () => {
+  await startSite();
+  await run('import-demo');
+
+  const half = await run('import --rates r.csv');
+  const whole = await run('import --vehicles v.csv --rates r.csv');
+  const back = await run('import-demo');
+
+  expect(half).toMatchObject({ code: 1, aside: expect.stringContaining('Give both --vehicles and --rates') });
+  expect(whole).toMatchObject({ code: 0, printed: expect.stringContaining('this import replaces it whole') });
+  expect((await run('status')).printed).toContain('2 vehicles, 1 rates.');
+  expect(back).toMatchObject({ code: 1, aside: expect.stringContaining('Use --replace') });
 });
 
 test('the socket is for its owner only', async () => {
