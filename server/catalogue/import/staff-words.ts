@@ -68,17 +68,15 @@ export const drivetrainWords: OtherWords<Drivetrain> = {
   all: ['AWD', '4WD', '4x4', 'all wheel drive', 'four wheel drive'],
 };
 
-const ownBodyTypeWords: OtherWords<BodyType> = {
+export const ownBodyTypeWords: OtherWords<BodyType> = {
   'suv-crossover': ['SUV', 'crossover'],
   hatchback: ['hatch'],
   saloon: ['sedan'],
   estate: ['estate car', 'wagon', 'tourer'],
-  coupe: [],
   'convertible-cabriolet': ['convertible', 'cabriolet', 'cabrio', 'roadster', 'soft top'],
   mpv: ['people carrier', 'minibus'],
   'sports-car': ['sports'],
   '4x4': ['off-roader'],
-  'city-car': [],
   pickup: ['pick-up truck'],
   crew: ['crew cab'],
 };
