@@ -86,31 +86,22 @@ export function applyUpdate(
     refuseMixing(current, { isDemonstration, mode });
     const base = (mode === 'merge' && current) || nothing;
     const update = await read(base, mode);
+    const { vehicleRows, rateRows, readings } = update;
     const merged = mode === 'merge' ? mergeCatalogues(base, update) : update;
     const after = { vehicles: unifyNames(merged.vehicles), rateCards: merged.rateCards };
-    const outcome: ImportOutcome = {
-      vehicleRows: update.vehicleRows,
-      rateRows: update.rateRows,
-      readings: update.readings,
-      difference: await compareCatalogues(current ?? nothing, after),
-      review: await reviewUpdate({ before: realParts(current), update, after, today: options.today }),
-      version: await nextVersionNumber(database.orm),
-      isDemonstrationReplaced,
-    };
+    const difference = await compareCatalogues(current ?? nothing, after);
+    const review = await reviewUpdate({ before: realParts(current), update, after, today: options.today });
+    const version = await nextVersionNumber(database.orm);
+    const report = { vehicleRows, rateRows, readings };
+    const outcome = { ...report, difference, review, version, isDemonstrationReplaced };
     if (options.isDryRun) return outcome;
-    if (outcome.review.findings.length > 0 && !options.isConfirmed) throw new UnconfirmedImport(outcome);
-    const version = await replaceCatalogue(
-      database,
-      {
-        ...after,
-        source: update.source,
-        isDemonstration,
-        attribution: joinAttributions(mode === 'merge' ? current?.version : undefined, update),
-        basedOn: current?.version.number ?? 'nothing',
-      },
-      { progress: reportTenths(options.progress), signal: options.signal },
-    );
-    return { ...outcome, version: version.number };
+    if (review.findings.length > 0 && !options.isConfirmed) throw new UnconfirmedImport(outcome);
+    const attribution = joinAttributions(mode === 'merge' ? current?.version : undefined, update);
+    const basedOn = current?.version.number ?? 'nothing';
+    const catalogue = { ...after, source: update.source, isDemonstration, attribution, basedOn } as const;
+    const { progress, signal } = options;
+    const made = await replaceCatalogue(database, catalogue, { progress: reportTenths(progress), signal });
+    return { ...outcome, version: made.number };
   });
 }
 

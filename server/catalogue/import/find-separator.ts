@@ -17,7 +17,7 @@ const longestQuoted = 60;
 
 /**
  * Finds what separates the cells of a file by its header line: the one that gives most of the wanted columns. Throws
- * `FeedError` when none of commas, semicolons and tabs does, saying what stands there instead.
+ * `FeedError` when none of commas, semicolons and tabs gives any, saying what stands there instead.
  */
 export function findSeparator(file: string, headerLine: string, wanted: readonly string[]): Separator {
   if (headerLine.trim() === '') throw new FeedError(`${file} has no header row.`);
@@ -34,15 +34,20 @@ export function findSeparator(file: string, headerLine: string, wanted: readonly
     .reduce((best, each) =>
       each.known > best.known || (each.known === best.known && each.width > best.width) ? each : best,
     );
-  if (found.width === 1 && wanted.length > 1) refuseSeparator(file, headerLine, wanted);
+  if (found.known === 0) refuseSeparator(file, headerLine, wanted);
   return { character: found.character, name: found.name };
 }
 
 function refuseSeparator(file: string, headerLine: string, wanted: readonly string[]): never {
-  const start = headerLine.length > longestQuoted ? `${headerLine.slice(0, longestQuoted)}…` : headerLine;
   const mark = betweenColumns(headerLine, wanted);
+  if (mark) {
+    throw new FeedError(
+      `${file}: cells are separated by ${JSON.stringify(mark)}. Separate them with commas, semicolons or tabs.`,
+    );
+  }
+  const start = headerLine.length > longestQuoted ? `${headerLine.slice(0, longestQuoted)}…` : headerLine;
   throw new FeedError(
-    `${file}: ${mark ? `the cells of its first line are separated by ${JSON.stringify(mark)}` : `its first line, ${JSON.stringify(start)}, is no row of column names`}. Separate cells with commas, semicolons or tabs.`,
+    `${file}: the first line, ${JSON.stringify(start)}, has none of the columns ${wanted.slice(0, 3).join(', ')} and so on, separated by commas, semicolons or tabs.`,
   );
 }
 
@@ -51,5 +56,5 @@ function betweenColumns(headerLine: string, wanted: readonly string[]): string |
   const line = headerLine.toLowerCase();
   return wanted
     .map((column) => line.split(column, 2)[1]?.replace(/^"/, '').charAt(0))
-    .find((mark) => mark !== undefined && /[^a-z0-9_"]/.test(mark));
+    .find((mark) => mark !== undefined && /[^a-z0-9_",;\t]/.test(mark));
 }

@@ -21,14 +21,14 @@ const readers = {
   term_months: readWhole({ min: 1, max: 84 }, / ?(months?|mths?)$/i),
   /** Also in thousands, as "10k". */
   annual_miles: (text, note) => {
-    const [, thousands] = /^(\d{1,3}) ?k$/i.exec(text) ?? [];
+    const [, thousands] = (/k$/i.test(text) && /^(\d{1,3}) ?k$/i.exec(text)) || [];
     if (!thousands) return readMiles(text);
     note(`${thousands}000`, 'thousands of miles');
     return readMiles(`${thousands}000`);
   },
   /** Also as the trade writes it, "6+35": six rentals up front, then 35. */
   initial_months: (text, note) => {
-    const [, initial] = /^(\d{1,2}) ?\+ ?\d{1,2}$/.exec(text) ?? [];
+    const [, initial] = (text.includes('+') && /^(\d{1,2}) ?\+ ?\d{1,2}$/.exec(text)) || [];
     if (!initial) return readInitial(text);
     note(initial, 'rentals up front and after');
     return readInitial(initial);

@@ -8,9 +8,15 @@ export interface NumberSpan {
 /** A plain number with an optional pound sign and thousands commas: whole part, decimals. */
 const numberPattern = /^£? ?(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
+const plainDigits = /^\d{1,9}$/;
+
 /** A whole number within a span; decimals only if they are zeros. What `unit` matches may follow it. */
-export function readWhole(span: NumberSpan, unit = /$/) {
-  return (text: string): number => within(scaled(text.replace(unit, ''), 0), span);
+export function readWhole(span: NumberSpan, unit?: RegExp) {
+  return (text: string): number => {
+    // Nearly all cells are plain digits, and there are millions of them.
+    if (plainDigits.test(text)) return within(Number(text), span);
+    return within(scaled(unit ? text.replace(unit, '') : text, 0), span);
+  };
 }
 
 /** A number within a span, as written. */
@@ -33,7 +39,7 @@ export function readPence({ min, max }: NumberSpan) {
 export function readPencePerMile({ min, max }: NumberSpan): CellReader<number> {
   return (text, note) => {
     const isPounds = text.startsWith('£');
-    const { whole, decimals } = split(text.replace(/ ?p(pm)?$/i, ''));
+    const { whole, decimals } = split(/[pm]$/i.test(text) ? text.replace(/ ?p(pm)?$/i, '') : text);
     const places = isPounds ? 3 : 1;
     const exact = Number(whole + decimals.slice(0, places).padEnd(places, '0'));
     const isRounded = /[1-9]/.test(decimals.slice(places));

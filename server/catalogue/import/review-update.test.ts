@@ -73,7 +73,7 @@ test('the median is of changes like with like: cheap newcomers are no fall, half
 });
 
 test('each deal type has a median of its own', async () => {
-  const business = refs(3).map((ref) => flat(ref, 250_00, { contract: 'business' }));
+  const business = refs(3).map((ref) => flat(ref, 110_00, { contract: 'business' }));
   const before = catalogue(refs(3), [...business, flat('1000000001', 250_00)]);
   const update = catalogue(refs(3), [...business, flat('1000000001', 100_00)]);
 
