@@ -115,7 +115,7 @@ async function expectQuestions(): Promise<void> {
   expect(await run('import --vehicles v.csv --rates r.csv')).toMatchObject({ code: 0 });
   for (const [line, findings] of [
     ['import --replace --vehicles v1.csv --rates r.csv', [/1 of 2 vehicles \(50\.0%\) would go/]],
-    ['import --rates tenth.csv', [/median personal price moves by −90%/, /£249\.50 → £24\.95 \(−90\.0%\)/]],
+    ['import --rates tenth.csv', [/median personal price falls by 90%/, /£249\.50 → £24\.95 \(−90\.0%\)/]],
     ['import --rates ended.csv', [/EX-0 \(Example Finance\) ended on 2026-11-20/]],
   ] as const) {
     const stopped = await run(line);

@@ -10,11 +10,13 @@ export interface PriceShift {
   readonly ratebook?: Pick<RateCard, 'funder' | 'ratebookId'>;
   /** Prices that both catalogues have. */
   readonly compared: number;
-  /** Of these, moved by 30% or more, up or down. */
-  readonly movedFar: number;
+  /** Of these, raised by 30% or more. */
+  readonly raisedFar: number;
+  /** Of these, lowered by 30% or more. */
+  readonly loweredFar: number;
   /** Of these, raised by 20%, to half a percent: what VAT adds. */
   readonly raisedByVat: number;
-  /** The change in the middle of all changes, in whole percent. */
+  /** The change in the middle of all changes ordered by their size, up or down, in whole percent cut off. */
   readonly medianPercent: number;
 }
 
@@ -61,8 +63,8 @@ function tallyOf(tallies: Map<string, ReturnType<typeof createTally>>, card: Rat
 }
 
 function createTally({ contract, funder, ratebookId }: RateCard) {
-  let [compared, movedFar, raisedByVat] = [0, 0, 0];
-  const byPercent = new Uint32Array(mostPercent + 101);
+  let [compared, raisedFar, loweredFar, raisedByVat] = [0, 0, 0, 0];
+  const byPercent = new Uint32Array(mostPercent + 1);
   return {
     add(older: Int32Array, newer: Int32Array): void {
       for (let cell = 0; cell < newer.length; cell += 1) {
@@ -71,9 +73,10 @@ function createTally({ contract, funder, ratebookId }: RateCard) {
         if (was === 0 || now === 0) continue;
         compared += 1;
         const move = now - was;
-        if (10 * Math.abs(move) >= 3 * was) movedFar += 1;
+        if (10 * move >= 3 * was) raisedFar += 1;
+        if (10 * move <= -3 * was) loweredFar += 1;
         if (200 * move >= 39 * was && 200 * move <= 41 * was) raisedByVat += 1;
-        const bucket = Math.min(mostPercent, Math.round((100 * move) / was)) + 100;
+        const bucket = Math.min(mostPercent, Math.floor((100 * Math.abs(move)) / was));
         byPercent[bucket] = (byPercent[bucket] ?? 0) + 1;
       }
     },
@@ -81,14 +84,15 @@ function createTally({ contract, funder, ratebookId }: RateCard) {
       contract,
       ratebook: { funder, ratebookId },
       compared,
-      movedFar,
+      raisedFar,
+      loweredFar,
       raisedByVat,
       byPercent,
     }),
   };
 }
 
-/** A shift with its prices counted by whole percent of change, from -100 to `mostPercent`. */
+/** A shift with its prices counted by whole percent of change, up or down, from 0 to `mostPercent`. */
 type Tally = Omit<PriceShift, 'medianPercent'> & { readonly byPercent: Uint32Array };
 
 /** Larger rises are counted as this one: a sum of money in the wrong unit, whichever. */
@@ -98,9 +102,9 @@ function toShift({ byPercent, ...shift }: Tally): PriceShift {
   let counted = 0;
   const bucket = byPercent.findIndex((count) => {
     counted += count;
-    return 2 * counted >= shift.compared;
+    return 2 * counted > shift.compared;
   });
-  return { ...shift, medianPercent: bucket - 100 };
+  return { ...shift, medianPercent: Math.max(0, bucket) };
 }
 
 function sumByContract(tallies: readonly Tally[]): readonly Tally[] {
@@ -109,11 +113,10 @@ function sumByContract(tallies: readonly Tally[]): readonly Tally[] {
     return {
       contract,
       compared: sum(({ compared }) => compared),
-      movedFar: sum(({ movedFar }) => movedFar),
+      raisedFar: sum(({ raisedFar }) => raisedFar),
+      loweredFar: sum(({ loweredFar }) => loweredFar),
       raisedByVat: sum(({ raisedByVat }) => raisedByVat),
-      byPercent: new Uint32Array(mostPercent + 101).map((_, at) =>
-        sum(({ byPercent }) => byPercent[at] ?? 0),
-      ),
+      byPercent: new Uint32Array(mostPercent + 1).map((_, at) => sum(({ byPercent }) => byPercent[at] ?? 0)),
     };
   });
 }

@@ -72,6 +72,17 @@ test('the median is of changes like with like: cheap newcomers are no fall, half
   expect(await rulesOf(before, catalogue(refs(2), oneOfTwo))).toEqual(['prices-move']);
 });
 
+test('a median of rises and falls alike is said to be one', async () => {
+  const at = (up: number, down: number) =>
+    catalogue(refs(3), [flat('1000000001', up), flat('1000000002', down), flat('1000000003', 200_00)]);
+
+  const { findings } = await reviewReplacing(at(200_00, 200_00), at(300_00, 100_00));
+
+  expect(findings.map(({ message }) => message)).toEqual([
+    'The median personal price moves up or down by 50%: 16 of 24 prices (66.7%) move by 30% or more.',
+  ]);
+});
+
 test('each deal type has a median of its own', async () => {
   const business = refs(3).map((ref) => flat(ref, 110_00, { contract: 'business' }));
   const before = catalogue(refs(3), [...business, flat('1000000001', 250_00)]);
@@ -80,7 +91,7 @@ test('each deal type has a median of its own', async () => {
   const { findings } = await reviewReplacing(before, update);
 
   expect(findings.map(({ message }) => message)).toEqual([
-    'The median personal price moves by −60%: 8 of 8 prices (100.0%) move by 30% or more.',
+    'The median personal price falls by 60%: 8 of 8 prices (100.0%) move by 30% or more.',
   ]);
 });
 
@@ -112,7 +123,7 @@ test('one funder’s ratebook at a tenth is found among others that did not move
   );
 
   expect(findings.map(({ message }) => message)).toEqual([
-    'The median personal price of EX-2 (Example Finance) moves by −90%: 24 of 24 prices (100.0%) move by 30% or more.',
+    'The median personal price of EX-2 (Example Finance) falls by 90%: 24 of 24 prices (100.0%) move by 30% or more.',
   ]);
 });
 
