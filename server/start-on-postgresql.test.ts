@@ -44,6 +44,7 @@ const untilAll = (path: string, status: number, timeoutMs?: number) =>
 
 function importExample() {
   const files = ['--vehicles', join(example, 'vehicles.csv'), '--rates', join(example, 'rates.csv')];
+  // The example's ratebooks end one day.
   return runCatalogue(['import', '--confirm', ...files], { DATABASE_URL: database.url });
 }
 

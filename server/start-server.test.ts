@@ -72,6 +72,7 @@ test('an import shows on the running site without a restart, and every request m
   const importing = runCatalogue(
     [
       'import',
+      // The example's ratebooks end one day.
       '--confirm',
       '--vehicles',
       join(example, 'vehicles.csv'),
@@ -96,7 +97,8 @@ test('an import shows on the running site without a restart, and every request m
 test('a site that was killed starts again with all it had', async () => {
   site.child.kill('SIGKILL');
   expect(await site.ended).toBe('SIGKILL');
-  site = await start();
+  // Long enough for a busy machine to visit it while it drains, in the next test.
+  site = await start({ DRAIN_MS: '2000' });
   await untilReady(site);
 
   expect((await site.visit(importedPath)).status).toBe(200);
