@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { enquiryKinds } from '#shared/enquiries/enquiry-kind.ts';
+import { addressFor } from './config/enquiry-addresses.ts';
 import { settings } from './config/settings.ts';
 import { type Config, ConfigError, listEmbeddedDefaults, readConfig, toSiteIdentity } from './config.ts';
 
@@ -82,6 +84,11 @@ test.each([
   ['SMTP_URL', 'smtp://mail.example?tls=perhaps'],
   ['SMTP_URL', 'smtp://mail.example/?pool=true'],
   ['ENQUIRIES_TO', 'a@example.co.uk, b@example.co.uk'],
+  ['ENQUIRIES_TO', 'complaint=a@example.co.uk'],
+  ['ENQUIRIES_TO', 'a@example.co.uk, complaint=b'],
+  ['ENQUIRIES_TO', 'a@example.co.uk, complaint=b@example.co.uk, complaint=c@example.co.uk'],
+  ['ENQUIRIES_TO', 'a@example.co.uk, toString=b@example.co.uk'],
+  ['ENQUIRIES_TO', 'a@example.co.uk\r\nBcc: b@example.co.uk'],
   ['DRAIN_MS', '2s'],
   ['METRICS_TOKEN', 'short'],
   ['IMAGE_HOST', 'images.example.co.uk'],
@@ -152,6 +159,45 @@ test('every fault is named at once, the malformed and the unfit', () => {
     'ADDRESS',
     'PHONE',
   ]);
+});
+
+test('enquiries go to one address, and those of a kind to its own', () => {
+  const { enquiriesTo } = readConfig({
+    ENQUIRIES_TO:
+      'leads@firm.co.uk, Complaint=complaints@firm.co.uk , data-protection-complaint=dpo@firm.co.uk,',
+  });
+
+  expect(addressFor(enquiriesTo, 'complaint')).toBe('complaints@firm.co.uk');
+  expect(addressFor(enquiriesTo, 'data-protection-complaint')).toBe('dpo@firm.co.uk');
+  for (const kind of ['quote', 'of-old', 'toString', 'default'])
+    expect(addressFor(enquiriesTo, kind)).toBe('leads@firm.co.uk');
+  expect(() => Object.assign(enquiriesTo.byKind, { quote: 'x' })).toThrow(TypeError);
+});
+
+test('a misspelt kind of enquiry is refused with the kind that was probably meant, and with all kinds', () => {
+  const [fault] = readFaults({ ENQUIRIES_TO: 'leads@firm.co.uk, complant=secret@firm.co.uk' });
+
+  expect(fault).toContain('entry 2 does not (did you mean complaint?)');
+  for (const kind of enquiryKinds) expect(fault).toContain(kind);
+  expect(fault).not.toMatch(/secret|complant/);
+});
+
+test('an address at a demonstration domain is an embedded default for any kind of enquiry', () => {
+  const ENQUIRIES_TO = 'leads@firm.co.uk, fleet=fleet@example.com';
+
+  expect(readFaults({ ...completeProduction, ENQUIRIES_TO })).toEqual([
+    expect.stringMatching(/^ENQUIRIES_TO: .*demonstration address/),
+  ]);
+  expect(readFaults({ ...completeProduction, ENQUIRIES_TO: 'leads@firm.co.uk, fleet=f@firm.co.uk' })).toEqual(
+    [],
+  );
+});
+
+test('.env.example names every kind of enquiry that may have an address', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+  const [, kinds = ''] = /# Kinds: ([^.]*)\./.exec(example) ?? [];
+
+  expect(kinds.replaceAll('#', '').split(/[\s,]+/)).toEqual([...enquiryKinds]);
 });
 
 test('no fault shows the password of the database', () => {

@@ -1,6 +1,7 @@
 import type { Ratings } from '#shared/contracts/ratings.ts';
 import { type CompetitionSettings, toCompetitionSettings } from './config/competition.ts';
 import { listEmbeddedDefaults } from './config/embedded-defaults.ts';
+import type { EnquiryAddresses } from './config/enquiry-addresses.ts';
 import {
   type DvlaSettings,
   type SearchAdministration,
@@ -42,8 +43,8 @@ export interface Config {
   readonly redisUrl: string | undefined;
   /** Undefined means the embedded mailbox. May hold a password: never logged. */
   readonly smtp: SmtpSettings | undefined;
-  /** Where staff get enquiries. */
-  readonly enquiriesTo: string;
+  /** Where staff get enquiries, by kind. */
+  readonly enquiriesTo: EnquiryAddresses;
   /** Undefined means that enquiries go to no webhook. Never logged. */
   readonly enquiriesWebhook: WebhookSettings | undefined;
   /** Undefined means the embedded search. Never logged. */

@@ -9,6 +9,7 @@ export interface StartedSite {
   readonly origin: string;
   /** From the start of the process until `/readyz` said yes. */
   readonly readyMs: number;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -48,7 +49,7 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
     if (!hasEnded) await stop();
     throw new Error(`the site did not become ready: ${complaints}`);
   }
-  return { origin, readyMs: performance.now() - startedAt, stop };
+  return { origin, readyMs: performance.now() - startedAt, pid: child.pid ?? 0, stop };
 }
 
 /** Asks once; waits a moment when the answer is no, so that the asking does not take the start's own CPU time. */

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts';
+import { listEnquiryAddresses } from './enquiry-addresses.ts';
 
 /** A default that suits a demonstration and nothing else. */
 interface EmbeddedDefault {
@@ -33,7 +34,8 @@ const embeddedDefaults: readonly EmbeddedDefault[] = [
   {
     setting: 'ENQUIRIES_TO',
     meaning: 'enquiries are addressed to a demonstration address that nobody reads',
-    isInForce: ({ enquiriesTo }) => /@example\.(com|net|org)$/i.test(enquiriesTo),
+    isInForce: ({ enquiriesTo }) =>
+      listEnquiryAddresses(enquiriesTo).some((address) => /@example\.(com|net|org)$/i.test(address)),
   },
   ...(['legalName', 'companyNumber', 'fcaNumber', 'address'] as const).map((field) => ({
     setting: field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),

@@ -60,9 +60,6 @@ export const mailSender = z
     notAnAddress,
   );
 
-/** One e-mail address. */
-export const mailAddress = text(singleAddress, notAnAddress);
-
 /** Secret of a webhook as the Standard Webhooks specification writes it: 24 to 64 bytes in base64. */
 export const webhookSecret = text(
   /^whsec_(?=.{32,88}$)(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { enquiryAddresses } from './enquiry-addresses.ts';
 import { ratingSettings } from './ratings.ts';
 import {
   bearerToken,
   flag,
-  mailAddress,
   mailSender,
   mailServerUrl,
   oneOf,
@@ -32,7 +32,7 @@ export const settings = z.object({
   REDIS_URL: text(/^rediss?:\/\/\S+$/, 'must begin with redis:// or rediss://').optional(),
   SMTP_URL: mailServerUrl.optional(),
   MAIL_FROM: mailSender.optional(),
-  ENQUIRIES_TO: mailAddress.default('enquiries@example.com'),
+  ENQUIRIES_TO: enquiryAddresses.prefault('enquiries@example.com'),
   ENQUIRIES_WEBHOOK_URL: secureServiceUrl.optional(),
   ENQUIRIES_WEBHOOK_SECRET: webhookSecret.optional(),
   SEARCH_ENDPOINT: secureServiceUrl.optional(),

@@ -5,8 +5,12 @@ import { type ControlSpec, listControls } from '#shared/enquiries/field-spec.ts'
 
 /** A line of what somebody sent, as staff read it. */
 export interface DescribedField {
+  /** As the form and what is stored have it. */
+  readonly name: string;
   readonly label: string;
   readonly value: string;
+  /** True for several lines of text. */
+  readonly isLong: boolean;
 }
 
 /** The definition of a stored kind; undefined for one that the site no longer knows. */
@@ -25,12 +29,14 @@ export function describeFields(
   const controls = listControls(findDefinition(kind)?.fields ?? []);
   const known = new Set(controls.map(({ name }) => name));
   const described = controls.map((control) => ({
+    name: control.name,
     label: control.label,
     value: toWords(fields[control.name], control),
+    isLong: control.kind === 'long-text',
   }));
   const others = Object.entries(fields)
     .filter(([name]) => !known.has(name) && !toldBySnapshot.test(name))
-    .map(([label, value]) => ({ label, value: toWords(value) }));
+    .map(([name, value]) => ({ name, label: name, value: toWords(value), isLong: false }));
   return [...described, ...others].filter(({ value }) => value !== '');
 }
 

@@ -11,6 +11,7 @@ import { toFromPage } from '#shared/enquiries/from-page.ts';
 import { enquirySchemas } from '#shared/enquiries/schemas.ts';
 import { enquiryReceivedPath } from '#shared/pages/enquiries/received/enquiry-received-path.ts';
 import type { EnquiryReceipt } from './enquiry-store.ts';
+import { keepViewedDeal } from './keep-viewed-deal.ts';
 import { parseEnquiry, readConsents } from './parse-enquiry.ts';
 import { preparers } from './preparers.ts';
 import { suspectRobot } from './suspect-robot.ts';
@@ -59,14 +60,16 @@ async function takeEnquiry(
   await services.limits.count('enquiryByAddress', toAddressKey(req.ip));
   const search = new URLSearchParams(req.originalUrl.split('?')[1] ?? '');
   const additions = await preparers[kind]?.({ fields, search, body }, services);
+  const fromPage = findFromPage(body[fromField], req.get('referer'), services.site);
+  const snapshot = { ...additions?.snapshot, ...keepViewedDeal({ kind, fromPage }, services) };
   return services.enquiries.store({
     kind,
     page: toPage(definition.path, search),
-    fromPage: findFromPage(body[fromField], req.get('referer'), services.site),
+    fromPage,
     fields,
     consents: readConsents(definition, body),
     isSuspected: suspectRobot(body),
-    ...additions,
+    ...(Object.keys(snapshot).length > 0 && { snapshot }),
   });
 }
 

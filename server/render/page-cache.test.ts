@@ -53,6 +53,20 @@ test('a page that is asked for again is compressed better, and says the same', a
   expect(brotliDecompressSync(page.brotli).toString()).toBe(html);
 });
 
+test('a stored page holds no more memory than its bytes, also once it is compressed better', async () => {
+  const html = Array.from({ length: 500 }, (_, row) => `<li>${row * 7919} deals</li>`).join('');
+  const cache = createPageCache(100_000);
+  const page = toStoredPage(Buffer.from(html), 'long');
+  const quickly = page.brotli.length;
+  expect(page.brotli.buffer.byteLength).toBe(quickly);
+
+  cache.keep('/popular', page);
+  cache.find('/popular');
+  cache.find('/popular');
+  await expect.poll(() => page.brotli.length).toBeLessThan(quickly);
+  expect(page.brotli.buffer.byteLength).toBe(page.brotli.length);
+});
+
 test('when a whole site is read at once, every page is compressed better in the end', async () => {
   const cache = createPageCache(10_000_000);
   const pages = Array.from({ length: 300 }, (_, place) => {

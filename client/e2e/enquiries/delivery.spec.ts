@@ -24,15 +24,16 @@ test('what a visitor sends reaches staff whole, and the visitor by its reference
   // Addresses are in small letters.
   const reference = new URL(page.url()).pathname.split('/').at(-1)?.toUpperCase() ?? '';
   const findMail = async (to: string) =>
-    (await readMail(request, to)).find(({ subject }) => subject.includes(reference));
+    (await readMail(request, to)).find(({ text }) => text.includes(reference));
 
   await expect.poll(async () => (await findMail(email)) !== undefined).toBe(true);
   await expect.poll(async () => (await findMail('enquiries@example.com')) !== undefined).toBe(true);
   const toStaff = await findMail('enquiries@example.com');
-  expect(toStaff?.text).toContain(`Your message: Is the ${canary} still there?`);
-  expect(toStaff?.text).toContain(`E-mail address: ${email}`);
+  expect(toStaff?.subject).toBe(`Message: Ada ${canary}`);
+  expect(toStaff?.text).toContain(`Ada ${canary}\nReply by email: ${email}\n`);
+  expect(toStaff?.text).toContain(`Message\n    Is the ${canary} still there?\n`);
   // The page that led here, and nothing that was typed there.
-  expect(toStaff?.text).toMatch(/^The visitor came from http:\/\/localhost:\d+\/search$/m);
+  expect(toStaff?.text).toMatch(/^Came from: http:\/\/localhost:\d+\/search$/m);
   expect(toStaff?.text.split(canary)).toHaveLength(4);
   expect((await findMail(email))?.text).not.toContain(canary);
   expect(readServerLog()).not.toContain(canary);

@@ -4,12 +4,14 @@ import { dealTypes } from '#shared/deals/deal-type.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { answerDeals } from './answer-deals.ts';
 import { answerNames } from './answer-names.ts';
-import { createPriceColumnCache } from './price-columns.ts';
+import { createPriceColumnCache, priceBytesPerRow } from './price-columns.ts';
 import { runQuery } from './run-query.ts';
 import { fillShelves } from './shelves.ts';
 
-/** Bytes of price columns kept for profiles asked for lately: ten profiles of half a million vehicles. */
-const maxPriceColumnBytes = 64 * 1024 * 1024;
+/** Bytes of price columns kept for profiles asked for lately: 250 profiles of four thousand vehicles. */
+const usualPriceColumnBytes = 16 * 1024 * 1024;
+/** Room for so many profiles of every vehicle in a catalogue for which that is too little. */
+const leastProfilesKept = 8;
 
 /** What a snapshot is made from; rate cards are read once, in any order, and not kept. */
 export interface SnapshotSource {
@@ -23,7 +25,9 @@ export interface SnapshotSource {
 /** The catalogue in memory, indexed: nothing in it changes after this but caches. */
 export function buildSnapshot({ version, vehicles, rateCards, today }: SnapshotSource): Snapshot {
   const shelves = fillShelves(vehicles, rateCards, today);
-  const pricesFor = createPriceColumnCache(maxPriceColumnBytes);
+  const pricesFor = createPriceColumnCache(
+    Math.max(usualPriceColumnBytes, leastProfilesKept * priceBytesPerRow * vehicles.length),
+  );
   return {
     version,
     ...answerNames(shelves, pricesFor),

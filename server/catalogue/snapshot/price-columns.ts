@@ -14,6 +14,9 @@ export interface PriceColumns {
   readonly trueMonthly: Int32Array;
 }
 
+/** What the columns of a profile take for each vehicle: three prices, and the place in the order of value scores. */
+export const priceBytesPerRow = 4 * Int32Array.BYTES_PER_ELEMENT;
+
 /** Price columns by profile, made when first asked for. */
 export type PriceColumnCache = (book: RateBook, profile: LeaseProfile) => PriceColumns;
 
@@ -23,7 +26,7 @@ export function createPriceColumnCache(maxBytes: number): PriceColumnCache {
   let bookCount = 0;
   const kept = new LRUCache<string, PriceColumns>({
     maxSize: maxBytes,
-    sizeCalculation: ({ monthly }) => 3 * monthly.byteLength + 1,
+    sizeCalculation: ({ monthly }) => priceBytesPerRow * monthly.length + 1,
   });
   return (book, profile) => {
     const number = numbers.get(book) ?? ++bookCount;

@@ -107,6 +107,10 @@ test('wrong usage and help have their own exit codes', async () => {
     code: 2,
     aside: expect.stringContaining('npm run enquiries -- --help'),
   });
+  expect(await run('list --since 21/11/26')).toMatchObject({
+    code: 2,
+    aside: expect.stringMatching(/^--since .*give the year in full.*such as 21\/11\/2026/),
+  });
   expect(await run('--help')).toMatchObject({ code: 0, printed: expect.stringContaining('redeliver') });
 });
 

@@ -81,6 +81,7 @@ testOn('lists and exports keep to kind, day and state', async (database) => {
   // Summer time: the first of July in London ends at 23:00 UTC.
   expect(await listed('list --since 2026-07-01')).toHaveLength(3);
   expect(await listed('list --since 2026-07-02')).toHaveLength(2);
+  expect(await listed('list --since 02/07/2026')).toHaveLength(2);
   expect(await run(database, 'export --format jsonl --held')).toHaveLength(1);
 });
 

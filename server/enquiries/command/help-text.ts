@@ -16,7 +16,7 @@ Commands
 Options of list and export
   --kind <kind>      Only this kind: ${enquiryKinds.slice(0, 6).join(', ')},
                      ${enquiryKinds.slice(6).join(', ')}.
-  --since <date>     Only those received on or after this day, such as 2026-11-21.
+  --since <day>      Only those received on or after this day in London: 21/11/2026, 2026-11-21, today or yesterday.
   --dead             Only those with a delivery that was given up.
   --held             Only those that a robot may have sent: held until staff redeliver them.
   --limit <n>        With list: at most this many, 100 unless given.

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
+import { findNearName } from '#server/config/near-name.ts';
+import { readDay } from '#server/control-socket/read-day.ts';
 import { readOptions } from '#server/control-socket/read-options.ts';
 import { UsageError } from '#server/control-socket/usage-error.ts';
+import { enquiryKinds } from '#shared/enquiries/enquiry-kind.ts';
 import { type EnquiriesRequest, enquiriesRequest } from './enquiries-request.ts';
 
 const options = {
@@ -59,8 +62,9 @@ function isCommand(text: string): text is Command {
 function toRequest(command: Command, values: Values, operands: readonly string[]) {
   if (command === 'redeliver') return toRedeliver(values, operands);
   if (command === 'erase') return toErase(values, operands);
+  const since = values.since === undefined ? undefined : readDay('--since', values.since);
   if (operands.length > 0) throw new UsageError(`"${command}" takes no "${operands[0]}".`);
-  const filter = { kind: values.kind, since: values.since, state: readState(values) };
+  const filter = { kind: readKind(values), since, state: readState(values) };
   if (command === 'export') return { command, ...filter, format: values.format ?? 'csv' };
   return { command, ...filter, limit: Number(values.limit ?? 100) };
 }
@@ -88,6 +92,13 @@ function toErase(values: Values, [reference, ...more]: readonly string[]) {
 function readState({ dead, held }: Values): 'dead' | 'held' | undefined {
   if (dead && held) throw new UsageError('Choose --dead or --held.');
   return dead ? 'dead' : held ? 'held' : undefined;
+}
+
+function readKind({ kind }: Values): string | undefined {
+  if (kind === undefined || (enquiryKinds as readonly string[]).includes(kind)) return kind;
+  const near = findNearName(kind, enquiryKinds);
+  const help = near === undefined ? `Kinds are ${enquiryKinds.join(', ')}.` : `Did you mean ${near}?`;
+  throw new UsageError(`--kind names no kind of enquiry. ${help}`);
 }
 
 function toReference(typed: string): string {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { testOnDatabases } from '#server/database/testing/test-databases.ts';
 import { enquiriesProgram } from '#server/enquiries/command/enquiries-program.ts';
+import { exampleOrder } from '#server/enquiries/testing/example-order.ts';
 import { startWebhook } from '#server/enquiries/testing/fake-webhook.ts';
 import { storeEnquiries, withoutEnquiries } from '#server/enquiries/testing/store-enquiries.ts';
 import { eventually } from '#server/testing/eventually.ts';
@@ -47,3 +48,50 @@ testOn(
     expect(webhook.calls).toHaveLength(1);
   },
 );
+
+test('each kind goes to its own address, and what waits to where its kind goes today', async () => {
+  const sent: string[] = [];
+  const mail = { send: async ({ to }: { readonly to: string }) => void sent.push(to) };
+  const deliverAll = async (ENQUIRIES_TO: string) => {
+    const channels = createChannels({ config: readConfig({ ENQUIRIES_TO }), mail });
+    for (const kind of ['complaint', 'quote', 'of-old']) await channels['staff-mail'](exampleOrder({ kind }));
+    return sent.splice(0);
+  };
+
+  expect(await deliverAll('leads@firm.co.uk, complaint=complaints@firm.co.uk')).toEqual([
+    'complaints@firm.co.uk',
+    'leads@firm.co.uk',
+    'leads@firm.co.uk',
+  ]);
+  expect(await deliverAll('quote=quotes@firm.co.uk, leads@firm.co.uk')).toEqual([
+    'leads@firm.co.uk',
+    'quotes@firm.co.uk',
+    'leads@firm.co.uk',
+  ]);
+});
+
+testOn('what is delivered again after the setting has changed goes to the new address', async (database) => {
+  const program = enquiriesProgram(database);
+  const feedback = { progress: () => undefined, print: () => undefined };
+  const sent: string[] = [];
+  const mail = { send: async ({ to }: { readonly to: string }) => void sent.push(to) };
+  const follow = (ENQUIRIES_TO: string) => {
+    const { 'staff-mail': deliver } = createChannels({ config: readConfig({ ENQUIRIES_TO }), mail });
+    const followed = followDeliveries({
+      database,
+      channels: { 'staff-mail': deliver },
+      log: silentLog,
+      pollMs: 20,
+    });
+    onTestFinished(() => followed.close());
+    return followed;
+  };
+  const references = await storeEnquiries(database, [{}]);
+
+  const before = follow('old@firm.co.uk');
+  await eventually(async () => sent, ['old@firm.co.uk']);
+  await before.close();
+  await program.run({ command: 'redeliver', references: [...references], isAgain: true }, feedback);
+  follow('leads@firm.co.uk, message=messages@firm.co.uk');
+  await eventually(async () => sent, ['old@firm.co.uk', 'messages@firm.co.uk']);
+});

@@ -1,3 +1,4 @@
+import { addressFor } from '#server/config/enquiry-addresses.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/mail/mail.ts';
 import type { Deliver } from './delivery.ts';
@@ -13,14 +14,16 @@ interface ChannelSources {
 }
 
 /**
- * How each channel delivers here. What was stored for a webhook that is not configured any more is tried like anything
+ * How each channel delivers here, by the settings of now: staff get what waits, or is delivered again, at the address
+ * that its kind has today. What was stored for a webhook that is not configured any more is tried like anything
  * else that fails, so that staff read why it waits, and it is dead in the end instead of waiting for ever.
  */
 export function createChannels({ config, mail }: ChannelSources): Readonly<Record<Channel, Deliver>> {
   const { enquiriesTo, enquiriesWebhook, identity, siteOrigin } = config;
   return {
-    'staff-mail': (order) => mail.send(staffMail(order, { to: enquiriesTo, siteOrigin })),
-    'visitor-mail': (order) => mail.send(visitorMail(order, identity)),
+    'staff-mail': (order) =>
+      mail.send(staffMail(order, { to: addressFor(enquiriesTo, order.enquiry.kind), siteOrigin })),
+    'visitor-mail': (order) => mail.send(visitorMail(order, { ...identity, siteOrigin })),
     webhook: enquiriesWebhook ? (order) => sendWebhook(order, enquiriesWebhook) : refuseWebhook,
   };
 }

@@ -1,56 +1,220 @@
 import { expect, test } from 'vitest';
+import { exampleLeads, exampleQuoteSnapshot } from '#server/enquiries/testing/example-leads.ts';
 import { exampleOrder } from '#server/enquiries/testing/example-order.ts';
 import { staffMail } from './staff-mail.ts';
 
 const to = 'enquiries@example.com';
 const mailbox = { to, siteOrigin: 'https://site.example' };
 
-test('staff read every field by its label, what was agreed to, and answer the visitor', () => {
-  const message = staffMail(exampleOrder(), mailbox);
+/** The mail of a kind of enquiry, with what a test changes of its fields and snapshot. */
+function mailOf(kind: keyof typeof exampleLeads, fields: object = {}, snapshot?: object) {
+  const sent = exampleLeads[kind];
+  const enquiry = { kind, fields: { ...sent.fields, ...fields } };
+  const kept = snapshot ?? sent.snapshot ?? null;
+  return staffMail(
+    exampleOrder({ ...enquiry, snapshot: kept as Readonly<Record<string, unknown>> }),
+    mailbox,
+  );
+}
 
-  expect(message).toMatchObject({
+test('a quote reads as a colleague would hand it over: who, the deal with its terms in order, then the rest', () => {
+  const { subject, text } = mailOf('quote');
+
+  expect(subject).toBe('Quote: BMW 3 Series Touring 320d M Sport 5dr, £354.00 a month inc VAT, Ada Lovelace');
+  expect(text).toBe(`Ada Lovelace
+Reply by email: ada@visitors.example
+Phone: 0161 496 0777
+
+Would like a quote
+BMW 3 Series Touring 320d M Sport 5dr
+Personal lease (PCH)
+https://site.example${exampleQuoteSnapshot.dealPath}
+Monthly rental: £354.00 (all prices inc VAT)
+Initial payment: £3,186.00 (9 months’ rental)
+Term: 48 months
+Annual mileage: 12,000 miles
+Processing fee: £238.80
+Total: £20,062.80
+True monthly cost: £417.98
+Maintenance: included
+Excess mileage: 12.6p a mile
+Insurance: included
+Price valid until: 31 December 2026
+Funder: Example Finance
+Ratebook: EX-1
+Catalogue version: 7
+
+Consent
+Not agreed: “You may also send me offers.” (marketing-email)
+Agreed: “I have read the terms.” (terms)
+
+Reference: ENQ-7F3K9-Q2M4X
+Received: Wednesday, 1 July 2026 at 12:05, UK time
+`);
+});
+
+test('staff answer the visitor, under one id for every try', () => {
+  expect(mailOf('message')).toMatchObject({
     to,
-    subject: 'Message ENQ-7F3K9-Q2M4X',
-    replyTo: 'ada@example.com',
+    replyTo: 'ada@visitors.example',
     id: '0b2f6f0e-6a3e-4a58-9d27-0f9f3f6a1c11',
   });
-  expect(message.text).toContain('Received on Wednesday, 1 July 2026 at 12:05, London time.');
-  expect(message.text).toContain('Your name: Ada Example\nHow should we answer?: By e-mail\n');
-  expect(message.text).toContain('No: You may also send me offers. (marketing-email)');
-  expect(message.text).toContain('Yes: I have read the terms. (terms)');
 });
 
-test('staff are told the page that the visitor came from, where it is known', () => {
-  const known = staffMail(exampleOrder({ fromPage: '/van-leasing/ford?term=36' }), mailbox);
-  const unknown = staffMail(exampleOrder(), mailbox);
-
-  expect(known.text).toContain(
-    'London time.\nThe visitor came from https://site.example/van-leasing/ford?term=36\n',
+test('the way that the visitor asked for comes first', () => {
+  expect(mailOf('quote', { reply: 'phone' }).text).toMatch(
+    /^Ada Lovelace\nReply by phone: 0161 496 0777\nEmail: ada@visitors\.example\n/,
   );
-  expect(unknown.text).not.toContain('came from');
 });
 
-test('no line of a longer text can be taken for another field', () => {
-  const { text } = staffMail(exampleOrder(), mailbox);
+test('a used vehicle, a van and a business lease are called so', () => {
+  const { terms } = exampleQuoteSnapshot;
+  const used = { registered: '2023-03', odometerMiles: 24_000 };
+  const { text } = mailOf(
+    'quote',
+    {},
+    {
+      ...exampleQuoteSnapshot,
+      vat: 'ex VAT',
+      pricingType: 'used',
+      used,
+      terms: { ...terms, dealType: 'van', isMaintained: false },
+    },
+  );
 
-  expect(text.match(/^Your name: .*/gm)).toEqual(['Your name: Ada Example']);
-  expect(text).toContain('Your message:\n    Is the car still there?\n    Your name: somebody else');
+  expect(text).toContain('Van lease (BCH)\nUsed vehicle: registered March 2023, 24,000 miles on the clock\n');
+  expect(text).toContain('(all prices ex VAT)');
+  expect(text).toContain('Maintenance: not included');
+  expect(text).not.toContain('Insurance');
 });
 
-test('what was true when it was sent is told in words, pounds and dates', () => {
-  const { text } = staffMail(
-    exampleOrder({
-      snapshot: {
-        vehicle: { make: 'BMW' },
-        price: { monthlyPence: 24_950, excessTenths: 126 },
-        terms: { termMonths: 36, initialMonths: 1, annualMiles: 10_000 },
-        vat: 'inc VAT',
-        isInStock: true,
-        gone: null,
-        callOn: '2026-11-23',
-      },
-    }),
-    mailbox,
+test('one month’s rental up front is no second figure', () => {
+  const terms = { ...exampleQuoteSnapshot.terms, initialMonths: 1, initialPence: 354_00 };
+  const priceSeen = { ...exampleQuoteSnapshot.priceSeen, initialPence: 354_00 };
+  const { text } = mailOf('quote', {}, { ...exampleQuoteSnapshot, terms, priceSeen });
+
+  expect(text).toContain('Initial payment: one month’s rental\n');
+  expect(text.split('£354.00')).toHaveLength(2);
+});
+
+test('a price on application is called so, with the lease that was asked for', () => {
+  const { dealType, vehicleRef, vehicleName, termMonths, annualMiles, initialMonths, isMaintained } =
+    exampleQuoteSnapshot.terms;
+  const terms = { dealType, vehicleRef, vehicleName, termMonths, annualMiles, initialMonths, isMaintained };
+  const { subject, text } = mailOf('quote', {}, { isPriceOnApplication: true, terms, catalogueVersion: 1 });
+
+  expect(subject).toBe('Quote: BMW 3 Series Touring 320d M Sport 5dr, Ada Lovelace');
+  expect(text).toContain('\nPrice: on application\nInitial payment: 9 months’ rental\nTerm: 48 months\n');
+  expect(text).not.toContain('£');
+});
+
+test('a quote stored before deals kept their page links to the quote at the same lease', () => {
+  const { dealPath, pricingType, ...earlier } = exampleQuoteSnapshot;
+
+  expect(mailOf('quote', {}, earlier).text).toContain(
+    '\nhttps://site.example/request-quote?dealType=personal&vehicleRef=1000000001&term=48&miles=12000&initial=9&maintained=true\n',
+  );
+});
+
+test('a price that was seen is told beside the quoted one only where they differ', () => {
+  const priceSeen = { ...exampleQuoteSnapshot.priceSeen, monthlyPence: 249_50 };
+  const { text } = mailOf('quote', {}, { ...exampleQuoteSnapshot, priceSeen });
+
+  expect(text).toContain('Price seen, monthly: £249.50\n');
+  expect(text).not.toMatch(/seenMonthly|seenExcess|24950/);
+});
+
+test('what was looked at when a call was asked for is in the subject and below what is wanted', () => {
+  const { ratebookId, funder, validUntil, catalogueVersion, priceSeen, ...viewed } = exampleQuoteSnapshot;
+  const { subject, text } = mailOf('callback', {}, { callOn: '2026-07-06', viewed });
+
+  expect(subject).toBe(
+    'Callback: BMW 3 Series Touring 320d M Sport 5dr, £354.00 a month inc VAT, Monday 6 July 2026 in the morning, Ada Lovelace',
+  );
+  expect(text).toContain(`Would like a call
+When: Monday 6 July 2026 in the morning
+About:
+    The blue estate.
+
+Was looking at
+BMW 3 Series Touring 320d M Sport 5dr
+`);
+});
+
+test('staff are told the page that the visitor came from, unless it is the deal’s own', () => {
+  const sentFrom = (fromPage: string | null) => {
+    const { fields, snapshot = null } = exampleLeads.quote;
+    return staffMail(exampleOrder({ kind: 'quote', fields, snapshot, fromPage }), mailbox).text;
+  };
+  const [page = ''] = exampleQuoteSnapshot.dealPath.split('?');
+
+  expect(sentFrom('/van-leasing/ford?term=36')).toContain(
+    '\nCame from: https://site.example/van-leasing/ford?term=36\n',
+  );
+  expect(sentFrom(`${page}?miles=12000&term=48`)).not.toContain('Came from');
+  expect(sentFrom(page)).toContain(`\nCame from: https://site.example${page}\n`);
+  expect(sentFrom(null)).not.toContain('Came from');
+});
+
+test('no line of a longer text can be taken for another fact', () => {
+  const text = mailOf('message', { message: 'Hello\r\nReference: ENQ-FAKE0\u2028Received: never' }).text;
+
+  expect(text.match(/^(Reference|Received): .*/gm)).toEqual([
+    'Reference: ENQ-7F3K9-Q2M4X',
+    'Received: Wednesday, 1 July 2026 at 12:05, UK time',
+  ]);
+  expect(text).toContain('Message\n    Hello\n    Reference: ENQ-FAKE0\n    Received: never\n');
+});
+
+test('a name may hold anything: it begins no line or header, turns no direction and is bounded', () => {
+  const name = `Ada\r\nBcc: spy@evil.example\u2028\u202e\u0000\ud800${'🚗'.repeat(200)}`;
+  const { subject, text } = mailOf('quote', { name, reply: 'phone' });
+
+  expect(subject).toMatch(/^Quote: BMW .*, £354\.00 a month inc VAT, Ada Bcc: spy@evil\.example/);
+  expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202e\ud800]/u);
+  expect(subject).toMatch(/🚗…$/u);
+  expect([...subject].length).toBeLessThan(200);
+  expect(text).not.toMatch(/^Bcc:/m);
+});
+
+test('however long the facts are, the subject keeps a part of each', () => {
+  const long = (letter: string) => letter.repeat(500);
+  const { subject } = mailOf('price-match', { vehicle: long('v'), monthly: '99', name: long('n') });
+
+  expect(subject).toMatch(/^Price match: v{79}…, £99\.00 a month inc VAT, n{79}…$/);
+});
+
+test.each([
+  ['callback', 'Callback: Monday 6 July 2026 in the morning, Ada Lovelace'],
+  ['message', 'Message: Ada Lovelace'],
+  ['contact', 'Enquiry: An order, Ada Lovelace'],
+  ['complaint', 'Complaint: Ada Lovelace'],
+  ['data-protection-complaint', 'Data protection complaint: Data that I asked you to erase, Ada Lovelace'],
+  ['sell-car', 'Car to sell: 2019 Ford Focus 1.0 Titanium, AB12CDE, Ada Lovelace'],
+  ['sell-van', 'Van to sell: 2019 Vauxhall Vivaro 1.5 Dynamic, AB12CDE, Ada Lovelace'],
+  ['price-match', 'Price match: BMW 320d M Sport Touring, £329.99 a month inc VAT, Ada Lovelace'],
+  ['eligibility', 'Eligibility check: Ada Lovelace'],
+  ['competition', 'Competition entry: Win a weekend away, Ada Lovelace'],
+  ['careers', 'Job application: Technology, Ada Lovelace'],
+  ['commission-consent', 'Commission disclosure: 1000000001, Ada Lovelace'],
+  ['fleet', 'Fleet: Analytical Engines Ltd, 25 to 99 vehicles, Ada Lovelace'],
+] as const)('the subject of a %s is "%s"', (kind, subject) => {
+  expect(mailOf(kind).subject).toBe(subject);
+});
+
+test('what was kept and has no words of its own is told in words, pounds and dates', () => {
+  const { text } = mailOf(
+    'message',
+    {},
+    {
+      vehicle: { make: 'BMW' },
+      price: { monthlyPence: 24_950, excessTenths: 126 },
+      terms: { termMonths: 36, initialMonths: 1, annualMiles: 10_000 },
+      vat: 'inc VAT',
+      isInStock: true,
+      gone: null,
+      callOn: '2026-11-23',
+    },
   );
 
   expect(text).toContain(`
@@ -66,27 +230,17 @@ Call on: 23 November 2026
 `);
 });
 
-test('the price that was seen is told once, in pounds', () => {
-  const fields = { name: 'Ada', seenMonthlyPence: 24_950, seenExcessTenths: 90 };
-  const snapshot = { priceSeen: { monthlyPence: 24_950 } };
-  const { text } = staffMail(exampleOrder({ kind: 'quote', fields, snapshot }), mailbox);
-
-  expect(text).toContain('Price seen, monthly: £249.50\n');
-  expect(text).not.toMatch(/seenMonthly|seenExcess|24950/);
-});
-
 test('fields and kinds that the site no longer knows are still told', () => {
-  const fields = { plate: 'AA19AAA', ticks: ['a', 'b'], empty: undefined, list: { a: 1 } };
+  const fields = { plate: 'AA19AAA', ticks: ['a', 'b'], empty: undefined, list: { a: 1 }, reply: 'email' };
   const message = staffMail(exampleOrder({ kind: 'of-old', fields }), mailbox);
 
-  expect(message.subject).toBe('Of-old ENQ-7F3K9-Q2M4X');
-  expect(message.text).toContain('plate: AA19AAA\nticks: a, b\nlist: {"a":1}\n');
+  expect(message.subject).toBe('Of-old');
+  expect(message.text).toContain('Of-old\nplate: AA19AAA\nticks: a, b\nlist: {"a":1}\nreply: email\n');
   expect(message.replyTo).toBeUndefined();
 });
 
 test('an address that is more than one is shown and not answered to', () => {
-  const fields = { email: 'ada@example.com, bob@example.com' };
-  const message = staffMail(exampleOrder({ fields }), mailbox);
+  const message = mailOf('message', { email: 'ada@example.com, bob@example.com' });
 
   expect(message.replyTo).toBeUndefined();
   expect(message.text).toContain('ada@example.com, bob@example.com');

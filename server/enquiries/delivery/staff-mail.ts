@@ -1,10 +1,12 @@
-import { type DescribedField, describeFields, findDefinition } from '#server/enquiries/describe-fields.ts';
 import type { ConsentRecord } from '#server/enquiries/enquiry-store.ts';
+import { dealLines, sourceLines } from '#server/enquiries/lead/deal-lines.ts';
+import { isPageOf } from '#server/enquiries/lead/is-page-of.ts';
+import { formatPart, type LeadLine } from '#server/enquiries/lead/lead-line.ts';
+import { type Lead, readLead } from '#server/enquiries/lead/read-lead.ts';
 import type { MailMessage } from '#server/mail/mail.ts';
 import { singleAddress } from '#server/mail/single-address.ts';
-import type { DeliveryOrder } from './delivery.ts';
+import type { DeliveryOrder, StoredEnquiry } from './delivery.ts';
 import { findEmail } from './delivery-channels.ts';
-import { describeSnapshot } from './describe-snapshot.ts';
 
 const london = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -18,44 +20,54 @@ interface StaffMailbox {
   readonly siteOrigin: string;
 }
 
-/** The whole enquiry for staff: every field by its label, what was agreed to, and what was true when it was sent. */
+/**
+ * The whole enquiry for staff, as a colleague would hand it over: who it is and how to reach them, what they want, the
+ * deal with a link to it, what was agreed to, and where it came from. Each fact is told once.
+ */
 export function staffMail(
   { deliveryId, enquiry, consents }: DeliveryOrder,
   { to, siteOrigin }: StaffMailbox,
 ): MailMessage {
-  const { reference, kind, fromPage, fields, snapshot, receivedAt } = enquiry;
-  const email = findEmail(fields);
-  const name = findDefinition(kind)?.name ?? kind;
-  const text = [
-    `${capitalise(name)}, reference ${reference}`,
-    `Received on ${london.format(receivedAt)}, London time.${fromPage === null ? '' : `\nThe visitor came from ${siteOrigin}${fromPage}`}`,
-    formatLines('What was sent', describeFields(kind, fields)),
-    formatLines('What was agreed to', consents.map(toConsentLine)),
-    formatLines('What was true when it was sent', snapshot ? describeSnapshot(snapshot) : []),
+  const email = findEmail(enquiry.fields);
+  const lead = readLead(enquiry);
+  const parts = [
+    formatPart('', lead.who),
+    ...toWantParts(lead, siteOrigin),
+    formatPart('Kept from that moment', lead.rest),
+    formatPart('Consent', consents.map(toConsentLine)),
+    formatPart('', toOriginLines(enquiry, lead, siteOrigin)),
   ];
   return {
     to,
-    subject: `${capitalise(name)} ${reference}`,
-    text: `${text.filter(Boolean).join('\n\n')}\n`,
+    subject: lead.subject,
+    text: `${parts.filter(Boolean).join('\n\n')}\n`,
     id: deliveryId,
     // The form's check of addresses may be wider than ours: an odd one is in the text and still reaches staff.
     ...(email !== undefined && singleAddress.test(email) && { replyTo: email }),
   };
 }
 
-function toConsentLine({ purpose, wording, isGiven }: ConsentRecord): DescribedField {
-  return { label: isGiven ? 'Yes' : 'No', value: `${wording} (${purpose})` };
+/** A deal that was asked for is what is wanted; one that was only looked at stands on its own. */
+function toWantParts({ heading, wants, deal, isDealViewed }: Lead, siteOrigin: string): readonly string[] {
+  const aboutDeal = deal ? [...dealLines(deal, siteOrigin), ...sourceLines(deal)] : [];
+  if (!isDealViewed) return [formatPart(heading, [...wants, ...aboutDeal])];
+  return [formatPart(heading, wants), formatPart('Was looking at', aboutDeal)];
 }
 
-/** Longer texts stand below their label, indented, so that none of their lines can be taken for a label. */
-function formatLines(heading: string, lines: readonly DescribedField[]): string {
-  if (lines.length === 0) return '';
-  const shown = lines.map(({ label, value }) =>
-    /[\r\n]/.test(value) ? `${label}:\n    ${value.split(/\r\n?|\n/).join('\n    ')}` : `${label}: ${value}`,
-  );
-  return [heading, ...shown].join('\n');
+function toConsentLine({ purpose, wording, isGiven }: ConsentRecord): LeadLine {
+  return { label: isGiven ? 'Agreed' : 'Not agreed', value: `“${wording}” (${purpose})` };
 }
 
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** The page that the visitor came from is not told again where it is the deal's own. */
+function toOriginLines(
+  { fromPage, reference, receivedAt }: StoredEnquiry,
+  { deal }: Lead,
+  siteOrigin: string,
+): readonly LeadLine[] {
+  const isToldAbove = fromPage === null || (deal !== undefined && isPageOf(deal, fromPage));
+  return [
+    ...(isToldAbove ? [] : [{ label: 'Came from', value: `${siteOrigin}${fromPage}` }]),
+    { label: 'Reference', value: reference },
+    { label: 'Received', value: `${london.format(receivedAt)}, UK time` },
+  ];
 }

@@ -18,10 +18,16 @@ export interface QuotedDeal {
 
 /** The deal that a query string names. Throws `NotFoundError` when that vehicle is not leased that way. */
 export function findQuotedDeal(snapshot: Snapshot, search: URLSearchParams): QuotedDeal {
+  const deal = findNamedDeal(snapshot, search);
+  if (!deal) throw new NotFoundError(`Quote for ${search.get('dealType')} ${search.get('vehicleRef')}`);
+  return deal;
+}
+
+/** The same, undefined instead of an error. */
+export function findNamedDeal(snapshot: Snapshot, search: URLSearchParams): QuotedDeal | undefined {
   const dealType = allDealTypes.find((type) => type === search.get('dealType'));
   const vehicle = snapshot.findVehicle(search.get('vehicleRef') ?? '');
-  if (!dealType || vehicle?.vehicleType !== dealTypes[dealType].vehicleType)
-    throw new NotFoundError(`Quote for ${search.get('dealType')} ${search.get('vehicleRef')}`);
+  if (!dealType || vehicle?.vehicleType !== dealTypes[dealType].vehicleType) return undefined;
   const { profile, notes } = parseProfile(search);
   const price = snapshot.findDeal(dealType, vehicle.vehicleRef, profile)?.price;
   return { dealType, vehicle, profile, notes, ...(price && { price }) };

@@ -58,6 +58,8 @@ test('the price you saw is the price quoted: a quote keeps ratebook, funder, pro
     funder: 'Example Finance',
     validUntil: '2026-12-31',
     catalogueVersion: 1,
+    pricingType: 'standard',
+    dealPath: '/car-leasing/skoda/octavia/octavia-estate/1-5-tsi-se-5dr/1000000001/vehicle?initial=9',
     priceSeen: amounts,
   });
 });

@@ -1,10 +1,10 @@
 import { todayInLondon } from '#server/catalogue/today-in-london.ts';
+import { type KeptDeal, keepDeal } from '#server/enquiries/lead/kept-deal.ts';
 import type { Prepare } from '#server/enquiries/preparers.ts';
 import { UnavailableError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import type { Price } from '#shared/deals/price.ts';
-import { vehicleName } from '#shared/pages/vehicle/vehicle-words.ts';
 import { findQuotedDeal, type QuotedDeal } from './find-quoted-deal.ts';
 import { refuseUnseenPrice, toSeenPrice } from './refuse-unseen-price.ts';
 
@@ -18,23 +18,10 @@ export const prepareQuote: Prepare = async ({ fields, search }, services) => {
   const { price, profile } = deal;
   const seen = toSeenPrice(fields);
   refuseUnseenPrice(seen, price, profile.termMonths);
-  const catalogueVersion = snapshot.version.number;
-  if (!price) return { snapshot: { isPriceOnApplication: true, terms: toTerms(deal), catalogueVersion } };
+  const kept = { ...keepDeal(deal), catalogueVersion: snapshot.version.number };
+  if (!price) return { snapshot: kept };
   const { ratebookId, funder, validUntil } = await findSource(services, deal, price);
-  const terms = { ...toTerms(deal), ...toMoney(price) };
-  const { trueMonthlyPence, vat } = price;
-  return {
-    snapshot: {
-      terms,
-      trueMonthlyPence,
-      vat,
-      ratebookId,
-      funder,
-      validUntil,
-      catalogueVersion,
-      priceSeen: seen,
-    },
-  };
+  return { snapshot: { ...kept, ratebookId, funder, validUntil, priceSeen: seen } satisfies KeptDeal };
 };
 
 /** Throws `UnavailableError` when no stored ratebook gives this price: an import is taking its place. */
@@ -51,12 +38,4 @@ async function findSource(services: Services, { vehicle, dealType }: QuotedDeal,
       'Our prices are being updated, so nothing was sent. Please try again in a minute.',
     );
   return source;
-}
-
-function toTerms({ dealType, vehicle, profile }: QuotedDeal) {
-  return { dealType, vehicleRef: vehicle.vehicleRef, vehicleName: vehicleName(vehicle), ...profile };
-}
-
-function toMoney({ monthlyPence, initialPence, feePence, totalPence, excessTenths }: Price) {
-  return { monthlyPence, initialPence, feePence, totalPence, excessTenths };
 }

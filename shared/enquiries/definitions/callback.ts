@@ -62,8 +62,8 @@ export const callbackEnquiry: EnquiryDefinition = {
   consents: [],
   submit: 'Request callback',
   next: [
-    'We ring the number that you gave, in our opening hours and never on a bank holiday.',
-    'If you do not answer we try once more, and leave a message where we can.',
-    'We use your number for this call only.',
+    'We’ll call the number you gave, in our opening hours and never on a bank holiday.',
+    'If we miss you, we’ll try once more and leave a message if we can.',
+    'We’ll only use your number for this call.',
   ],
 };

@@ -42,7 +42,7 @@ export const careersEnquiry: EnquiryDefinition = {
   consents: [],
   submit: 'Send application',
   next: [
-    'We read every application and answer in the way that you chose, also when we have nothing to offer.',
-    'To have your application deleted, write to us and name its reference.',
+    'We read every application and reply the way you chose, even if we have nothing to offer.',
+    'To have your application deleted, write to us and quote its reference.',
   ],
 };

@@ -46,7 +46,7 @@ export const commissionConsentEnquiry: EnquiryDefinition = {
   ],
   submit: 'Confirm that I have read this',
   next: [
-    'Your confirmation is kept word for word with the reference that you gave.',
-    'Confirming binds you to nothing. To ask what the commission on your lease is, reply to us at any time.',
+    'We’ve kept your confirmation word for word, with the reference you gave.',
+    'It doesn’t commit you to anything. To ask what the commission on your lease is, contact us at any time.',
   ],
 };

@@ -22,5 +22,5 @@ export const competitionEnquiry: EnquiryDefinition = {
     marketingConsent,
   ],
   submit: 'Enter the competition',
-  next: ['Your entry is in. Winners, if there are any, are told in the way that they chose.'],
+  next: ['Your entry is in. If there are winners, we’ll tell them the way they chose.'],
 };

@@ -45,9 +45,9 @@ export const complaintEnquiry: EnquiryDefinition = {
   consents: [],
   submit: 'Send complaint',
   next: [
-    'We acknowledge your complaint promptly, in writing, and say who deals with it.',
-    'We look into it and keep you informed.',
-    'You have our final response in writing within 8 weeks. If we cannot give it by then, we say why and when you can expect it.',
-    'If you do not agree with it, or 8 weeks have passed, you can go to the Financial Ombudsman Service. It is free. You have six months from our final response.',
+    'We’ll acknowledge your complaint promptly, in writing, and say who is dealing with it.',
+    'We’ll look into it and keep you informed.',
+    'You’ll have our final response in writing within 8 weeks. If we can’t give it by then, we’ll say why and when you can expect it.',
+    'If you disagree with it, or 8 weeks have passed, you can go to the Financial Ombudsman Service. It’s free. You have six months from our final response.',
   ],
 };

@@ -34,7 +34,7 @@ export const contactEnquiry: EnquiryDefinition = {
   consents: [marketingConsent],
   submit: 'Send',
   next: [
-    'What you send goes to the people who deal with its topic.',
-    'They answer on a working day, in the way that you chose.',
+    'Your message goes to the team who deal with its topic.',
+    'They’ll reply on a working day, the way you chose.',
   ],
 };

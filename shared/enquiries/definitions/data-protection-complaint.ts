@@ -49,9 +49,9 @@ export const dataProtectionComplaintEnquiry: EnquiryDefinition = {
   consents: [],
   submit: 'Send complaint',
   next: [
-    'We acknowledge your complaint within 30 days.',
-    'We look into it without undue delay and keep you informed.',
-    'We tell you in writing what we found and what we have done.',
-    'If you do not agree, you can complain to the Information Commissioner’s Office. It is free.',
+    'We’ll acknowledge your complaint within 30 days.',
+    'We’ll look into it without undue delay and keep you informed.',
+    'We’ll tell you in writing what we found and what we’ve done.',
+    'If you disagree, you can complain to the Information Commissioner’s Office. It’s free.',
   ],
 };

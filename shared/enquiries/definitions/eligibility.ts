@@ -19,7 +19,7 @@ export const eligibilityEnquiry: EnquiryDefinition = {
   consents: [marketingConsent],
   submit: 'Send my answers',
   next: [
-    'Answers that you send to us are read by somebody who tells you which leases are within reach, in the way that you chose.',
-    'This is still no credit search: one takes place only when you apply, and only after you agree to it.',
+    'Someone will read your answers and tell you which leases are within reach, the way you chose.',
+    'This still isn’t a credit search: there’s only one when you apply, and only if you agree to it.',
   ],
 };

@@ -42,5 +42,5 @@ export const fleetEnquiry: EnquiryDefinition = {
   ],
   consents: [marketingConsent],
   submit: 'Send enquiry',
-  next: ['Somebody who knows fleets reads this and answers in the way that you chose.'],
+  next: ['Someone who knows fleets will read this and reply the way you chose.'],
 };

@@ -15,5 +15,5 @@ export const messageEnquiry: EnquiryDefinition = {
   fields: [{ kind: 'long-text', name: 'message', label: 'Your message', maxLength: 4000 }, contactFields],
   consents: [marketingConsent],
   submit: 'Send message',
-  next: ['We read messages on working days and answer in the way that you chose.'],
+  next: ['We read messages on working days and reply the way you chose.'],
 };

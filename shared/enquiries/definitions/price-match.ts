@@ -69,5 +69,5 @@ export const priceMatchEnquiry: EnquiryDefinition = {
   fields: [otherPrice, otherProfile, contactFields],
   consents: [marketingConsent],
   submit: 'Ask for a price match',
-  next: ['We compare the two leases cost by cost and tell you what we can do, also when the answer is no.'],
+  next: ['We’ll compare the two leases cost by cost and tell you what we can do, even if the answer is no.'],
 };

@@ -15,7 +15,7 @@ export const quoteEnquiry: EnquiryDefinition = {
   consents: [marketingConsent],
   submit: 'Request this quote',
   next: [
-    'Your quote is kept to the penny, with the ratebook it is from. We check that the vehicle can still be had and answer in the way that you chose.',
-    'If anything has changed by then we show you the difference and the reason. Nothing is ordered, and no credit search is made, until you say so.',
+    'We’ve kept your price to the penny, with the ratebook it’s from. We’ll check the vehicle is still available and reply the way you chose.',
+    'If anything has changed by then, we’ll show you the difference and why. We won’t order anything or run a credit search until you say so.',
   ],
 };

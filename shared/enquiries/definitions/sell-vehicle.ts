@@ -42,8 +42,8 @@ function sellEnquiry(noun: 'car' | 'van', more: readonly ControlSpec[]): Enquiry
     consents: [marketingConsent],
     submit: `Send my ${noun}’s details`,
     next: [
-      `We look at what you told us about your ${noun} and answer in the way that you chose.`,
-      `A valuation is an estimate until the ${noun} has been inspected; you are free to say no.`,
+      `We’ll look at what you told us about your ${noun} and reply the way you chose.`,
+      `A valuation is an estimate until the ${noun} has been inspected. You’re free to say no.`,
     ],
   };
 }

@@ -1,12 +1,12 @@
-import type { DescribedField } from '#server/enquiries/describe-fields.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import type { LeadLine } from './lead-line.ts';
 
-/** What was true when an enquiry was sent, one line for each value, each with its unit in words. */
+/** What was true when an enquiry was sent and has no words of its own: a line for each value, with its unit. */
 export function describeSnapshot(
   snapshot: Readonly<Record<string, unknown>>,
   path: readonly string[] = [],
-): readonly DescribedField[] {
+): readonly LeadLine[] {
   return Object.entries(snapshot).flatMap(([name, value]) => {
     if (value === undefined || value === null) return [];
     const names = [...path, name];

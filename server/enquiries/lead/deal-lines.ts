@@ -1,0 +1,92 @@
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
+import { formatDate, formatMonthOfYear } from '#shared/format/format-date.ts';
+import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-href.ts';
+import type { KeptDeal } from './kept-deal.ts';
+import type { LeadLine } from './lead-line.ts';
+
+const leaseNames: Readonly<Record<DealType, string>> = {
+  personal: 'Personal lease',
+  business: 'Business lease',
+  van: 'Van lease',
+};
+
+/** "£354.00 a month inc VAT"; undefined for a price on application. */
+export function priceWords({ terms, vat }: KeptDeal): string | undefined {
+  const { monthlyPence, dealType } = terms;
+  return monthlyPence === undefined
+    ? undefined
+    : `${pounds(monthlyPence)} a month ${vat ?? dealTypes[dealType].vat}`;
+}
+
+/** Address of the deal at its profile; of its quote where the page was not kept. */
+export function dealAddress({ dealPath, terms }: KeptDeal, siteOrigin: string): string {
+  return `${siteOrigin}${dealPath ?? requestQuoteHref(terms.dealType, terms.vehicleRef, terms)}`;
+}
+
+/** Vehicle and lease, the page on a line of its own, then the terms as a person would tell them; each fact once. */
+export function dealLines(deal: KeptDeal, siteOrigin: string): readonly LeadLine[] {
+  const { terms, pricingType, used } = deal;
+  const { dealType, vehicleName } = terms;
+  return [
+    { value: vehicleName },
+    { value: `${leaseNames[dealType]} (${dealTypes[dealType].agreement})` },
+    ...(used ? [{ label: 'Used vehicle', value: usedWords(used) }] : []),
+    { value: dealAddress(deal, siteOrigin) },
+    ...termLines(deal),
+    ...(pricingType === 'atc' ? [{ label: 'Insurance', value: 'included' }] : []),
+    ...(deal.validUntil === undefined
+      ? []
+      : [{ label: 'Price valid until', value: formatDate(deal.validUntil) }]),
+  ];
+}
+
+/** Where the price is from, for staff. */
+export function sourceLines({ ratebookId, funder, catalogueVersion }: KeptDeal): readonly LeadLine[] {
+  return [
+    ...(funder === undefined ? [] : [{ label: 'Funder', value: funder }]),
+    ...(ratebookId === undefined ? [] : [{ label: 'Ratebook', value: ratebookId }]),
+    ...(catalogueVersion === undefined
+      ? []
+      : [{ label: 'Catalogue version', value: String(catalogueVersion) }]),
+  ];
+}
+
+function termLines({ terms, trueMonthlyPence, vat }: KeptDeal): readonly LeadLine[] {
+  const { monthlyPence, initialPence, feePence, totalPence, excessTenths } = terms;
+  const { dealType, termMonths, annualMiles, initialMonths, isMaintained } = terms;
+  const basis = vat ?? dealTypes[dealType].vat;
+  const amount = (label: string, pence: number | undefined) =>
+    pence === undefined ? [] : [{ label, value: pounds(pence) }];
+  return [
+    monthlyPence === undefined
+      ? { label: 'Price', value: 'on application' }
+      : { label: 'Monthly rental', value: `${pounds(monthlyPence)} (all prices ${basis})` },
+    { label: 'Initial payment', value: initialWords(initialMonths, initialPence) },
+    { label: 'Term', value: formatMonths(termMonths) },
+    { label: 'Annual mileage', value: formatMiles(annualMiles) },
+    ...amount('Processing fee', feePence),
+    ...amount('Total', totalPence),
+    ...amount('True monthly cost', trueMonthlyPence),
+    { label: 'Maintenance', value: isMaintained ? 'included' : 'not included' },
+    ...(excessTenths === undefined
+      ? []
+      : [{ label: 'Excess mileage', value: `${formatPencePerMile(excessTenths)} a mile` }]),
+  ];
+}
+
+/** "£3,186.00 (9 months’ rental)"; one month's rental is the monthly one, whose amount is told beside it. */
+export function initialWords(months: number, pence?: number): string {
+  const rentals = months === 1 ? 'one month’s rental' : `${months} months’ rental`;
+  return pence === undefined || months === 1 ? rentals : `${pounds(pence)} (${rentals})`;
+}
+
+function usedWords({ registered, odometerMiles }: NonNullable<KeptDeal['used']>): string {
+  return `registered ${formatMonthOfYear(registered)}, ${formatMiles(odometerMiles)} on the clock`;
+}
+
+function pounds(pence: number): string {
+  return formatPounds(pence, { pennies: true });
+}
