@@ -5,6 +5,7 @@ const ignore = () => undefined;
 
 test.each([
   '2026-11-20',
+  '2026/11/20',
   '20/11/2026',
   '20-11-2026',
   '20.11.2026',
@@ -32,10 +33,10 @@ test.each([
   ['20 Nov 26', 'two digits'],
   ['1-2-26', 'two digits'],
   ['46346', 'number for a day'],
-  ['11/20/2026', 'day first, as 20/11/2026'],
-  ['31/02/2026', 'day first'],
-  ['20/11-2026', 'day first'],
-  ['20 Novembre 2026', 'day first'],
+  ['11/20/2026', 'month before the day: write it day first, as 20/11/2026'],
+  ['31/02/2026', 'in no calendar'],
+  ['20/11 2026', 'day first'],
+  ['20 Brumaire 2026', 'day first'],
   ['2026-11-20 14:30', 'day first'],
   ['tomorrow', 'day first'],
   ['', 'day first'],

@@ -75,11 +75,8 @@ test.each<[VehicleCells, string]>([
   [{ p11d: '99' }, 'p11d is not between 1000 and 10000000'],
   [{ special_offer: '2' }, 'special_offer is not one of yes (or Y, 1, true), no (or N, 0, false)'],
   [{ weeks_min: '5' }, 'weeks_max is less than weeks_min'],
-  [
-    { stock_checked_on: '2026-02-30' },
-    'stock_checked_on is not a date as yyyy-MM-dd or day first, as 20/11/2026',
-  ],
-  [{ listed_on: '11/20/2026' }, 'listed_on is not a date as yyyy-MM-dd or day first, as 20/11/2026'],
+  [{ stock_checked_on: '2026-02-30' }, 'stock_checked_on is in no calendar'],
+  [{ listed_on: 'soon' }, 'listed_on is not a date as yyyy-MM-dd or day first, as 20/11/2026'],
   [{ registered: '2024-03' }, 'registered is for used vehicles only'],
   [
     { pricing_type: 'used', registered: '2024-13', odometer_miles: '1' },
