@@ -143,7 +143,7 @@ test('an import that is plainly wrong ends with 3 and a question on the running 
 
   expect(code).toBe(0);
   for (const words of doubtful[1][1]) expect(printed).toMatch(words);
-  expect(printed).toContain('as you confirmed');
+  expect(printed).toContain('You confirmed this:');
   expect(printed).toContain('Imported as version 2.');
 });
 

@@ -63,7 +63,7 @@ function formatFindings({ findings }: ImportReview, ending: ImportEnding): reado
   if (findings.length === 0) return [];
   const more = findings.length - findingsShown;
   return [
-    ending === 'imported' ? 'Imported although, as you confirmed:' : 'Is this right?',
+    ending === 'imported' ? 'You confirmed this:' : 'Is this right?',
     ...findings.slice(0, findingsShown).map(({ message }) => `  - ${message}`),
     ...(more > 0 ? [`  - and ${count(more)} more like these.`] : []),
   ];
