@@ -18,19 +18,27 @@ const playwrightReport = join(temporary, 'playwright.json');
 
 await ensureInstalled();
 ensureTestServers();
+/** Some integration tests drive a browser too; without the end-to-end tests they are skipped where there is none. */
+const browser = withoutEndToEnd ? {} : { CHROMIUM_PATH: ensureChromium() };
 const tally = { passed: 0, failures: [] };
 runCheck('Types', ['node_modules/typescript/bin/tsc', '-p', '.']);
 runCheck('Lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
-runTests('Unit and integration tests', vitestReport, countVitest, [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${vitestReport}`,
-]);
+runTests(
+  'Unit and integration tests',
+  vitestReport,
+  countVitest,
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ],
+  browser,
+);
 runCheck('Build', ['scripts/build.ts']);
 if (!withoutEndToEnd) {
-  const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport };
+  const env = { ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport };
   runTests(
     'End-to-end tests',
     playwrightReport,

@@ -49,7 +49,8 @@ const untilAll = (path: string, status: number, timeoutMs?: number) =>
 
 function importExample() {
   const files = ['--vehicles', join(example, 'vehicles.csv'), '--rates', join(example, 'rates.csv')];
-  return runCatalogue(['import', '--merge', ...files], { DATABASE_URL: database.url });
+  // The example's ratebooks end one day.
+  return runCatalogue(['import', '--confirm', ...files], { DATABASE_URL: database.url });
 }
 
 onPostgresql(
@@ -130,7 +131,9 @@ onPostgresql(
       [true, true],
       10_000,
     );
-    const { code } = await runCatalogue(['import-demo'], { DATABASE_URL: database.url });
+    const { code } = await runCatalogue(['import-demo', '--replace', '--confirm'], {
+      DATABASE_URL: database.url,
+    });
     expect(code).toBe(0);
     await untilAll(importedPath, 404, 10_000);
   },

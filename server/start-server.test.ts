@@ -74,7 +74,15 @@ test('a second site on the same data folder is refused and named, and harms noth
 test('an import shows on the running site without a restart, and every request meanwhile is answered', async () => {
   expect((await site.visit(importedPath)).status).toBe(404);
   const importing = runCatalogue(
-    ['import', '--merge', '--vehicles', join(example, 'vehicles.csv'), '--rates', join(example, 'rates.csv')],
+    [
+      'import',
+      // The example's ratebooks end one day.
+      '--confirm',
+      '--vehicles',
+      join(example, 'vehicles.csv'),
+      '--rates',
+      join(example, 'rates.csv'),
+    ],
     { DATA_FOLDER: dataFolder },
   );
   const statuses: (number | undefined)[] = [];
@@ -93,7 +101,8 @@ test('an import shows on the running site without a restart, and every request m
 test('a site that was killed starts again with all it had', async () => {
   site.child.kill('SIGKILL');
   expect(await site.ended).toBe('SIGKILL');
-  site = await start();
+  // Long enough for a busy machine to visit it while it drains, in the next test.
+  site = await start({ DRAIN_MS: '2000' });
   await untilReady(site);
 
   expect((await site.visit(importedPath)).status).toBe(200);

@@ -50,7 +50,10 @@ async function importIntoEmbedded(folder: string): Promise<DatabaseImport> {
 
 function importFeed(folder: string, env: Readonly<Record<string, string>>): Promise<ProgramRun> {
   const files = ['--vehicles', join(folder, 'vehicles.csv'), '--rates', join(folder, 'rates.csv')];
-  return runMeasured(['scripts/catalogue.ts', 'import', ...files], { env, limitSeconds });
+  return runMeasured(['scripts/catalogue.ts', 'import', '--replace', '--confirm', ...files], {
+    env,
+    limitSeconds,
+  });
 }
 
 function toSection(imports: readonly DatabaseImport[]): Section {

@@ -15,6 +15,7 @@ export const controlMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('line'), line: z.string() }),
   z.strictObject({ type: z.literal('done'), lines: z.array(z.string()) }),
   z.strictObject({ type: z.literal('failed'), message: z.string() }),
+  z.strictObject({ type: z.literal('unconfirmed'), message: z.string() }),
 ]);
 export type ControlMessage = z.infer<typeof controlMessage>;
 

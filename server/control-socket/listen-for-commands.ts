@@ -9,6 +9,7 @@ import {
   type ProgramName,
 } from './control-message.ts';
 import type { AnyProgram } from './program.ts';
+import { UnconfirmedError } from './unconfirmed-error.ts';
 
 /** Those that this site has; tests have only some. */
 type Programs = Readonly<Partial<Record<ProgramName, AnyProgram>>>;
@@ -73,8 +74,13 @@ function serve(socket: Socket, programs: Programs, log: Log): void {
       send({ type: 'done', lines: [...(await asked.take(request, feedback, onBegin))] });
       log.info(facts, 'command finished');
     } catch (error) {
-      log.warn({ program: name, err: error }, 'command failed');
-      send({ type: 'failed', message: asked?.formatFailure(error) ?? 'That is no command.' });
+      if (error instanceof UnconfirmedError) {
+        log.info({ program: name }, 'command waits for a yes');
+        send({ type: 'unconfirmed', message: error.message });
+      } else {
+        log.warn({ program: name, err: error }, 'command failed');
+        send({ type: 'failed', message: asked?.formatFailure(error) ?? 'That is no command.' });
+      }
     }
     socket.end();
   });

@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   ['21/11/26', 'give the year in full'],
-  ['11/21/2026', 'there is no month 21'],
+  ['11/21/2026', 'has the month before the day'],
   ['31/02/2026', 'in no calendar'],
   ['0/11/2026', 'in no calendar'],
   ['2026-13-40', 'in no calendar'],

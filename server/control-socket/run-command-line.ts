@@ -3,6 +3,7 @@ import { openDatabase } from '#server/database/open-database.ts';
 import type { ProgramName } from './control-message.ts';
 import type { Feedback, Program } from './program.ts';
 import { RemoteFailure, sendCommand } from './send-command.ts';
+import { UnconfirmedError } from './unconfirmed-error.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Where a command line runs, and where its words go. */
@@ -26,11 +27,14 @@ export interface CommandLine<Request extends { readonly command: string }> {
   readonly formatFailure: (error: unknown) => string;
 }
 
-/** Runs one command line to its end and gives its exit code: 0 done, 1 refused or failed, 2 wrong usage. */
+/** How a command ends: 0 done, 1 refused or failed, 2 wrong usage, 3 nothing done before somebody says yes to it. */
+export type ExitCode = 0 | 1 | 2 | 3;
+
+/** Runs one command line to its end and gives its exit code. */
 export async function runCommandLine<Request extends { readonly command: string }>(
   line: CommandLine<Request>,
   setting: CommandSetting,
-): Promise<0 | 1 | 2> {
+): Promise<ExitCode> {
   const { print, printAside, signal } = setting;
   try {
     const request = line.parse();
@@ -42,6 +46,10 @@ export async function runCommandLine<Request extends { readonly command: string 
     if (error instanceof UsageError) {
       printAside(`${error.message}\nSee: npm run ${line.name} -- --help`);
       return 2;
+    }
+    if (error instanceof UnconfirmedError) {
+      printAside(error.message);
+      return 3;
     }
     printAside(error instanceof RemoteFailure ? error.message : line.formatFailure(error));
     return 1;

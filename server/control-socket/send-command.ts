@@ -2,13 +2,14 @@ import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { type ControlRequest, controlMessage, controlSocketPath } from './control-message.ts';
 import type { Feedback } from './program.ts';
+import { UnconfirmedError } from './unconfirmed-error.ts';
 
 /** The site refused or failed; its own words. */
 export class RemoteFailure extends Error {}
 
 /**
  * Hands a request to the site that has the embedded database and waits for its answer; undefined when no site listens.
- * Throws `RemoteFailure` when it was refused, failed or cut short.
+ * Throws `RemoteFailure` when it was refused, failed or cut short, and `UnconfirmedError` when it needs a yes.
  */
 export async function sendCommand(
   dataFolder: string,
@@ -29,6 +30,7 @@ export async function sendCommand(
       const message = controlMessage.parse(JSON.parse(line));
       if (message.type === 'done') return message.lines;
       if (message.type === 'failed') throw new RemoteFailure(message.message);
+      if (message.type === 'unconfirmed') throw new UnconfirmedError(message.message);
       if (message.type === 'line') print(message.line);
       else progress(message.message);
     }

@@ -5,7 +5,7 @@ import {
   demonstrationManagers,
   demonstrationPassword,
 } from '#server/account-api/demonstration/customers.ts';
-import { demonstrationSource } from '#server/catalogue/import/import-demonstration.ts';
+import { demonstrationSource } from '#server/catalogue/store/find-version.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/open-database.ts';

@@ -17,7 +17,7 @@ import {
   type TestAccountApi,
   toTarget,
 } from '#server/account-api/testing/embedded-account-api.ts';
-import { demonstrationSource } from '#server/catalogue/import/import-demonstration.ts';
+import { demonstrationSource } from '#server/catalogue/store/find-version.ts';
 import { accountDocuments, accountManagers, accounts } from '#server/database/schema/account-tables.ts';
 import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
 import { loadDemonstrationCustomers } from './load-demonstration-customers.ts';

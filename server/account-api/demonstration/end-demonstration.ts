@@ -1,8 +1,7 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
-import { demonstrationSource } from '#server/catalogue/import/import-demonstration.ts';
+import { isOwnDemonstration } from '#server/catalogue/store/find-version.ts';
 import type { Orm } from '#server/database/database.ts';
 import { accountManagers, accounts } from '#server/database/schema/account-tables.ts';
-import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
 import { demonstrationCustomers, demonstrationManagers } from './customers.ts';
 
 /** What decides whether demonstration customers may be there. */
@@ -22,11 +21,7 @@ export async function mayHaveDemonstrationCustomers({
   demonstrationData,
 }: DemonstrationRule): Promise<boolean> {
   if (!demonstrationData) return false;
-  const [current] = await orm
-    .select({ source: catalogueVersions.source, isDemonstration: catalogueVersions.isDemonstration })
-    .from(catalogueVersions)
-    .where(eq(catalogueVersions.state, 'current'));
-  return current?.isDemonstration === true && current.source === demonstrationSource;
+  return isOwnDemonstration(orm);
 }
 
 /**

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { quotes } from '#server/account-api/contract/lease.ts';
 import { listContracts, listQuotes } from '#server/account-api/store/leases.ts';
 import { findOrder, listOrders } from '#server/account-api/store/orders.ts';
-import { demonstrationSource } from '#server/catalogue/import/import-demonstration.ts';
+import { demonstrationSource } from '#server/catalogue/store/find-version.ts';
 import * as tables from '#server/database/schema/account-tables.ts';
 import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
 import { testOnDatabases } from '#server/database/testing/test-databases.ts';

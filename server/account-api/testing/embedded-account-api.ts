@@ -8,7 +8,7 @@ import {
 } from '#server/account-api/demonstration/customers.ts';
 import { loadDemonstrationCustomers } from '#server/account-api/demonstration/load-demonstration-customers.ts';
 import { startAccountApi } from '#server/account-api/start-account-api.ts';
-import { demonstrationSource } from '#server/catalogue/import/import-demonstration.ts';
+import { demonstrationSource } from '#server/catalogue/store/find-version.ts';
 import { migrationsFolder } from '#server/database/migrations-folder.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';

@@ -2,10 +2,12 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { ratesCsv, vehiclesCsv } from '#server/catalogue/import/testing/feed-files.ts';
 import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
+import { replaceCatalogue } from '#server/catalogue/store/replace-catalogue.ts';
 import { emptyCatalogue } from '#server/catalogue/store/testing/empty-catalogue.ts';
+import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
 import { listenForCommands } from '#server/control-socket/listen-for-commands.ts';
 import { toAnyProgram } from '#server/control-socket/program.ts';
 import { migrationsFolder } from '#server/database/migrations-folder.ts';
@@ -18,6 +20,9 @@ const demonstrationFolder = join(import.meta.dirname, '../demonstration');
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const today = () => '2026-11-21';
 
+// A busy machine opens an embedded database in ten times the usual second.
+vi.setConfig({ testTimeout: 90_000 });
+
 let folder = '';
 let dataFolder = '';
 
@@ -28,6 +33,17 @@ beforeAll(async () => {
   await writeFile(join(folder, 'v.csv'), vehiclesCsv({}, { vehicle_ref: '1000000002' }));
   await writeFile(join(folder, 'r.csv'), ratesCsv({}));
   await writeFile(join(folder, 'bad.csv'), vehiclesCsv({ make: '' }));
+  await writeFile(join(folder, 'v1.csv'), vehiclesCsv({}));
+  await writeFile(join(folder, 'tenth.csv'), ratesCsv({ monthly_rental: '24.95' }));
+  await writeFile(join(folder, 'ended.csv'), ratesCsv({ valid_to: '2026-11-20', ratebook: 'EX-0' }));
+  await writeFile(
+    join(folder, 'words.csv'),
+    ratesCsv(
+      { contract: 'PCH', valid_from: '01/11/2026', maintained: 'N', excess_ppm: '9.65' },
+      { contract: 'BCH', term_months: '48 months', valid_from: '1 Nov 2026', excess_ppm: '9.65' },
+      { contract: 'pch', valid_from: '01/11/2026', term_months: '24', excess_ppm: '9.7' },
+    ).replaceAll(',', ';'),
+  );
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -76,7 +92,7 @@ test('without a running site the command works on the database itself', async ()
   expect(imported).toMatchObject({ code: 0, printed: expect.stringContaining('Imported as version 1.') });
   expect((await run('status')).printed).toContain('2 vehicles, 1 rates');
   expect((await run('list-imports')).printed).toContain('from v.csv, r.csv');
-  const refused = await run('import --merge --vehicles bad.csv');
+  const refused = await run('import --vehicles bad.csv');
   expect(refused).toMatchObject({ code: 1, aside: expect.stringContaining('no good row') });
   expect(refused.aside).toContain('Nothing has changed.');
 });
@@ -85,13 +101,96 @@ test('with the site running the command hands its work over, and sees no differe
   const database = await startSite();
 
   const imported = await run('import --vehicles v.csv --rates r.csv');
-  const refused = await run('import --merge --vehicles bad.csv');
+  const refused = await run('import --vehicles bad.csv');
 
   expect(imported).toMatchObject({ code: 0, printed: expect.stringContaining('Imported as version 1.') });
   expect(imported.aside).toContain('writing: 100%');
   expect(refused).toMatchObject({ code: 1, aside: expect.stringContaining('no good row') });
   expect(await readFile(join(folder, 'bad.csv.rejects.csv'), 'utf8')).toContain('2,make,is empty,');
   expect((await loadCatalogue(database))?.vehicles).toHaveLength(2);
+});
+
+/** Imports that stop, with what each is asked about. */
+const doubtful = [
+  ['import --replace --vehicles v1.csv --rates r.csv', [/1 of 2 vehicles \(50\.0%\) would go/]],
+  ['import --rates tenth.csv', [/median personal price falls by 90%/, /£249\.50 → £24\.95 \(−90\.0%\)/]],
+  ['import --rates ended.csv', [/EX-0 \(Example Finance\) ended on 2026-11-20/]],
+] as const;
+
+async function expectQuestion([line, findings]: (typeof doubtful)[number]): Promise<void> {
+  const stopped = await run(line);
+  expect([line, stopped.code, stopped.printed]).toEqual([line, 3, '']);
+  for (const words of findings) expect(stopped.aside).toMatch(words);
+  expect(stopped.aside).toMatch(/^Stopped: nothing has changed\. .*--confirm\.$/m);
+  expect((await run('status')).printed).toContain('Version 1,');
+}
+
+test('an import that is plainly wrong ends with 3 and a question, without a running site', async () => {
+  const database = await openDatabase({ dataFolder });
+  await emptyCatalogue(database);
+  await database.close();
+  expect(await run('import --vehicles v.csv --rates r.csv')).toMatchObject({ code: 0 });
+
+  await expectQuestion(doubtful[1]);
+});
+
+test('an import that is plainly wrong ends with 3 and a question on the running site too', async () => {
+  await startSite();
+  expect(await run('import --vehicles v.csv --rates r.csv')).toMatchObject({ code: 0 });
+
+  for (const each of doubtful) await expectQuestion(each);
+  const { code, printed } = await run(`${doubtful[1][0]} --confirm`);
+
+  expect(code).toBe(0);
+  for (const words of doubtful[1][1]) expect(printed).toMatch(words);
+  expect(printed).toContain('You confirmed this:');
+  expect(printed).toContain('Imported as version 2.');
+});
+
+test('a dry run shows what the import would be asked about, and ends with 0', async () => {
+  await startSite();
+  expect(await run('import --vehicles v.csv --rates r.csv')).toMatchObject({ code: 0 });
+
+  for (const [line, findings] of doubtful) {
+    const { code, printed } = await run(`${line} --dry-run`);
+    expect([line, code]).toEqual([line, 0]);
+    for (const words of findings) expect(printed).toMatch(words);
+    expect(printed).toContain('Without --dry-run it would stop and ask for --confirm.');
+  }
+});
+
+test('words that staff use are read, and the outcome says as what', async () => {
+  await startSite();
+  await run('import --vehicles v.csv --rates r.csv');
+
+  const { code, printed, aside } = await run('import --rates words.csv');
+
+  expect([code, aside.includes('rejected')]).toEqual([0, false]);
+  for (const line of [
+    'words.csv: cells separated by semicolons.',
+    'words.csv, contract: PCH read as personal (2 rows).',
+    'words.csv, contract: BCH read as business (1 row).',
+    'words.csv, valid_from: dates read day first, such as 01/11/2026 as 2026-11-01 (3 rows).',
+    'words.csv, maintained: N read as no (1 row).',
+    'words.csv, excess_ppm: rounded up to tenths of a penny, such as 9.65 as 9.7 (2 rows).',
+  ]) {
+    expect(printed.split('\n')).toContain(line);
+  }
+});
+
+test('a real feed replaces the demonstration, takes both files for it, and says so', async () => {
+  const database = await startSite();
+  const demonstration = { vehicles: [exampleVehicle('9000000000')], rateCards: [] };
+  await replaceCatalogue(database, { ...demonstration, source: 'demonstration', isDemonstration: true });
+
+  const half = await run('import --rates r.csv');
+  const whole = await run('import --vehicles v.csv --rates r.csv');
+  const back = await run('import-demo');
+
+  expect(half).toMatchObject({ code: 1, aside: expect.stringContaining('Give both --vehicles and --rates') });
+  expect(whole).toMatchObject({ code: 0, printed: expect.stringContaining('this import replaces it whole') });
+  expect((await run('status')).printed).toContain('2 vehicles, 1 rates.');
+  expect(back).toMatchObject({ code: 1, aside: expect.stringContaining('Use --replace') });
 });
 
 test('the socket is for its owner only', async () => {

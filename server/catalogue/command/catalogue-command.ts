@@ -1,4 +1,8 @@
-import { type CommandSetting, runCommandLine } from '#server/control-socket/run-command-line.ts';
+import {
+  type CommandSetting,
+  type ExitCode,
+  runCommandLine,
+} from '#server/control-socket/run-command-line.ts';
 import { catalogueProgram } from './catalogue-program.ts';
 import type { CatalogueRequest } from './catalogue-request.ts';
 import { formatFailure } from './format-failure.ts';
@@ -12,8 +16,8 @@ export interface CatalogueSetting extends CommandSetting, Omit<RequestContext, '
   readonly folder: string;
 }
 
-/** Runs one command line to its end and gives its exit code: 0 done, 1 refused or failed, 2 wrong usage. */
-export function catalogueCommand(args: readonly string[], setting: CatalogueSetting): Promise<0 | 1 | 2> {
+/** Runs one command line to its end and gives its exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 stopped with a question. */
+export function catalogueCommand(args: readonly string[], setting: CatalogueSetting): Promise<ExitCode> {
   const { demonstrationFolder, today, takesDemonstration, folder } = setting;
   return runCommandLine<CatalogueRequest>(
     {

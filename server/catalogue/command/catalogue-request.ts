@@ -3,6 +3,7 @@ import { z } from 'zod';
 const changing = {
   mode: z.enum(['replace', 'merge']),
   isDryRun: z.boolean(),
+  isConfirmed: z.boolean(),
   maxRejectsPercent: z.number().min(0).max(100),
 };
 const path = z.string().startsWith('/').max(4_096);

@@ -3,7 +3,7 @@ import { catalogueRequest } from './catalogue-request.ts';
 import { parseArguments } from './parse-arguments.ts';
 
 const parse = (line: string) => parseArguments(line.split(' ').filter(Boolean), '/feeds');
-const changing = { mode: 'replace', isDryRun: false, maxRejectsPercent: 5 };
+const changing = { mode: 'merge', isDryRun: false, isConfirmed: false, maxRejectsPercent: 5 };
 
 test.each([
   [
@@ -11,12 +11,23 @@ test.each([
     { command: 'import', vehiclesPath: '/feeds/v.csv', ratesPath: '/r.csv', ...changing },
   ],
   [
-    'import --merge --rates r.csv --max-rejects 0.5% --dry-run',
-    { command: 'import', ratesPath: '/feeds/r.csv', mode: 'merge', isDryRun: true, maxRejectsPercent: 0.5 },
+    'import --replace --vehicles v.csv --rates r.csv --confirm',
+    {
+      command: 'import',
+      vehiclesPath: '/feeds/v.csv',
+      ratesPath: '/feeds/r.csv',
+      ...changing,
+      mode: 'replace',
+      isConfirmed: true,
+    },
   ],
   [
-    'import-vca cars.csv --demo-rates --merge',
-    { command: 'import-vca', path: '/feeds/cars.csv', hasDemoRates: true, ...changing, mode: 'merge' },
+    'import --merge --rates r.csv --max-rejects 0.5% --dry-run',
+    { command: 'import', ratesPath: '/feeds/r.csv', ...changing, isDryRun: true, maxRejectsPercent: 0.5 },
+  ],
+  [
+    'import-vca cars.csv --demo-rates --replace',
+    { command: 'import-vca', path: '/feeds/cars.csv', hasDemoRates: true, ...changing, mode: 'replace' },
   ],
   ['import-demo', { command: 'import-demo', ...changing }],
   ['status', { command: 'status' }],
@@ -33,8 +44,8 @@ test.each(['--help', 'help', 'import -h'])('"%s" asks for help', (line) => {
 test.each([
   ['', 'Which command?'],
   ['toString', 'no command "toString"'],
-  ['import', '--vehicles and --rates'],
-  ['import --vehicles v.csv', 'with --merge one of them is enough'],
+  ['import', 'Give --vehicles, --rates or both'],
+  ['import --replace --vehicles v.csv', 'Replacing takes both'],
   ['import --merge', 'Give --vehicles, --rates or both'],
   ['import --vehicles v --rates r --merge --replace', '--replace or --merge'],
   ['import --vehicles v --rates r --max-rejects many', 'percentage'],
@@ -42,7 +53,7 @@ test.each([
   ['import --vehicles v --rates r x.csv', 'takes no "x.csv"'],
   ['import-vca', 'Give one file'],
   ['import-vca a b', 'Give one file'],
-  ['status --merge', 'takes no --merge'],
+  ['status --confirm', 'takes no --confirm'],
   ['import-demo --demo-rates', 'takes no --demo-rates'],
   ['import --colour red', 'colour'],
 ])('"%s" is wrong usage', (line, message) => {

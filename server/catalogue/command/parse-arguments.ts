@@ -9,6 +9,7 @@ const options = {
   replace: { type: 'boolean' },
   merge: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
+  confirm: { type: 'boolean' },
   'demo-rates': { type: 'boolean' },
   'max-rejects': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -17,7 +18,7 @@ const options = {
 type Option = keyof typeof options;
 type Values = ReturnType<typeof readOptions<typeof options>>['values'];
 
-const changing: readonly Option[] = ['replace', 'merge', 'dry-run'];
+const changing: readonly Option[] = ['replace', 'merge', 'dry-run', 'confirm'];
 const allowed: Readonly<Record<CatalogueRequest['command'], readonly Option[]>> = {
   import: [...changing, 'vehicles', 'rates', 'max-rejects'],
   'import-vca': [...changing, 'demo-rates', 'max-rejects'],
@@ -67,7 +68,7 @@ function toRequest(
   }
   const { vehicles, rates } = values;
   if (change.mode === 'replace' && !(vehicles && rates)) {
-    throw new UsageError('Give --vehicles and --rates; with --merge one of them is enough.');
+    throw new UsageError('Replacing takes both: give --vehicles and --rates.');
   }
   if (!vehicles && !rates) throw new UsageError('Give --vehicles, --rates or both.');
   return {
@@ -85,8 +86,9 @@ function readChange(values: Values) {
     throw new UsageError('--max-rejects is a percentage from 0 to 100.');
   }
   return {
-    mode: values.merge ? ('merge' as const) : ('replace' as const),
+    mode: values.replace ? ('replace' as const) : ('merge' as const),
     isDryRun: values['dry-run'] ?? false,
+    isConfirmed: values.confirm ?? false,
     maxRejectsPercent: Number.parseFloat(percent),
   };
 }

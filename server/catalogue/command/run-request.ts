@@ -1,10 +1,12 @@
 import { desc } from 'drizzle-orm';
+import { UnconfirmedImport } from '#server/catalogue/import/apply-update.ts';
 import { FeedError } from '#server/catalogue/import/feed-error.ts';
 import { importDemonstration } from '#server/catalogue/import/import-demonstration.ts';
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { importVca } from '#server/catalogue/import/import-vca.ts';
 import { findVersion } from '#server/catalogue/store/find-version.ts';
 import type { Feedback } from '#server/control-socket/program.ts';
+import { UnconfirmedError } from '#server/control-socket/unconfirmed-error.ts';
 import type { Database } from '#server/database/database.ts';
 import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
 import type { CatalogueRequest } from './catalogue-request.ts';
@@ -20,7 +22,10 @@ export interface RequestContext {
   readonly takesDemonstration?: boolean;
 }
 
-/** Does what the catalogue command was asked and answers in lines for people. Throws when it was refused or failed. */
+/**
+ * Does what the catalogue command was asked and answers in lines for people. Throws when it was refused or failed, and
+ * `UnconfirmedError` when the import needs a yes first.
+ */
 export async function runRequest(
   request: CatalogueRequest,
   { database, demonstrationFolder, today, takesDemonstration = true }: RequestContext,
@@ -29,18 +34,18 @@ export async function runRequest(
   if (request.command === 'status') return formatStatus(database);
   if (request.command === 'list-imports') return listImports(database);
   if (!takesDemonstration) refuseDemonstration(request);
-  const options = { ...request, ...feedback };
-  if (request.command === 'import') {
-    return formatOutcome(await importFeed(database, request, options), request.isDryRun);
+  const options = { ...request, ...feedback, today: today() };
+  const run = () => {
+    if (request.command === 'import') return importFeed(database, request, options);
+    if (request.command === 'import-vca') return importVca(database, request, options);
+    return importDemonstration(database, { folder: demonstrationFolder, today: options.today }, options);
+  };
+  try {
+    return formatOutcome(await run(), request.isDryRun ? 'dry-run' : 'imported');
+  } catch (error) {
+    if (!(error instanceof UnconfirmedImport)) throw error;
+    throw new UnconfirmedError(formatOutcome(error.outcome, 'unconfirmed').join('\n'), { cause: error });
   }
-  if (request.command === 'import-vca') {
-    return formatOutcome(
-      await importVca(database, { ...request, today: today() }, options),
-      request.isDryRun,
-    );
-  }
-  const source = { folder: demonstrationFolder, today: today() };
-  return formatOutcome(await importDemonstration(database, source, options), request.isDryRun);
 }
 
 /** A site that shows no demonstration would show nothing of such an import. */

@@ -13,10 +13,11 @@ const maxRowBytes = 20_000;
  * A CSV parser for ragged files: quotation marks inside a cell are part of its text. `throwIfBroken` throws `FeedError`
  * once a quotation mark has swallowed what follows it.
  */
-export function createRowParser(file: string) {
+export function createRowParser(file: string, delimiter: string) {
   let broken: Error | undefined;
   const stream = parse({
     bom: true,
+    delimiter,
     info: true,
     relax_column_count: true,
     relax_quotes: true,

@@ -1,11 +1,8 @@
 import { demoRateCards } from '#server/catalogue/demonstration/demo-rates.ts';
 import { readDemonstrationCatalogue } from '#server/catalogue/demonstration/read-demonstration-catalogue.ts';
-import { findVersion } from '#server/catalogue/store/find-version.ts';
+import { demonstrationSource, findVersion } from '#server/catalogue/store/find-version.ts';
 import type { Database } from '#server/database/database.ts';
 import { type ApplyOptions, applyUpdate, type ImportOutcome } from './apply-update.ts';
-
-/** How imports of the project's own catalogue are listed. */
-export const demonstrationSource = 'demonstration';
 
 /** Where the demonstration's own files are, and the day from which its prices count. */
 export interface DemonstrationSource {
@@ -20,10 +17,21 @@ export function importDemonstration(
   { folder, today }: DemonstrationSource,
   options: ApplyOptions,
 ): Promise<ImportOutcome> {
-  return applyUpdate(database, options, async () => {
-    const vehicles = readDemonstrationCatalogue(folder);
-    const rateCards = vehicles.flatMap((vehicle) => demoRateCards(vehicle, demonstrationValidity(today)));
-    return { vehicles, rateCards, source: demonstrationSource, isDemonstration: true };
+  return applyUpdate(database, options, {
+    isDemonstration: true,
+    read: async () => {
+      const vehicles = readDemonstrationCatalogue(folder);
+      const rateCards = vehicles.flatMap((vehicle) => demoRateCards(vehicle, demonstrationValidity(today)));
+      const noRows = { accepted: 0, rejected: 0 };
+      return {
+        vehicles,
+        rateCards,
+        source: demonstrationSource,
+        vehicleRows: noRows,
+        rateRows: noRows,
+        readings: [],
+      };
+    },
   });
 }
 
@@ -33,8 +41,13 @@ export async function loadDemonstrationWhenEmpty({
   ...source
 }: DemonstrationSource & { readonly database: Database }): Promise<boolean> {
   if (await findVersion(database)) return false;
-  const options: ApplyOptions = { mode: 'replace', isDryRun: false, progress: () => undefined };
-  await importDemonstration(database, source, options);
+  await importDemonstration(database, source, {
+    mode: 'replace',
+    isDryRun: false,
+    isConfirmed: false,
+    today: source.today,
+    progress: () => undefined,
+  });
   return true;
 }
 

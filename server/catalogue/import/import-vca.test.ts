@@ -14,6 +14,8 @@ const test = testOnDatabases(emptyCatalogue);
 const options = {
   mode: 'replace',
   isDryRun: false,
+  isConfirmed: false,
+  today: '2026-11-21',
   maxRejectsPercent: 5,
   progress: () => undefined,
 } as const;
@@ -22,7 +24,7 @@ const example = join(import.meta.dirname, 'example');
 async function importSample(database: Database, hasDemoRates: boolean): Promise<void> {
   const content = [sampleHeader, sampleLine(), sampleLine({ ...electricCells, model: '500e' }), ''];
   const path = await testFile('cars.csv', content.join('\n'));
-  await importVca(database, { path, hasDemoRates, today: '2026-11-21' }, options);
+  await importVca(database, { path, hasDemoRates }, options);
 }
 
 test('cars of the published file are price on application, or priced by the demonstration when asked', async (database) => {
@@ -44,6 +46,6 @@ test('what the licence asks for stays with the cars until they are replaced', as
   await importFeed(database, { vehiclesPath, ratesPath }, { ...options, mode: 'merge' });
   expect((await findVersion(database))?.attribution).toContain('Open Government Licence v3.0');
 
-  await importFeed(database, { vehiclesPath, ratesPath }, options);
+  await importFeed(database, { vehiclesPath, ratesPath }, { ...options, isConfirmed: true });
   expect((await findVersion(database))?.attribution).toBe('');
 });

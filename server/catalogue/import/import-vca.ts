@@ -3,11 +3,11 @@ import { demoRateCards } from '#server/catalogue/demonstration/demo-rates.ts';
 import { readVcaFile } from '#server/catalogue/vca/read-vca-file.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
-import { applyUpdate } from './apply-update.ts';
+import { applyUpdate, type ImportOutcome } from './apply-update.ts';
 import { demonstrationValidity } from './import-demonstration.ts';
-import type { FeedImportOptions, FeedOutcome } from './import-feed.ts';
+import type { FeedImportOptions } from './import-feed.ts';
 import type { ReadOptions } from './read-feed-file.ts';
-import { openRejectsFile, type RowCounts } from './rejects-file.ts';
+import { openRejectsFile } from './rejects-file.ts';
 
 /** Asked for by the Open Government Licence v3.0 under which the file is published. */
 const vcaAttribution =
@@ -17,33 +17,30 @@ export interface VcaSource {
   readonly path: string;
   /** Give each car the demonstration's rates; without, all are price on application. */
   readonly hasDemoRates: boolean;
-  /** ISO date from which such rates count. */
-  readonly today: string;
 }
 
 /** Imports the cars of the Vehicle Certification Agency's published file. Bad rows and refusals as for the feed. */
-export async function importVca(
+export function importVca(
   database: Database,
-  { path, hasDemoRates, today }: VcaSource,
+  { path, hasDemoRates }: VcaSource,
   options: FeedImportOptions,
-): Promise<FeedOutcome> {
-  let vehicleRows: RowCounts = { accepted: 0, rejected: 0 };
-  const outcome = await applyUpdate(database, options, async () => {
-    const read = await readCars(path, options);
-    vehicleRows = read.counts;
-    const validity = demonstrationValidity(today);
-    const rateCards = hasDemoRates
-      ? read.vehicles.flatMap((vehicle) => demoRateCards(vehicle, validity))
-      : [];
-    return {
-      vehicles: read.vehicles,
-      rateCards,
-      source: basename(path),
-      isDemonstration: hasDemoRates,
-      attribution: vcaAttribution,
-    };
+): Promise<ImportOutcome> {
+  return applyUpdate(database, options, {
+    isDemonstration: hasDemoRates,
+    read: async () => {
+      const { vehicles, counts } = await readCars(path, options);
+      const validity = demonstrationValidity(options.today);
+      return {
+        vehicles,
+        rateCards: hasDemoRates ? vehicles.flatMap((vehicle) => demoRateCards(vehicle, validity)) : [],
+        source: basename(path),
+        attribution: vcaAttribution,
+        vehicleRows: counts,
+        rateRows: { accepted: 0, rejected: 0 },
+        readings: [],
+      };
+    },
   });
-  return { ...outcome, vehicleRows, rateRows: { accepted: 0, rejected: 0 } };
 }
 
 async function readCars(path: string, { maxRejectsPercent, progress, signal }: ReadOptions) {

@@ -1,31 +1,47 @@
-import { z } from 'zod';
 import type { Rate } from '#shared/deals/price.ts';
 import { maxInitialMonths, minInitialMonths } from '#shared/deals/profile.ts';
-import { cell, optionalCell, readDate, readOneOf, readText, readYesNo } from './read-cell.ts';
-import { readPence, readTenths, readWhole } from './read-number.ts';
+import { type CellReader, createRowSchema, optional, readText } from './read-cell.ts';
+import { readDate } from './read-date.ts';
+import { readPence, readPencePerMile, readWhole } from './read-number.ts';
+import { readOneOf, readYesNo } from './read-words.ts';
+import type { ReadingTally } from './reading-tally.ts';
+import { contractWords, maintainedWords } from './staff-words.ts';
 import { readVehicleRef } from './vehicle-record.ts';
 
-const rateCells = z.object({
-  vehicle_ref: cell(readVehicleRef),
-  contract: cell(readOneOf(['personal', 'business'])),
-  funder: cell(readText(100)),
-  ratebook: cell(readText(100)),
-  valid_from: cell(readDate),
-  valid_to: cell(readDate),
-  term_months: cell(readWhole({ min: 1, max: 84 })),
-  annual_miles: cell(readWhole({ min: 1_000, max: 200_000 })),
-  initial_months: cell(readWhole({ min: minInitialMonths, max: maxInitialMonths })),
-  maintained: cell(readYesNo),
-  monthly_rental: cell(readPence({ min: 1, max: 100_000 })),
-  // Tenths of a penny are kept in two bytes.
-  excess_ppm: cell(readTenths({ min: 0, max: 6_500 })),
-  processing_fee: optionalCell(readPence({ min: 0, max: 10_000 })),
-});
+const readMiles = readWhole({ min: 1_000, max: 200_000 }, / ?(miles|mi)$/i);
+const readInitial = readWhole({ min: minInitialMonths, max: maxInitialMonths }, / ?(months?|mths?)$/i);
 
-type RateCells = z.infer<typeof rateCells>;
+const readers = {
+  vehicle_ref: readVehicleRef,
+  contract: readOneOf(['personal', 'business'], contractWords),
+  funder: readText(100),
+  ratebook: readText(100),
+  valid_from: readDate,
+  valid_to: readDate,
+  term_months: readWhole({ min: 1, max: 84 }, / ?(months?|mths?)$/i),
+  /** Also in thousands, as "10k". */
+  annual_miles: (text, note) => {
+    const [, thousands] = (/k$/i.test(text) && /^(\d{1,3}) ?k$/i.exec(text)) || [];
+    if (!thousands) return readMiles(text);
+    note(`${thousands}000`, 'thousands of miles');
+    return readMiles(`${thousands}000`);
+  },
+  /** Also as the trade writes it, "6+35": six rentals up front, then 35. */
+  initial_months: (text, note) => {
+    const [, initial] = (text.includes('+') && /^(\d{1,2}) ?\+ ?\d{1,2}$/.exec(text)) || [];
+    if (!initial) return readInitial(text);
+    note(initial, 'rentals up front and after');
+    return readInitial(initial);
+  },
+  maintained: readYesNo(maintainedWords),
+  monthly_rental: readPence({ min: 1, max: 100_000 }),
+  // Tenths of a penny are kept in two bytes.
+  excess_ppm: readPencePerMile({ min: 0, max: 6_500 }),
+  processing_fee: optional(readPence({ min: 0, max: 10_000 })),
+} satisfies Readonly<Record<string, CellReader<unknown>>>;
 
 /** Columns of rates.csv. */
-export const rateColumns = Object.keys(rateCells.shape) as readonly (keyof RateCells)[];
+export const rateColumns = Object.keys(readers) as readonly (keyof typeof readers)[];
 
 /** One rate with its place: vehicle, funder, ratebook and validity. */
 export interface PlacedRate extends Rate {
@@ -36,26 +52,28 @@ export interface PlacedRate extends Rate {
   readonly validTo: string;
 }
 
-/** A row of rates.csv, checked. An empty processing fee means none. */
-export const rateRecord = rateCells
-  .refine((cells) => cells.valid_from <= cells.valid_to, {
-    path: ['valid_to'],
-    message: 'is before valid_from',
-  })
-  .transform(
-    (cells): PlacedRate => ({
-      vehicleRef: cells.vehicle_ref,
-      contract: cells.contract,
-      funder: cells.funder,
-      ratebookId: cells.ratebook,
-      validFrom: cells.valid_from,
-      validTo: cells.valid_to,
-      termMonths: cells.term_months,
-      annualMiles: cells.annual_miles,
-      initialMonths: cells.initial_months,
-      isMaintained: cells.maintained,
-      monthlyPence: cells.monthly_rental,
-      excessTenths: cells.excess_ppm,
-      feePence: cells.processing_fee ?? 0,
-    }),
-  );
+/** A schema for rows of rates.csv, checked. An empty processing fee means none. */
+export function createRateRecord(tally: ReadingTally) {
+  return createRowSchema(readers, tally)
+    .refine((cells) => cells.valid_from <= cells.valid_to, {
+      path: ['valid_to'],
+      message: 'is before valid_from',
+    })
+    .transform(
+      (cells): PlacedRate => ({
+        vehicleRef: cells.vehicle_ref,
+        contract: cells.contract,
+        funder: cells.funder,
+        ratebookId: cells.ratebook,
+        validFrom: cells.valid_from,
+        validTo: cells.valid_to,
+        termMonths: cells.term_months,
+        annualMiles: cells.annual_miles,
+        initialMonths: cells.initial_months,
+        isMaintained: cells.maintained,
+        monthlyPence: cells.monthly_rental,
+        excessTenths: cells.excess_ppm,
+        feePence: cells.processing_fee ?? 0,
+      }),
+    );
+}

@@ -1,18 +1,41 @@
 import { z } from 'zod';
+import type { OpenReading, Reading, ReadingTally } from './reading-tally.ts';
 
 /** Why a cell cannot be read; becomes the reason in the rejects file. */
 export class CellError extends Error {}
+
+/** Told by a reader what it read a cell as, where that is not what stands there; alike ones share a `kind`. */
+export type Note = (readAs: string, kind?: string) => void;
+
+/** Reads the trimmed text of a cell or throws `CellError`. */
+export type CellReader<T> = (text: string, note: Note) => T;
+
+type RowShape<Readers extends Readonly<Record<string, CellReader<unknown>>>> = {
+  [Column in keyof Readers]: z.ZodType<ReturnType<Readers[Column]>, string>;
+};
+
+/** A zod schema for rows of text with a reader for each column. `tally` counts what is read as something else. */
+export function createRowSchema<Readers extends Readonly<Record<string, CellReader<unknown>>>>(
+  readers: Readers,
+  tally: ReadingTally,
+) {
+  const columns = Object.entries(readers).map(([column, read]) => [column, cell(read, tally.column(column))]);
+  return z.object(Object.fromEntries(columns) as RowShape<Readers>);
+}
 
 /**
  * A zod schema for one cell: its trimmed text read by `read`, whose `CellError` becomes the issue. Neighbouring rows
  * mostly repeat each other, so the last good text is not read again.
  */
-export function cell<T>(read: (text: string) => T) {
-  let last: { readonly text: string; readonly value: T } | undefined;
+function cell<T>(read: CellReader<T>, open: OpenReading) {
+  let last: { readonly text: string; readonly value: T; readonly reading: Reading | undefined } | undefined;
   return z.string().transform((text, context): T => {
-    if (last?.text === text) return last.value;
+    if (last?.text === text) {
+      if (last.reading) last.reading.rows += 1;
+      return last.value;
+    }
     try {
-      last = { text, value: read(text.trim()) };
+      last = { text, ...readNoting(read, text.trim(), open) };
       return last.value;
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
@@ -22,9 +45,18 @@ export function cell<T>(read: (text: string) => T) {
   });
 }
 
-/** The same for a cell that may be empty: `-` and `.00` mean empty too. */
-export function optionalCell<T>(read: (text: string) => T) {
-  return cell((text) => (isEmptyCell(text) ? undefined : read(text)));
+function readNoting<T>(read: CellReader<T>, text: string, open: OpenReading) {
+  let reading: Reading | undefined;
+  const value = read(text, (readAs, kind) => {
+    reading = open(text, readAs, kind);
+    reading.rows += 1;
+  });
+  return { value, reading };
+}
+
+/** The same reader for a cell that may be empty: `-` and `.00` mean empty too. */
+export function optional<T>(read: CellReader<T>): CellReader<T | undefined> {
+  return (text, note) => (isEmptyCell(text) ? undefined : read(text, note));
 }
 
 /** Whether a cell says nothing. Price lists write `-` and `.00` for what is not known. */
@@ -33,8 +65,8 @@ export function isEmptyCell(text: string): boolean {
 }
 
 /** A text of one line, its spaces tidied. */
-export function readText(maxLength: number) {
-  return (text: string): string => {
+export function readText(maxLength: number): CellReader<string> {
+  return (text) => {
     const tidy = text.replace(/\s+/g, ' ');
     if (tidy === '') throw new CellError('is empty');
     if (tidy.length > maxLength) throw new CellError(`is longer than ${maxLength} characters`);
@@ -42,35 +74,4 @@ export function readText(maxLength: number) {
     if (/[\u0000-\u001f\u007f]/.test(tidy)) throw new CellError('holds control characters');
     return tidy;
   };
-}
-
-/** One of a closed list, in any case. */
-export function readOneOf<const T extends string>(values: readonly T[]) {
-  const byText = new Map(values.map((value) => [value.toLowerCase(), value]));
-  return (text: string): T => {
-    const value = byText.get(text.toLowerCase());
-    if (value === undefined) throw new CellError(`is not one of ${values.join(', ')}`);
-    return value;
-  };
-}
-
-const readYesOrNo = readOneOf(['yes', 'no']);
-
-/** `yes` or `no`. */
-export function readYesNo(text: string): boolean {
-  return readYesOrNo(text) === 'yes';
-}
-
-const calendarDate = z.iso.date();
-
-/** A day of the calendar as yyyy-MM-dd. */
-export function readDate(text: string): string {
-  if (!calendarDate.safeParse(text).success) throw new CellError('is not a date as yyyy-MM-dd');
-  return text;
-}
-
-/** A month as yyyy-MM. */
-export function readMonth(text: string): string {
-  if (!/^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(text)) throw new CellError('is not a month as yyyy-MM');
-  return text;
 }

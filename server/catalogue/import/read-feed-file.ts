@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { z } from 'zod';
 import type { FeedFault } from './feed-record.ts';
 import { readRecords } from './read-records.ts';
+import { createReadingTally, type ReadingTally } from './reading-tally.ts';
 import { openRejectsFile, type RowCounts } from './rejects-file.ts';
 
 /** What every reader of the feed is told. */
@@ -15,19 +16,30 @@ export interface ReadOptions {
 interface FeedFile<Column extends string, Row> {
   readonly path: string;
   readonly columns: readonly Column[];
-  readonly schema: z.ZodType<Row, Record<Column, string>>;
+  readonly createSchema: (tally: ReadingTally) => z.ZodType<Row, Record<Column, string>>;
   /** Takes a good row, or says what is wrong with it beside the others. */
   readonly take: (row: Row) => { readonly column: Column | string; readonly reason: string } | undefined;
+}
+
+/** What was read of one file. */
+export interface FileReport {
+  readonly counts: RowCounts;
+  /** What was read as something else than what stands in the file, in words for people. */
+  readonly readings: readonly string[];
 }
 
 const rowsBetweenReports = 250_000;
 
 /** Reads one file of the feed row by row; bad rows go to its rejects file. Throws `FeedError` when it is refused. */
 export async function readFeedFile<Column extends string, Row>(
-  { path, columns, schema, take }: FeedFile<Column, Row>,
+  { path, columns, createSchema, take }: FeedFile<Column, Row>,
   { maxRejectsPercent, progress, signal }: ReadOptions,
-): Promise<RowCounts> {
+): Promise<FileReport> {
   const rejects = await openRejectsFile(path);
+  const file = basename(path);
+  const tally = createReadingTally(file);
+  const schema = createSchema(tally);
+  const notes: string[] = [];
   let rows = 0;
   const readRow = (record: { readonly line: number; readonly cells: Readonly<Record<Column, string>> }) => {
     const checked = schema.safeParse(record.cells);
@@ -35,16 +47,17 @@ export async function readFeedFile<Column extends string, Row>(
     if (!fault) return rejects.accept();
     rejects.reject({ ...fault, line: record.line, value: record.cells[fault.column as Column] ?? '' });
   };
-  for await (const records of readRecords(path, { columns, warn: progress, signal })) {
+  const note = (message: string) => void notes.push(message);
+  for await (const records of readRecords(path, { columns, warn: progress, note, signal })) {
     for (const record of records) {
       if ('fault' in record) rejects.reject(record.fault);
       else readRow(record);
       rows += 1;
-      if (rows % rowsBetweenReports === 0)
-        progress(`${basename(path)}: ${rows.toLocaleString('en-GB')} rows`);
+      if (rows % rowsBetweenReports === 0) progress(`${file}: ${rows.toLocaleString('en-GB')} rows`);
     }
   }
-  return rejects.close(maxRejectsPercent);
+  const counts = await rejects.close(maxRejectsPercent);
+  return { counts, readings: [...notes, ...tally.lines()] };
 }
 
 function firstFault(error: z.ZodError): Pick<FeedFault, 'column' | 'reason'> {

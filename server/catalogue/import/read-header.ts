@@ -8,20 +8,27 @@ export interface FeedHeader<Column extends string> {
   readonly unknown: readonly string[];
 }
 
+/** A cell of a header as we spell columns: "Vehicle Ref" as "vehicle_ref". */
+export function toColumnName(cell: string): string {
+  return cell
+    .replace(/^\ufeff/, '')
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_');
+}
+
 /** Finds the wanted columns in a header row, in any order and case. Throws `FeedError` when one is missing or twice there. */
 export function readHeader<Column extends string>(
   file: string,
   cells: readonly string[],
   wanted: readonly Column[],
 ): FeedHeader<Column> {
-  const names = cells.map((cell) => cell.trim().toLowerCase());
+  const names = cells.map(toColumnName);
   const missing = wanted.filter((column) => !names.includes(column));
   if (missing.length > 0) {
-    const hint =
-      names.length === 1 && /[;\t|]/.test(names[0] ?? '') ? ' Cells must be separated by commas.' : '';
-    throw new FeedError(
-      `${file} lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}.${hint}`,
-    );
+    throw new FeedError(`${file} lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}.`);
   }
   const twice = wanted.filter((column) => names.indexOf(column) !== names.lastIndexOf(column));
   if (twice.length > 0) throw new FeedError(`${file} has the column ${twice.join(', ')} twice.`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDecimal, readPence, readTenths, readWhole } from './read-number.ts';
+import { readDecimal, readPence, readPencePerMile, readWhole } from './read-number.ts';
 
 const span = { min: 0, max: 100_000 };
 
@@ -29,10 +29,23 @@ test('whole numbers may have zeros after the point, and nothing else', () => {
   expect(() => readWhole(span)('5.5')).toThrow('is not a whole number');
 });
 
-test('tenths keep one decimal', () => {
-  expect(readTenths(span)('9.5')).toBe(95);
-  expect(readTenths(span)('12')).toBe(120);
-  expect(() => readTenths(span)('9.54')).toThrow('has more than 1 decimals');
+test.each([
+  ['9.5', 95, undefined],
+  ['12', 120, undefined],
+  ['9.50', 95, undefined],
+  ['8.5p', 85, undefined],
+  ['9.65', 97, '9.7 rounded up to tenths of a penny'],
+  ['9.61p', 97, '9.7 rounded up to tenths of a penny'],
+  ['£0.085', 85, '8.5 pounds read in pence'],
+  ['£0.0965', 97, '9.7 rounded up to tenths of a penny'],
+])('%s pence a mile are %d tenths of a penny', (text, tenths, said) => {
+  const notes: string[] = [];
+  expect(readPencePerMile(span)(text, (readAs, kind) => notes.push(`${readAs} ${kind}`))).toBe(tenths);
+  expect(notes).toEqual(said ? [said] : []);
+});
+
+test('decimals after a comma are refused with the way to write them', () => {
+  expect(() => readPence(span)('209,50')).toThrow('write the decimals after a point, as 209.50');
 });
 
 test('decimals are kept as written', () => {

@@ -1,4 +1,4 @@
-import { CellError } from './read-cell.ts';
+import { CellError, type CellReader } from './read-cell.ts';
 
 export interface NumberSpan {
   readonly min: number;
@@ -8,9 +8,15 @@ export interface NumberSpan {
 /** A plain number with an optional pound sign and thousands commas: whole part, decimals. */
 const numberPattern = /^£? ?(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
-/** A whole number within a span; decimals only if they are zeros. */
-export function readWhole(span: NumberSpan) {
-  return (text: string): number => within(scaled(text, 0), span);
+const plainDigits = /^\d{1,9}$/;
+
+/** A whole number within a span; decimals only if they are zeros. What `unit` matches may follow it. */
+export function readWhole(span: NumberSpan, unit?: RegExp) {
+  return (text: string): number => {
+    // Nearly all cells are plain digits, and there are millions of them.
+    if (plainDigits.test(text)) return within(Number(text), span);
+    return within(scaled(unit ? text.replace(unit, '') : text, 0), span);
+  };
 }
 
 /** A number within a span, as written. */
@@ -26,9 +32,23 @@ export function readPence({ min, max }: NumberSpan) {
   return (text: string): number => within(scaled(text, 2), { min: min * 100, max: max * 100 }, 100);
 }
 
-/** A number with up to one decimal as tenths, within a span of whole units. */
-export function readTenths({ min, max }: NumberSpan) {
-  return (text: string): number => within(scaled(text, 1), { min: min * 10, max: max * 10 }, 10);
+/**
+ * Pence a mile, within a span, as tenths of a penny; pounds where there is a pound sign. More decimals are rounded up,
+ * so that a customer is never told less than the funder charges; that is noted.
+ */
+export function readPencePerMile({ min, max }: NumberSpan): CellReader<number> {
+  return (text, note) => {
+    const isPounds = text.startsWith('£');
+    const { whole, decimals } = split(/[pm]$/i.test(text) ? text.replace(/ ?p(pm)?$/i, '') : text);
+    const places = isPounds ? 3 : 1;
+    const exact = Number(whole + decimals.slice(0, places).padEnd(places, '0'));
+    const isRounded = /[1-9]/.test(decimals.slice(places));
+    const tenths = within(exact + (isRounded ? 1 : 0), { min: min * 10, max: max * 10 }, 10);
+    const readAs = (tenths / 10).toFixed(1);
+    if (isRounded) note(readAs, 'rounded up to tenths of a penny');
+    else if (isPounds) note(readAs, 'pounds read in pence');
+    return tenths;
+  };
 }
 
 /** The number times a power of ten, exactly: no floating point in money. */
@@ -42,7 +62,12 @@ function scaled(text: string, places: number): number {
 
 function split(text: string): { readonly whole: string; readonly decimals: string } {
   const match = numberPattern.exec(text);
-  if (!match || !/\d/.test(text)) throw new CellError('is not a number');
+  if (!match || !/\d/.test(text)) {
+    const isContinental = /^£? ?[\d.]+,\d{1,2}$/.test(text);
+    throw new CellError(
+      isContinental ? 'is not a number: write the decimals after a point, as 209.50' : 'is not a number',
+    );
+  }
   return { whole: (match[1] ?? '0').replaceAll(',', ''), decimals: match[2] ?? '' };
 }
 

@@ -6,10 +6,15 @@ import { testFile } from './testing/feed-files.ts';
 async function read(content: string | Uint8Array) {
   const path = await testFile('feed.csv', content);
   const warnings: string[] = [];
+  const notes: string[] = [];
   const records: FeedRecord<'a' | 'b'>[] = [];
-  const options = { columns: ['a', 'b'] as const, warn: (message: string) => warnings.push(message) };
+  const options = {
+    columns: ['a', 'b'] as const,
+    warn: (message: string) => warnings.push(message),
+    note: (message: string) => notes.push(message),
+  };
   for await (const slice of readRecords(path, options)) records.push(...slice);
-  return { records, warnings };
+  return { records, warnings, notes };
 }
 
 const one = [{ line: 2, cells: { a: 'Škoda', b: '1' } }];
@@ -19,6 +24,26 @@ test('columns come in any order and case, and unknown ones are named and ignored
 
   expect(records).toEqual(one);
   expect(warnings).toEqual(['feed.csv: unknown columns ignored: x']);
+});
+
+test.each([
+  ['semicolons', ';'],
+  ['tabs', '\t'],
+])('cells separated by %s are read, and it is said', async (name, mark) => {
+  const { records, notes } = await read(`\ufeff"b"${mark}a\n"1"${mark}Škoda\n`);
+
+  expect(records).toEqual(one);
+  expect(notes).toEqual([`feed.csv: cells separated by ${name}.`]);
+});
+
+test('column names may have spaces or hyphens, and commas within cells stay', async () => {
+  const path = await testFile('feed.csv', 'Vehicle Ref;make-name\n1;"a,b,c"\n');
+  const ignore = () => undefined;
+  const options = { columns: ['vehicle_ref', 'make_name'] as const, warn: ignore, note: ignore };
+  const records: unknown[] = [];
+  for await (const slice of readRecords(path, options)) records.push(...slice);
+
+  expect(records).toEqual([{ line: 2, cells: { vehicle_ref: '1', make_name: 'a,b,c' } }]);
 });
 
 test('a BOM, CRLF and empty rows make no difference', async () => {
@@ -56,8 +81,10 @@ test.each([
   ['a letter cut in two', Buffer.from('a,b\nŠkoda,1\nŠ').subarray(0, -1), 'middle of a letter'],
   ['nothing', '', 'is empty'],
   ['blank lines only', '\n\n', 'no header row'],
+  ['no separator at all', 'prices of November\n1\n', '"prices of November", has none of the columns a, b'],
+  ['a title above its columns', 'prices,,\na,b\n1,2\n', '"prices,,", has none of the columns a, b'],
   ['a missing column', 'a,c\n1,2\n', 'lacks the column b'],
-  ['semicolons', 'a;b\n1;2\n', 'separated by commas'],
+  ['an unknown separator', 'a|b\n1|2\n', 'cells are separated by "|". Separate them'],
   ['a column twice', 'a,b,a\n1,2,3\n', 'column a twice'],
   ['a last row cut short', 'a,b\n1,2\n3', 'middle of its last row'],
   ['a quotation mark never closed', 'a,b\n1,2\n"3,4\n5,6\n', 'never closed'],
@@ -97,7 +124,12 @@ test('a reader that is stopped reads no further', async () => {
   const path = await testFile('feed.csv', `a,b\n${'1,2\n'.repeat(50_000)}`);
   const stop = new AbortController();
   const read = async () => {
-    const options = { columns: ['a'] as const, warn: () => undefined, signal: stop.signal };
+    const options = {
+      columns: ['a'] as const,
+      warn: () => undefined,
+      note: () => undefined,
+      signal: stop.signal,
+    };
     for await (const _slice of readRecords(path, options)) stop.abort();
   };
 

@@ -3,14 +3,17 @@ import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Parser } from 'csv-parse';
 import { createRowParser, type ParsedRow } from './create-row-parser.ts';
-import { detectEncoding } from './detect-encoding.ts';
+import { detectEncoding, type FileEncoding } from './detect-encoding.ts';
 import { FeedError } from './feed-error.ts';
 import type { FeedRecord } from './feed-record.ts';
+import { findSeparator } from './find-separator.ts';
 import { type FeedHeader, readHeader } from './read-header.ts';
 
 export interface RecordOptions<Column extends string> {
   readonly columns: readonly Column[];
   readonly warn: (message: string) => void;
+  /** Told how the file was read where that is not as documented first. */
+  readonly note: (message: string) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -21,10 +24,13 @@ export interface RecordOptions<Column extends string> {
  */
 export async function* readRecords<Column extends string>(
   path: string,
-  { columns, warn, signal }: RecordOptions<Column>,
+  { columns, warn, note, signal }: RecordOptions<Column>,
 ): AsyncGenerator<readonly FeedRecord<Column>[]> {
   const { encoding, endsWithNewline } = await detectEncoding(path);
-  const rows = rowReader(basename(path), columns, warn);
+  const file = basename(path);
+  const separator = findSeparator(file, await readFirstLine(path, encoding), columns);
+  if (separator.character !== ',') note(`${file}: cells separated by ${separator.name}.`);
+  const rows = rowReader({ file, separator: separator.character }, columns, warn);
   const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(path, { highWaterMark: 32_768 }) as AsyncIterable<Buffer>) {
     signal?.throwIfAborted();
@@ -34,12 +40,19 @@ export async function* readRecords<Column extends string>(
   yield await rows.finish(decoder.decode(), endsWithNewline);
 }
 
+/** The first line that is not blank; empty when there is none in the first 64 kB. */
+async function readFirstLine(path: string, encoding: FileEncoding['encoding']): Promise<string> {
+  const [start] = (await createReadStream(path, { end: 65_535 }).toArray()) as readonly Buffer[];
+  const lines = new TextDecoder(encoding).decode(start).split(/\r\n|\r|\n/);
+  return lines.find((line) => line.trim() !== '') ?? '';
+}
+
 function rowReader<Column extends string>(
-  file: string,
+  { file, separator }: { readonly file: string; readonly separator: string },
   columns: readonly Column[],
   warn: (message: string) => void,
 ) {
-  const parser = createRowParser(file);
+  const parser = createRowParser(file, separator);
   let header: FeedHeader<Column> | undefined;
   let wasLastShort = false;
 

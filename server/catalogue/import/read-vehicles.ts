@@ -1,13 +1,12 @@
 import type { Vehicle } from '#shared/deals/vehicle.ts';
-import { type ReadOptions, readFeedFile } from './read-feed-file.ts';
-import type { RowCounts } from './rejects-file.ts';
-import { vehicleColumns, vehicleRecord } from './vehicle-record.ts';
+import { type FileReport, type ReadOptions, readFeedFile } from './read-feed-file.ts';
+import { createVehicleRecord, vehicleColumns } from './vehicle-record.ts';
 
 /** The vehicles of a feed file; of two rows with the same reference the first stands. */
 export async function readVehicles(
   path: string,
   options: ReadOptions,
-): Promise<{ readonly vehicles: readonly Vehicle[]; readonly counts: RowCounts }> {
+): Promise<FileReport & { readonly vehicles: readonly Vehicle[] }> {
   const vehicles = new Map<string, Vehicle>();
   const take = (vehicle: Vehicle) => {
     if (vehicles.has(vehicle.vehicleRef)) {
@@ -16,7 +15,7 @@ export async function readVehicles(
     vehicles.set(vehicle.vehicleRef, vehicle);
     return undefined;
   };
-  const file = { path, columns: vehicleColumns, schema: vehicleRecord, take };
-  const counts = await readFeedFile(file, options);
-  return { vehicles: [...vehicles.values()], counts };
+  const file = { path, columns: vehicleColumns, createSchema: createVehicleRecord, take };
+  const report = await readFeedFile(file, options);
+  return { ...report, vehicles: [...vehicles.values()] };
 }

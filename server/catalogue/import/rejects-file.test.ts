@@ -56,6 +56,26 @@ test('the share of bad rows decides', async () => {
   await expect((await open()).close(4.9)).rejects.toThrow('1 of 20 rows are bad (5.0%)');
 });
 
+test('a refusal quotes the first line of each of three kinds of fault, with column, value and reason', async () => {
+  const rejects = await openRejectsFile(join(await testFolder(), 'vehicles.csv'));
+  const reason = 'is not one of petrol, diesel';
+  rejects.reject({ line: 2, column: 'fuel', reason, value: 'steam' });
+  rejects.reject({ line: 3, column: 'fuel', reason, value: 'coal' });
+  rejects.reject({ line: 4, column: '', reason: 'row has 2 columns, the header 36', value: 'x' });
+  rejects.reject({ line: 5, column: 'doors', reason: 'is not a number', value: 'five' });
+  rejects.reject({ line: 6, column: 'seats', reason: 'is not a number', value: 'five' });
+
+  await expect(rejects.close(5)).rejects.toThrow(
+    [
+      'vehicles.csv has no good row.',
+      '  line 2, fuel: "steam" is not one of petrol, diesel',
+      '  line 4: "x" row has 2 columns, the header 36',
+      '  line 5, doors: "five" is not a number',
+      'All are in vehicles.csv.rejects.csv.',
+    ].join('\n'),
+  );
+});
+
 test('a folder that cannot be written to refuses the import and does not end the process', async () => {
   const rejects = await openRejectsFile(join(await testFolder(), 'missing', 'vehicles.csv'));
   rejects.accept();

@@ -8,6 +8,8 @@ import type { FeedFault } from './feed-record.ts';
 /** Rows listed at most: whoever mends the feed needs the kinds of fault, not a file as large as the feed. */
 const maxListed = 100_000;
 const maxValueLength = 200;
+/** Kinds of fault that a refusal quotes with their first line. */
+const faultsQuoted = 3;
 
 /** Counts a feed's good and bad rows, and lists the bad ones beside it in `<file>.rejects.csv`. */
 export interface RejectsFile {
@@ -32,6 +34,7 @@ export async function openRejectsFile(feedPath: string): Promise<RejectsFile> {
   const unfinished = `${path}.unfinished`;
   await Promise.all([path, unfinished].map((each) => rm(each, { force: true })));
   const counts = { accepted: 0, rejected: 0 };
+  const kinds = new Map<string, FeedFault>();
   let stream: WriteStream | undefined;
   return {
     path,
@@ -40,6 +43,8 @@ export async function openRejectsFile(feedPath: string): Promise<RejectsFile> {
     },
     reject: (fault) => {
       counts.rejected += 1;
+      const kind = `${fault.column} ${fault.reason}`;
+      if (kinds.size < faultsQuoted && !kinds.has(kind)) kinds.set(kind, fault);
       if (counts.rejected > maxListed) return;
       stream ??= startFile(unfinished);
       stream.write(
@@ -48,7 +53,7 @@ export async function openRejectsFile(feedPath: string): Promise<RejectsFile> {
     },
     close: async (maxRejectsPercent) => {
       if (stream) await finishFile(stream, { unfinished, path });
-      refuseTooManyRejects(feedPath, counts, maxRejectsPercent);
+      refuseTooManyRejects({ feedPath, counts, faults: [...kinds.values()] }, maxRejectsPercent);
       return counts;
     },
   };
@@ -81,9 +86,17 @@ function toCsvLine(cells: readonly string[]): string {
   return `${quoted.join(',')}\n`;
 }
 
-function refuseTooManyRejects(feedPath: string, { accepted, rejected }: RowCounts, maxPercent: number): void {
+interface RejectedRows {
+  readonly feedPath: string;
+  readonly counts: RowCounts;
+  /** The first of each kind. */
+  readonly faults: readonly FeedFault[];
+}
+
+function refuseTooManyRejects({ feedPath, counts, faults }: RejectedRows, maxPercent: number): void {
+  const { accepted, rejected } = counts;
   const name = basename(feedPath);
-  const see = rejected > 0 ? ` See ${name}.rejects.csv.` : '';
+  const see = rejected > 0 ? `\n${faults.map(quoteFault).join('\n')}\nAll are in ${name}.rejects.csv.` : '';
   if (accepted === 0) throw new FeedError(`${name} has no good row.${see}`);
   const percent = (100 * rejected) / (accepted + rejected);
   if (percent > maxPercent) {
@@ -91,4 +104,9 @@ function refuseTooManyRejects(feedPath: string, { accepted, rejected }: RowCount
       `${name}: ${rejected} of ${accepted + rejected} rows are bad (${percent.toFixed(1)}%), more than the ${maxPercent}% allowed.${see}`,
     );
   }
+}
+
+/** `  line 3, fuel: "steam" is not one of petrol, …` */
+function quoteFault({ line, column, reason, value }: FeedFault): string {
+  return `  line ${line}${column ? `, ${column}` : ''}: "${value.slice(0, maxValueLength)}" ${reason}`;
 }

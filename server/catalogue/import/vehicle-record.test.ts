@@ -1,11 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
+import { createReadingTally } from './reading-tally.ts';
 import { type VehicleCells, vehiclesCsv } from './testing/feed-files.ts';
-import { vehicleRecord } from './vehicle-record.ts';
+import { createVehicleRecord } from './vehicle-record.ts';
 
 function check(cells: VehicleCells) {
   const [row] = parse(vehiclesCsv(cells), { columns: true }) as unknown[];
-  return vehicleRecord.safeParse(row);
+  return createVehicleRecord(createReadingTally('vehicles.csv')).safeParse(row);
 }
 
 function faultOf(cells: VehicleCells): string {
@@ -59,24 +60,27 @@ test('a used vehicle has its registration and mileage', () => {
 
 test.each<[VehicleCells, string]>([
   [{ vehicle_ref: '123' }, 'vehicle_ref is not a reference of ten digits'],
-  [{ vehicle_type: 'lorry' }, 'vehicle_type is not one of car, commercial'],
+  [
+    { vehicle_type: 'lorry' },
+    'vehicle_type is not one of car (or cars, passenger car), commercial (or van, LCV, vans)',
+  ],
   [{ make: ' ' }, 'make is empty'],
   [{ model: 'x'.repeat(151) }, 'model is longer than 150 characters'],
   [{ derivative: 'a\u0000b' }, 'derivative holds control characters'],
   [{ body_type: 'luton' }, 'body_type is not a body type of a car'],
-  [{ fuel: '' }, 'fuel is not one of petrol, diesel, hybrid, plug-in-hybrid, electric, hydrogen'],
+  [{ fuel: 'MHEV' }, 'fuel is a mild hybrid: write the fuel that it burns, petrol or diesel'],
   [{ doors: 'five' }, 'doors is not a number'],
   [{ co2_gkm: '-1' }, 'co2_gkm is not a number'],
-  [{ p11d: '31.245,00' }, 'p11d is not a number'],
+  [{ p11d: '31.245,00' }, 'p11d is not a number: write the decimals after a point, as 209.50'],
   [{ p11d: '99' }, 'p11d is not between 1000 and 10000000'],
-  [{ special_offer: '1' }, 'special_offer is not one of yes, no'],
+  [{ special_offer: '2' }, 'special_offer is not one of yes (or Y, 1, true), no (or N, 0, false)'],
   [{ weeks_min: '5' }, 'weeks_max is less than weeks_min'],
-  [{ stock_checked_on: '2026-02-30' }, 'stock_checked_on is not a date as yyyy-MM-dd'],
-  [{ listed_on: '01/02/2026' }, 'listed_on is not a date as yyyy-MM-dd'],
+  [{ stock_checked_on: '2026-02-30' }, 'stock_checked_on is in no calendar'],
+  [{ listed_on: 'soon' }, 'listed_on is not a date as yyyy-MM-dd or day first, as 20/11/2026'],
   [{ registered: '2024-03' }, 'registered is for used vehicles only'],
   [
     { pricing_type: 'used', registered: '2024-13', odometer_miles: '1' },
-    'registered is not a month as yyyy-MM',
+    'registered is not a month as yyyy-MM or 03/2024',
   ],
   [{ pricing_type: 'used', registered: '2024-03' }, 'odometer_miles is empty on a used vehicle'],
 ])('%o is rejected', (cells, fault) => {

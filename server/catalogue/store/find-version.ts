@@ -3,6 +3,18 @@ import type { CatalogueVersion } from '#server/catalogue/catalogue.ts';
 import type { Database, Orm } from '#server/database/database.ts';
 import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
 
+/** How imports of the project's own catalogue are listed. */
+export const demonstrationSource = 'demonstration';
+
+/** Whether the current catalogue is the project's own demonstration, with nothing of another import in it. */
+export async function isOwnDemonstration(orm: Orm): Promise<boolean> {
+  const [current] = await orm
+    .select({ source: catalogueVersions.source, isDemonstration: catalogueVersions.isDemonstration })
+    .from(catalogueVersions)
+    .where(eq(catalogueVersions.state, 'current'));
+  return current?.isDemonstration === true && current.source === demonstrationSource;
+}
+
 /** The current version, or undefined before the first import. One row by index: cheap enough to ask every second. */
 export async function findVersion(database: Pick<Database, 'orm'>): Promise<CatalogueVersion | undefined> {
   return findCurrentVersion(database.orm);

@@ -20,8 +20,11 @@ export interface NewCatalogue {
   readonly source: string;
   readonly isDemonstration: boolean;
   readonly attribution?: string;
-  /** Version from which this one was derived; when another has become current meanwhile, nothing changes. */
-  readonly basedOn?: number | undefined;
+  /**
+   * Version from which this one was derived, or that there was none; when another has become current meanwhile,
+   * nothing changes.
+   */
+  readonly basedOn?: number | 'nothing';
 }
 
 export interface ReplaceOptions {
@@ -86,15 +89,15 @@ async function writeDraft(
   await orm.update(catalogueVersions).set(counts).where(eq(catalogueVersions.number, number));
 }
 
-async function makeCurrent(orm: Orm, number: number, basedOn: number | undefined): Promise<void> {
+async function makeCurrent(orm: Orm, number: number, basedOn: NewCatalogue['basedOn']): Promise<void> {
   const { state, importedAt, number: numberColumn } = catalogueVersions;
   const replaced = await orm
     .update(catalogueVersions)
     .set({ state: 'past' })
     .where(eq(state, 'current'))
     .returning({ number: numberColumn });
-  if (basedOn !== undefined && replaced[0]?.number !== basedOn) {
-    throw new Error(`Version ${basedOn} of the catalogue was replaced during the import. Import again.`);
+  if (basedOn !== undefined && (replaced[0]?.number ?? 'nothing') !== basedOn) {
+    throw new Error('The catalogue was replaced during the import by another one. Import again.');
   }
   const made = await orm
     .update(catalogueVersions)

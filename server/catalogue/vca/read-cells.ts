@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { decodeFile } from './decode-file.ts';
-import { type VcaColumn, vcaColumns } from './vca-columns.ts';
+import {
+  currentVcaWidth,
+  lastingVcaTitles,
+  olderVcaTitles,
+  type VcaColumn,
+  vcaColumns,
+  whereTheCurrentFileIs,
+} from './vca-columns.ts';
 import { VcaFileError } from './vca-file-error.ts';
 
 /** The cells of one line by our column names, or how many cells it has when that is not the header's number. */
@@ -20,10 +27,17 @@ function findColumns(header: readonly string[]): ReadonlyMap<VcaColumn, number> 
   const titles = header.map((title) => title.replaceAll(/\s+/g, ' ').trim().toLowerCase());
   const places = new Map(columnNames.map((name) => [name, titles.indexOf(vcaColumns[name].toLowerCase())]));
   const missing = columnNames.filter((name) => places.get(name) === -1).map((name) => vcaColumns[name]);
-  if (missing.length > 0) {
-    throw new VcaFileError(`Not the VCA's car file: the header has no column ${missing.join(', ')}`);
-  }
+  if (missing.length > 0) throw new VcaFileError(explainLayout(titles, missing));
   return places;
+}
+
+/** What a header without some of the columns is: an older layout, another one, or no car file of the VCA at all. */
+function explainLayout(titles: readonly string[], missing: readonly string[]): string {
+  const has = (title: string) => titles.includes(title.toLowerCase());
+  const lacks = `it has no column ${missing.join(', ')}`;
+  if (!lastingVcaTitles.every(has)) return `Not the VCA's car file: ${lacks}.`;
+  const isOlder = olderVcaTitles.some(has) || titles.length < currentVcaWidth;
+  return `This is the VCA's car file in ${isOlder ? 'an older layout' : 'another layout than the one of spring 2025'}: ${lacks}. ${whereTheCurrentFileIs}`;
 }
 
 function pickCells(record: readonly string[], places: ReadonlyMap<VcaColumn, number>) {

@@ -144,11 +144,37 @@ test('line ends of either kind, blank lines and a missing last comma do not matt
   expect(vehicles(rows)).toHaveLength(2);
 });
 
+const header2025 = `${sampleHeader}${'x,'.repeat(26)}`;
+
+test.each([
+  [
+    'of the test before WLTP',
+    'Manufacturer,Model,Description,Transmission,Engine Capacity,Fuel Type,Metric Urban (Cold),Metric Extra-Urban,CO2 g/km,Fuel Cost 12000 Miles',
+  ],
+  ['with yearly costs', header2025.replace('Powertrain', 'Annual fuel Cost 10000 Miles')],
+  ['with one column fewer', header2025.replace('Powertrain,', '')],
+])('an older layout %s is called one, and where the current file is', async (_name, header) => {
+  const reading = readContent(`${header}\n${sampleLine({})}\n`);
+
+  await expect(reading).rejects.toThrow("This is the VCA's car file in an older layout: it has no column ");
+  await expect(reading).rejects.toThrow('Download the current one, "Euro 6 latest"');
+});
+
+test('another layout that is not older is not called so', async () => {
+  const reading = readContent(`${header2025.replace('WLTP CO2,', 'CO2 new,')}\n${sampleLine({})}\n`);
+
+  await expect(reading).rejects.toThrow(
+    'in another layout than the one of spring 2025: it has no column WLTP CO2.',
+  );
+});
+
 test('a file with another header is refused, naming the columns that are missing', async () => {
-  const content = `${sampleHeader.replace('WLTP CO2,', 'CO2,')}\n${sampleLine({})}\n`;
+  const content = `make,Model\n${sampleLine({})}\n`;
 
   await expect(readContent(content)).rejects.toThrow(VcaFileError);
-  await expect(readContent(content)).rejects.toThrow(/no column WLTP CO2$/);
+  await expect(readContent(content)).rejects.toThrow(
+    /^Not the VCA's car file: it has no column Manufacturer, Descr/,
+  );
 });
 
 test('an empty file and one with a header only are refused', async () => {

@@ -21,3 +21,37 @@ export const vcaColumns = {
 } as const;
 
 export type VcaColumn = keyof typeof vcaColumns;
+
+/** Titles that every layout of the file has had since 2000. */
+export const lastingVcaTitles = [
+  'Manufacturer',
+  'Model',
+  'Description',
+  'Transmission',
+  'Fuel Type',
+] as const;
+
+/**
+ * Titles of earlier layouts that the one of spring 2025 has no more: those of the test before WLTP (until 2018), and
+ * the yearly costs that were left out later. As quoted in public programs that read such files (seen 2026-11-22); no
+ * such file was at hand, so older layouts are recognised, not read.
+ */
+export const olderVcaTitles = [
+  'Metric Urban (Cold)',
+  'Metric Extra-Urban',
+  'Imperial Urban (Cold)',
+  'Imperial Extra-Urban',
+  'CO2 g/km',
+  'Fuel Cost 6000 Miles',
+  'Fuel Cost 12000 Miles',
+  'Total cost / 12000 miles',
+  'Annual fuel Cost 10000 Miles',
+  'Annual Electricity cost / 10000 miles',
+  'Total cost / 10000 miles',
+] as const;
+
+/** Cells of the header in the layout of spring 2025, with the nameless last one. */
+export const currentVcaWidth = 45;
+
+export const whereTheCurrentFileIs =
+  'Download the current one, "Euro 6 latest", from https://carfueldata.vehicle-certification-agency.gov.uk.';

@@ -1,4 +1,8 @@
-import { type CommandSetting, runCommandLine } from '#server/control-socket/run-command-line.ts';
+import {
+  type CommandSetting,
+  type ExitCode,
+  runCommandLine,
+} from '#server/control-socket/run-command-line.ts';
 import { enquiriesProgram } from './enquiries-program.ts';
 import type { EnquiriesRequest } from './enquiries-request.ts';
 import { formatFailure } from './format-failure.ts';
@@ -16,7 +20,7 @@ export interface EnquiriesSetting extends CommandSetting {
 export async function enquiriesCommand(
   args: readonly string[],
   setting: EnquiriesSetting,
-): Promise<0 | 1 | 2> {
+): Promise<ExitCode> {
   const out = lazyOutFile(setting.print);
   const parse = () => out.keep(parseArguments(args, setting.folder));
   const line = { name: 'enquiries', helpText, parse, programOn: enquiriesProgram, formatFailure } as const;

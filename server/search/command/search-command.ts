@@ -1,4 +1,8 @@
-import { type CommandSetting, runCommandLine } from '#server/control-socket/run-command-line.ts';
+import {
+  type CommandSetting,
+  type ExitCode,
+  runCommandLine,
+} from '#server/control-socket/run-command-line.ts';
 import { formatFailure } from './format-failure.ts';
 import { helpText } from './help-text.ts';
 import { parseArguments } from './parse-arguments.ts';
@@ -9,7 +13,7 @@ import type { SearchRequest } from './search-request.ts';
 export interface SearchSetting extends CommandSetting, Omit<ProgramContext, 'database'> {}
 
 /** Runs one command line to its end and gives its exit code: 0 done, 1 refused or failed, 2 wrong usage. */
-export function searchCommand(args: readonly string[], setting: SearchSetting): Promise<0 | 1 | 2> {
+export function searchCommand(args: readonly string[], setting: SearchSetting): Promise<ExitCode> {
   const { config, today, wait } = setting;
   return runCommandLine<SearchRequest>(
     {

@@ -1,0 +1,63 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { RateCard } from '#server/catalogue/rate-card.ts';
+import { cardsByVehicle, pairPrices } from './comparable-prices.ts';
+
+/** How the personal prices of one ratebook stand to business prices of the same vehicles and profiles, all ex VAT. */
+export interface ContractRatio {
+  readonly ratebook: Pick<RateCard, 'funder' | 'ratebookId'>;
+  readonly compared: number;
+  /** Of these, personal is 1.15 to 1.25 times business: ex VAT the two differ by a few percent, so VAT is in it. */
+  readonly withVat: number;
+  /** Of these, personal is a fifth of business or less: a decimal point in the wrong place. */
+  readonly farBelow: number;
+  /** Of these, personal is five times business or more. */
+  readonly farAbove: number;
+}
+
+const cardsPerTurn = 200;
+
+/** Compares the personal prices that an import brings with the business prices that the catalogue has after it. */
+export async function compareContracts(
+  update: readonly RateCard[],
+  after: readonly RateCard[],
+): Promise<readonly ContractRatio[]> {
+  const business = cardsByVehicle(after.filter(({ contract }) => contract === 'business'));
+  const ratios = new Map<string, ReturnType<typeof createRatio>>();
+  for (const [index, card] of update.entries()) {
+    if (card.contract !== 'personal') continue;
+    const pairs = pairPrices(card, business.get(card.vehicleRef) ?? []);
+    if (pairs) {
+      // No text of the feed holds a NUL.
+      const key = `${card.funder}\u0000${card.ratebookId}`;
+      const ratio = ratios.get(key) ?? createRatio(card);
+      ratios.set(key, ratio);
+      ratio.add(pairs.card, pairs.other);
+    }
+    if ((index + 1) % cardsPerTurn === 0) await nextTurn();
+  }
+  return [...ratios.values()].map((ratio) => ratio.result());
+}
+
+function createRatio({ funder, ratebookId }: RateCard) {
+  let [compared, withVat, farBelow, farAbove] = [0, 0, 0, 0];
+  return {
+    add(personal: Int32Array, business: Int32Array): void {
+      for (let cell = 0; cell < personal.length; cell += 1) {
+        const one = personal[cell] ?? 0;
+        const other = business[cell] ?? 0;
+        if (one === 0 || other === 0) continue;
+        compared += 1;
+        if (100 * one >= 115 * other && 100 * one <= 125 * other) withVat += 1;
+        if (5 * one <= other) farBelow += 1;
+        if (one >= 5 * other) farAbove += 1;
+      }
+    },
+    result: (): ContractRatio => ({
+      ratebook: { funder, ratebookId },
+      compared,
+      withVat,
+      farBelow,
+      farAbove,
+    }),
+  };
+}

@@ -1,0 +1,122 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { RateCard } from '#server/catalogue/rate-card.ts';
+import { cardsByVehicle, pairPrices } from './comparable-prices.ts';
+import { createLargestMoves, type PriceMove } from './largest-moves.ts';
+
+/** How far the prices of a deal type, or of one ratebook under it, have moved. */
+export interface PriceShift {
+  readonly contract: RateCard['contract'];
+  /** Absent on the shift of the whole deal type. */
+  readonly ratebook?: Pick<RateCard, 'funder' | 'ratebookId'>;
+  /** Prices that both catalogues have. */
+  readonly compared: number;
+  /** Of these, raised by 30% or more. */
+  readonly raisedFar: number;
+  /** Of these, lowered by 30% or more. */
+  readonly loweredFar: number;
+  /** Of these, raised by 20%, to half a percent: what VAT adds. */
+  readonly raisedByVat: number;
+  /** The change in the middle of all changes ordered by their size, up or down, in whole percent cut off. */
+  readonly medianPercent: number;
+}
+
+export interface PriceComparison {
+  /** The whole of each deal type first, then its ratebooks. */
+  readonly shifts: readonly PriceShift[];
+  readonly largestMoves: readonly PriceMove[];
+}
+
+const cardsPerTurn = 200;
+
+/**
+ * Compares the prices that an import brings with those before it, like with like: the same vehicle, the same deal type
+ * and the same term, mileage, initial rental and maintenance, against the ratebook that `pairPrices` chooses. Vehicles
+ * and profiles that only one side has are left out, so a catalogue that grows by cheap cars has not become cheaper.
+ */
+export async function comparePrices(
+  before: readonly RateCard[],
+  update: readonly RateCard[],
+): Promise<PriceComparison> {
+  const older = cardsByVehicle(before);
+  const tallies = new Map<string, ReturnType<typeof createTally>>();
+  const largest = createLargestMoves();
+  for (const [index, card] of update.entries()) {
+    const others = older.get(card.vehicleRef)?.filter(({ contract }) => contract === card.contract) ?? [];
+    const pairs = pairPrices(card, others);
+    if (pairs) {
+      tallyOf(tallies, card).add(pairs.other, pairs.card);
+      largest.addCard(card, pairs.grid, pairs.other, pairs.card);
+    }
+    if ((index + 1) % cardsPerTurn === 0) await nextTurn();
+  }
+  const byRatebook = [...tallies.values()].map((tally) => tally.result());
+  const shifts = [...sumByContract(byRatebook), ...byRatebook].map(toShift);
+  return { shifts, largestMoves: largest.result() };
+}
+
+function tallyOf(tallies: Map<string, ReturnType<typeof createTally>>, card: RateCard) {
+  // No text of the feed holds a NUL.
+  const key = `${card.contract}\u0000${card.funder}\u0000${card.ratebookId}`;
+  const tally = tallies.get(key) ?? createTally(card);
+  tallies.set(key, tally);
+  return tally;
+}
+
+function createTally({ contract, funder, ratebookId }: RateCard) {
+  let [compared, raisedFar, loweredFar, raisedByVat] = [0, 0, 0, 0];
+  const byPercent = new Uint32Array(mostPercent + 1);
+  return {
+    add(older: Int32Array, newer: Int32Array): void {
+      for (let cell = 0; cell < newer.length; cell += 1) {
+        const was = older[cell] ?? 0;
+        const now = newer[cell] ?? 0;
+        if (was === 0 || now === 0) continue;
+        compared += 1;
+        const move = now - was;
+        if (10 * move >= 3 * was) raisedFar += 1;
+        if (10 * move <= -3 * was) loweredFar += 1;
+        if (200 * move >= 39 * was && 200 * move <= 41 * was) raisedByVat += 1;
+        const bucket = Math.min(mostPercent, Math.floor((100 * Math.abs(move)) / was));
+        byPercent[bucket] = (byPercent[bucket] ?? 0) + 1;
+      }
+    },
+    result: (): Tally => ({
+      contract,
+      ratebook: { funder, ratebookId },
+      compared,
+      raisedFar,
+      loweredFar,
+      raisedByVat,
+      byPercent,
+    }),
+  };
+}
+
+/** A shift with its prices counted by whole percent of change, up or down, from 0 to `mostPercent`. */
+type Tally = Omit<PriceShift, 'medianPercent'> & { readonly byPercent: Uint32Array };
+
+/** Larger rises are counted as this one: a sum of money in the wrong unit, whichever. */
+const mostPercent = 1_000;
+
+function toShift({ byPercent, ...shift }: Tally): PriceShift {
+  let counted = 0;
+  const bucket = byPercent.findIndex((count) => {
+    counted += count;
+    return 2 * counted > shift.compared;
+  });
+  return { ...shift, medianPercent: Math.max(0, bucket) };
+}
+
+function sumByContract(tallies: readonly Tally[]): readonly Tally[] {
+  return [...Map.groupBy(tallies, ({ contract }) => contract)].map(([contract, group]) => {
+    const sum = (pick: (tally: Tally) => number) => group.reduce((total, tally) => total + pick(tally), 0);
+    return {
+      contract,
+      compared: sum(({ compared }) => compared),
+      raisedFar: sum(({ raisedFar }) => raisedFar),
+      loweredFar: sum(({ loweredFar }) => loweredFar),
+      raisedByVat: sum(({ raisedByVat }) => raisedByVat),
+      byPercent: new Uint32Array(mostPercent + 1).map((_, at) => sum(({ byPercent }) => byPercent[at] ?? 0)),
+    };
+  });
+}

@@ -1,0 +1,79 @@
+import { ratebookKey } from '#server/catalogue/store/rate-card-row.ts';
+import type { ContractRatio } from './compare-contracts.ts';
+import type { PriceShift } from './compare-prices.ts';
+import { type Finding, nameRatebook, shareOf } from './finding.ts';
+
+/** A median change of this many percent is asked about; `PriceShift` counts changes from there on. */
+const farPercent = 30;
+/** A fault of a whole file reaches nearly all of its prices; a few may differ for reasons of their own. */
+const throughoutPercent = 90;
+/** A ratebook with fewer comparable prices moves by chance; it still counts in its deal type. */
+const fewestPricesOfRatebook = 20;
+
+/** What is plainly unusual about the prices of an import. */
+export function findPriceFaults(
+  shifts: readonly PriceShift[],
+  ratios: readonly ContractRatio[],
+): readonly Finding[] {
+  return [...findMovedPrices(shifts), ...findVat(ratios, shifts), ...findWrongScale(ratios)];
+}
+
+function findMovedPrices(shifts: readonly PriceShift[]): readonly Finding[] {
+  const far = shifts.filter(
+    ({ ratebook, compared, medianPercent }) =>
+      compared >= (ratebook ? fewestPricesOfRatebook : 1) && medianPercent >= farPercent,
+  );
+  // A ratebook is worth naming only where its whole deal type is not at fault.
+  const wholes = new Set(far.filter(({ ratebook }) => !ratebook).map(({ contract }) => contract));
+  return far
+    .filter(({ ratebook, contract }) => !ratebook || !wholes.has(contract))
+    .map((shift) => ({ rule: 'prices-move', message: describeMove(shift) }));
+}
+
+function describeMove({ contract, ratebook, compared, raisedFar, loweredFar, medianPercent }: PriceShift) {
+  const verb = raisedFar === 0 ? 'falls' : loweredFar === 0 ? 'rises' : 'moves up or down';
+  const share = shareOf(raisedFar + loweredFar, compared, 'prices');
+  return `The median ${contract} price${ratebook ? ` of ${nameRatebook(ratebook)}` : ''} ${verb} by ${medianPercent}%: ${share} move by ${farPercent}% or more.`;
+}
+
+function findVat(ratios: readonly ContractRatio[], shifts: readonly PriceShift[]): readonly Finding[] {
+  const advice = 'They look as if they included VAT. Give them ex VAT: the site adds it.';
+  const besideBusiness = ratios
+    .filter(({ withVat, compared }) => isThroughout(withVat, compared))
+    .map(({ ratebook, withVat, compared }) => ({
+      key: ratebookKey(ratebook),
+      message: `Personal prices of ${nameRatebook(ratebook)} are about 1.2 times the business prices of the same vehicles: ${shareOf(withVat, compared, 'prices')}. ${advice}`,
+    }));
+  const said = new Set(besideBusiness.map(({ key }) => key));
+  const besideEarlier = shifts.flatMap(({ contract, ratebook, raisedByVat, compared }) =>
+    contract === 'personal' &&
+    ratebook &&
+    !said.has(ratebookKey(ratebook)) &&
+    isThroughout(raisedByVat, compared)
+      ? [
+          {
+            message: `Personal prices of ${nameRatebook(ratebook)} rise by 20% throughout: ${shareOf(raisedByVat, compared, 'prices')}. ${advice}`,
+          },
+        ]
+      : [],
+  );
+  return [...besideBusiness, ...besideEarlier].map(({ message }) => ({ rule: 'personal-inc-vat', message }));
+}
+
+function findWrongScale(ratios: readonly ContractRatio[]): readonly Finding[] {
+  const advice = 'Check the decimal point and the unit: rentals are in pounds.';
+  return ratios.flatMap(({ ratebook, compared, farBelow, farAbove }) => {
+    const isBelow = isThroughout(farBelow, compared);
+    if (!isBelow && !isThroughout(farAbove, compared)) return [];
+    const words = isBelow
+      ? 'a fifth of the business prices or less'
+      : 'five times the business prices or more';
+    const share = shareOf(isBelow ? farBelow : farAbove, compared, 'prices');
+    const message = `Personal prices of ${nameRatebook(ratebook)} are ${words}: ${share}. ${advice}`;
+    return [{ rule: 'personal-out-of-scale', message } as const];
+  });
+}
+
+function isThroughout(some: number, all: number): boolean {
+  return all > 0 && 100 * some >= throughoutPercent * all;
+}

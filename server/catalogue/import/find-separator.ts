@@ -1,0 +1,60 @@
+import { FeedError } from './feed-error.ts';
+import { toColumnName } from './read-header.ts';
+
+const separators = [
+  [',', 'commas'],
+  [';', 'semicolons'],
+  ['\t', 'tabs'],
+] as const;
+
+/** What stands between the cells of a file. */
+export interface Separator {
+  readonly character: (typeof separators)[number][0];
+  readonly name: (typeof separators)[number][1];
+}
+
+const longestQuoted = 60;
+
+/**
+ * Finds what separates the cells of a file by its header line: the one that gives most of the wanted columns. Throws
+ * `FeedError` when none of commas, semicolons and tabs gives any, saying what stands there instead.
+ */
+export function findSeparator(file: string, headerLine: string, wanted: readonly string[]): Separator {
+  if (headerLine.trim() === '') throw new FeedError(`${file} has no header row.`);
+  const found = separators
+    .map(([character, name]) => {
+      const cells = headerLine.split(character).map(toColumnName);
+      return {
+        character,
+        name,
+        width: cells.length,
+        known: wanted.filter((each) => cells.includes(each)).length,
+      };
+    })
+    .reduce((best, each) =>
+      each.known > best.known || (each.known === best.known && each.width > best.width) ? each : best,
+    );
+  if (found.known === 0) refuseSeparator(file, headerLine, wanted);
+  return { character: found.character, name: found.name };
+}
+
+function refuseSeparator(file: string, headerLine: string, wanted: readonly string[]): never {
+  const mark = betweenColumns(headerLine, wanted);
+  if (mark) {
+    throw new FeedError(
+      `${file}: cells are separated by ${JSON.stringify(mark)}. Separate them with commas, semicolons or tabs.`,
+    );
+  }
+  const start = headerLine.length > longestQuoted ? `${headerLine.slice(0, longestQuoted)}…` : headerLine;
+  throw new FeedError(
+    `${file}: the first line, ${JSON.stringify(start)}, has none of the columns ${wanted.slice(0, 3).join(', ')} and so on, separated by commas, semicolons or tabs.`,
+  );
+}
+
+/** The mark that follows the name of a wanted column. */
+function betweenColumns(headerLine: string, wanted: readonly string[]): string | undefined {
+  const line = headerLine.toLowerCase();
+  return wanted
+    .map((column) => line.split(column, 2)[1]?.replace(/^"/, '').charAt(0))
+    .find((mark) => mark !== undefined && /[^a-z0-9_",;\t]/.test(mark));
+}

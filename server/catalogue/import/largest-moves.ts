@@ -1,0 +1,82 @@
+import type { RateCard, RateGrid } from '#server/catalogue/rate-card.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+
+/** A price that an import changes: monthly rentals ex VAT in pence. */
+export interface PriceMove {
+  readonly vehicleRef: string;
+  readonly contract: RateCard['contract'];
+  readonly profile: LeaseProfile;
+  readonly fromPence: number;
+  readonly toPence: number;
+}
+
+interface Candidate {
+  readonly card: RateCard;
+  readonly grid: RateGrid;
+  readonly cell: number;
+  readonly fromPence: number;
+  readonly toPence: number;
+  /** How many times the smaller price goes into the larger. */
+  readonly factor: number;
+}
+
+const shown = 10;
+
+/**
+ * Collects the ten largest changes, of rises and falls alike. A file that is wrong throughout would fill them with the
+ * profiles of one vehicle, so each card's largest comes first and others only where there is room.
+ */
+export function createLargestMoves() {
+  const firsts: Candidate[] = [];
+  const others: Candidate[] = [];
+  const place = (list: Candidate[], candidate: Candidate) => {
+    const at = list.findIndex((each) => each.factor < candidate.factor);
+    list.splice(at < 0 ? list.length : at, 0, candidate);
+    if (list.length > shown) list.pop();
+  };
+  return {
+    /** Takes the changes of one card; `older` and `newer` are on `grid`. */
+    addCard(card: RateCard, grid: RateGrid, older: Int32Array, newer: Int32Array): void {
+      let largest: Candidate | undefined;
+      for (let cell = 0; cell < newer.length; cell += 1) {
+        const [fromPence, toPence] = [older[cell] ?? 0, newer[cell] ?? 0];
+        if (fromPence === 0 || toPence === 0 || fromPence === toPence) continue;
+        const factor = fromPence < toPence ? toPence / fromPence : fromPence / toPence;
+        const isLargest = !largest || factor > largest.factor;
+        // Millions of cells come by here; nearly all of them are not among the ten.
+        if (!isLargest && others.length === shown && factor <= (others.at(-1)?.factor ?? 0)) continue;
+        const candidate = { card, grid, cell, fromPence, toPence, factor };
+        if (!isLargest) place(others, candidate);
+        else {
+          if (largest) place(others, largest);
+          largest = candidate;
+        }
+      }
+      if (largest) place(firsts, largest);
+    },
+    result: (): readonly PriceMove[] =>
+      [...firsts, ...others]
+        .slice(0, shown)
+        .sort((a, b) => b.factor - a.factor)
+        .map(({ card, grid, cell, fromPence, toPence }) => ({
+          vehicleRef: card.vehicleRef,
+          contract: card.contract,
+          profile: profileAt(grid, cell),
+          fromPence,
+          toPence,
+        })),
+  };
+}
+
+/** The profile of a cell, as `rateCell` packs it. */
+function profileAt({ terms, miles, initials }: RateGrid, cell: number): LeaseProfile {
+  const initial = cell % initials.length;
+  const mile = Math.floor(cell / initials.length) % miles.length;
+  const termRow = Math.floor(cell / (initials.length * miles.length));
+  return {
+    termMonths: terms[termRow % terms.length] ?? 0,
+    annualMiles: miles[mile] ?? 0,
+    initialMonths: initials[initial] ?? 0,
+    isMaintained: termRow >= terms.length,
+  };
+}

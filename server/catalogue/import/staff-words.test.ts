@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { createReadingTally } from './reading-tally.ts';
+import * as words from './staff-words.ts';
+import { type VehicleCells, vehiclesCsv } from './testing/feed-files.ts';
+import { createVehicleRecord } from './vehicle-record.ts';
+
+const tables = {
+  contract: words.contractWords,
+  vehicle_type: words.vehicleTypeWords,
+  pricing_type: words.pricingTypeWords,
+  fuel: words.fuelWords,
+  transmission: words.transmissionWords,
+  drivetrain: words.drivetrainWords,
+  body_type: words.ownBodyTypeWords,
+  stock: words.stockWords,
+};
+
+/** Rows of the page for staff: column, value and the words for it. */
+function documentedWords(): ReadonlyMap<string, readonly string[]> {
+  const page = readFileSync(join(import.meta.dirname, 'feed-format.md'), 'utf8');
+  const [, table = ''] = page.split('| We read');
+  const found = new Map<string, readonly string[]>();
+  let column = '';
+  for (const [, name, value, list] of table.matchAll(/^\| (?:`(\w+)`)? *\| `([\w-]+)` *\| (`.*`) *\|$/gm)) {
+    column = name ?? column;
+    found.set(`${column} ${value}`, list?.match(/[^`]+(?=`(?:,|$))/g) ?? []);
+  }
+  return found;
+}
+
+test('the page for staff lists the words that are understood, and no others', () => {
+  const inCode = Object.entries(tables).flatMap(([column, byValue]) =>
+    Object.entries(byValue).map(([value, list]): [string, readonly string[]] => [`${column} ${value}`, list]),
+  );
+
+  expect(documentedWords()).toEqual(new Map(inCode));
+});
+
+/** What a vehicle row with these cells becomes, or why it is rejected, and what is said of it. */
+function readVehicle(cells: VehicleCells) {
+  const tally = createReadingTally('v.csv');
+  const [row] = parse(vehiclesCsv(cells), { columns: true }) as unknown[];
+  const checked = createVehicleRecord(tally).safeParse(row);
+  return { vehicle: checked.data, fault: checked.error?.issues[0]?.message, said: tally.lines() };
+}
+
+test.each([
+  ['fuel', 'PHEV', { fuel: 'plug-in-hybrid' }],
+  ['fuel', 'HEV', { fuel: 'hybrid' }],
+  ['fuel', 'BEV', { fuel: 'electric' }],
+  ['fuel', 'EV', { fuel: 'electric' }],
+  ['transmission', 'Auto', { transmission: 'automatic' }],
+  ['transmission', 'Man', { transmission: 'manual' }],
+  ['body_type', 'SUV', { bodyType: 'suv-crossover' }],
+  ['body_type', 'City Car', { bodyType: 'city-car' }],
+  ['drivetrain', '4WD', { drivetrain: 'all' }],
+  ['special_offer', 'Y', { isSpecialOffer: true }],
+  ['special_offer', '0', { isSpecialOffer: false }],
+  ['tier', 'High Specification', { tier: 'PREMIUM' }],
+  ['stock', 'Pre-Reg', { stock: { kind: 'pre-registered' } }],
+  ['pricing_type', 'Normal', { pricingType: 'standard' }],
+  ['listed_on', '20/11/2026', { listedOn: '2026-11-20' }],
+])('%s "%s" is read as it is meant', (column, written, facts) => {
+  expect(readVehicle({ [column]: written }).vehicle).toMatchObject(facts);
+});
+
+test.each([
+  ['fuel', 'Plug In Hybrid'],
+  ['stock', 'FACTORY ORDER'],
+  ['special_offer', 'No'],
+  ['body_type', '4X4'],
+])('%s "%s" is our own word, so nothing is said of it', (column, written) => {
+  expect(readVehicle({ [column]: written })).toMatchObject({ fault: undefined, said: [] });
+});
+
+test.each([
+  ['fuel', 'Petrol Electric'],
+  ['fuel', 'Mild Hybrid'],
+  ['drivetrain', '2WD'],
+  ['body_type', 'Panel Van'],
+])('%s "%s" could mean two things, so it is rejected', (column, written) => {
+  expect(readVehicle({ [column]: written }).fault).toMatch(/^is (not one of|a mild hybrid)/);
+});
+
+test('every reading is counted by its column and its word', () => {
+  const tally = createReadingTally('rates.csv');
+  for (const [column, written, readAs] of [
+    ['fuel', 'EV', 'electric'],
+    ['fuel', 'ev', 'electric'],
+    ['fuel', 'BEV', 'electric'],
+  ] as const) {
+    tally.column(column)(written, readAs).rows += 1;
+  }
+  tally.column('listed_on')('1/11/2026', '2026-11-01', 'dates read day first').rows += 1_242;
+
+  expect(tally.lines()).toEqual([
+    'rates.csv, fuel: EV read as electric (2 rows).',
+    'rates.csv, fuel: BEV read as electric (1 row).',
+    'rates.csv, listed_on: dates read day first, such as 1/11/2026 as 2026-11-01 (1,242 rows).',
+  ]);
+});
