@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled, projectNode, root } from './ensure-installed.mjs';
+import { serverEnvironment, serverFlags } from './server-process.mjs';
 
 await ensureInstalled();
 console.error('Building …');
@@ -14,8 +15,9 @@ if (build.status !== 0) {
   process.exit(build.status || 1);
 }
 
-const server = spawn(projectNode, ['--enable-source-maps', join(root, 'dist/server/main.js')], {
+const server = spawn(projectNode, [...serverFlags, join(root, 'dist/server/main.js')], {
   cwd: root,
+  env: { ...serverEnvironment, ...process.env },
   stdio: 'inherit',
 });
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));

@@ -205,6 +205,7 @@ test('production on embedded defaults is refused, each default named, unless tha
   expect(await refused.ended).toBe(1);
   expect(refused.stderr()).toMatch(/- SITE_ORIGIN: .*\n- DATABASE_URL: .*Set it, or ALLOW_EMBEDDED=true/);
 
+  await makeDemonstration();
   site = await start({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', HOST: '127.0.0.1' });
   await eventually(() => site.stderr().includes('is running, but has no catalogue to show yet'), true);
   expect(site.stderr()).toContain('SITE_NAME: ');
@@ -247,6 +248,15 @@ test('with a real feed it is ready, and a visitor registers, completes the accou
   site.child.kill('SIGTERM');
   expect(await site.ended).toBe(0);
 });
+
+/** Makes the data a demonstration's again, customers included. */
+async function makeDemonstration(): Promise<void> {
+  expect((await onSite('import-demo', '--replace', '--confirm')).code).toBe(0);
+  const demonstration = await start();
+  await untilReady(demonstration);
+  demonstration.child.kill('SIGTERM');
+  expect(await demonstration.ended).toBe(0);
+}
 
 const onSite = (...args: readonly string[]) => runCatalogue(args, { DATA_FOLDER: dataFolder });
 

@@ -39,7 +39,13 @@ export async function measureMemory(): Promise<Section> {
 
 async function importVehicles(folder: string, env: Readonly<Record<string, string>>): Promise<void> {
   const limits = { env, limitSeconds: 150 };
-  const files = ['--vehicles', join(folder, 'vehicles.csv'), '--rates', join(folder, 'rates.csv')];
+  const files = [
+    '--vehicles',
+    join(folder, 'vehicles.csv'),
+    '--rates',
+    join(folder, 'rates.csv'),
+    '--confirm',
+  ];
   const steps = [
     ['scripts/bench/generate-feed.ts', folder, String(vehicles)],
     ['scripts/catalogue.ts', 'import', ...files],

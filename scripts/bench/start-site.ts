@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
+import { serverEnvironment, serverFlags } from '#scripts/server-process.mjs';
 import { buildFolder, root } from './bench-build.ts';
 import { findFreePort } from './temporary-postgresql.ts';
 
@@ -21,9 +22,10 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [join(buildFolder, 'server/main.js')], {
+  const child = spawn(process.execPath, [...serverFlags, join(buildFolder, 'server/main.js')], {
     cwd: root,
     env: {
+      ...serverEnvironment,
       ...process.env,
       ENV_FILE: devNull,
       NODE_ENV: 'production',

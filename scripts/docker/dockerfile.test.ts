@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { serverEnvironment, serverFlags } from '#scripts/server-process.mjs';
 import { eventually } from '#server/testing/eventually.ts';
 import { findFreePort } from '#server/testing/site-process.ts';
 import { buildImage, type ImageFolder, startIn } from './image-folder.ts';
@@ -54,6 +55,11 @@ test('the image runs in production, not as root, and holds no package that only 
   expect([image.env.NODE_ENV, image.isRoot]).toEqual(['production', false]);
   expect(packages).toContain('express');
   expect(packages).not.toContain('esbuild');
+});
+
+test('the image starts the site as npm start does', () => {
+  expect(image.command).toEqual(['node', ...serverFlags, 'dist/server/main.js']);
+  expect(image.env).toMatchObject(serverEnvironment);
 });
 
 test('the site starts in the image on what was copied, is healthy only once it is ready, and its commands run', async () => {

@@ -1,0 +1,2 @@
+export const serverFlags: readonly string[];
+export const serverEnvironment: Readonly<Record<string, string>>;
