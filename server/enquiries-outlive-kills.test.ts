@@ -11,11 +11,12 @@ import { eventually } from './testing/eventually.ts';
 import { createPostgresql, type PostgresqlServer, postgresqlPrograms } from './testing/postgresql-server.ts';
 import { endPrograms, type Site, startSite } from './testing/site-process.ts';
 
-// A busy machine starts a site in ten times the usual second, and here it starts more than ten times.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
-
-const kills = 10;
+/** Enough to meet the moments that matter now and then; KILLS=50 looks for the rare ones. */
+const kills = Number(process.env.KILLS ?? 4);
 const atOnce = 200;
+
+// A busy machine starts a site in ten times the usual second, and here it starts many times.
+vi.setConfig({ testTimeout: 120_000 + kills * 20_000, hookTimeout: 120_000 });
 
 let built: BuiltSite;
 let folder: string;
@@ -175,13 +176,13 @@ test('a mail that was promised while the mail server was down is sent after a ki
   await receivers.stop();
 });
 
-test('ten kills amid 200 enquiries lose nothing that was acknowledged, and deliver each under one key', () =>
+test('kills amid 200 enquiries lose nothing that was acknowledged, and deliver each under one key', () =>
   tryKills());
 
 test('enquiries are taken while webhook and mail server are down, and delivered when they are back', () =>
   tryOutage());
 
-test.skipIf(!postgresqlPrograms)('ten kills amid 200 enquiries lose nothing (PostgreSQL)', () =>
+test.skipIf(!postgresqlPrograms)('kills amid 200 enquiries lose nothing (PostgreSQL)', () =>
   tryKills(postgresql?.url),
 );
 
