@@ -20,6 +20,9 @@ interface StartFacts {
 const heldBack =
   'The catalogue in the database is a demonstration with invented prices, which this site does not show. Import your own (npm run catalogue -- --help), or set DEMONSTRATION_DATA=true.';
 
+const nothingLoaded =
+  'There is no catalogue to show. If none has been imported yet, import one (npm run catalogue -- --help); it shows within seconds.';
+
 /** What the person who started the site reads: its address, what to look at, and which embedded defaults it leans on. */
 export function startMessage(facts: StartFacts): string {
   const { config, server, catalogue, demonstration, watch, mailboxUrl } = facts;
@@ -28,7 +31,7 @@ export function startMessage(facts: StartFacts): string {
   const isReady = catalogue.isLoaded();
   const state = isReady ? 'is ready' : 'is running, but has no catalogue to show yet,';
   const warnings = [
-    ...(catalogue.isHeldBack() ? [heldBack] : []),
+    ...(isReady ? [] : [catalogue.isHeldBack() ? heldBack : nothingLoaded]),
     ...config.nameHints,
     ...listSeldomMeant(config),
     ...watch.listAway().map(toWarning),

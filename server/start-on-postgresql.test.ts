@@ -64,6 +64,7 @@ onPostgresql(
     expect([page.status, page.headers['retry-after'], ready.status]).toEqual([503, '5', 503]);
     expect(page.body.toString()).toContain('<h1>');
     await eventually(() => node.stderr().includes('is running, but has no catalogue to show yet'), true);
+    expect(node.stderr()).toContain('If none has been imported yet, import one (npm run catalogue -- --help)');
     await database.start();
     await eventually(async () => (await node.visit('/readyz')).status, 200);
     expect((await node.visit('/car-leasing')).status).toBe(200);
