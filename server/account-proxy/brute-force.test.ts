@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { failedAnswer, subCodes } from '#server/account-api/contract/answer.ts';
 import type { Database } from '#server/database/database.ts';
-import { rateLimits } from '#server/database/schema/session-tables.ts';
+import { rateLimits } from '#server/account-proxy/limits/rate-limits-table.ts';
 import { testOnDatabases } from '#server/database/testing/test-databases.ts';
 import { hasRedis, type RedisServer, startRedis } from '#server/testing/redis-server.ts';
 import { silentLog } from '#server/testing/test-app.ts';

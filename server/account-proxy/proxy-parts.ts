@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import type { Services } from '#server/services.ts';
+import type { AccountServices } from '#server/account-proxy/account-services.ts';
 
 /** Time as the proxy reads and spends it; tests bring their own. */
 export interface Clock {
@@ -10,7 +10,7 @@ export interface Clock {
 /** What the routes of the account proxy are made from. */
 export interface ProxyParts {
   readonly config: Pick<Config, 'siteOrigin'>;
-  readonly services: Services;
+  readonly services: AccountServices;
   readonly clock?: Clock;
 }
 

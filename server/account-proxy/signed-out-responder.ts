@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request } from 'express';
 import { MovedError, SignedOutError } from '#server/errors.ts';
-import { wantsJson } from './forms/answer-form.ts';
+import { wantsJson } from '#server/middleware/wants-json.ts';
 import type { Session } from './session/session.ts';
 import { getSessionHandle } from './session/session-handle.ts';
 

@@ -1,6 +1,6 @@
 import express, { Router } from 'express';
 import { z } from 'zod';
-import { wantsJson } from '#server/account-proxy/forms/answer-form.ts';
+import { wantsJson } from '#server/middleware/wants-json.ts';
 import type { Config } from '#server/config.ts';
 import { InvalidInputError } from '#server/errors.ts';
 import {

@@ -1,6 +1,6 @@
 import express, { type CookieOptions, Router } from 'express';
 import { z } from 'zod';
-import { noStore } from '#server/account-proxy/forms/form-guard.ts';
+import { noStore } from '#server/middleware/no-store.ts';
 import { parseForm } from '#server/account-proxy/forms/parse-form.ts';
 import type { Config } from '#server/config.ts';
 import { findOwnPage } from '#server/middleware/find-own-page.ts';

@@ -1,9 +1,9 @@
 import express, { type Request, type Response, Router } from 'express';
-import { wantsJson } from '#server/account-proxy/forms/answer-form.ts';
+import { wantsJson } from '#server/middleware/wants-json.ts';
 import { toAddressKey } from '#server/account-proxy/limits/to-address-key.ts';
 import { HttpError, InvalidInputError, MovedError } from '#server/errors.ts';
-import type { AnswerWithForm } from '#server/render/page-handler.ts';
-import type { Services } from '#server/services.ts';
+import type { AnswerWithForm } from '#server/enquiries/answer-with-form.ts';
+import type { EnquiryServices } from '#server/enquiries/enquiry-services.ts';
 import { enquiryDefinitions } from '#shared/enquiries/definitions.ts';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
 import { fromField } from '#shared/enquiries/enquiry-fields.ts';
@@ -18,7 +18,7 @@ import { suspectRobot } from './suspect-robot.ts';
 import { toTypedValues } from './to-typed-values.ts';
 
 interface RouteParts {
-  readonly services: Services;
+  readonly services: EnquiryServices;
   readonly answerWithForm: AnswerWithForm;
 }
 
@@ -50,7 +50,7 @@ export function enquiryRoutes(parts: RouteParts): Router {
 async function takeEnquiry(
   definition: EnquiryDefinition,
   req: Request,
-  services: Services,
+  services: EnquiryServices,
 ): Promise<EnquiryReceipt> {
   const { kind } = definition;
   const schema = enquirySchemas[kind];
@@ -74,7 +74,7 @@ async function takeEnquiry(
 }
 
 /** The page that the form names, else the one that the browser names: without scripts the form's own. */
-function findFromPage(named: unknown, referer: string | undefined, { origin }: Services['site']) {
+function findFromPage(named: unknown, referer: string | undefined, { origin }: EnquiryServices['site']) {
   return toFromPage(named, origin) ?? toFromPage(referer, origin);
 }
 

@@ -1,4 +1,4 @@
-import type { Services } from '#server/services.ts';
+import type { EnquiryServices } from '#server/enquiries/enquiry-services.ts';
 import { allDealTypes, dealTypes } from '#shared/deals/deal-type.ts';
 import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
 import { requestQuotePath } from '#shared/pages/enquiries/quote/request-quote-href.ts';
@@ -12,7 +12,7 @@ const aboutWhatIsSeen: readonly EnquiryKind[] = ['callback', 'message', 'contact
 /** The deal on the page that the visitor came from, as it is now; nothing where that page shows no one deal. */
 export function keepViewedDeal(
   { kind, fromPage }: Pick<NewEnquiry, 'kind' | 'fromPage'>,
-  { catalogue }: Pick<Services, 'catalogue'>,
+  { catalogue }: Pick<EnquiryServices, 'catalogue'>,
 ): { readonly viewed?: KeptDeal } {
   if (fromPage === undefined || !aboutWhatIsSeen.includes(kind) || !catalogue.isLoaded()) return {};
   const snapshot = catalogue.snapshot();

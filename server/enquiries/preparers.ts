@@ -1,4 +1,4 @@
-import type { Services } from '#server/services.ts';
+import type { EnquiryServices } from '#server/enquiries/enquiry-services.ts';
 import type { EnquiryFields } from '#shared/enquiries/enquiry-fields.ts';
 import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
 import { prepareCallback } from './callback/prepare-callback.ts';
@@ -20,7 +20,7 @@ export interface SentEnquiry {
  */
 export type Prepare = (
   enquiry: SentEnquiry,
-  services: Services,
+  services: EnquiryServices,
 ) => Promise<{ readonly snapshot?: Readonly<Record<string, unknown>> }>;
 
 /** By kind; most need nothing. */

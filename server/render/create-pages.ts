@@ -10,13 +10,8 @@ import type { ClientAssets } from './client-assets.ts';
 import { createErrorPages } from './error-pages.tsx';
 import { createMarkupStore } from './markup-store.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import {
-  type Admit,
-  type AnswerWithForm,
-  formAnswerer,
-  pageDataHandler,
-  pageHandler,
-} from './page-handler.ts';
+import { type AnswerWithForm } from '#server/enquiries/answer-with-form.ts';
+import { type Admit, formAnswerer, pageDataHandler, pageHandler } from './page-handler.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { type PageEntry, sitePages } from './page-table.ts';
 

@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { findSession } from '#server/account-proxy/session/require-signed-in.ts';
 import { readVisitorChoices } from '#server/consent/visitor-choices.ts';
+import type { AnswerWithForm } from '#server/enquiries/answer-with-form.ts';
 import { HttpError, NotFoundError } from '#server/errors.ts';
 import type { PageAnswer } from '#shared/app/page-state.ts';
 import type { CachePolicy } from '#shared/routes/page.ts';
-import type { FormState } from '#shared/ui/form/form-state.ts';
 import { parsePageAddress } from './page-address.ts';
 import { type PageCache, type StoredPage, toStoredPage } from './page-cache.ts';
 import type { PageAddress, ReadyPage } from './page-loading.ts';
@@ -82,17 +82,6 @@ async function stream(
 function describeVisitor(req: Request) {
   return { session: findSession(req), choices: readVisitorChoices(req) };
 }
-
-/** A form that was posted, to be shown again on the page that it was posted to. */
-export interface FormAnswer {
-  readonly status: number;
-  readonly form: FormState;
-  /** Address of the page, where the form was posted to another. */
-  readonly page?: string;
-}
-
-/** Answers a posted form with its page: nobody keeps that answer. */
-export type AnswerWithForm = (req: Request, res: Response, answer: FormAnswer) => Promise<void>;
 
 /** Draws the page of a posted form, with the form as it came. */
 export function formAnswerer({

@@ -1,17 +1,17 @@
 import { Router } from 'express';
 import { toAddressKey } from '#server/account-proxy/limits/to-address-key.ts';
-import type { Services } from '#server/services.ts';
 import type { SearchAnswer } from '#shared/contracts/search.ts';
 import { maxSuggestions } from '#shared/contracts/search-limits.ts';
 import { parseSearch } from './parse-search.ts';
 import { searchInTime } from './search-in-time.ts';
 import { createSearchLimit } from './search-limit.ts';
+import type { SearchProvider } from './search-provider.ts';
 
 /** The same for everybody, and no older than a page of deals may be. */
 const cacheControl = 'public, max-age=30, s-maxage=60';
 
 /** `GET /api/search?q=&product=`: the best hits as JSON; 400 names what is wrong with the question, 503 says why not now. */
-export function searchRoutes({ search }: Pick<Services, 'search'>): Router {
+export function searchRoutes({ search }: { readonly search: SearchProvider }): Router {
   const router = Router();
   const countSearch = createSearchLimit();
   router.get('/api/search', async (req, res) => {

@@ -12,13 +12,8 @@ import type {
 import type { Answer } from '#server/account-api/contract/answer.ts';
 import type { AccountDocument, UploadDocument } from '#server/account-api/contract/document.ts';
 import type { Contract, Order, OrderSummary, Quote } from '#server/account-api/contract/lease.ts';
+import type { CallContext } from '#server/upstream/call-limits.ts';
 import type { Wallet, WalletBalance } from '#server/account-api/contract/wallet.ts';
-
-/** Who calls, and until when anybody waits for the answer. */
-export interface CallContext {
-  readonly token?: string;
-  readonly signal?: AbortSignal;
-}
 
 /**
  * The account API, one function for each call of the spec (section 7). Never throws and answers within 1.5 s: a call

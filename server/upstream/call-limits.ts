@@ -1,3 +1,9 @@
+/** Who calls, and until when anybody waits for the answer. */
+export interface CallContext {
+  readonly token?: string;
+  readonly signal?: AbortSignal;
+}
+
 /** How much patience and room an upstream gets. */
 export interface CallLimits {
   /** For a call as a whole, a second try included. Whole milliseconds. */

@@ -1,6 +1,7 @@
 import { type Answer, failedAnswer } from '#server/account-api/contract/answer.ts';
 import type { Log } from '#server/log.ts';
-import type { AccountApi, CallContext } from './account-api.ts';
+import type { CallContext } from '#server/upstream/call-limits.ts';
+import type { AccountApi } from './account-api.ts';
 import type { AccountCall } from './account-call.ts';
 import { accountCalls as calls } from './account-calls.ts';
 import type { CallLimits } from './call-limits.ts';

@@ -1,7 +1,7 @@
 import { type Agent, validateHeaderValue } from 'node:http';
 import type { z } from 'zod';
 import type { Log } from '#server/log.ts';
-import type { CallContext } from './account-api.ts';
+import type { CallContext } from '#server/upstream/call-limits.ts';
 import { type CallLimits, usualLimits } from './call-limits.ts';
 import { createConnections } from './connections.ts';
 import { type JsonAnswer, readJson } from './read-json.ts';

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { wantsJson } from '#server/middleware/wants-json.ts';
 import { getSessionHandle } from '#server/account-proxy/session/session-handle.ts';
 
 /** What came of a form. */
@@ -9,11 +10,6 @@ export interface FormAnswer {
   readonly message?: string;
   /** For a script that sent the form; plain forms never see it. */
   readonly data?: object;
-}
-
-/** Whether a script sent this and wants JSON back. */
-export function wantsJson({ headers }: Request): boolean {
-  return /\bapplication\/json\b/.test(headers.accept ?? '');
 }
 
 /**

@@ -1,4 +1,4 @@
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler } from 'express';
 import { requireCsrf } from '#server/account-proxy/session/csrf.ts';
 import { HttpError } from '#server/errors.ts';
 
@@ -36,10 +36,4 @@ function checkToken(req: Request, next: NextFunction, fault: unknown): void {
 function hasNoBody({ method, headers }: Request): boolean {
   const isEmpty = headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
   return method !== 'POST' && (isEmpty || headers['content-length'] === '0');
-}
-
-/** Personal answers are kept by nobody. */
-export function noStore(_req: Request, res: Response, next: NextFunction): void {
-  res.setHeader('Cache-Control', 'no-store');
-  next();
 }

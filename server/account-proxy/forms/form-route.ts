@@ -2,7 +2,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { FormEcho } from '#server/account-proxy/session/session.ts';
 import { getSessionHandle } from '#server/account-proxy/session/session-handle.ts';
 import { HttpError, InvalidInputError, MovedError, SignedOutError } from '#server/errors.ts';
-import { answerForm, type FormAnswer, toPath, wantsJson } from './answer-form.ts';
+import { wantsJson } from '#server/middleware/wants-json.ts';
+import { answerForm, type FormAnswer, toPath } from './answer-form.ts';
 
 const maxShownAgain = 500;
 

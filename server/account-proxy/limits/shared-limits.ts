@@ -7,7 +7,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { RedisConnection } from '#server/account-proxy/session/redis-connection.ts';
 import type { Database } from '#server/database/database.ts';
-import { rateLimits } from '#server/database/schema/session-tables.ts';
+import { rateLimits } from '#server/account-proxy/limits/rate-limits-table.ts';
 import { createLimits, type LimiterOptions } from './create-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 

@@ -4,7 +4,7 @@ import { formRoute } from '#server/account-proxy/forms/form-route.ts';
 import { parseForm } from '#server/account-proxy/forms/parse-form.ts';
 import { getData } from '#server/account-proxy/get-data.ts';
 import { requireSignedIn } from '#server/account-proxy/session/require-signed-in.ts';
-import type { Services } from '#server/services.ts';
+import type { AccountServices } from '#server/account-proxy/account-services.ts';
 
 const page = '/account/personal-details';
 
@@ -29,7 +29,7 @@ const consent = z
   });
 
 /** `POST /api/account/consent`: by which ways the customer wants to hear of offers; what is not ticked is refused. */
-export function consentRoutes({ services }: { readonly services: Pick<Services, 'account'> }): Router {
+export function consentRoutes({ services }: { readonly services: Pick<AccountServices, 'account'> }): Router {
   const router = Router();
   router.post(
     '/consent',

@@ -6,7 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { failedAnswer, subCodes } from '#server/account-api/contract/answer.ts';
 import { type UploadDocument, uploadDocument } from '#server/account-api/contract/document.ts';
 import { fakeAccountApi } from '#server/testing/fake-account-api.ts';
-import type { AccountApi, CallContext } from '#server/upstream/account-api.ts';
+import type { CallContext } from '#server/upstream/call-limits.ts';
+import type { AccountApi } from '#server/upstream/account-api.ts';
 import { documentRoutes } from './documents.ts';
 import { type Customer, createResourceSite, expired, succeed } from './testing/resource-site.ts';
 

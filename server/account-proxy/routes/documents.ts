@@ -7,7 +7,7 @@ import { formRoute } from '#server/account-proxy/forms/form-route.ts';
 import { getData } from '#server/account-proxy/get-data.ts';
 import { requireSignedIn } from '#server/account-proxy/session/require-signed-in.ts';
 import { HttpError } from '#server/errors.ts';
-import type { Services } from '#server/services.ts';
+import type { AccountServices } from '#server/account-proxy/account-services.ts';
 
 const page = '/account/important-documents';
 /** Some 30 MB each while it is being sent on. */
@@ -17,7 +17,7 @@ const uploadsAtOnce = 8;
  * `POST /api/account/documents`: one PDF, JPEG or PNG of at most 8 MB into the customer's account, as a form with
  * `csrf` and `file`, or as JSON `{ name, contentBase64 }`. A script gets the stored document's name, type and size.
  */
-export function documentRoutes({ services }: { readonly services: Pick<Services, 'account'> }): Router {
+export function documentRoutes({ services }: { readonly services: Pick<AccountServices, 'account'> }): Router {
   const router = Router();
   const gate = createUploadGate(uploadsAtOnce);
   router.post(

@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { formRoute } from '#server/account-proxy/forms/form-route.ts';
 import { getData } from '#server/account-proxy/get-data.ts';
 import { requireSignedIn } from '#server/account-proxy/session/require-signed-in.ts';
-import type { Services } from '#server/services.ts';
+import type { AccountServices } from '#server/account-proxy/account-services.ts';
 import { codeOnItsWay } from './code-on-its-way.ts';
 
 const page = '/account/wallet';
@@ -14,7 +14,7 @@ const page = '/account/wallet';
 export function walletRoutes({
   services: { account, limits },
 }: {
-  readonly services: Pick<Services, 'account' | 'limits'>;
+  readonly services: Pick<AccountServices, 'account' | 'limits'>;
 }): Router {
   const router = Router();
   router.post(

@@ -1,12 +1,12 @@
 import type { Request } from 'express';
 import { NotFoundError } from '#server/errors.ts';
 import type { SavedStore } from '#server/saved/saved-store.ts';
-import type { Services } from '#server/services.ts';
+import type { AccountServices } from '#server/account-proxy/account-services.ts';
 
 /** What the routes of saved things are made from. */
 export interface SavedParts {
   readonly config: { readonly siteOrigin: string };
-  readonly services: Pick<Services, 'account' | 'catalogue' | 'limits' | 'mail'> & {
+  readonly services: Pick<AccountServices, 'account' | 'catalogue' | 'limits' | 'mail'> & {
     readonly saved: SavedStore;
   };
 }

@@ -23,10 +23,3 @@ export const sharedKeys = t.pgTable('shared_keys', {
   value: t.text().notNull(),
   createdAt: t.timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
-
-/** Attempts counted against limits, in the columns that the package rate-limiter-flexible writes. */
-export const rateLimits = t.pgTable('rate_limits', {
-  key: t.text().primaryKey(),
-  points: t.integer().notNull(),
-  expire: t.timestamp({ withTimezone: true }),
-});

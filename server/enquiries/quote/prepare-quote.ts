@@ -2,7 +2,7 @@ import { todayInLondon } from '#server/catalogue/today-in-london.ts';
 import { type KeptDeal, keepDeal } from '#server/enquiries/lead/kept-deal.ts';
 import type { Prepare } from '#server/enquiries/preparers.ts';
 import { UnavailableError } from '#server/errors.ts';
-import type { Services } from '#server/services.ts';
+import type { EnquiryServices } from '#server/enquiries/enquiry-services.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import type { Price } from '#shared/deals/price.ts';
 import { findQuotedDeal, type QuotedDeal } from './find-quoted-deal.ts';
@@ -25,7 +25,7 @@ export const prepareQuote: Prepare = async ({ fields, search }, services) => {
 };
 
 /** Throws `UnavailableError` when no stored ratebook gives this price: an import is taking its place. */
-async function findSource(services: Services, { vehicle, dealType }: QuotedDeal, price: Price) {
+async function findSource(services: EnquiryServices, { vehicle, dealType }: QuotedDeal, price: Price) {
   const source = await services.rateSources.find({
     version: services.catalogue.snapshot().version.number,
     vehicleRef: vehicle.vehicleRef,

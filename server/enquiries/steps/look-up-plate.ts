@@ -1,6 +1,6 @@
 import { toAddressKey } from '#server/account-proxy/limits/to-address-key.ts';
 import { TooManyRequestsError } from '#server/errors.ts';
-import type { Services } from '#server/services.ts';
+import type { EnquiryServices } from '#server/enquiries/enquiry-services.ts';
 import type { FoundVehicle, VehicleLookUp } from '#server/upstream/vehicle-enquiry.ts';
 import { registrationPlate } from '#shared/enquiries/schemas/field-kinds.ts';
 import { plateField } from '#shared/pages/enquiries/sell/look-up-step.ts';
@@ -42,7 +42,7 @@ interface Plates {
   readonly plate?: string;
 }
 
-async function toFoundForm(plates: Plates & { readonly plate: string }, { vehicleEnquiry }: Services) {
+async function toFoundForm(plates: Plates & { readonly plate: string }, { vehicleEnquiry }: EnquiryServices) {
   const found = (await vehicleEnquiry?.lookUp(plates.plate)) ?? { kind: 'away' as const };
   if (found.kind === 'found')
     return toForm(plates, { found: found.vehicle, done: describeFound(found.vehicle) });

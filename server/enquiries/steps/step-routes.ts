@@ -1,12 +1,12 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { readForm } from '#server/enquiries/enquiry-routes.ts';
-import type { AnswerWithForm, FormAnswer } from '#server/render/page-handler.ts';
-import type { Services } from '#server/services.ts';
+import type { AnswerWithForm, FormAnswer } from '#server/enquiries/answer-with-form.ts';
+import type { EnquiryServices } from '#server/enquiries/enquiry-services.ts';
 import { checkEligibility } from './check-eligibility.ts';
 import { lookUpPlate } from './look-up-plate.ts';
 
 interface StepParts {
-  readonly services: Services;
+  readonly services: EnquiryServices;
   readonly answerWithForm: AnswerWithForm;
 }
 
@@ -19,7 +19,7 @@ export interface StepRequest {
 /** What a step gives back to the page that it was posted from. */
 export type Step = (
   request: StepRequest,
-  services: Services,
+  services: EnquiryServices,
 ) => Promise<Omit<FormAnswer, 'page'> & { readonly retryAfterSeconds?: number }>;
 
 const steps: readonly { readonly path: string; readonly name: string; readonly run: Step }[] = [

@@ -3,7 +3,7 @@ import { subCodes } from '#server/account-api/contract/answer.ts';
 import type { AccountSummary } from '#server/account-proxy/session/session.ts';
 import { SignedOutError } from '#server/errors.ts';
 import type { LoaderRequest } from '#server/loaders/loader.ts';
-import type { CallContext } from '#server/upstream/account-api.ts';
+import type { CallContext } from '#server/upstream/call-limits.ts';
 
 /** For whom an account page is loaded, and what its calls to the account API carry. */
 export interface AccountCaller {

@@ -1,4 +1,5 @@
-import type { AccountApi, CallContext } from '#server/upstream/account-api.ts';
+import type { CallContext } from '#server/upstream/call-limits.ts';
+import type { AccountApi } from '#server/upstream/account-api.ts';
 import type { accountCalls } from '#server/upstream/account-calls.ts';
 
 /** Any call of the account API, made with example inputs. */
