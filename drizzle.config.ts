@@ -3,6 +3,6 @@ import { defineConfig } from 'drizzle-kit';
 /** `drizzle-kit generate --name <what-changes>` writes the next migration from the tables. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/database/schema/*.ts',
-  out: './server/database/migrations',
+  schema: './server/{accounts,account-api,catalogue,enquiries,platform}/**/*-{table,tables}.ts',
+  out: './server/platform/database/migrations',
 });

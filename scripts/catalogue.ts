@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { catalogueCommand } from '#server/catalogue/command/catalogue-command.ts';
-import { todayInLondon } from '#server/catalogue/today-in-london.ts';
-import { migrationsFolder } from '#server/database/migrations-folder.ts';
+import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
+import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { readCommandConfig } from './read-command-config.ts';
 
 // `npm run catalogue -- --help` says what this does.

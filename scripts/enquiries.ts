@@ -1,5 +1,5 @@
-import { migrationsFolder } from '#server/database/migrations-folder.ts';
 import { enquiriesCommand } from '#server/enquiries/command/enquiries-command.ts';
+import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
 import { readCommandConfig } from './read-command-config.ts';
 
 // `npm run enquiries -- --help` says what this does.

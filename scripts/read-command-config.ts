@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readSiteConfig } from '#server/config/read-environment.ts';
-import type { Config } from '#server/config.ts';
-import { startFault } from '#server/start-message.ts';
+import { startFault } from '#server/app/start-message.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { readSiteConfig } from '#server/platform/config/read-environment.ts';
 
 /**
  * The configuration that the site beside it has; names that are no settings are told on standard error. Where it cannot

@@ -1,5 +1,5 @@
-import { todayInLondon } from '#server/catalogue/today-in-london.ts';
-import { migrationsFolder } from '#server/database/migrations-folder.ts';
+import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
+import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { searchCommand } from '#server/search/command/search-command.ts';
 import { readCommandConfig } from './read-command-config.ts';
 

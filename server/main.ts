@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readSiteConfig } from './config/read-environment.ts';
-import { startFault } from './start-message.ts';
-import { startServer } from './start-server.ts';
+import { startFault } from './app/start-message.ts';
+import { startServer } from './app/start-server.ts';
+import { readSiteConfig } from './platform/config/read-environment.ts';
 
 /** The build puts this file into dist/server. */
 const root = join(import.meta.dirname, '../..');
@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 try {
   await startServer({
     config: readSiteConfig(root),
-    migrationsFolder: join(root, 'server/database/migrations'),
+    migrationsFolder: join(root, 'server/platform/database/migrations'),
     demonstrationFolder: join(root, 'server/catalogue/demonstration'),
     buildFolder: join(import.meta.dirname, '..'),
   });

@@ -1,7 +1,7 @@
-import type { PasswordCost } from '#server/account-api/credentials/hash-password.ts';
-import type { Orm } from '#server/database/database.ts';
-import type { Log } from '#server/log.ts';
-import type { MailOutbox } from '#server/mail/mail-outbox.ts';
+import type { Orm } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
+import type { PasswordCost } from './credentials/hash-password.ts';
 
 /** What every call of the embedded account API works with. */
 export interface AccountApiContext {

@@ -4,15 +4,15 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import supertest from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Orm } from '#server/database/database.ts';
-import { migrationsFolder } from '#server/database/migrations-folder.ts';
-import { accountLinks, accounts } from '#server/database/schema/account-tables.ts';
-import { mailOutbox } from '#server/database/schema/mail-outbox-table.ts';
-import { createMailOutbox } from '#server/mail/mail-outbox.ts';
+import type { Orm } from '#server/platform/database/database.ts';
+import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
+import { createMailOutbox } from '#server/platform/mail/mail-outbox.ts';
+import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
 import { silentLog } from '#server/testing/test-app.ts';
 import { newRegistration } from './contract-suite/newcomer.ts';
 import { createAccountApi } from './create-account-api.ts';
 import { hashPassword } from './credentials/hash-password.ts';
+import { accountLinks, accounts } from './store/account-tables.ts';
 
 // Time tells whether an address has an account only where there is other work to do for it. Work is compared here as
 // what it is: the statements that the database is sent, and the passwords that are derived.

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express';
-import { type Answer, subCodes } from '#server/account-api/contract/answer.ts';
-import type { Log } from '#server/log.ts';
-import { logEvents } from '#server/log-events.ts';
+import { type Answer, subCodes } from '#server/account-contract/answer.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { logEvents } from '#server/platform/log/log-events.ts';
 import { RefusedError } from './refused-error.ts';
 
 /** Sends data in the envelope of a call that succeeded. */

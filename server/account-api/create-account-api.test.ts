@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import supertest from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MailOutbox } from '#server/mail/mail-outbox.ts';
+import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { newRegistration } from './contract-suite/newcomer.ts';
 import { startAccountApi } from './start-account-api.ts';
 import {

@@ -1,7 +1,7 @@
 import express, { type Express, type RequestHandler } from 'express';
-import type { Mail } from '#server/mail/mail.ts';
-import { mailboxRoutes } from '#server/mail/mailbox-routes.ts';
-import { isLoopbackHost } from '#server/operations/loopback-host.ts';
+import { isLoopbackHost } from '#server/platform/http/loopback-host.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { mailboxRoutes } from '#server/platform/mail/mailbox-routes.ts';
 import type { AccountApiContext } from './account-api-context.ts';
 import { failedCalls } from './answer-call.ts';
 import { removeUnwantedDemonstration } from './demonstration/end-demonstration.ts';

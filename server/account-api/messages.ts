@@ -1,4 +1,4 @@
-import type { OutgoingMail } from '#server/mail/mail-outbox.ts';
+import type { OutgoingMail } from '#server/platform/mail/mail-outbox.ts';
 import { codeLimits } from './credentials/codes.ts';
 import { type LinkSecrets, linkHours } from './credentials/links.ts';
 

@@ -1,9 +1,9 @@
-import { subCodes } from '#server/account-api/contract/answer.ts';
+import { subCodes } from '#server/account-contract/answer.ts';
 import {
   type AccountDocument,
   maxDocumentBytes,
   type UploadDocument,
-} from '#server/account-api/contract/document.ts';
+} from '#server/account-contract/document.ts';
 import { RefusedError } from './refused-error.ts';
 
 interface FileKind {

@@ -1,5 +1,5 @@
-import { subCodes } from '#server/account-api/contract/answer.ts';
-import { HttpError } from '#server/errors.ts';
+import { subCodes } from '#server/account-contract/answer.ts';
+import { HttpError } from '#server/platform/http/errors.ts';
 
 /** A call that is refused: its HTTP status, which is also the answer's `status.code`, and the reason to tell apart. */
 export class RefusedError extends HttpError {

@@ -1,9 +1,9 @@
 import type { RequestHandler, Response } from 'express';
-import { subCodes } from '#server/account-api/contract/answer.ts';
-import type { accounts } from '#server/database/schema/account-tables.ts';
+import { subCodes } from '#server/account-contract/answer.ts';
 import type { AccountApiContext } from './account-api-context.ts';
 import { findTokenHolder } from './credentials/bearer-tokens.ts';
 import { notFound, RefusedError } from './refused-error.ts';
+import type { accounts } from './store/account-tables.ts';
 
 /** An account as it is stored. */
 export type StoredAccount = typeof accounts.$inferSelect;

@@ -1,8 +1,8 @@
-import type { Database } from '#server/database/database.ts';
-import type { Log } from '#server/log.ts';
-import type { Mail } from '#server/mail/mail.ts';
-import type { MailOutbox } from '#server/mail/mail-outbox.ts';
-import { type LoopbackServer, listenOnLoopback } from '#server/operations/listen-on-loopback.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { type LoopbackServer, listenOnLoopback } from '#server/platform/http/listen-on-loopback.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { createAccountApi } from './create-account-api.ts';
 import { type PasswordCost, passwordCost } from './credentials/hash-password.ts';
 

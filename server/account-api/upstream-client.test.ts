@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AccountApi } from '#server/upstream/account-api.ts';
-import { createAccountApi } from '#server/upstream/create-account-api.ts';
+import type { AccountApi } from '#server/accounts/client/account-api.ts';
+import { createAccountApi } from '#server/accounts/client/create-account-api.ts';
 import { newestLink, newPassword, newRegistration } from './contract-suite/newcomer.ts';
 import { startTestAccountApi, type TestAccountApi, toTarget } from './testing/embedded-account-api.ts';
 

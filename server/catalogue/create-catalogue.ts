@@ -1,6 +1,6 @@
-import type { Database } from '#server/database/database.ts';
-import { UnavailableError } from '#server/errors.ts';
-import type { Log } from '#server/log.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { UnavailableError } from '#server/platform/http/errors.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import type { Catalogue, Snapshot } from './catalogue.ts';
 import { buildSnapshot } from './snapshot/build-snapshot.ts';
 import { followCatalogue } from './store/follow-catalogue.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '#server/database/database.ts';
-import { enquiries, enquiryConsents, enquiryDeliveries } from '#server/database/schema/enquiry-tables.ts';
-import { testOnDatabases } from '#server/database/testing/test-databases.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { createEnquiryStore } from './create-enquiry-store.ts';
+import { enquiries, enquiryConsents, enquiryDeliveries } from './enquiry-tables.ts';
 import { emptyEnquiries, exampleEnquiry } from './testing/example-enquiry.ts';
 
 const test = testOnDatabases(emptyEnquiries);

@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Database, Orm } from '#server/database/database.ts';
-import { enquiries, enquiryConsents, enquiryDeliveries } from '#server/database/schema/enquiry-tables.ts';
-import { tellWhenAway } from '#server/database/tell-when-away.ts';
+import type { Database, Orm } from '#server/platform/database/database.ts';
+import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
 import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
 import { type Channel, deliveryChannels } from './delivery/delivery-channels.ts';
 import type { EnquiryReceipt, EnquiryStore, NewEnquiry } from './enquiry-store.ts';
+import { enquiries, enquiryConsents, enquiryDeliveries } from './enquiry-tables.ts';
 
 /** A database that stops answering may have kept the enquiry all the same; sent again, it counts once. */
 const away =

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { UnavailableError } from '#server/errors.ts';
+import { UnavailableError } from '#server/platform/http/errors.ts';
 import { memoryEnquiries } from '#server/testing/memory-enquiries.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { trapField } from '#shared/enquiries/enquiry-fields.ts';

@@ -1,10 +1,10 @@
-import type { RateLimits } from '#server/account-proxy/limits/rate-limits.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { RateSources } from '#server/catalogue/rate-sources.ts';
-import type { VehicleEnquiry } from '#server/upstream/vehicle-enquiry.ts';
+import type { RateLimits } from '#server/platform/http/limits/rate-limits.ts';
 import type { Competition } from '#shared/pages/enquiries/competition/competition-data.ts';
 import type { SiteIdentity } from '#shared/routes/page.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
+import type { VehicleEnquiry } from './steps/vehicle-enquiry.ts';
 
 /** What taking an enquiry needs of the rest of the server. */
 export interface EnquiryServices {

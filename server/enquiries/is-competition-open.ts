@@ -1,4 +1,4 @@
-import { todayInLondon } from '#server/catalogue/today-in-london.ts';
+import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import type { Competition } from '#shared/pages/enquiries/competition/competition-data.ts';
 
 /** Whether entries count today: until the end of the closing date in London. */

@@ -1,7 +1,7 @@
-import type { EnquiryServices } from '#server/enquiries/enquiry-services.ts';
 import { allDealTypes, dealTypes } from '#shared/deals/deal-type.ts';
 import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
 import { requestQuotePath } from '#shared/pages/enquiries/quote/request-quote-href.ts';
+import type { EnquiryServices } from './enquiry-services.ts';
 import type { NewEnquiry } from './enquiry-store.ts';
 import { type KeptDeal, keepDeal } from './lead/kept-deal.ts';
 import { findNamedDeal } from './quote/find-quoted-deal.ts';

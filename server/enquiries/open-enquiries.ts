@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { Config } from '#server/config.ts';
-import type { Database } from '#server/database/database.ts';
-import { enquiryDeliveries } from '#server/database/schema/enquiry-tables.ts';
-import type { Log } from '#server/log.ts';
-import type { Mail } from '#server/mail/mail.ts';
-import type { GaugeSource } from '#server/operations/metrics.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { GaugeSource } from '#server/platform/metrics/metrics.ts';
 import { createEnquiryStore } from './create-enquiry-store.ts';
 import { createBacklogGauges } from './delivery/backlog-gauges.ts';
 import { createChannels } from './delivery/create-channels.ts';
 import { followDeliveries } from './delivery/follow-deliveries.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
+import { enquiryDeliveries } from './enquiry-tables.ts';
 
 interface EnquirySources {
   readonly config: Config;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { InvalidInputError } from '#server/errors.ts';
+import { InvalidInputError } from '#server/platform/http/errors.ts';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
 import { consentField, type EnquiryFields } from '#shared/enquiries/enquiry-fields.ts';
 import { findFaults } from '#shared/enquiries/find-faults.ts';

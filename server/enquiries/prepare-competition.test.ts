@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { toCompetition } from '#server/config/competition.ts';
+import { toCompetition } from '#server/platform/config/competition.ts';
 import { memoryEnquiries } from '#server/testing/memory-enquiries.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { isCompetitionOpen } from './is-competition-open.ts';

@@ -1,4 +1,4 @@
-import { HttpError } from '#server/errors.ts';
+import { HttpError } from '#server/platform/http/errors.ts';
 import { isCompetitionOpen } from './is-competition-open.ts';
 import type { Prepare } from './preparers.ts';
 

@@ -1,7 +1,7 @@
-import type { EnquiryServices } from '#server/enquiries/enquiry-services.ts';
 import type { EnquiryFields } from '#shared/enquiries/enquiry-fields.ts';
 import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
 import { prepareCallback } from './callback/prepare-callback.ts';
+import type { EnquiryServices } from './enquiry-services.ts';
 import { prepareCompetition } from './prepare-competition.ts';
 import { prepareQuote } from './quote/prepare-quote.ts';
 

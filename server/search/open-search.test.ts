@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/platform/config/config.ts';
+import { sends } from '#server/platform/upstream/testing/behaviours.ts';
+import { startFakeUpstream } from '#server/platform/upstream/testing/fake-upstream.ts';
 import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
-import { sends } from '#server/upstream/testing/behaviours.ts';
-import { startFakeUpstream } from '#server/upstream/testing/fake-upstream.ts';
 import { openSearch } from './open-search.ts';
 import { hostedDocument, searchKey, searchPath } from './testing/hosted-site.ts';
 

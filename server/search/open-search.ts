@@ -1,6 +1,6 @@
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import type { Config } from '#server/config.ts';
-import type { Log } from '#server/log.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import { createEmbeddedSearch } from './embedded/create-embedded-search.ts';
 import type { SearchProvider } from './search-provider.ts';
 

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '#server/errors.ts';
+import { InvalidInputError } from '#server/platform/http/errors.ts';
 import { type SearchQuery, searchQuery } from '#shared/contracts/search.ts';
 
 /** The question in a query string (`q`, `product`). Throws an `InvalidInputError` that names the parameter at fault. */

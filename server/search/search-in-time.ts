@@ -1,4 +1,4 @@
-import { UnavailableError } from '#server/errors.ts';
+import { UnavailableError } from '#server/platform/http/errors.ts';
 import type { SearchHit, SearchQuery } from '#shared/contracts/search.ts';
 import type { SearchContext, SearchProvider } from './search-provider.ts';
 

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { TooManyRequestsError } from '#server/errors.ts';
+import { TooManyRequestsError } from '#server/platform/http/errors.ts';
 
 /** Searches of one address in ten seconds: somebody who types fast asks five times a second, and offices share one. */
 const searchesInTime = 80;

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { toAddressKey } from '#server/account-proxy/limits/to-address-key.ts';
+import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import type { SearchAnswer } from '#shared/contracts/search.ts';
 import { maxSuggestions } from '#shared/contracts/search-limits.ts';
 import { parseSearch } from './parse-search.ts';

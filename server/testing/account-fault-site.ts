@@ -1,13 +1,23 @@
 import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
-import type { SessionNotes } from '#server/account-proxy/session/session.ts';
-import { exampleSession, exampleSignedIn } from '#server/account-proxy/testing/example-session.ts';
-import { listenLocally } from '#server/testing/listen-locally.ts';
-import { accountCalls } from '#server/upstream/account-calls.ts';
-import type { CallLimits } from '#server/upstream/call-limits.ts';
-import { answers, type Behaviour, cuts, refuses, sends, slow } from '#server/upstream/testing/behaviours.ts';
-import { exampleAnswers } from '#server/upstream/testing/example-answers.ts';
-import { type FakeAccountApi, startFakeAccountApi } from '#server/upstream/testing/fake-account-api.ts';
+import { accountCalls } from '#server/accounts/client/account-calls.ts';
+import type { SessionNotes } from '#server/accounts/session/session.ts';
+import { exampleSession, exampleSignedIn } from '#server/accounts/testing/example-session.ts';
+import type { CallLimits } from '#server/platform/upstream/call-limits.ts';
+import {
+  answers,
+  type Behaviour,
+  cuts,
+  refuses,
+  sends,
+  slow,
+} from '#server/platform/upstream/testing/behaviours.ts';
+import { exampleAnswers } from '#server/platform/upstream/testing/example-answers.ts';
+import {
+  type FakeAccountApi,
+  startFakeAccountApi,
+} from '#server/platform/upstream/testing/fake-account-api.ts';
+import { listenLocally } from './listen-locally.ts';
 import { memorySessions } from './memory-sessions.ts';
 import { createTestApp } from './test-app.ts';
 

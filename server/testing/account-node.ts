@@ -5,13 +5,13 @@ import {
   demonstrationManagers,
   demonstrationPassword,
 } from '#server/account-api/demonstration/customers.ts';
+import { accountManagers, accounts } from '#server/account-api/store/account-tables.ts';
+import { openAccountServices } from '#server/app/open-account-services.ts';
+import { catalogueVersions } from '#server/catalogue/store/catalogue-tables.ts';
 import { demonstrationSource } from '#server/catalogue/store/find-version.ts';
-import { readConfig } from '#server/config.ts';
-import type { Database } from '#server/database/database.ts';
-import { openDatabase } from '#server/database/open-database.ts';
-import { accountManagers, accounts } from '#server/database/schema/account-tables.ts';
-import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
-import { openAccountServices } from '#server/open-account-services.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { listenLocally } from './listen-locally.ts';
 import { type RecordedLog, recordLog } from './recorded-log.ts';
 import { createTestApp } from './test-app.ts';

@@ -1,4 +1,4 @@
-import type { SavedStore } from '#server/saved/saved-store.ts';
+import type { SavedStore } from '#server/accounts/saved/saved-store.ts';
 
 const none = async () => [];
 const unknown = async () => undefined;

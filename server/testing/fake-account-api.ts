@@ -1,5 +1,5 @@
-import { failedAnswer } from '#server/account-api/contract/answer.ts';
-import type { AccountApi } from '#server/upstream/account-api.ts';
+import { failedAnswer } from '#server/account-contract/answer.ts';
+import type { AccountApi } from '#server/accounts/client/account-api.ts';
 
 const fail = async () => failedAnswer;
 

@@ -1,4 +1,4 @@
-import { isAlive, type Session, type SessionStore } from '#server/account-proxy/session/session.ts';
+import { isAlive, type Session, type SessionStore } from '#server/accounts/session/session.ts';
 
 /** A session store in memory, with a clock of the test's own. */
 export function memorySessions(

@@ -1,4 +1,4 @@
-import { createLog, type Log } from '#server/log.ts';
+import { createLog, type Log } from '#server/platform/log/log.ts';
 
 /** The real log, kept in memory instead of written. */
 export interface RecordedLog {

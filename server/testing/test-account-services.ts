@@ -1,5 +1,5 @@
-import { createMemoryLimits } from '#server/account-proxy/limits/memory-limits.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/pages/services.ts';
+import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
 import { emptySavedStore } from './empty-saved-store.ts';
 import { fakeAccountApi } from './fake-account-api.ts';
 import { memoryEnquiries } from './memory-enquiries.ts';

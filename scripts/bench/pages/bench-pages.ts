@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { type Config, readConfig, toSiteIdentity } from '#server/config.ts';
-import { createLog } from '#server/log.ts';
-import { bufferedStdout } from '#server/logging/buffered-stdout.ts';
-import { readClientAssets } from '#server/render/client-assets.ts';
-import type { Services } from '#server/services.ts';
+import { readClientAssets } from '#server/pages/client-assets.ts';
+import type { Services } from '#server/pages/services.ts';
+import { type Config, readConfig, toSiteIdentity } from '#server/platform/config/config.ts';
+import { bufferedStdout } from '#server/platform/log/buffered-stdout.ts';
+import { createLog } from '#server/platform/log/log.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { createBenchCatalogue } from './bench-catalogue.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { createApp } from '#server/create-app.ts';
-import { createMetrics } from '#server/operations/metrics.ts';
-import { createReadiness } from '#server/operations/readiness.ts';
-import { createLimitedServer } from '#server/operations/server-limits.ts';
-import { createPages } from '#server/render/create-pages.ts';
+import { createApp } from '#server/app/create-app.ts';
+import { createReadiness } from '#server/app/readiness.ts';
+import { createPages } from '#server/pages/create-pages.ts';
+import { createLimitedServer } from '#server/platform/http/server-limits.ts';
+import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { createBenchServices } from './bench-pages.ts';
 import { reportToParent } from './report-to-parent.ts';
 

@@ -1,5 +1,5 @@
-import { createMarkupStore } from '#server/render/markup-store.ts';
-import { createPageRenderer } from '#server/render/page-renderer.ts';
+import { createMarkupStore } from '#server/pages/markup-store.ts';
+import { createPageRenderer } from '#server/pages/page-renderer.ts';
 import type { SiteFacts } from '#shared/app/page-state.ts';
 import { createBenchServices } from './bench-pages.ts';
 import { type RenderRound, runRenderRound } from './render-rounds.ts';

@@ -1,7 +1,7 @@
-import { parsePageAddress } from '#server/render/page-address.ts';
-import { toStoredPage } from '#server/render/page-cache.ts';
-import type { LoadedPage } from '#server/render/page-loading.ts';
-import type { PageRenderer } from '#server/render/page-renderer.ts';
+import { parsePageAddress } from '#server/pages/page-address.ts';
+import { toStoredPage } from '#server/pages/page-cache.ts';
+import type { LoadedPage } from '#server/pages/page-loading.ts';
+import type { PageRenderer } from '#server/pages/page-renderer.ts';
 import type { SiteFacts } from '#shared/app/page-state.ts';
 import { makePageTargets } from './page-targets.ts';
 import { streamWithReactAlone } from './react-alone.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { authToken } from '#server/account-api/contract/account.ts';
-import { answerStatus } from '#server/account-api/contract/answer.ts';
+import { authToken } from '#server/account-contract/account.ts';
+import { answerStatus } from '#server/account-contract/answer.ts';
 import type { AccountApiTarget, Credentials } from './target.ts';
 
 const envelope = z.object({ data: z.unknown(), status: answerStatus, isSucceed: z.boolean() });

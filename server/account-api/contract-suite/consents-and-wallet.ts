@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { marketingConsent, sentCode } from '#server/account-api/contract/account.ts';
-import { subCodes } from '#server/account-api/contract/answer.ts';
+import { marketingConsent, sentCode } from '#server/account-contract/account.ts';
+import { subCodes } from '#server/account-contract/answer.ts';
 import { call, dataOf, refusal, signIn } from './call.ts';
 import { newestCode, registerFully } from './newcomer.ts';
 import type { AccountApiTarget } from './target.ts';

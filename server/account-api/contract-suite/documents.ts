@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { subCodes } from '#server/account-api/contract/answer.ts';
-import {
-  accountDocument,
-  accountDocuments,
-  maxDocumentBytes,
-} from '#server/account-api/contract/document.ts';
+import { subCodes } from '#server/account-contract/answer.ts';
+import { accountDocument, accountDocuments, maxDocumentBytes } from '#server/account-contract/document.ts';
 import { call, dataOf, refusal, signIn } from './call.ts';
 import type { AccountApiTarget } from './target.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { done } from '#server/account-api/contract/account.ts';
+import { done } from '#server/account-contract/account.ts';
 import { call, dataOf } from './call.ts';
 import type { AccountApiTarget } from './target.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { subCodes } from '#server/account-api/contract/answer.ts';
-import { contracts, orders } from '#server/account-api/contract/lease.ts';
+import { subCodes } from '#server/account-contract/answer.ts';
+import { contracts, orders } from '#server/account-contract/lease.ts';
 import { call, dataOf, refusal, signIn } from './call.ts';
 import { accountCalls } from './reading.ts';
 import type { AccountApiTarget } from './target.ts';

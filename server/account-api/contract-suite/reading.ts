@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import * as account from '#server/account-api/contract/account.ts';
-import { accountDocuments } from '#server/account-api/contract/document.ts';
-import * as lease from '#server/account-api/contract/lease.ts';
-import { wallet, walletBalance } from '#server/account-api/contract/wallet.ts';
+import * as account from '#server/account-contract/account.ts';
+import { accountDocuments } from '#server/account-contract/document.ts';
+import * as lease from '#server/account-contract/lease.ts';
+import { wallet, walletBalance } from '#server/account-contract/wallet.ts';
 import { call, dataOf, signIn } from './call.ts';
 import type { AccountApiTarget } from './target.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { done, sentCode } from '#server/account-api/contract/account.ts';
-import { subCodes } from '#server/account-api/contract/answer.ts';
+import { done, sentCode } from '#server/account-contract/account.ts';
+import { subCodes } from '#server/account-contract/answer.ts';
 import { call, dataOf, refusal, signIn } from './call.ts';
 import { newestCode, newestLink, newPassword, newRegistration, register, registerFully } from './newcomer.ts';
 import type { AccountApiTarget } from './target.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
-import type { AuthToken } from '#server/account-api/contract/account.ts';
-import { accounts, accountTokens } from '#server/database/schema/account-tables.ts';
+import { accounts, accountTokens } from '#server/account-api/store/account-tables.ts';
+import type { AuthToken } from '#server/account-contract/account.ts';
 import { createSecret, hashSecret } from './secret.ts';
 
 /** How long a token counts. */

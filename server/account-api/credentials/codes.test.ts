@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
-import type { Database } from '#server/database/database.ts';
-import { accounts } from '#server/database/schema/account-tables.ts';
-import { testOnDatabases } from '#server/database/testing/test-databases.ts';
-import { createMailOutbox } from '#server/mail/mail-outbox.ts';
+import { accounts } from '#server/account-api/store/account-tables.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
+import { createMailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { type CodePurpose, createCode, spendCode } from './codes.ts';
 

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { and, between, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
-import { subCodes } from '#server/account-api/contract/answer.ts';
 import { linkSpent, RefusedError } from '#server/account-api/refused-error.ts';
-import { accountCodes, accounts } from '#server/database/schema/account-tables.ts';
-import type { OutgoingMail } from '#server/mail/mail-outbox.ts';
+import { accountCodes, accounts } from '#server/account-api/store/account-tables.ts';
+import { subCodes } from '#server/account-contract/answer.ts';
+import type { OutgoingMail } from '#server/platform/mail/mail-outbox.ts';
 import { hashPassword, isPasswordOf } from './hash-password.ts';
 
 /** How long a code counts, how often it may be tried, and how many are sent to an account in an hour. */

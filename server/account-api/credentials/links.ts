@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { linkSpent } from '#server/account-api/refused-error.ts';
-import { accountLinks, accounts } from '#server/database/schema/account-tables.ts';
+import { accountLinks, accounts } from '#server/account-api/store/account-tables.ts';
 import { createSecret, hashSecret } from './secret.ts';
 
 /** How long a link works, once. */

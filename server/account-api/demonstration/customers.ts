@@ -1,4 +1,4 @@
-import type { accountManagers, accounts } from '#server/database/schema/account-tables.ts';
+import type { accountManagers, accounts } from '#server/account-api/store/account-tables.ts';
 
 /** The password of every demonstration customer; public, like the customers. */
 export const demonstrationPassword = 'leasing-demo-2026';

@@ -1,4 +1,4 @@
-import { todayInLondon } from '#server/catalogue/today-in-london.ts';
+import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 
 /** Dates counted from now, so that the demonstration is never out of date. */
 export interface Days {

@@ -1,4 +1,4 @@
-import type { accountDocuments } from '#server/database/schema/account-tables.ts';
+import type { accountDocuments } from '#server/account-api/store/account-tables.ts';
 import type { Days } from './days.ts';
 import { drawPdf } from './draw-pdf.ts';
 

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { account, done } from '#server/account-api/contract/account.ts';
-import { subCodes } from '#server/account-api/contract/answer.ts';
 import { call, dataOf, refusal, signIn } from '#server/account-api/contract-suite/call.ts';
 import {
   newestLink,
@@ -11,15 +9,17 @@ import {
   registerFully,
 } from '#server/account-api/contract-suite/newcomer.ts';
 import { startAccountApi } from '#server/account-api/start-account-api.ts';
+import { accountDocuments, accountManagers, accounts } from '#server/account-api/store/account-tables.ts';
 import {
   demonstrationCredentials,
   startTestAccountApi,
   type TestAccountApi,
   toTarget,
 } from '#server/account-api/testing/embedded-account-api.ts';
+import { account, done } from '#server/account-contract/account.ts';
+import { subCodes } from '#server/account-contract/answer.ts';
+import { catalogueVersions } from '#server/catalogue/store/catalogue-tables.ts';
 import { demonstrationSource } from '#server/catalogue/store/find-version.ts';
-import { accountDocuments, accountManagers, accounts } from '#server/database/schema/account-tables.ts';
-import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
 import { loadDemonstrationCustomers } from './load-demonstration-customers.ts';
 
 const own = demonstrationCredentials('demo-personal');

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { accountManagers, accounts } from '#server/account-api/store/account-tables.ts';
 import { isOwnDemonstration } from '#server/catalogue/store/find-version.ts';
-import type { Orm } from '#server/database/database.ts';
-import { accountManagers, accounts } from '#server/database/schema/account-tables.ts';
+import type { Orm } from '#server/platform/database/database.ts';
 import { demonstrationCustomers, demonstrationManagers } from './customers.ts';
 
 /** What decides whether demonstration customers may be there. */

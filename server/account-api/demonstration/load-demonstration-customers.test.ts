@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { quotes } from '#server/account-api/contract/lease.ts';
+import * as tables from '#server/account-api/store/account-tables.ts';
 import { listContracts, listQuotes } from '#server/account-api/store/leases.ts';
 import { findOrder, listOrders } from '#server/account-api/store/orders.ts';
+import { quotes } from '#server/account-contract/lease.ts';
+import { catalogueVersions } from '#server/catalogue/store/catalogue-tables.ts';
 import { demonstrationSource } from '#server/catalogue/store/find-version.ts';
-import * as tables from '#server/database/schema/account-tables.ts';
-import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
-import { testOnDatabases } from '#server/database/testing/test-databases.ts';
+import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { demonstrationCustomers } from './customers.ts';
 import { loadDemonstrationCustomers } from './load-demonstration-customers.ts';
 

@@ -1,8 +1,8 @@
 import type { PasswordCost } from '#server/account-api/credentials/hash-password.ts';
 import { hashPassword, passwordCost } from '#server/account-api/credentials/hash-password.ts';
+import * as tables from '#server/account-api/store/account-tables.ts';
 import { readDemonstrationCatalogue } from '#server/catalogue/demonstration/read-demonstration-catalogue.ts';
-import { type Database, LockHeldError } from '#server/database/database.ts';
-import * as tables from '#server/database/schema/account-tables.ts';
+import { type Database, LockHeldError } from '#server/platform/database/database.ts';
 import { demonstrationCustomers, demonstrationManagers, demonstrationPassword } from './customers.ts';
 import { countDays } from './days.ts';
 import { mayHaveDemonstrationCustomers } from './end-demonstration.ts';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#server/account-api/contract/lease.ts';
+import type { OrderSummary } from '#server/account-contract/lease.ts';
 import type { DemonstrationLeaseName } from './leases.ts';
 
 interface DemonstrationEstimate {

@@ -1,4 +1,4 @@
-import type * as tables from '#server/database/schema/account-tables.ts';
+import type * as tables from '#server/account-api/store/account-tables.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { demonstrationContracts } from './contracts.ts';
 import type { Days } from './days.ts';

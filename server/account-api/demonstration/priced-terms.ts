@@ -1,4 +1,4 @@
-import type { LeaseTerms } from '#server/account-api/contract/lease.ts';
+import type { LeaseTerms } from '#server/account-contract/lease.ts';
 import { demoRateCards } from '#server/catalogue/demonstration/demo-rates.ts';
 import { demonstrationValidity } from '#server/catalogue/import/import-demonstration.ts';
 import { type RateCard, rateCell } from '#server/catalogue/rate-card.ts';

@@ -2,7 +2,6 @@ import { Router } from 'express';
 import { z } from 'zod';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { succeed } from '#server/account-api/answer-call.ts';
-import * as contract from '#server/account-api/contract/account.ts';
 import { parseBody, parseQuery } from '#server/account-api/parse-request.ts';
 import { smallJson } from '#server/account-api/read-json.ts';
 import { notFound } from '#server/account-api/refused-error.ts';
@@ -14,6 +13,7 @@ import { registerAccount } from '#server/account-api/store/registration.ts';
 import { searchAccounts } from '#server/account-api/store/search-accounts.ts';
 import { sendConfirmationCode } from '#server/account-api/store/send-code.ts';
 import { toAccount } from '#server/account-api/store/to-account.ts';
+import * as contract from '#server/account-contract/account.ts';
 
 const searchQuery = z
   .object({

@@ -3,12 +3,12 @@ import { Router } from 'express';
 import { z } from 'zod';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { succeed } from '#server/account-api/answer-call.ts';
-import { subCodes } from '#server/account-api/contract/answer.ts';
 import { createToken } from '#server/account-api/credentials/bearer-tokens.ts';
 import { isPasswordOf } from '#server/account-api/credentials/hash-password.ts';
 import { parseQuery } from '#server/account-api/parse-request.ts';
 import { RefusedError } from '#server/account-api/refused-error.ts';
-import { accounts } from '#server/database/schema/account-tables.ts';
+import { accounts } from '#server/account-api/store/account-tables.ts';
+import { subCodes } from '#server/account-contract/answer.ts';
 
 const credentials = z.object({ username: z.string().min(1).max(254), password: z.string().min(1).max(200) });
 

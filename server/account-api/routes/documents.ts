@@ -2,13 +2,13 @@ import { Router } from 'express';
 import { z } from 'zod';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { succeed } from '#server/account-api/answer-call.ts';
-import { accountId } from '#server/account-api/contract/account.ts';
-import { uploadDocument } from '#server/account-api/contract/document.ts';
 import { parseDocument } from '#server/account-api/parse-document.ts';
 import { parseBody, parseQuery } from '#server/account-api/parse-request.ts';
 import { uploadJson } from '#server/account-api/read-json.ts';
 import { ownAccount } from '#server/account-api/require-account.ts';
 import { addDocument, listDocuments } from '#server/account-api/store/documents.ts';
+import { accountId } from '#server/account-contract/account.ts';
+import { uploadDocument } from '#server/account-contract/document.ts';
 
 /** `/api/documents`; behind `requireAccount`, so that nobody else makes us read 12 MB. */
 export function documentRoutes(context: AccountApiContext): Router {

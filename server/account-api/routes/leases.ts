@@ -2,13 +2,13 @@ import { Router } from 'express';
 import { z } from 'zod';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { succeed } from '#server/account-api/answer-call.ts';
-import { accountId } from '#server/account-api/contract/account.ts';
 import { parseQuery } from '#server/account-api/parse-request.ts';
 import { notFound } from '#server/account-api/refused-error.ts';
 import { accountOf, ownAccount } from '#server/account-api/require-account.ts';
 import { findContract, listContracts, listQuotes } from '#server/account-api/store/leases.ts';
 import { findOrder, listOrders } from '#server/account-api/store/orders.ts';
-import { todayInLondon } from '#server/catalogue/today-in-london.ts';
+import { accountId } from '#server/account-contract/account.ts';
+import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 
 const byAccountId = z.object({ accountId });
 const byLowerAccountId = z.object({ accountid: accountId });

@@ -3,13 +3,13 @@ import { Router } from 'express';
 import { z } from 'zod';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { succeed } from '#server/account-api/answer-call.ts';
-import { accountId, saveMarketingConsent } from '#server/account-api/contract/account.ts';
 import { parseBody, parseQuery } from '#server/account-api/parse-request.ts';
 import { smallJson } from '#server/account-api/read-json.ts';
 import { notFound } from '#server/account-api/refused-error.ts';
 import { ownAccount } from '#server/account-api/require-account.ts';
+import { accounts } from '#server/account-api/store/account-tables.ts';
 import { toMarketingConsent } from '#server/account-api/store/to-account.ts';
-import { accounts } from '#server/database/schema/account-tables.ts';
+import { accountId, saveMarketingConsent } from '#server/account-contract/account.ts';
 
 /** `/api/marketingconsent`; behind `requireAccount`. */
 export function marketingConsentRoutes({ orm, now }: AccountApiContext): Router {

@@ -2,13 +2,13 @@ import { Router } from 'express';
 import { z } from 'zod';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { succeed } from '#server/account-api/answer-call.ts';
-import { accountId } from '#server/account-api/contract/account.ts';
 import { parseQuery } from '#server/account-api/parse-request.ts';
 import { RefusedError } from '#server/account-api/refused-error.ts';
 import { ownAccount } from '#server/account-api/require-account.ts';
 import { getMenuCounts } from '#server/account-api/store/menu-counts.ts';
 import { sendWalletCode } from '#server/account-api/store/send-code.ts';
 import { getBalancePence, getWallet } from '#server/account-api/store/wallet.ts';
+import { accountId } from '#server/account-contract/account.ts';
 
 const byAccountId = z.object({ accountid: accountId });
 const sendCodeQuery = byAccountId.extend({ emailaddress: z.string().min(1).max(254) });

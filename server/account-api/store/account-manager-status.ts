@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
-import type { AccountManager } from '#server/account-api/contract/account.ts';
-import { todayInLondon } from '#server/catalogue/today-in-london.ts';
-import { accountManagers } from '#server/database/schema/account-tables.ts';
+import type { AccountManager } from '#server/account-contract/account.ts';
+import { todayInLondon } from '#server/platform/time/today-in-london.ts';
+import { accountManagers } from './account-tables.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',

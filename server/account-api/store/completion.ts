@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
-import type { CompleteAccount } from '#server/account-api/contract/account.ts';
 import { spendCode } from '#server/account-api/credentials/codes.ts';
 import { hashPassword } from '#server/account-api/credentials/hash-password.ts';
 import { spendLink } from '#server/account-api/credentials/links.ts';
 import { linkSpent } from '#server/account-api/refused-error.ts';
-import type { Orm } from '#server/database/database.ts';
-import { accounts } from '#server/database/schema/account-tables.ts';
+import type { CompleteAccount } from '#server/account-contract/account.ts';
+import type { Orm } from '#server/platform/database/database.ts';
+import { accounts } from './account-tables.ts';
 
 const codeShape = /^\d{6}$/;
 

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
-import { subCodes } from '#server/account-api/contract/answer.ts';
-import type { AccountDocument } from '#server/account-api/contract/document.ts';
 import { RefusedError } from '#server/account-api/refused-error.ts';
-import type { Orm } from '#server/database/database.ts';
-import { accountDocuments, accounts } from '#server/database/schema/account-tables.ts';
+import { subCodes } from '#server/account-contract/answer.ts';
+import type { AccountDocument } from '#server/account-contract/document.ts';
+import type { Orm } from '#server/platform/database/database.ts';
+import { accountDocuments, accounts } from './account-tables.ts';
 
 /** How many documents one account may keep. */
 export const maxDocuments = 200;

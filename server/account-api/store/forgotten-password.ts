@@ -1,15 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
-import type {
-  ForgottenPasswordEmail,
-  UpdateForgottenPassword,
-} from '#server/account-api/contract/account.ts';
 import { revokeTokens } from '#server/account-api/credentials/bearer-tokens.ts';
 import { hashPassword } from '#server/account-api/credentials/hash-password.ts';
 import { createLink, spendLink } from '#server/account-api/credentials/links.ts';
 import { completeMessage, resetMessage } from '#server/account-api/messages.ts';
 import { linkSpent } from '#server/account-api/refused-error.ts';
-import { accounts } from '#server/database/schema/account-tables.ts';
+import type { ForgottenPasswordEmail, UpdateForgottenPassword } from '#server/account-contract/account.ts';
+import { accounts } from './account-tables.ts';
 
 /**
  * Sends a link to the holder of this address; to nobody when there is none or the account number is another's, with the

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Contract, Quote } from '#server/account-api/contract/lease.ts';
-import type { Orm } from '#server/database/database.ts';
-import { accountContracts, accountQuotes } from '#server/database/schema/account-tables.ts';
+import type { Contract, Quote } from '#server/account-contract/lease.ts';
+import type { Orm } from '#server/platform/database/database.ts';
+import { accountContracts, accountQuotes } from './account-tables.ts';
 
 /** An account's quotes, newest first, as they stand on this day: an open one expires after its last valid day. */
 export async function listQuotes(orm: Orm, accountId: string, today: string): Promise<readonly Quote[]> {

@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { MenuCounts } from '#server/account-api/contract/account.ts';
-import type { Orm } from '#server/database/database.ts';
-import {
-  accountContracts,
-  accountDocuments,
-  accountOrders,
-  accountQuotes,
-} from '#server/database/schema/account-tables.ts';
+import type { MenuCounts } from '#server/account-contract/account.ts';
+import type { Orm } from '#server/platform/database/database.ts';
+import { accountContracts, accountDocuments, accountOrders, accountQuotes } from './account-tables.ts';
 import { getBalancePence } from './wallet.ts';
 
 /** How long each list of the account is, and what is in its wallet. */

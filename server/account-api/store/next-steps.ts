@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#server/account-api/contract/lease.ts';
+import type { OrderSummary } from '#server/account-contract/lease.ts';
 
 /** What the customer can do at each stage of an order. */
 export const nextStepsByStage: Readonly<Record<OrderSummary['stage'], readonly string[]>> = {

@@ -4,13 +4,9 @@ import {
   type Order,
   type OrderSummary,
   orderStages,
-} from '#server/account-api/contract/lease.ts';
-import type { Orm } from '#server/database/database.ts';
-import {
-  accountDeliveryEstimates,
-  accountOrderStages,
-  accountOrders,
-} from '#server/database/schema/account-tables.ts';
+} from '#server/account-contract/lease.ts';
+import type { Orm } from '#server/platform/database/database.ts';
+import { accountDeliveryEstimates, accountOrderStages, accountOrders } from './account-tables.ts';
 import { nextStepsByStage } from './next-steps.ts';
 
 type OrderRow = typeof accountOrders.$inferSelect;

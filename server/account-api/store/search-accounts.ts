@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { toPhoneDigits } from '#server/account-api/to-phone-digits.ts';
-import type { Orm } from '#server/database/database.ts';
-import { accounts } from '#server/database/schema/account-tables.ts';
+import type { Orm } from '#server/platform/database/database.ts';
+import { accounts } from './account-tables.ts';
 
 interface Search {
   readonly emailAddress?: string | undefined;

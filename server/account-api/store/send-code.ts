@@ -5,7 +5,7 @@ import { maskAddress } from '#server/account-api/mask-address.ts';
 import { confirmationCodeMessage, walletCodeMessage } from '#server/account-api/messages.ts';
 import { notFound } from '#server/account-api/refused-error.ts';
 import type { StoredAccount } from '#server/account-api/require-account.ts';
-import { accounts } from '#server/database/schema/account-tables.ts';
+import { accounts } from './account-tables.ts';
 
 /** Where a code goes, masked. */
 export interface SentCode {

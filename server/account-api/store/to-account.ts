@@ -1,5 +1,5 @@
-import type { Account, MarketingConsent } from '#server/account-api/contract/account.ts';
 import type { StoredAccount } from '#server/account-api/require-account.ts';
+import type { Account, MarketingConsent } from '#server/account-contract/account.ts';
 
 /** What the holder is told of their account: never the password's hash. */
 export function toAccount(row: StoredAccount): Account {

@@ -1,7 +1,7 @@
 import { desc, eq, sum } from 'drizzle-orm';
-import type { Wallet } from '#server/account-api/contract/wallet.ts';
-import type { Orm } from '#server/database/database.ts';
-import { accountWalletEntries } from '#server/database/schema/account-tables.ts';
+import type { Wallet } from '#server/account-contract/wallet.ts';
+import type { Orm } from '#server/platform/database/database.ts';
+import { accountWalletEntries } from './account-tables.ts';
 
 /** What is left of everything earned and spent. */
 export async function getBalancePence(orm: Orm, accountId: string): Promise<number> {

@@ -8,14 +8,14 @@ import {
 } from '#server/account-api/demonstration/customers.ts';
 import { loadDemonstrationCustomers } from '#server/account-api/demonstration/load-demonstration-customers.ts';
 import { startAccountApi } from '#server/account-api/start-account-api.ts';
+import { catalogueVersions } from '#server/catalogue/store/catalogue-tables.ts';
 import { demonstrationSource } from '#server/catalogue/store/find-version.ts';
-import { migrationsFolder } from '#server/database/migrations-folder.ts';
-import { openDatabase } from '#server/database/open-database.ts';
-import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
-import { mailOutbox } from '#server/database/schema/mail-outbox-table.ts';
-import type { Mail } from '#server/mail/mail.ts';
-import { createMailbox } from '#server/mail/mailbox.ts';
-import { openMailOutbox } from '#server/mail/open-mail-outbox.ts';
+import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
+import { createMailbox } from '#server/platform/mail/mailbox.ts';
+import { openMailOutbox } from '#server/platform/mail/open-mail-outbox.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 

@@ -8,11 +8,11 @@ import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
 import { replaceCatalogue } from '#server/catalogue/store/replace-catalogue.ts';
 import { emptyCatalogue } from '#server/catalogue/store/testing/empty-catalogue.ts';
 import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
-import { listenForCommands } from '#server/control-socket/listen-for-commands.ts';
-import { toAnyProgram } from '#server/control-socket/program.ts';
-import { migrationsFolder } from '#server/database/migrations-folder.ts';
-import { openDatabase } from '#server/database/open-database.ts';
 import { enquiriesProgram } from '#server/enquiries/command/enquiries-program.ts';
+import { listenForCommands } from '#server/platform/control-socket/listen-for-commands.ts';
+import { toAnyProgram } from '#server/platform/control-socket/program.ts';
+import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { catalogueCommand } from './catalogue-command.ts';
 import { catalogueProgram } from './catalogue-program.ts';
 

@@ -2,7 +2,7 @@ import {
   type CommandSetting,
   type ExitCode,
   runCommandLine,
-} from '#server/control-socket/run-command-line.ts';
+} from '#server/platform/control-socket/run-command-line.ts';
 import { catalogueProgram } from './catalogue-program.ts';
 import type { CatalogueRequest } from './catalogue-request.ts';
 import { formatFailure } from './format-failure.ts';

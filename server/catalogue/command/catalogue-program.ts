@@ -1,4 +1,4 @@
-import type { Program } from '#server/control-socket/program.ts';
+import type { Program } from '#server/platform/control-socket/program.ts';
 import { type CatalogueRequest, catalogueRequest } from './catalogue-request.ts';
 import { formatFailure } from './format-failure.ts';
 import { type RequestContext, runRequest } from './run-request.ts';

@@ -1,6 +1,6 @@
 import { FeedError } from '#server/catalogue/import/feed-error.ts';
 import { VcaFileError } from '#server/catalogue/vca/vca-file-error.ts';
-import { LockHeldError } from '#server/database/database.ts';
+import { LockHeldError } from '#server/platform/database/database.ts';
 
 /** Why a request failed, for whoever typed it: our own sentences as they are, the database's without its query. */
 export function formatFailure(error: unknown): string {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { readOptions } from '#server/control-socket/read-options.ts';
-import { UsageError } from '#server/control-socket/usage-error.ts';
+import { readOptions } from '#server/platform/control-socket/read-options.ts';
+import { UsageError } from '#server/platform/control-socket/usage-error.ts';
 import type { CatalogueRequest } from './catalogue-request.ts';
 
 const options = {

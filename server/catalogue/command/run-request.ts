@@ -4,11 +4,11 @@ import { FeedError } from '#server/catalogue/import/feed-error.ts';
 import { importDemonstration } from '#server/catalogue/import/import-demonstration.ts';
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { importVca } from '#server/catalogue/import/import-vca.ts';
+import { catalogueVersions } from '#server/catalogue/store/catalogue-tables.ts';
 import { findVersion } from '#server/catalogue/store/find-version.ts';
-import type { Feedback } from '#server/control-socket/program.ts';
-import { UnconfirmedError } from '#server/control-socket/unconfirmed-error.ts';
-import type { Database } from '#server/database/database.ts';
-import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
+import type { Feedback } from '#server/platform/control-socket/program.ts';
+import { UnconfirmedError } from '#server/platform/control-socket/unconfirmed-error.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { CatalogueRequest } from './catalogue-request.ts';
 import { count, formatOutcome } from './format-outcome.ts';
 

@@ -4,8 +4,8 @@ import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
 import { replaceCatalogue } from '#server/catalogue/store/replace-catalogue.ts';
 import { emptyCatalogue } from '#server/catalogue/store/testing/empty-catalogue.ts';
 import { exampleCard, exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
-import type { Database } from '#server/database/database.ts';
-import { testOnDatabases } from '#server/database/testing/test-databases.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { type ApplyOptions, applyUpdate, UnconfirmedImport } from './apply-update.ts';
 import type { CatalogueParts } from './merge-catalogues.ts';
 

@@ -5,7 +5,7 @@ import {
   nextVersionNumber,
   replaceCatalogue,
 } from '#server/catalogue/store/replace-catalogue.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { type CatalogueDifference, compareCatalogues } from './compare-catalogues.ts';
 import { FeedError } from './feed-error.ts';
 import { type CatalogueParts, mergeCatalogues } from './merge-catalogues.ts';

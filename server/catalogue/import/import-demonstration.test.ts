@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
 import { emptyCatalogue } from '#server/catalogue/store/testing/empty-catalogue.ts';
-import { testOnDatabases } from '#server/database/testing/test-databases.ts';
+import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { demonstrationValidity, loadDemonstrationWhenEmpty } from './import-demonstration.ts';
 
 const test = testOnDatabases(emptyCatalogue);

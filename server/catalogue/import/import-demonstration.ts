@@ -1,7 +1,7 @@
 import { demoRateCards } from '#server/catalogue/demonstration/demo-rates.ts';
 import { readDemonstrationCatalogue } from '#server/catalogue/demonstration/read-demonstration-catalogue.ts';
 import { demonstrationSource, findVersion } from '#server/catalogue/store/find-version.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { type ApplyOptions, applyUpdate, type ImportOutcome } from './apply-update.ts';
 
 /** Where the demonstration's own files are, and the day from which its prices count. */

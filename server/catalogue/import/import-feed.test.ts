@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
 import { emptyCatalogue } from '#server/catalogue/store/testing/empty-catalogue.ts';
-import type { Database } from '#server/database/database.ts';
-import { testOnDatabases } from '#server/database/testing/test-databases.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { type FeedImportOptions, importFeed } from './import-feed.ts';
 import { ratesCsv, rejectsOf, testFile, vehiclesCsv } from './testing/feed-files.ts';
 

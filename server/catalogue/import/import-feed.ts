@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import {
   type ApplyOptions,
   applyUpdate,

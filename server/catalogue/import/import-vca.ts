@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { demoRateCards } from '#server/catalogue/demonstration/demo-rates.ts';
 import { readVcaFile } from '#server/catalogue/vca/read-vca-file.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { applyUpdate, type ImportOutcome } from './apply-update.ts';
 import { demonstrationValidity } from './import-demonstration.ts';

@@ -1,4 +1,4 @@
-import { type DayFault, toIsoDay } from '#server/uk-day.ts';
+import { type DayFault, toIsoDay } from '#server/platform/time/uk-day.ts';
 import { CellError, type Note } from './read-cell.ts';
 
 /** Midnight, which spreadsheets add to a date. */

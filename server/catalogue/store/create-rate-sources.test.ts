@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { buildSnapshot } from '#server/catalogue/snapshot/build-snapshot.ts';
-import { testOnDatabases } from '#server/database/testing/test-databases.ts';
+import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { createRateSources } from './create-rate-sources.ts';
 import { loadCatalogue } from './load-catalogue.ts';

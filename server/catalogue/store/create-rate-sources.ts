@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { RateCard } from '#server/catalogue/rate-card.ts';
 import { type PricedOffer, pickRateSource, type RateSources } from '#server/catalogue/rate-sources.ts';
-import type { Database } from '#server/database/database.ts';
-import { ratebooks, rateCards } from '#server/database/schema/catalogue-tables.ts';
-import { tellWhenAway } from '#server/database/tell-when-away.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
+import { ratebooks, rateCards } from './catalogue-tables.ts';
 import { toRateCard } from './rate-card-row.ts';
 
 const away = 'We could not look up this price just now, so nothing was sent. Please try again in a minute.';

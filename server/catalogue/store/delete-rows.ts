@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { Orm } from '#server/database/database.ts';
-import * as tables from '#server/database/schema/catalogue-tables.ts';
+import type { Orm } from '#server/platform/database/database.ts';
+import * as tables from './catalogue-tables.ts';
 
 /** Vehicles removed by one statement, with their cards. */
 const batchSize = 500;

@@ -1,6 +1,6 @@
 import { regrid } from '#server/catalogue/regrid.ts';
-import type { Orm } from '#server/database/database.ts';
-import * as tables from '#server/database/schema/catalogue-tables.ts';
+import type { Orm } from '#server/platform/database/database.ts';
+import * as tables from './catalogue-tables.ts';
 import { collectNames } from './collect-names.ts';
 import { collectRatebooks, type Ratebook } from './collect-ratebooks.ts';
 import { ratebookKey, toRateCardRow } from './rate-card-row.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CatalogueVersion } from '#server/catalogue/catalogue.ts';
-import type { Database, Orm } from '#server/database/database.ts';
-import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
+import type { Database, Orm } from '#server/platform/database/database.ts';
+import { catalogueVersions } from './catalogue-tables.ts';
 
 /** How imports of the project's own catalogue are listed. */
 export const demonstrationSource = 'demonstration';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { type CatalogueSource, createCatalogue } from '#server/catalogue/create-catalogue.ts';
-import type { Database } from '#server/database/database.ts';
-import { testOnDatabases } from '#server/database/testing/test-databases.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { replaceCatalogue } from './replace-catalogue.ts';
 import { emptyCatalogue } from './testing/empty-catalogue.ts';
 import { exampleCard, exampleVehicle } from './testing/example-catalogue.ts';

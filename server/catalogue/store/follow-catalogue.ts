@@ -1,6 +1,6 @@
 import type { CatalogueVersion } from '#server/catalogue/catalogue.ts';
-import type { Database } from '#server/database/database.ts';
-import type { Log } from '#server/log.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import { findVersion } from './find-version.ts';
 
 export interface FollowOptions {

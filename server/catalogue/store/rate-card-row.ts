@@ -1,5 +1,5 @@
 import type { RateCard, RateGrid } from '#server/catalogue/rate-card.ts';
-import type { ratebooks, rateCards } from '#server/database/schema/catalogue-tables.ts';
+import type { ratebooks, rateCards } from './catalogue-tables.ts';
 
 export type RatebookRow = typeof ratebooks.$inferSelect;
 export type RateCardRow = typeof rateCards.$inferSelect;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { catalogueVersions } from '#server/database/schema/catalogue-tables.ts';
-import { testOnDatabases } from '#server/database/testing/test-databases.ts';
+import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
+import { catalogueVersions } from './catalogue-tables.ts';
 import { findVersion } from './find-version.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { importLock, removeLeftovers, replaceCatalogue } from './replace-catalogue.ts';

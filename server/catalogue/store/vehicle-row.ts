@@ -1,5 +1,5 @@
-import type { manufacturers, models, ranges, vehicles } from '#server/database/schema/catalogue-tables.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
+import type { manufacturers, models, ranges, vehicles } from './catalogue-tables.ts';
 import { withoutEmpty } from './without-empty.ts';
 
 export type VehicleRow = typeof vehicles.$inferSelect;

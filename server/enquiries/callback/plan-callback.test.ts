@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InvalidInputError } from '#server/errors.ts';
+import { InvalidInputError } from '#server/platform/http/errors.ts';
 import { holidayCalendar } from '#shared/contact/bank-holidays.ts';
 import { parseOpeningHours } from '#shared/contact/parse-opening-hours.ts';
 import { planCallback } from './plan-callback.ts';

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '#server/errors.ts';
+import { InvalidInputError } from '#server/platform/http/errors.ts';
 import type { HolidayCalendar } from '#shared/contact/bank-holidays.ts';
 import { addDays, toLondonTime, weekdayOf } from '#shared/contact/london-time.ts';
 import { findHoliday } from '#shared/contact/opening-state.ts';

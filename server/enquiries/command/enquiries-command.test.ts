@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { catalogueProgram } from '#server/catalogue/command/catalogue-program.ts';
-import { listenForCommands } from '#server/control-socket/listen-for-commands.ts';
-import { toAnyProgram } from '#server/control-socket/program.ts';
-import { migrationsFolder } from '#server/database/migrations-folder.ts';
-import { openDatabase } from '#server/database/open-database.ts';
 import {
   manyEnquiries,
   storeEnquiries,
   withoutEnquiries,
 } from '#server/enquiries/testing/store-enquiries.ts';
+import { listenForCommands } from '#server/platform/control-socket/listen-for-commands.ts';
+import { toAnyProgram } from '#server/platform/control-socket/program.ts';
+import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { enquiriesCommand } from './enquiries-command.ts';
 import { enquiriesProgram } from './enquiries-program.ts';

@@ -2,7 +2,7 @@ import {
   type CommandSetting,
   type ExitCode,
   runCommandLine,
-} from '#server/control-socket/run-command-line.ts';
+} from '#server/platform/control-socket/run-command-line.ts';
 import { enquiriesProgram } from './enquiries-program.ts';
 import type { EnquiriesRequest } from './enquiries-request.ts';
 import { formatFailure } from './format-failure.ts';

@@ -1,17 +1,17 @@
 import { parse } from 'csv-parse/sync';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Database } from '#server/database/database.ts';
-import { enquiries, enquiryConsents, enquiryDeliveries } from '#server/database/schema/enquiry-tables.ts';
-import { testOnDatabases } from '#server/database/testing/test-databases.ts';
 import { createEnquiryStore } from '#server/enquiries/create-enquiry-store.ts';
+import { enquiries, enquiryConsents, enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
 import {
   exampleEnquiry,
   manyEnquiries,
   storeEnquiries,
   withoutEnquiries,
 } from '#server/enquiries/testing/store-enquiries.ts';
-import { createMailbox } from '#server/mail/mailbox.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
+import { createMailbox } from '#server/platform/mail/mailbox.ts';
 import { enquiriesProgram } from './enquiries-program.ts';
 import { parseArguments } from './parse-arguments.ts';
 

@@ -1,5 +1,5 @@
-import type { Feedback, Program } from '#server/control-socket/program.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Feedback, Program } from '#server/platform/control-socket/program.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { type EnquiriesRequest, enquiriesRequest } from './enquiries-request.ts';
 import { eraseEnquiries } from './erase-enquiries.ts';
 import { exportEnquiries } from './export-enquiries.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Database, Orm } from '#server/database/database.ts';
-import { enquiryDeliveries as deliveries, enquiries } from '#server/database/schema/enquiry-tables.ts';
-import { mailboxMessages } from '#server/database/schema/mailbox-table.ts';
+import { enquiryDeliveries as deliveries, enquiries } from '#server/enquiries/enquiry-tables.ts';
+import type { Database, Orm } from '#server/platform/database/database.ts';
+import { mailboxMessages } from '#server/platform/mail/mailbox-table.ts';
 import type { RequestOf } from './enquiries-request.ts';
 import { formatErasure } from './format-erasure.ts';
 import { Refusal } from './refusal.ts';

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { Feedback } from '#server/control-socket/program.ts';
-import type { Database, Orm } from '#server/database/database.ts';
-import { enquiryConsents } from '#server/database/schema/enquiry-tables.ts';
+import { enquiryConsents } from '#server/enquiries/enquiry-tables.ts';
+import type { Feedback } from '#server/platform/control-socket/program.ts';
+import type { Database, Orm } from '#server/platform/database/database.ts';
 import type { RequestOf } from './enquiries-request.ts';
 import { type ExportedEnquiry, exportColumns, toCsvCells, toJsonLine } from './exported-enquiry.ts';
 import { type EnquiryRow, loadDeliveries, readPages } from './find-enquiries.ts';

@@ -1,5 +1,5 @@
-import type { enquiryConsents } from '#server/database/schema/enquiry-tables.ts';
 import { describeFields, findDefinition } from '#server/enquiries/describe-fields.ts';
+import type { enquiryConsents } from '#server/enquiries/enquiry-tables.ts';
 import { enquiryKinds } from '#shared/enquiries/enquiry-kind.ts';
 import { listControls } from '#shared/enquiries/field-spec.ts';
 import type { DeliveryRow, EnquiryRow } from './find-enquiries.ts';

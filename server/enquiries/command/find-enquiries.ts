@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { Orm } from '#server/database/database.ts';
-import { enquiries, enquiryDeliveries } from '#server/database/schema/enquiry-tables.ts';
+import { enquiries, enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
+import type { Orm } from '#server/platform/database/database.ts';
 import type { RequestOf } from './enquiries-request.ts';
 
 export type EnquiryRow = typeof enquiries.$inferSelect;

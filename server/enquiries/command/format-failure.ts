@@ -1,4 +1,4 @@
-import { LockHeldError } from '#server/database/database.ts';
+import { LockHeldError } from '#server/platform/database/database.ts';
 import { Refusal } from './refusal.ts';
 
 /** Why a request failed: our own sentences as they are, others' without the query and what was in it. */

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import type { RequestOf } from './enquiries-request.ts';
 import { type DeliveryRow, type EnquiryRow, findNewest, loadDeliveries } from './find-enquiries.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UsageError } from '#server/control-socket/usage-error.ts';
+import { UsageError } from '#server/platform/control-socket/usage-error.ts';
 import { parseArguments } from './parse-arguments.ts';
 
 const parse = (line: string) => parseArguments(line.split(' ').filter(Boolean), '/staff');

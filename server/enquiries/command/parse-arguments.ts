@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { findNearName } from '#server/config/near-name.ts';
-import { readDay } from '#server/control-socket/read-day.ts';
-import { readOptions } from '#server/control-socket/read-options.ts';
-import { UsageError } from '#server/control-socket/usage-error.ts';
+import { findNearName } from '#server/platform/config/near-name.ts';
+import { readDay } from '#server/platform/control-socket/read-day.ts';
+import { readOptions } from '#server/platform/control-socket/read-options.ts';
+import { UsageError } from '#server/platform/control-socket/usage-error.ts';
 import { enquiryKinds } from '#shared/enquiries/enquiry-kind.ts';
 import { type EnquiriesRequest, enquiriesRequest } from './enquiries-request.ts';
 

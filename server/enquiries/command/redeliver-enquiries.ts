@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database, Orm } from '#server/database/database.ts';
-import { enquiryDeliveries as deliveries, enquiries } from '#server/database/schema/enquiry-tables.ts';
-import { isFree } from '#server/outbox/claim-columns.ts';
+import { enquiryDeliveries as deliveries, enquiries } from '#server/enquiries/enquiry-tables.ts';
+import type { Database, Orm } from '#server/platform/database/database.ts';
+import { isFree } from '#server/platform/outbox/claim-columns.ts';
 import type { RequestOf } from './enquiries-request.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '#server/database/database.ts';
-import { enquiryDeliveries as deliveries, enquiries } from '#server/database/schema/enquiry-tables.ts';
-import type { GaugeSource } from '#server/operations/metrics.ts';
-import { keptCount } from '#server/outbox/kept-count.ts';
+import { enquiryDeliveries as deliveries, enquiries } from '#server/enquiries/enquiry-tables.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { GaugeSource } from '#server/platform/metrics/metrics.ts';
+import { keptCount } from '#server/platform/outbox/kept-count.ts';
 
 interface Backlog {
   readonly waiting: number;

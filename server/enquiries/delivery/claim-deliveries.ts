@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Orm } from '#server/database/database.ts';
-import { enquiryDeliveries as deliveries, enquiries } from '#server/database/schema/enquiry-tables.ts';
-import { claimed, isDue } from '#server/outbox/claim-columns.ts';
+import { enquiryDeliveries as deliveries, enquiries } from '#server/enquiries/enquiry-tables.ts';
+import type { Orm } from '#server/platform/database/database.ts';
+import { claimed, isDue } from '#server/platform/outbox/claim-columns.ts';
 import type { ClaimedDelivery } from './delivery.ts';
 import type { Channel } from './delivery-channels.ts';
 

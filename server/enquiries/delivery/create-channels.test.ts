@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
-import { testOnDatabases } from '#server/database/testing/test-databases.ts';
 import { enquiriesProgram } from '#server/enquiries/command/enquiries-program.ts';
 import { exampleOrder } from '#server/enquiries/testing/example-order.ts';
 import { startWebhook } from '#server/enquiries/testing/fake-webhook.ts';
 import { storeEnquiries, withoutEnquiries } from '#server/enquiries/testing/store-enquiries.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { silentLog } from '#server/testing/test-app.ts';
 import { createChannels } from './create-channels.ts';

@@ -1,7 +1,7 @@
-import { addressFor } from '#server/config/enquiry-addresses.ts';
-import type { Config } from '#server/config.ts';
-import type { Mail } from '#server/mail/mail.ts';
-import { DeliveryFault } from '#server/outbox/delivery-fault.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { addressFor } from '#server/platform/config/enquiry-addresses.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { DeliveryFault } from '#server/platform/outbox/delivery-fault.ts';
 import type { Deliver } from './delivery.ts';
 import type { Channel } from './delivery-channels.ts';
 import { sendWebhook } from './send-webhook.ts';

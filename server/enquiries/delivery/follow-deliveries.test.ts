@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { Database } from '#server/database/database.ts';
-import { enquiryDeliveries } from '#server/database/schema/enquiry-tables.ts';
-import { testOnDatabases } from '#server/database/testing/test-databases.ts';
+import { enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
 import {
   manyEnquiries,
   storeEnquiries,
   withoutEnquiries,
 } from '#server/enquiries/testing/store-enquiries.ts';
-import { DeliveryFault } from '#server/outbox/delivery-fault.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
+import { DeliveryFault } from '#server/platform/outbox/delivery-fault.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { claimDeliveries } from './claim-deliveries.ts';

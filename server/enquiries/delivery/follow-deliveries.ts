@@ -1,11 +1,11 @@
-import type { Database } from '#server/database/database.ts';
-import type { Log } from '#server/log.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import {
   type FollowedOutbox,
   followOutbox,
   type OutboxTimes,
   usualOutboxTimes,
-} from '#server/outbox/follow-outbox.ts';
+} from '#server/platform/outbox/follow-outbox.ts';
 import { claimDeliveries } from './claim-deliveries.ts';
 import type { ClaimedDelivery, Deliver } from './delivery.ts';
 import type { Channel } from './delivery-channels.ts';

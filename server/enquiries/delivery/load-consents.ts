@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Orm } from '#server/database/database.ts';
-import { enquiryConsents } from '#server/database/schema/enquiry-tables.ts';
 import type { ConsentRecord } from '#server/enquiries/enquiry-store.ts';
+import { enquiryConsents } from '#server/enquiries/enquiry-tables.ts';
+import type { Orm } from '#server/platform/database/database.ts';
 
 /** What was agreed to or left with an enquiry, in the order of its form. */
 export async function loadConsents(orm: Orm, enquiryId: string): Promise<readonly ConsentRecord[]> {

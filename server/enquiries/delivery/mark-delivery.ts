@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Orm } from '#server/database/database.ts';
-import { enquiryDeliveries as deliveries } from '#server/database/schema/enquiry-tables.ts';
-import { dueAgain } from '#server/outbox/claim-columns.ts';
-import type { Failure } from '#server/outbox/try-once.ts';
+import { enquiryDeliveries as deliveries } from '#server/enquiries/enquiry-tables.ts';
+import type { Orm } from '#server/platform/database/database.ts';
+import { dueAgain } from '#server/platform/outbox/claim-columns.ts';
+import type { Failure } from '#server/platform/outbox/try-once.ts';
 import type { ClaimedDelivery } from './delivery.ts';
 
 /** Delivered is delivered, also when the claim has run out meanwhile. */

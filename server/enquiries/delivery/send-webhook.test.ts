@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { exampleOrder } from '#server/enquiries/testing/example-order.ts';
 import { startWebhook } from '#server/enquiries/testing/fake-webhook.ts';
-import { DeliveryFault } from '#server/outbox/delivery-fault.ts';
+import { DeliveryFault } from '#server/platform/outbox/delivery-fault.ts';
 import { sendWebhook } from './send-webhook.ts';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;

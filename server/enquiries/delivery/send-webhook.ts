@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
-import type { WebhookSettings } from '#server/config/outgoing.ts';
-import { DeliveryFault } from '#server/outbox/delivery-fault.ts';
+import type { WebhookSettings } from '#server/platform/config/outgoing.ts';
+import { DeliveryFault } from '#server/platform/outbox/delivery-fault.ts';
 import type { DeliveryOrder } from './delivery.ts';
 
 interface SendOptions {

@@ -3,8 +3,8 @@ import { dealLines, sourceLines } from '#server/enquiries/lead/deal-lines.ts';
 import { isPageOf } from '#server/enquiries/lead/is-page-of.ts';
 import { formatPart, type LeadLine } from '#server/enquiries/lead/lead-line.ts';
 import { type Lead, readLead } from '#server/enquiries/lead/read-lead.ts';
-import type { MailMessage } from '#server/mail/mail.ts';
-import { singleAddress } from '#server/mail/single-address.ts';
+import type { MailMessage } from '#server/platform/mail/mail.ts';
+import { singleAddress } from '#server/platform/mail/single-address.ts';
 import type { DeliveryOrder, StoredEnquiry } from './delivery.ts';
 import { findEmail } from './delivery-channels.ts';
 

@@ -1,8 +1,8 @@
-import type { Orm } from '#server/database/database.ts';
-import { logEvents } from '#server/log-events.ts';
-import type { OutboxTimes } from '#server/outbox/follow-outbox.ts';
-import { retryDelay } from '#server/outbox/retry-delays.ts';
-import { type TryOptions, tryOnce } from '#server/outbox/try-once.ts';
+import type { Orm } from '#server/platform/database/database.ts';
+import { logEvents } from '#server/platform/log/log-events.ts';
+import type { OutboxTimes } from '#server/platform/outbox/follow-outbox.ts';
+import { retryDelay } from '#server/platform/outbox/retry-delays.ts';
+import { type TryOptions, tryOnce } from '#server/platform/outbox/try-once.ts';
 import type { ClaimedDelivery, Deliver } from './delivery.ts';
 import { loadConsents } from './load-consents.ts';
 import { markDelivered, markFailed } from './mark-delivery.ts';

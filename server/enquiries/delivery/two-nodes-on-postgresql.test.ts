@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { migrationsFolder } from '#server/database/migrations-folder.ts';
-import { openDatabase } from '#server/database/open-database.ts';
 import { manyEnquiries, storeEnquiries } from '#server/enquiries/testing/store-enquiries.ts';
+import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import {
   createPostgresql,

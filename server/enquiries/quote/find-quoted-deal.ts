@@ -1,5 +1,5 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
-import { NotFoundError } from '#server/errors.ts';
+import { NotFoundError } from '#server/platform/http/errors.ts';
 import { allDealTypes, type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import type { Price } from '#shared/deals/price.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';

@@ -1,8 +1,8 @@
-import { todayInLondon } from '#server/catalogue/today-in-london.ts';
+import type { EnquiryServices } from '#server/enquiries/enquiry-services.ts';
 import { type KeptDeal, keepDeal } from '#server/enquiries/lead/kept-deal.ts';
 import type { Prepare } from '#server/enquiries/preparers.ts';
-import { UnavailableError } from '#server/errors.ts';
-import type { EnquiryServices } from '#server/enquiries/enquiry-services.ts';
+import { UnavailableError } from '#server/platform/http/errors.ts';
+import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import type { Price } from '#shared/deals/price.ts';
 import { findQuotedDeal, type QuotedDeal } from './find-quoted-deal.ts';

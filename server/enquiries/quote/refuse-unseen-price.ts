@@ -1,4 +1,4 @@
-import { HttpError } from '#server/errors.ts';
+import { HttpError } from '#server/platform/http/errors.ts';
 import { divideRoundHalfUp, type Price } from '#shared/deals/price.ts';
 import type { EnquiryFields } from '#shared/enquiries/enquiry-fields.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';

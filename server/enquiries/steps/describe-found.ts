@@ -1,5 +1,5 @@
-import type { FoundVehicle } from '#server/upstream/vehicle-enquiry.ts';
 import { sellFuels } from '#shared/enquiries/choices/sell-choices.ts';
+import type { FoundVehicle } from './vehicle-enquiry.ts';
 
 type SellFuel = keyof typeof sellFuels;
 

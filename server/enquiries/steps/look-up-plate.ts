@@ -1,12 +1,12 @@
-import { toAddressKey } from '#server/account-proxy/limits/to-address-key.ts';
-import { TooManyRequestsError } from '#server/errors.ts';
 import type { EnquiryServices } from '#server/enquiries/enquiry-services.ts';
-import type { FoundVehicle, VehicleLookUp } from '#server/upstream/vehicle-enquiry.ts';
+import { TooManyRequestsError } from '#server/platform/http/errors.ts';
+import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { registrationPlate } from '#shared/enquiries/schemas/field-kinds.ts';
 import { plateField } from '#shared/pages/enquiries/sell/look-up-step.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { describeFound, toFuel, toMakeName, toWord } from './describe-found.ts';
 import type { Step } from './step-routes.ts';
+import type { FoundVehicle, VehicleLookUp } from './vehicle-enquiry.ts';
 
 const byHand = 'Please type the details in below: everything can be sent without this.';
 

@@ -1,14 +1,14 @@
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
+import {
+  createFakeVehicleEnquiry,
+  fakeVehicleEnquiryKey as key,
+} from '#server/platform/upstream/testing/fake-vehicle-enquiry.ts';
 import { listenLocally } from '#server/testing/listen-locally.ts';
 import { memoryEnquiries } from '#server/testing/memory-enquiries.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import {
-  createFakeVehicleEnquiry,
-  fakeVehicleEnquiryKey as key,
-} from '#server/upstream/testing/fake-vehicle-enquiry.ts';
-import { createVehicleEnquiry } from '#server/upstream/vehicle-enquiry.ts';
+import { createVehicleEnquiry } from './vehicle-enquiry.ts';
 
 async function openSite() {
   const server = createFakeVehicleEnquiry();

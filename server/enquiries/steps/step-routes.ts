@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { readForm } from '#server/enquiries/enquiry-routes.ts';
 import type { AnswerWithForm, FormAnswer } from '#server/enquiries/answer-with-form.ts';
+import { readForm } from '#server/enquiries/enquiry-routes.ts';
 import type { EnquiryServices } from '#server/enquiries/enquiry-services.ts';
 import { checkEligibility } from './check-eligibility.ts';
 import { lookUpPlate } from './look-up-plate.ts';

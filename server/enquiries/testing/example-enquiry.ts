@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/database/database.ts';
 import type { NewEnquiry } from '#server/enquiries/enquiry-store.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 /** A message as its schema gives it, with what a test changes. */
 export function exampleEnquiry(changes: Partial<NewEnquiry> = {}): NewEnquiry {

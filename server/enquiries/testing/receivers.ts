@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { startMailServer } from '#server/mail/testing/fake-mail-server.ts';
+import { startMailServer } from '#server/platform/mail/testing/fake-mail-server.ts';
 import { startWebhook } from './fake-webhook.ts';
 
 /** Who gets enquiries from a site: a webhook and a mail server, both in this process. */

@@ -1,8 +1,8 @@
-import type { Database } from '#server/database/database.ts';
-import { enquiries } from '#server/database/schema/enquiry-tables.ts';
-import { mailboxMessages } from '#server/database/schema/mailbox-table.ts';
 import { createEnquiryStore } from '#server/enquiries/create-enquiry-store.ts';
 import type { NewEnquiry } from '#server/enquiries/enquiry-store.ts';
+import { enquiries } from '#server/enquiries/enquiry-tables.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { mailboxMessages } from '#server/platform/mail/mailbox-table.ts';
 
 /** A message by Ada, before it is stored. */
 export function exampleEnquiry(enquiry: Partial<NewEnquiry> = {}): NewEnquiry {

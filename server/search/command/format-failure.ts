@@ -1,4 +1,4 @@
-import { LockHeldError } from '#server/database/database.ts';
+import { LockHeldError } from '#server/platform/database/database.ts';
 import { IndexFault } from '#server/search/filling/index-fault.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,5 +1,5 @@
-import { readOptions } from '#server/control-socket/read-options.ts';
-import { UsageError } from '#server/control-socket/usage-error.ts';
+import { readOptions } from '#server/platform/control-socket/read-options.ts';
+import { UsageError } from '#server/platform/control-socket/usage-error.ts';
 import { type SearchRequest, searchRequest } from './search-request.ts';
 
 /** What the command line asks for. Throws `UsageError`. */

@@ -2,7 +2,7 @@ import {
   type CommandSetting,
   type ExitCode,
   runCommandLine,
-} from '#server/control-socket/run-command-line.ts';
+} from '#server/platform/control-socket/run-command-line.ts';
 import { formatFailure } from './format-failure.ts';
 import { helpText } from './help-text.ts';
 import { parseArguments } from './parse-arguments.ts';

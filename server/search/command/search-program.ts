@@ -1,9 +1,9 @@
 import { buildSnapshot } from '#server/catalogue/snapshot/build-snapshot.ts';
 import { findVersion } from '#server/catalogue/store/find-version.ts';
 import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
-import type { Config } from '#server/config.ts';
-import type { Feedback, Program } from '#server/control-socket/program.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Feedback, Program } from '#server/platform/control-socket/program.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { listContentPages } from '#server/search/content-pages.ts';
 import { fillIndex } from '#server/search/filling/fill-index.ts';
 import { createIndexService, type IndexService } from '#server/search/filling/index-service.ts';

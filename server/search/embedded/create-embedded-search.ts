@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { UnavailableError } from '#server/errors.ts';
+import { UnavailableError } from '#server/platform/http/errors.ts';
 import { listContentPages } from '#server/search/content-pages.ts';
 import type { SearchEntry } from '#server/search/entries/search-entries.ts';
 import { toHit } from '#server/search/entries/to-hit.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { exampleCard, exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
-import { UnavailableError } from '#server/errors.ts';
+import { UnavailableError } from '#server/platform/http/errors.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { silentLog, testCatalogue, unloadedCatalogue } from '#server/testing/test-app.ts';
 import { createEmbeddedSearch } from './create-embedded-search.ts';

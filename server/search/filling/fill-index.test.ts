@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cuts, hangsUp, redirects, sends } from '#server/platform/upstream/testing/behaviours.ts';
 import { listContentPages } from '#server/search/content-pages.ts';
 import {
   adminKey,
@@ -6,7 +7,6 @@ import {
   startFakeIndexService,
 } from '#server/search/testing/fake-index-service.ts';
 import { testCatalogue } from '#server/testing/test-app.ts';
-import { cuts, hangsUp, redirects, sends } from '#server/upstream/testing/behaviours.ts';
 import { fillIndex } from './fill-index.ts';
 import { createIndexService } from './index-service.ts';
 import { listDocuments } from './to-documents.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { SearchAdministration } from '#server/config/outgoing.ts';
+import type { SearchAdministration } from '#server/platform/config/outgoing.ts';
 import { IndexFault } from './index-fault.ts';
 
 /** A request to the service, in its own words. */

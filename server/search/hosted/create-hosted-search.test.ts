@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import { UnavailableError } from '#server/errors.ts';
-import {
-  hostedDocument,
-  searchKey,
-  searchPath,
-  startHostedSite,
-} from '#server/search/testing/hosted-site.ts';
+import { UnavailableError } from '#server/platform/http/errors.ts';
 import {
   type Behaviour,
   cuts,
@@ -14,7 +8,13 @@ import {
   sends,
   slow,
   trickles,
-} from '#server/upstream/testing/behaviours.ts';
+} from '#server/platform/upstream/testing/behaviours.ts';
+import {
+  hostedDocument,
+  searchKey,
+  searchPath,
+  startHostedSite,
+} from '#server/search/testing/hosted-site.ts';
 
 const query = { text: 'golf "); drop', product: 'contract-hire' } as const;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { UnavailableError } from '#server/errors.ts';
-import type { Log } from '#server/log.ts';
-import { createRenderGate } from '#server/middleware/render-gate.ts';
+import { UnavailableError } from '#server/platform/http/errors.ts';
+import { createRenderGate } from '#server/platform/http/render-gate.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { CallLimits } from '#server/platform/upstream/call-limits.ts';
+import { createJsonClient, type JsonClient } from '#server/platform/upstream/json-client.ts';
+import { UpstreamFault } from '#server/platform/upstream/upstream-fault.ts';
 import type { SearchProvider } from '#server/search/search-provider.ts';
-import type { CallLimits } from '#server/upstream/call-limits.ts';
-import { createJsonClient, type JsonClient } from '#server/upstream/json-client.ts';
-import { UpstreamFault } from '#server/upstream/upstream-fault.ts';
 import type { SearchHit, SearchQuery } from '#shared/contracts/search.ts';
 import { maxSearchHits } from '#shared/contracts/search-limits.ts';
 import { type HitPlace, toHostedHit } from './hosted-hit.ts';

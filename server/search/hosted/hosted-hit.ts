@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOwnPath } from '#server/middleware/redirect-to.ts';
+import { isOwnPath } from '#server/platform/http/redirect-to.ts';
 import { type SearchHit, searchHit } from '#shared/contracts/search.ts';
 
 /** Whose links and pictures may be shown as they are. */

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import type { Behaviour } from '#server/upstream/testing/behaviours.ts';
+import type { Behaviour } from '#server/platform/upstream/testing/behaviours.ts';
 import { searchFakeIndex } from './fake-index-search.ts';
 import { createFakeStore, type FakeIndex, type FakeStore, type FakeTask } from './fake-index-store.ts';
 

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
+import { type FakeUpstream, startFakeUpstream } from '#server/platform/upstream/testing/fake-upstream.ts';
 import { createHostedSearch } from '#server/search/hosted/create-hosted-search.ts';
 import type { SearchProvider } from '#server/search/search-provider.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
-import { type FakeUpstream, startFakeUpstream } from '#server/upstream/testing/fake-upstream.ts';
 
 /** Where the fake service is asked. */
 export const searchPath = '/indexes/deals/search';

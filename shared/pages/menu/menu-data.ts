@@ -8,7 +8,7 @@ import type { IconName } from '#shared/ui/icon-names.ts';
 export interface MenuMake {
   readonly make: Named;
   readonly paths: Readonly<Partial<Record<DealType, string>>>;
-  /** Earned from the catalogue: see server/loaders/menu.ts. Cars only. */
+  /** Earned from the catalogue: see server/pages/loaders/menu.ts. Cars only. */
   readonly hasBestPrices: boolean;
 }
 

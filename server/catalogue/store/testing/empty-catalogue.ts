@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 
 /** Removes every version of the catalogue and its rows. */
 export async function emptyCatalogue(database: Database): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentTypes, maxDocumentBytes } from '#server/account-api/contract/document.ts';
+import { documentTypes, maxDocumentBytes } from '#server/account-contract/document.ts';
 import { acceptedEndings, findFileFault, formatBytes, maxFileBytes } from './accepted-files.ts';
 
 test('what the page says before an upload is what the account API takes', () => {

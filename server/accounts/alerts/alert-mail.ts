@@ -1,0 +1,78 @@
+import type { OutgoingMail } from '#server/platform/mail/mail-outbox.ts';
+import type { Alert, SavedPrice, SavedVehicle } from '#shared/contracts/saved.ts';
+import { dealTypes } from '#shared/deals/deal-type.ts';
+import { profileWords } from '#shared/deals/profile-words.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import { confirmValidMs, unsubscribeHeaders } from './alert-links.ts';
+import type { AlertNews } from './check-alerts.ts';
+
+interface ConfirmMail {
+  readonly to: string;
+  readonly alert: Alert;
+  readonly vehicle: SavedVehicle;
+  readonly href: string;
+}
+
+/** Asks whether the alert is wanted. */
+export function confirmMail({ to, alert, vehicle, href }: ConfirmMail): OutgoingMail {
+  const text = [
+    'Hello,',
+    `you asked us to write to you when ${wishWords(alert, vehicle)}. Please confirm that you want this within 48 hours:`,
+    href,
+    'Did you not ask for it? Then do nothing: without your confirmation we send nothing more.',
+  ];
+  const subject = `Please confirm your alert: ${vehicle.name}`;
+  return { to, subject, text: text.join('\n\n'), validMs: confirmValidMs };
+}
+
+interface NewsMail extends AlertNews {
+  readonly to: string;
+  readonly alert: Alert;
+  readonly siteOrigin: string;
+  /** Ends the alert. */
+  readonly offHref: string;
+}
+
+/** Tells of a lower price, or of stock. */
+export function newsMail({ to, alert, vehicle, price, siteOrigin, offHref }: NewsMail): OutgoingMail {
+  const news =
+    alert.kind === 'price-drop'
+      ? `The ${vehicle.name} now costs less than${limitWords(alert)}.`
+      : `The ${vehicle.name} is in stock.`;
+  const subject = alert.kind === 'price-drop' ? 'Price drop' : 'Back in stock';
+  const text = [
+    'Hello,',
+    news,
+    ...(price ? [priceWords(alert, price)] : []),
+    `See the deal: ${siteOrigin}${vehicle.href}`,
+    'Prices change and stock goes; the page says what is true when you open it. Subject to status.',
+    `You get this because you asked for an alert on this vehicle. Turn the alert off: ${offHref}`,
+  ];
+  const headers = unsubscribeHeaders(offHref);
+  return { to, subject: `${subject}: ${vehicle.name}`, text: text.join('\n\n'), headers };
+}
+
+/** What an alert waits for: "the Golf costs less than £250 a month in all (…)". */
+export function wishWords(alert: Alert, vehicle: SavedVehicle): string {
+  if (alert.kind === 'back-in-stock') return `the ${vehicle.name} is in stock`;
+  return `the ${vehicle.name} costs less than${limitWords(alert)} (${profileWords(alert.profile)})`;
+}
+
+function limitWords({ belowPence, dealType }: Alert): string {
+  if (belowPence === undefined) return '';
+  return ` ${formatPounds(belowPence)} a month ${dealTypes[dealType].vat}, all costs counted`;
+}
+
+/** The whole minimum line: no price is told without what belongs to it. */
+function priceWords({ dealType, profile }: Alert, price: SavedPrice): string {
+  const { vat } = dealTypes[dealType];
+  const pounds = (pence: number) => formatPounds(pence);
+  return [
+    `Monthly rental: ${pounds(price.monthlyPence)} ${vat}`,
+    `Initial rental: ${pounds(price.initialPence)} (${profile.initialMonths} months)`,
+    `Processing fee: ${pounds(price.feePence)}`,
+    `Total over ${profile.termMonths} months: ${pounds(price.totalPence)} ${vat}`,
+    `True monthly cost: ${pounds(price.trueMonthlyPence)} ${vat}`,
+    `For ${profileWords(profile)}; each further mile ${price.excessTenths / 10}p`,
+  ].join('\n');
+}

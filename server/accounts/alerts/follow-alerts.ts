@@ -1,0 +1,43 @@
+import type { SavedStore } from '#server/accounts/saved/saved-store.ts';
+import type { Catalogue, Snapshot } from '#server/catalogue/catalogue.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
+import { runAlerts } from './run-alerts.ts';
+
+interface FollowedAlerts {
+  readonly catalogue: Catalogue;
+  readonly saved: Pick<SavedStore, 'alerts'>;
+  readonly mail: Pick<MailOutbox, 'send'>;
+  readonly siteOrigin: string;
+  readonly log: Log;
+  readonly everyMs?: number;
+}
+
+/** Tells holders of alerts of each new catalogue and each new day, until it is closed. */
+export function followAlerts(followed: FollowedAlerts): { close(): Promise<void> } {
+  const { catalogue, log, everyMs = 30_000 } = followed;
+  let done: Snapshot | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const run = async () => {
+    const snapshot = catalogue.isLoaded() ? catalogue.snapshot() : undefined;
+    if (!snapshot || snapshot === done) return;
+    try {
+      const result = await runAlerts({ ...followed, snapshot });
+      // A message that failed is tried again by the next run.
+      if (result.failed === 0) done = snapshot;
+      if (result.checked > 0) log.info(result, 'alerts checked');
+    } catch (error) {
+      log.warn({ error }, 'alerts could not be checked');
+    }
+  };
+  const timer = setInterval(() => {
+    running = running.then(run);
+  }, everyMs);
+  timer.unref();
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

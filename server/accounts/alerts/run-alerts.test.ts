@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+import { createSavedStore } from '#server/accounts/saved/create-saved-store.ts';
+import { emptySaved } from '#server/accounts/saved/testing/empty-saved.ts';
+import { exampleAlert } from '#server/accounts/saved/testing/example-saved.ts';
+import { makeCard, makeSnapshot, makeVehicle } from '#server/catalogue/snapshot/reference/small-catalogue.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
+import type { Mail, MailMessage } from '#server/platform/mail/mail.ts';
+import { confirmValidMs } from './alert-links.ts';
+import { runAlerts } from './run-alerts.ts';
+
+const test = testOnDatabases(emptySaved);
+const siteOrigin = 'https://site.example';
+const golf = '1000000001';
+
+/** The example alert's limit of £250 lies between £150 and £250 ex VAT a month. */
+function catalogue(version: number, monthlyPence: number) {
+  const snapshot = makeSnapshot([makeVehicle(golf)], [makeCard(golf, { monthlyPence })]);
+  return { ...snapshot, version: { ...snapshot.version, number: version } };
+}
+
+function recordedMail() {
+  const messages: MailMessage[] = [];
+  const mail: Mail = { send: async (message) => void messages.push(message) };
+  return { mail, messages };
+}
+
+async function confirmedAlert(database: Database) {
+  const saved = createSavedStore(database);
+  const { id } = await saved.alerts.add('ada', exampleAlert());
+  await saved.alerts.confirm(await saved.alerts.createToken(id, 'confirm', confirmValidMs));
+  return saved;
+}
+
+test('nothing is sent for an alert that was not confirmed', async (database) => {
+  const saved = createSavedStore(database);
+  const { mail, messages } = recordedMail();
+  await saved.alerts.add('ada', exampleAlert());
+
+  const result = await runAlerts({ snapshot: catalogue(1, 150_00), saved, mail, siteOrigin });
+
+  expect(result).toEqual({ checked: 0, sent: 0, failed: 0 });
+  expect(messages).toEqual([]);
+});
+
+test('a drop is told of once, however many catalogues follow, and the next drop again', async (database) => {
+  const saved = await confirmedAlert(database);
+  const { mail, messages } = recordedMail();
+  const prices = [250_00, 150_00, 149_00, 151_00, 250_00, 150_00];
+  const sent: number[] = [];
+  for (const [index, monthlyPence] of prices.entries()) {
+    const result = await runAlerts({ snapshot: catalogue(index + 1, monthlyPence), saved, mail, siteOrigin });
+    sent.push(result.sent);
+  }
+
+  expect(sent).toEqual([0, 1, 0, 0, 0, 1]);
+  expect(messages.map(({ to }) => to)).toEqual(['ada@example.com', 'ada@example.com']);
+});
+
+test('many nodes that see a catalogue at the same moment send one message', async (database) => {
+  const saved = await confirmedAlert(database);
+  const { mail, messages } = recordedMail();
+  const snapshot = catalogue(2, 150_00);
+
+  await Promise.all(Array.from({ length: 6 }, () => runAlerts({ snapshot, saved, mail, siteOrigin })));
+
+  expect(messages).toHaveLength(1);
+});
+
+test('the message has the whole price, the deal, and a link that turns the alert off', async (database) => {
+  const saved = await confirmedAlert(database);
+  const { mail, messages } = recordedMail();
+  await runAlerts({ snapshot: catalogue(2, 150_00), saved, mail, siteOrigin });
+  const text = messages[0]?.text ?? '';
+
+  expect(text).toContain('Monthly rental: £180 inc VAT');
+  expect(text).toContain('True monthly cost: £205 inc VAT');
+  expect(text).toContain(`${siteOrigin}/car-leasing/volkswagen/golf/golf-hatchback/`);
+  const token = /alerts\/off\?token=(\S+)/.exec(text)?.[1] ?? '';
+  expect(messages[0]?.headers).toEqual({
+    'List-Unsubscribe': `<${siteOrigin}/api/account/alerts/off?token=${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  expect(await saved.alerts.turnOff(token)).toBe(true);
+  expect(await saved.alerts.list('ada')).toEqual([]);
+});
+
+test('a message that could not be sent is tried again by the next run', async (database) => {
+  const saved = await confirmedAlert(database);
+  const { mail, messages } = recordedMail();
+  const broken: Mail = { send: () => Promise.reject(new Error('no mail today')) };
+  const snapshot = catalogue(2, 150_00);
+
+  const first = await runAlerts({ snapshot, saved, mail: broken, siteOrigin });
+  const second = await runAlerts({ snapshot, saved, mail, siteOrigin });
+
+  expect(first).toEqual({ checked: 1, sent: 0, failed: 1 });
+  expect(second).toEqual({ checked: 1, sent: 1, failed: 0 });
+  expect(messages).toHaveLength(1);
+});

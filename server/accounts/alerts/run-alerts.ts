@@ -1,0 +1,68 @@
+import type { SavedStore, WatchedAlert } from '#server/accounts/saved/saved-store.ts';
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
+import { confirmValidMs, offHref } from './alert-links.ts';
+import { newsMail } from './alert-mail.ts';
+import { type AlertNews, checkAlert } from './check-alerts.ts';
+
+interface AlertRun {
+  readonly snapshot: Snapshot;
+  readonly saved: Pick<SavedStore, 'alerts'>;
+  readonly mail: Pick<MailOutbox, 'send'>;
+  readonly siteOrigin: string;
+  readonly log?: Log;
+}
+
+/** What a run did; `failed` messages are tried again by the next run. */
+export interface AlertRunResult {
+  readonly checked: number;
+  readonly sent: number;
+  readonly failed: number;
+}
+
+const stepSize = 500;
+
+/**
+ * Compares every confirmed alert with a catalogue and tells their holders. For each new version and each new day, on
+ * every node: of nodes that run at the same time one sends, and a drop is told of once.
+ */
+export async function runAlerts(run: AlertRun): Promise<AlertRunResult> {
+  const { alerts } = run.saved;
+  await alerts.removeUnconfirmed(new Date(Date.now() - confirmValidMs));
+  const counts = { checked: 0, sent: 0, failed: 0 };
+  for (let afterId = ''; ; ) {
+    const step = await alerts.listConfirmed(afterId, stepSize);
+    for (const alert of step) {
+      const outcome = await followUp(run, alert);
+      counts.checked += 1;
+      if (outcome) counts[outcome] += 1;
+    }
+    const last = step.at(-1);
+    if (!last || step.length < stepSize) return counts;
+    afterId = last.id;
+  }
+}
+
+async function followUp(run: AlertRun, alert: WatchedAlert): Promise<'sent' | 'failed' | undefined> {
+  const { alerts } = run.saved;
+  const verdict = checkAlert(alert, run.snapshot);
+  if (verdict.kind === 'nothing') return undefined;
+  const isTold = verdict.kind === 'tell';
+  const isOurs = await alerts.claim(alert, { isTold, version: run.snapshot.version.number });
+  return isOurs && verdict.kind === 'tell' ? tell(run, alert, verdict.news) : undefined;
+}
+
+async function tell(run: AlertRun, alert: WatchedAlert, news: AlertNews): Promise<'sent' | 'failed'> {
+  const { saved, mail, siteOrigin, log } = run;
+  try {
+    const token = await saved.alerts.createToken(alert.id, 'off');
+    const links = { siteOrigin, offHref: offHref(siteOrigin, token) };
+    await mail.send(newsMail({ to: alert.email, alert, ...news, ...links }));
+    return 'sent';
+  } catch (error) {
+    log?.warn({ error, alertId: alert.id }, 'alert could not be sent');
+    await saved.alerts.unclaim(alert);
+    return 'failed';
+  }
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { answers } from '#server/platform/upstream/testing/behaviours.ts';
+import { exampleAnswers } from '#server/platform/upstream/testing/example-answers.ts';
+import { exampleBodies, exampleCalls } from '#server/platform/upstream/testing/example-calls.ts';
+import { startFakeAccountApi } from '#server/platform/upstream/testing/fake-account-api.ts';
+import { accountCalls } from './account-calls.ts';
+import { createAccountApi } from './create-account-api.ts';
+
+type CallName = keyof typeof accountCalls;
+
+// Written out from the spec (section 7), not taken from the table under test.
+const gets: readonly (readonly [CallName, string, string])[] = [
+  ['searchAccounts', '/api/accounts/search', 'emailAddress=ada%2Bx%40example.com&phoneNumber=07700%20900000'],
+  ['sendConfirmationCode', '/api/accounts/confirmationcode', 'accountId=A-1&sendmethod=sms'],
+  [
+    'createToken',
+    '/api/auth/token',
+    'username=ada%40example.com&password=canary-password%20%26%3D%2B%25%3F%23%2F%C3%A9',
+  ],
+  ['getLatestQuotes', '/api/quotes/getlatest', 'accountId=A-1'],
+  ['getLatestOrders', '/api/orders/getlatest', 'accountid=A-1'],
+  ['getOrder', '/api/orders/getorder', 'orderid=O-1'],
+  ['getAccountManager', '/api/accounts/getamstatus', 'id=A-1'],
+  ['getAccount', '/api/accounts/get', ''],
+  ['getContracts', '/api/contracts/getcontracts', 'accountId=A-1'],
+  ['getContract', '/api/contracts/getcontract', 'dealsheetid=D%2F1%26x%3D2'],
+  ['getWalletBalance', '/api/wallet/getbalance', 'accountid=A-1'],
+  ['getMenuCounts', '/api/menu/getmenucounts', 'accountid=A-1'],
+  ['sendWalletCode', '/api/wallet/sendcode', 'accountid=A-1&emailaddress=ada%40example.com'],
+  ['getLatestDocuments', '/api/documents/getlatest', 'accountId=A-1'],
+  ['getWallet', '/api/wallet/getwallet', 'accountid=A-1'],
+  ['getMarketingConsent', '/api/marketingconsent/get', 'accountId=A-1'],
+];
+
+const posts: readonly (readonly [keyof typeof exampleBodies, string])[] = [
+  ['createAccount', '/api/accounts/createaccount'],
+  ['completeAccount', '/api/accounts/createaccount'],
+  ['updateForgottenPassword', '/api/accounts/updateforgottenpassword'],
+  ['sendForgottenPasswordEmail', '/api/accounts/forgottenpasswordemail'],
+  ['uploadDocument', '/api/documents/upload/base64'],
+  ['saveMarketingConsent', '/api/marketingconsent/save'],
+];
+
+test('all sixteen GET and six POST calls of the spec are tested here', () => {
+  expect([...gets, ...posts].map(([name]) => name).toSorted()).toEqual(Object.keys(accountCalls).toSorted());
+  expect([gets.length, posts.length]).toEqual([16, 6]);
+});
+
+test.each(gets)('%s is exactly GET %s?%s with the bearer', async (name, path, query) => {
+  const { api, upstream } = await startFakeAccountApi();
+  upstream.script(path, answers(exampleAnswers[name]));
+  const answer = await exampleCalls[name](api, { token: 'token-1' });
+
+  expect(answer).toEqual({
+    data: exampleAnswers[name],
+    status: { code: 0, message: 'OK', subCode: 0 },
+    isSucceed: true,
+  });
+  expect(upstream.seen()).toEqual([
+    {
+      method: 'GET',
+      path,
+      query,
+      body: '',
+      headers: {
+        host: new URL(upstream.baseUrl).host,
+        connection: expect.any(String),
+        accept: 'application/json',
+        authorization: 'Bearer token-1',
+      },
+    },
+  ]);
+});
+
+test.each(posts)('%s is exactly POST %s with its JSON and the bearer', async (name, path) => {
+  const { api, upstream } = await startFakeAccountApi();
+  upstream.script(path, answers(exampleAnswers[name]));
+  const answer = await exampleCalls[name](api, { token: 'token-1' });
+  const [request, ...more] = upstream.seen();
+
+  expect(answer).toMatchObject({ data: exampleAnswers[name], isSucceed: true });
+  expect(more).toEqual([]);
+  expect(request).toMatchObject({ method: 'POST', path, query: '' });
+  expect(JSON.parse(request?.body ?? '')).toEqual(exampleBodies[name]);
+  expect(request?.headers).toEqual({
+    host: new URL(upstream.baseUrl).host,
+    connection: expect.any(String),
+    accept: 'application/json',
+    authorization: 'Bearer token-1',
+    'content-type': 'application/json',
+    'content-length': String(request?.body.length),
+  });
+});
+
+test('without a token no authorization header is sent', async () => {
+  const { api, upstream } = await startFakeAccountApi();
+  await api.searchAccounts({ emailAddress: 'ada@example.com' }, {});
+
+  expect(upstream.seen()[0]?.headers).not.toHaveProperty('authorization');
+  expect(upstream.seen()[0]?.query).toBe('emailAddress=ada%40example.com');
+});
+
+test('what the contract has no room for is not sent', async () => {
+  const { api, upstream } = await startFakeAccountApi();
+  const body = { ...exampleBodies.saveMarketingConsent, savedAt: '2026-11-20T10:00:00Z', csrf: 'canary' };
+  await api.saveMarketingConsent(body, {});
+
+  expect(JSON.parse(upstream.seen()[0]?.body ?? '')).toEqual(exampleBodies.saveMarketingConsent);
+});
+
+test('safe calls share a connection, those that may not be repeated get their own', async () => {
+  const { api, upstream } = await startFakeAccountApi();
+  for (const _ of [1, 2, 3]) await api.getAccount({});
+  expect(upstream.connections()).toBe(1);
+
+  for (const _ of [1, 2]) await api.createToken({ username: 'ada', password: 'secret' }, {});
+  expect(upstream.connections()).toBe(3);
+});
+
+test('an account API below a path of its host is asked there', async () => {
+  const { upstream, recorded } = await startFakeAccountApi();
+  const api = createAccountApi({ baseUrl: `${upstream.baseUrl}/v2/`, log: recorded.log });
+  await api.getAccount({});
+
+  expect(upstream.seen()[0]?.path).toBe('/v2/api/accounts/get');
+});

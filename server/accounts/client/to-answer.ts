@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { type Answer, answerStatus, failedAnswer, subCodes } from '#server/account-contract/answer.ts';
+import type { JsonAnswer } from '#server/platform/upstream/read-json.ts';
+
+/** What every answer of the account API must be at least, whatever its data. */
+export const envelope = z.object({ data: z.unknown(), status: answerStatus });
+export type Envelope = z.infer<typeof envelope>;
+
+const knownSubCodes: ReadonlySet<number> = new Set(Object.values(subCodes));
+
+/** How one call's answer is judged. */
+export interface AnswerRule<Data> {
+  readonly data: z.ZodType<Data>;
+  /** Whether a bearer was sent, so that 401 is about it. */
+  readonly hasToken: boolean;
+  /** Hears what is wrong with an answer whose HTTP status was ok: numbers and places, never what is there. */
+  readonly onFault: (fields: object) => void;
+}
+
+/**
+ * The spec's result rule: success is an HTTP status that is ok and `status.code` 0, with data that fit the contract.
+ * Data that do not are a failed call but no failure of the upstream: one customer's odd record must not open the
+ * breaker for all.
+ */
+export function toAnswer<Data>(answer: JsonAnswer<Envelope>, rule: AnswerRule<Data>): Answer<Data> {
+  const { status, body } = answer;
+  if (status >= 400 || !body) return toRefusal(answer, rule.hasToken);
+  const { code, subCode } = body.status;
+  if (code !== 0) {
+    rule.onFault({ reason: 'refused', statusCode: code, subCode });
+    return toRefusal(answer, rule.hasToken);
+  }
+  const { success, data, error } = rule.data.safeParse(body.data);
+  if (success) return { data, status: body.status, isSucceed: true };
+  const places = error.issues.slice(0, 5).map((issue) => `${issue.path.join('.')}: ${issue.code}`);
+  rule.onFault({ reason: 'misfit', places });
+  return failedAnswer;
+}
+
+/**
+ * `failedAnswer`, unless the upstream gave a reason that callers tell apart: then its `subCode` and `code` survive, its
+ * message and data never. A bare 404 may be a wrong address, so only one in an envelope is believed. A bare 401 to a
+ * bearer is: a customer whom the upstream no longer knows must not look signed in.
+ */
+function toRefusal({ status, body }: JsonAnswer<Envelope>, hasToken: boolean): Answer<never> {
+  const { code, subCode } = body?.status ?? failedAnswer.status;
+  if (knownSubCodes.has(subCode)) return refusal(code || failedAnswer.status.code, subCode);
+  if (status === 401 && hasToken) return refusal(401, subCodes.tokenExpired);
+  return status === 404 && code === 404 ? refusal(404, 0) : failedAnswer;
+}
+
+function refusal(code: number, subCode: number): Answer<never> {
+  return { ...failedAnswer, status: { ...failedAnswer.status, code, subCode } };
+}

@@ -1,0 +1,48 @@
+import express, { type Request } from 'express';
+import { maxDocumentBytes } from '#server/account-contract/document.ts';
+import { requireCsrf } from '#server/accounts/session/csrf.ts';
+import { HttpError, InvalidInputError } from '#server/platform/http/errors.ts';
+import { readMultipart } from './read-multipart.ts';
+import { tooLarge, type Upload } from './type-document.ts';
+
+const maxBase64 = Math.ceil(maxDocumentBytes / 3) * 4;
+/** Room for what a form or JSON has around the file. */
+const around = 64 * 1024;
+const parseJson = express.json({ limit: maxBase64 + around });
+const notBase64 = /[^A-Za-z0-9+/]/;
+
+/**
+ * The file in a request: `multipart/form-data` with `csrf` and `file`, or JSON `{ name, contentBase64 }` from a script
+ * of ours. Throws 400, 403, 413 or 415; nothing is written to disk.
+ */
+export async function readUpload(req: Request): Promise<Upload> {
+  // Said before any of it is read: an honest sender learns it at once.
+  if (Number(req.headers['content-length'] ?? 0) > maxBase64 + around) throw tooLarge();
+  if (req.is('json')) return readJson(req);
+  if (!req.is('multipart/form-data')) throw new HttpError(415, 'This cannot be sent here in that form.');
+  const { fields, file } = await readMultipart(req);
+  requireCsrf(req, fields.csrf);
+  if (!file) throw new InvalidInputError({ file: 'Please choose a file.' });
+  return file;
+}
+
+async function readJson(req: Request): Promise<Upload> {
+  await new Promise<void>((resolve, reject) => {
+    parseJson(req, req.res as never, (fault: unknown) => (fault ? reject(toUploadFault(fault)) : resolve()));
+  });
+  const { name, contentBase64 } = (req.body ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof name !== 'string' || typeof contentBase64 !== 'string' || !isBase64(contentBase64)) {
+    throw new InvalidInputError({ file: 'The file did not arrive whole. Please try again.' });
+  }
+  if (contentBase64.length > maxBase64) throw tooLarge();
+  return { name, bytes: Buffer.from(contentBase64, 'base64') };
+}
+
+/** Strict: a lenient decoder would make something out of anything. */
+function isBase64(text: string): boolean {
+  return text.length % 4 === 0 && !notBase64.test(text.replace(/={1,2}$/, ''));
+}
+
+function toUploadFault(fault: unknown): unknown {
+  return (fault as { readonly status?: unknown }).status === 413 ? tooLarge() : fault;
+}

@@ -1,0 +1,54 @@
+import { type documentTypes, maxDocumentBytes } from '#server/account-contract/document.ts';
+import { HttpError, InvalidInputError } from '#server/platform/http/errors.ts';
+import { cleanFileName, findExtension } from './clean-file-name.ts';
+
+/** A file as it was handed in. */
+export interface Upload {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A file whose content is what its name says, under a clean name. */
+export interface TypedDocument extends Upload {
+  readonly type: (typeof documentTypes)[number];
+}
+
+interface Kind {
+  readonly type: TypedDocument['type'];
+  readonly extensions: readonly string[];
+  /** Bytes that every file of the kind begins with. */
+  readonly beginning: readonly number[];
+}
+
+const kinds: readonly Kind[] = [
+  { type: 'application/pdf', extensions: ['pdf'], beginning: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  { type: 'image/jpeg', extensions: ['jpg', 'jpeg'], beginning: [0xff, 0xd8, 0xff] },
+  {
+    type: 'image/png',
+    extensions: ['png'],
+    beginning: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  },
+];
+
+/** 413: the words for every way of being too large. */
+export function tooLarge(): HttpError {
+  return new HttpError(
+    413,
+    `This file is too large: ${maxDocumentBytes / 1024 / 1024} MB is the most we can take.`,
+  );
+}
+
+/**
+ * Says what a file is, by its first bytes and its extension: they must agree. Throws 413 when it is too large, 415 when
+ * it is no PDF, JPEG or PNG, and `InvalidInputError` when it is empty.
+ */
+export function typeDocument({ name, bytes }: Upload): TypedDocument {
+  if (bytes.length === 0) throw new InvalidInputError({ file: 'Please choose a file that is not empty.' });
+  if (bytes.length > maxDocumentBytes) throw tooLarge();
+  const extension = findExtension(name);
+  const kind = kinds.find(({ extensions }) => extensions.includes(extension));
+  if (!kind?.beginning.every((byte, index) => bytes[index] === byte)) {
+    throw new HttpError(415, 'We can take PDF, JPEG and PNG files. This file is something else.');
+  }
+  return { name: cleanFileName(name, extension), type: kind.type, bytes };
+}

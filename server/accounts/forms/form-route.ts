@@ -1,0 +1,58 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { FormEcho } from '#server/accounts/session/session.ts';
+import { getSessionHandle } from '#server/accounts/session/session-handle.ts';
+import { HttpError, InvalidInputError, MovedError, SignedOutError } from '#server/platform/http/errors.ts';
+import { wantsJson } from '#server/platform/http/wants-json.ts';
+import { answerForm, type FormAnswer, toPath } from './answer-form.ts';
+
+const maxShownAgain = 500;
+
+interface FormRoute {
+  /** Address of the page that has the form, or how to find it. */
+  readonly page: string | ((req: Request) => string);
+  /** Fields whose values may be shown again after a fault: never a password. */
+  readonly shownAgain?: readonly string[];
+}
+
+/**
+ * The route of a form that also works without a script: after a fault the visitor is back on the form's page with
+ * what they typed and what is wrong with it; a script gets the fault as JSON from the error responder.
+ */
+export function formRoute(
+  form: FormRoute,
+  work: (req: Request, res: Response) => Promise<FormAnswer>,
+): RequestHandler {
+  return async (req, res) => {
+    const page = typeof form.page === 'string' ? form.page : form.page(req);
+    res.locals.formPage = page;
+    try {
+      await answerForm(req, res, await work(req, res));
+    } catch (fault) {
+      if (wantsJson(req) || !isForVisitor(fault)) throw fault;
+      const fields = fault instanceof InvalidInputError ? fault.fields : {};
+      const values = pickValues(req, form.shownAgain ?? []);
+      await getSessionHandle(req).keepForm({ page: toPath(page), values, fields, message: fault.message });
+      res.redirect(303, page);
+    }
+  };
+}
+
+/** A fault that the form can explain. One who is signed out has to sign in first. */
+function isForVisitor(fault: unknown): fault is HttpError {
+  return fault instanceof HttpError && !(fault instanceof SignedOutError || fault instanceof MovedError);
+}
+
+function pickValues({ body }: Request, names: readonly string[]): FormEcho['values'] {
+  const given: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? body : {};
+  const values: Record<string, string | readonly string[]> = {};
+  for (const name of names) {
+    const value = given[name];
+    if (typeof value === 'string') values[name] = value.slice(0, maxShownAgain);
+    else if (Array.isArray(value)) values[name] = value.filter(isText).slice(0, 20);
+  }
+  return values;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= maxShownAgain;
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { AccountApi } from '#server/accounts/client/account-api.ts';
+import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
+import { fakeAccountApi } from '#server/testing/fake-account-api.ts';
+import { consentRoutes } from './consent.ts';
+import { createResourceSite, succeed } from './testing/resource-site.ts';
+import { walletRoutes } from './wallet.ts';
+
+const holder = {
+  accountId: 'ada',
+  accountNumber: '1',
+  accountType: 'personal',
+  firstName: 'Ada',
+  lastName: 'B',
+  email: 'ada@example.com',
+  isLexCustomer: false,
+} as const;
+
+/** A site whose account API keeps the parameters of what it was asked. */
+function accountSite(answers: Partial<AccountApi> = {}) {
+  const asked: object[] = [];
+  const account = fakeAccountApi({
+    getAccount: async () => succeed(holder),
+    saveMarketingConsent: async ({ accountId, ...consent }, { token }) => {
+      asked.push({ accountId, token, ...consent });
+      return succeed({ ...consent, savedAt: '2026-11-20T10:00:00Z' });
+    },
+    sendWalletCode: async (query, { token }) => {
+      asked.push({ ...query, token });
+      return succeed({ sentTo: 'a***@example.com' });
+    },
+    ...answers,
+  });
+  const services = { account, limits: createMemoryLimits() };
+  return { ...createResourceSite([consentRoutes({ services }), walletRoutes({ services })]), asked };
+}
+
+const own = { accountId: 'ada', token: 'token-of-ada' };
+
+test('what is ticked is allowed, what is not is refused', async () => {
+  const site = accountSite();
+  const ada = await site.signIn('ada');
+  const none = await ada.postForm('/api/account/consent', {});
+  await ada
+    .post('/api/account/consent')
+    .type('form')
+    .send(`csrf=${ada.csrf}&allowedCommunicationTypes=email&allowedCommunicationTypes=post&accountId=bob`);
+  await ada.postForm('/api/account/consent', { allowedCommunicationTypes: 'sms' });
+  await ada.post('/api/account/consent').send({ email: true, phone: true, sms: false, post: false });
+
+  expect([none.status, none.headers.location]).toEqual([303, '/account/personal-details']);
+  expect(site.asked).toEqual([
+    { ...own, email: false, phone: false, sms: false, post: false },
+    { ...own, email: true, phone: false, sms: false, post: true },
+    { ...own, email: false, phone: false, sms: true, post: false },
+    { ...own, email: true, phone: true, sms: false, post: false },
+  ]);
+});
+
+test('consents that are no yes or no are refused', async () => {
+  const site = accountSite();
+  const ada = await site.signIn('ada');
+  const odd = [{ email: 'maybe' }, { allowedCommunicationTypes: 'pigeon' }, { post: 1 }];
+  const statuses: number[] = [];
+  for (const body of odd) statuses.push((await ada.post('/api/account/consent').send(body)).status);
+
+  expect(statuses).toEqual([400, 400, 400]);
+  expect(site.asked).toEqual([]);
+});
+
+test("the wallet's code goes to the account's own address, three times an hour", async () => {
+  const site = accountSite();
+  const ada = await site.signIn('ada');
+  const statuses: number[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    const body = { emailAddress: 'eve@example.com', accountId: 'bob' };
+    statuses.push((await ada.post('/api/account/wallet/code').send(body)).status);
+  }
+  const bob = await (await site.signIn('bob')).post('/api/account/wallet/code').send({});
+
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  expect(site.asked.slice(0, 3)).toEqual(Array(3).fill({ ...own, emailAddress: 'ada@example.com' }));
+  expect(bob.status).toBe(200);
+});
+
+test('a code that could not be sent is no success', async () => {
+  const failed = fakeAccountApi();
+  const ada = await accountSite({ sendWalletCode: failed.sendWalletCode }).signIn('ada');
+  const answer = await ada.postForm('/api/account/wallet/code', {});
+
+  expect(answer.headers.location).toBe('/account/wallet');
+  expect(await ada.findEcho()).not.toHaveProperty('isDone');
+  expect((await ada.findEcho())?.message).toMatch(/cannot reach your account/);
+});

@@ -1,0 +1,60 @@
+import { alertLinkRoutes } from '#server/accounts/routes/alert-links.ts';
+import { alertRoutes } from '#server/accounts/routes/alerts.ts';
+import { dealRoutes } from '#server/accounts/routes/deals.ts';
+import { searchRoutes } from '#server/accounts/routes/searches.ts';
+import { viewedRoutes } from '#server/accounts/routes/viewed.ts';
+import { createSavedStore } from '#server/accounts/saved/create-saved-store.ts';
+import {
+  makeCard,
+  makeSnapshot,
+  makeVehicle,
+  today,
+} from '#server/catalogue/snapshot/reference/small-catalogue.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
+import type { MailMessage } from '#server/platform/mail/mail.ts';
+import { fakeAccountApi } from '#server/testing/fake-account-api.ts';
+import { createResourceSite, succeed } from './resource-site.ts';
+
+/** In stock, at a true monthly cost of £273.33 with VAT. */
+export const golf = '1000000001';
+/** To be built, without a price. */
+export const polo = '1000000002';
+
+/** The routes of saved things over a database, a catalogue of two cars, and mail that is kept. */
+export function createSavedSite(database: Database) {
+  const toBuild = { kind: 'factory-order', weeksMin: 20, weeksMax: 30, checkedOn: today } as const;
+  const snapshot = makeSnapshot(
+    [makeVehicle(golf), makeVehicle(polo, { stock: toBuild })],
+    [makeCard(golf, { monthlyPence: 200_00 })],
+  );
+  const messages: MailMessage[] = [];
+  const services = {
+    account: fakeAccountApi({
+      getAccount: async ({ token = '' }) =>
+        succeed({
+          accountId: token.replace('token-of-', ''),
+          accountNumber: '1',
+          accountType: 'personal' as const,
+          firstName: 'A',
+          lastName: 'B',
+          email: `${token.replace('token-of-', '')}@example.com`,
+          isLexCustomer: false,
+        }),
+    }),
+    catalogue: { snapshot: () => snapshot, isLoaded: () => true },
+    limits: createMemoryLimits(),
+    mail: { send: async (message: MailMessage) => void messages.push(message) },
+    saved: createSavedStore(database),
+  };
+  const parts = { config: { siteOrigin: 'https://site.example' }, services };
+  const routers = [searchRoutes(parts), dealRoutes(parts), viewedRoutes(parts), alertRoutes(parts)];
+  return { ...createResourceSite(routers, [alertLinkRoutes(parts)]), messages, services };
+}
+
+/** The path and key of the link in a message to this end. */
+export function findLink({ text }: MailMessage, end: 'confirm' | 'off') {
+  const [, path = '', token = ''] =
+    new RegExp(`https://site.example(/api/account/alerts/${end}\\?token=(\\S+))`).exec(text) ?? [];
+  return { path, token };
+}

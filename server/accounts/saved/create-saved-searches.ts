@@ -1,0 +1,51 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '#server/platform/database/database.ts';
+import type { SavedSearch } from '#shared/contracts/saved.ts';
+import type { SavedSearches } from './saved-store.ts';
+import { savedSearches } from './saved-tables.ts';
+import { createId, refuseWhenFull, withinAccount } from './within-account.ts';
+
+/** Saved searches in the database. */
+export function createSavedSearches(database: Pick<Database, 'orm'>): SavedSearches {
+  const { orm } = database;
+  return {
+    list: async (accountId) => {
+      const rows = await orm
+        .select()
+        .from(savedSearches)
+        .where(eq(savedSearches.accountId, accountId))
+        .orderBy(desc(savedSearches.savedAt), savedSearches.id);
+      return rows.map(toSearch);
+    },
+    add: (accountId, search) => addSearch(database, accountId, search),
+    remove: async (accountId, id) => {
+      const own = and(eq(savedSearches.id, id), eq(savedSearches.accountId, accountId));
+      const removed = await orm.delete(savedSearches).where(own).returning({ id: savedSearches.id });
+      return removed.length > 0;
+    },
+  };
+}
+
+function addSearch(
+  database: Pick<Database, 'orm'>,
+  accountId: string,
+  { name, path, query }: Pick<SavedSearch, 'name' | 'path' | 'query'>,
+): Promise<SavedSearch> {
+  return withinAccount(database, accountId, async (orm) => {
+    const same = and(
+      eq(savedSearches.accountId, accountId),
+      eq(savedSearches.path, path),
+      eq(savedSearches.query, query),
+    );
+    const [renamed] = await orm.update(savedSearches).set({ name }).where(same).returning();
+    if (renamed) return toSearch(renamed);
+    refuseWhenFull(await orm.$count(savedSearches, eq(savedSearches.accountId, accountId)), 'searches');
+    const row = { id: createId(), accountId, name, path, query, savedAt: new Date() };
+    await orm.insert(savedSearches).values(row);
+    return toSearch(row);
+  });
+}
+
+function toSearch({ id, name, path, query, savedAt }: typeof savedSearches.$inferSelect): SavedSearch {
+  return { id, name, path, query, savedAt: savedAt.toISOString() };
+}

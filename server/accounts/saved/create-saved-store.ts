@@ -1,0 +1,19 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
+import { createAlerts } from './create-alerts.ts';
+import { createSavedDeals } from './create-saved-deals.ts';
+import { createSavedSearches } from './create-saved-searches.ts';
+import { createViewedVehicles } from './create-viewed-vehicles.ts';
+import type { SavedStore } from './saved-store.ts';
+
+const away = 'What you saved cannot be reached at the moment. Please try again shortly.';
+
+/** What customers keep, in the database. Calls throw `UnavailableError` while it is away. */
+export function createSavedStore(database: Pick<Database, 'orm'>): SavedStore {
+  return {
+    searches: tellWhenAway(createSavedSearches(database), away),
+    deals: tellWhenAway(createSavedDeals(database), away),
+    viewed: tellWhenAway(createViewedVehicles(database), away),
+    alerts: tellWhenAway(createAlerts(database), away),
+  };
+}

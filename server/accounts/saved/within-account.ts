@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database, Orm } from '#server/platform/database/database.ts';
+import { InvalidInputError } from '#server/platform/http/errors.ts';
+import { maxSaved } from '#shared/contracts/saved.ts';
+
+/** Second half of the advisory lock on one account's saved things; the first is the account. */
+const lockSeed = 0x73617665;
+
+/** Runs `work` in a transaction, one at a time for an account on all nodes: counts stay true until it ends. */
+export function withinAccount<T>(
+  { orm }: Pick<Database, 'orm'>,
+  accountId: string,
+  work: (orm: Orm) => Promise<T>,
+): Promise<T> {
+  return orm.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${accountId}, ${lockSeed}))`);
+    return work(transaction);
+  });
+}
+
+/** Throws `InvalidInputError` when an account already keeps as many as it may. */
+export function refuseWhenFull(count: number, what: string): void {
+  if (count < maxSaved) return;
+  const message = `You have saved ${maxSaved} ${what}, which is as many as we keep. Remove one first.`;
+  throw new InvalidInputError({}, message);
+}
+
+/** An id that cannot be guessed: 16 characters of base64url. */
+export function createId(): string {
+  return randomBytes(12).toString('base64url');
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { exampleSession } from '#server/accounts/testing/example-session.ts';
+import { sessionStoreRules } from '#server/accounts/testing/session-store-rules.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
+import { createDatabaseSessions } from './database-sessions.ts';
+import { sessions } from './session-tables.ts';
+
+const testOnEach = testOnDatabases(async ({ orm }) => void (await orm.delete(sessions)));
+
+function openStore(database: Pick<Database, 'orm'>) {
+  const at = Date.now();
+  let passed = 0;
+  const store = createDatabaseSessions({ database, now: () => at + passed });
+  const pass = (ms: number) => {
+    passed += ms;
+  };
+  return { store, at, pass };
+}
+
+for (const [sentence, hold] of Object.entries(sessionStoreRules)) {
+  testOnEach(sentence, (database) => hold(openStore(database)));
+}
+
+testOnEach('the store holds no id that a cookie could be made from', async (database) => {
+  const { store } = openStore(database);
+  const session = exampleSession();
+  await store.save(session);
+  const rows = await database.orm.select().from(sessions);
+
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(session.id);
+});
+
+testOnEach('sessions that ran out are swept away as new ones come', async (database) => {
+  const { store, at, pass } = openStore(database);
+  await store.save(exampleSession());
+  const later = at + 31 * 60_000;
+  pass(later - at);
+  await store.save(exampleSession({ startedAt: later, usedAt: later }));
+
+  expect(await database.orm.$count(sessions)).toBe(1);
+});
+
+testOnEach('a clock that is put back by a day loses no session and stops no sweeping', async (database) => {
+  const { store, at, pass } = openStore(database);
+  const kept = exampleSession();
+  await store.save(kept);
+  const ranOutAt = at - 2 * 24 * 3_600_000;
+  pass(-24 * 3_600_000);
+  await store.save(exampleSession({ startedAt: ranOutAt, usedAt: ranOutAt }));
+
+  expect(await database.orm.$count(sessions)).toBe(1);
+  expect(await store.find(kept.id)).toMatchObject({ id: kept.id });
+});
+
+test('a database that is away makes the account area unavailable', async () => {
+  const away = {
+    select: () => ({ from: () => ({ where: () => ({ limit: () => Promise.reject(new Error('away')) }) }) }),
+  };
+  const store = createDatabaseSessions({ database: { orm: away as unknown as Database['orm'] } });
+
+  await expect(store.find('x')).rejects.toMatchObject({ status: 503 });
+});

@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest';
+import { exampleSession } from '#server/accounts/testing/example-session.ts';
+import type { RedisConnection } from '#server/platform/database/redis-connection.ts';
+import { createRedisSessions } from './redis-sessions.ts';
+
+const never = () => new Promise(() => undefined);
+
+/** Takes every command and answers none. */
+const hanging = {
+  hGetAll: never,
+  eval: never,
+  del: never,
+  sMembers: never,
+  multi: () => {
+    const commands = { hSet: () => commands, pExpire: () => commands, sAdd: () => commands, exec: never };
+    return commands;
+  },
+} as unknown as RedisConnection;
+
+const store = createRedisSessions({ redis: hanging });
+
+test.each([
+  ['find', () => store.find('x')],
+  ['save', () => store.save(exampleSession())],
+  ['touch', () => store.touch('x')],
+  ['saveNotes', () => store.saveNotes('x', {})],
+  ['remove', () => store.remove('x')],
+  ['removeAll', () => store.removeAll('x')],
+])('nobody waits for %s longer than 250 ms', async (_name, call) => {
+  vi.useFakeTimers();
+  try {
+    const outcome = call().then(
+      () => 'done',
+      (error: { readonly status?: number }) => error.status,
+    );
+    await vi.advanceTimersByTimeAsync(249);
+    expect(await Promise.race([outcome, Promise.resolve('waits')])).toBe('waits');
+    await vi.advanceTimersByTimeAsync(1);
+
+    expect(await Promise.race([outcome, Promise.resolve('waits')])).toBe(503);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,27 @@
+import type { ErrorRequestHandler, Request } from 'express';
+import { MovedError, SignedOutError } from '#server/platform/http/errors.ts';
+import { wantsJson } from '#server/platform/http/wants-json.ts';
+import type { Session } from './session/session.ts';
+import { getSessionHandle } from './session/session-handle.ts';
+
+/**
+ * Ends a session whose token the account API no longer takes, and leads pages and plain forms to login; scripts and
+ * page data are told 401.
+ */
+export const signedOutResponder: ErrorRequestHandler = async (thrown: unknown, req, res, _next) => {
+  if (!(thrown instanceof SignedOutError) || res.headersSent) throw thrown;
+  const session = res.locals.session as Session | undefined;
+  if (session?.signedIn) await getSessionHandle(req).end();
+  const next = findReturnPath(req);
+  if (next === undefined) throw thrown;
+  throw new MovedError(`/account/login?next=${encodeURIComponent(next)}`, 303);
+};
+
+/** Where the visitor was, if login should lead back there; undefined for what wants JSON. */
+function findReturnPath(req: Request): string | undefined {
+  const { originalUrl, method, res } = req;
+  if (/^\/account(?:[/?]|$)/i.test(originalUrl)) return originalUrl;
+  if (!/^\/api\/account\//i.test(originalUrl) || method !== 'POST' || wantsJson(req)) return undefined;
+  const page: unknown = res?.locals.formPage;
+  return typeof page === 'string' ? page : '/account';
+}

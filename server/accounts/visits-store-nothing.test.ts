@@ -1,0 +1,178 @@
+import { Agent, createServer, type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { Database } from '#server/platform/database/database.ts';
+import { openRedis, type RedisConnection } from '#server/platform/database/redis-connection.ts';
+import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
+import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
+import { limits } from '#server/platform/http/limits/rate-limits.ts';
+import { listenLocally } from '#server/testing/listen-locally.ts';
+import { hasRedis, type RedisServer, startRedis } from '#server/testing/redis-server.ts';
+import { silentLog } from '#server/testing/test-app.ts';
+import { createDatabaseSessions } from './session/database-sessions.ts';
+import { createRedisSessions } from './session/redis-sessions.ts';
+import type { SessionStore } from './session/session.ts';
+import { createSessionKey } from './session/session-key.ts';
+import { sessions as sessionsTable, sharedKeys } from './session/session-tables.ts';
+import { ada, createAccountSite, type ShownSession } from './testing/account-site.tsx';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** How often each page with a form for strangers is visited. */
+const visitsOf = {
+  '/account/login': 4000,
+  '/account/register': 250,
+  '/account/complete': 250,
+  '/account/forgotten-password': 250,
+  '/account/reset-password': 250,
+};
+const bound = limits.visitByAddress.points;
+
+const testOnEach = testOnDatabases(async ({ orm }) => {
+  await orm.delete(sessionsTable);
+  await orm.delete(sharedKeys);
+});
+let server: RedisServer;
+let redis: RedisConnection;
+
+beforeAll(async () => {
+  if (!hasRedis) return;
+  server = await startRedis();
+  redis = openRedis(server.url, silentLog);
+  await vi.waitFor(() => expect(redis.isReady).toBe(true));
+});
+afterAll(async () => {
+  if (!hasRedis) return;
+  redis.destroy();
+  await server.stop();
+});
+
+/** A site over a real store, whose rows can be counted. */
+interface Stored {
+  readonly sessions: SessionStore;
+  readonly sessionKey?: () => Promise<Uint8Array>;
+  readonly count: () => Promise<number>;
+}
+
+const inDatabase = (database: Database): Stored => ({
+  sessions: createDatabaseSessions({ database }),
+  sessionKey: createSessionKey(database),
+  count: () => database.orm.$count(sessionsTable),
+});
+const inRedis = (): Stored => ({ sessions: createRedisSessions({ redis }), count: () => redis.dbSize() });
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** Strangers at one address: what one connection after the other asks, without a cookie unless it is given. */
+async function openSite({ sessions, sessionKey }: Stored) {
+  const services = { sessions, limits: createMemoryLimits(), ...(sessionKey && { sessionKey }) };
+  const { app } = await createAccountSite({ services });
+  const node = createServer(app);
+  const origin = await listenLocally(node);
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  onTestFinished(() => {
+    agent.destroy();
+    node.close();
+  });
+  const ask = (path: string, options: RequestOptions = {}, body?: string) =>
+    new Promise<Answer>((resolve, reject) => {
+      const sent = request(origin + path, { agent, ...options }, (answer) => {
+        const { statusCode: status = 0, headers } = answer;
+        const toAnswer = (parts: readonly string[]) => resolve({ status, headers, text: parts.join('') });
+        answer.setEncoding('utf8').toArray().then(toAnswer, reject);
+      });
+      sent.on('error', reject).end(body);
+    });
+  const see = async (page: string) => {
+    const { headers, text } = await ask(`/page-data${page}`);
+    const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    const { csrf = '' } = (JSON.parse(text) as { readonly data: ShownSession }).data;
+    return { cookie, csrf };
+  };
+  const send = (route: string, cookie: string, values: Readonly<Record<string, string>>) => {
+    const headers = { Cookie: cookie, 'Content-Type': 'application/x-www-form-urlencoded' };
+    return ask(`/api/account/${route}`, { method: 'POST', headers }, new URLSearchParams(values).toString());
+  };
+  return { ask, see, send };
+}
+
+/** Runs work this often, eight at a time. */
+async function repeat(times: number, work: () => Promise<void>): Promise<void> {
+  let left = times;
+  const runner = async () => {
+    while (left > 0) {
+      left -= 1;
+      await work();
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, runner));
+}
+
+async function expectNothingStored(stored: Stored) {
+  const site = await openSite(stored);
+  for (const [page, times] of Object.entries(visitsOf)) {
+    await repeat(times, async () => {
+      expect((await site.ask(`/page-data${page}`)).status).toBe(200);
+    });
+  }
+  expect((await site.ask('/account/login')).status).toBe(200);
+  expect(await stored.count()).toBe(0);
+
+  const { cookie, csrf } = await site.see('/account/login');
+  const { status, headers } = await site.send('session', cookie, { ...ada, csrf });
+  expect([status, headers.location]).toEqual([303, '/account']);
+  expect(await stored.count()).toBeLessThanOrEqual(2);
+}
+
+testOnEach('4,000 visits of the login page, and many of the pages like it, store nothing', (database) =>
+  expectNothingStored(inDatabase(database)),
+);
+
+test.skipIf(!hasRedis)('4,000 visits of the login page store nothing in Redis either', async () => {
+  await redis.flushDb();
+  await expectNothingStored(inRedis());
+});
+
+/** What has to be stored for a stranger: what a form got wrong, and the secrets of a mailed link. */
+async function expectBounded(stored: Stored) {
+  const site = await openSite(stored);
+  const statuses = new Set<number>();
+  await repeat(2 * bound, async () => {
+    const { cookie, csrf } = await site.see('/account/login');
+    statuses.add((await site.send('session', cookie, { csrf, email: 'no address' })).status);
+  });
+  await repeat(2 * bound, async () => {
+    statuses.add((await site.ask('/account/complete?id=made-up&idSalt=made-up')).status);
+  });
+
+  expect([...statuses].toSorted()).toEqual([303, 429]);
+  expect(await stored.count()).toBeLessThanOrEqual(bound);
+}
+
+testOnEach(
+  'what forms got wrong and made-up links fill the store no further than the limit of an address',
+  (database) => expectBounded(inDatabase(database)),
+);
+
+test.skipIf(!hasRedis)('nor do they fill Redis any further', async () => {
+  await redis.flushDb();
+  await expectBounded(inRedis());
+});
+
+testOnEach('what a form got wrong is forgotten once it was shown, and the form goes on', async (database) => {
+  const stored = inDatabase(database);
+  const site = await openSite(stored);
+  const { cookie, csrf } = await site.see('/account/login');
+  await site.send('session', cookie, { csrf, email: 'no address' });
+  const kept = await stored.count();
+  const shown = await site.ask('/page-data/account/login', { headers: { Cookie: cookie } });
+  const left = await stored.count();
+  const again = await site.send('session', cookie, { ...ada, csrf });
+
+  expect([kept, left]).toEqual([1, 0]);
+  expect(shown.text).toContain('no address');
+  expect(again.headers.location).toBe('/account');
+});

@@ -1,0 +1,91 @@
+import type { RequestListener } from 'node:http';
+import express from 'express';
+import { createAccountProxy } from '#server/accounts/create-account-proxy.ts';
+import { type Clock, systemClock } from '#server/accounts/proxy-parts.ts';
+import { signedOutResponder } from '#server/accounts/signed-out-responder.ts';
+import { enquiryRoutes } from '#server/enquiries/enquiry-routes.ts';
+import { stepRoutes } from '#server/enquiries/steps/step-routes.ts';
+import type { Pages } from '#server/pages/create-pages.ts';
+import { robots } from '#server/pages/seo/robots.ts';
+import { sitemaps } from '#server/pages/seo/sitemaps.ts';
+import type { Services } from '#server/pages/services.ts';
+import { storedPagesFirst } from '#server/pages/stored-pages-first.ts';
+import { earlierAssets } from '#server/platform/assets/earlier-assets.ts';
+import { staticFiles } from '#server/platform/assets/static-files.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { canonicalPath } from '#server/platform/http/canonical-path.ts';
+import { compressData } from '#server/platform/http/compress-data.ts';
+import { errorResponder } from '#server/platform/http/error-responder.ts';
+import { isBadlyFramed, requestGuard } from '#server/platform/http/request-guard.ts';
+import { createRequestLog, requestLog } from '#server/platform/http/request-log.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
+import { metricsEndpoint } from '#server/platform/metrics/metrics-endpoint.ts';
+import { searchRoutes } from '#server/search/search-routes.ts';
+import { consentRoutes } from '#server/visitor/consent/consent-routes.ts';
+import { dealTypeRoutes } from '#server/visitor/deal-type/deal-type-routes.ts';
+import { statisticsRoutes } from '#server/visitor/statistics/statistics-routes.ts';
+import { health } from './health.ts';
+import type { Readiness } from './readiness.ts';
+
+export interface Dependencies {
+  readonly config: Config;
+  readonly services: Services;
+  readonly pages: Pages;
+  readonly metrics: Metrics;
+  readonly readiness: Readiness;
+  /** Folder of the files that are served as they are. */
+  readonly publicFolder: string;
+  /** Another clock than the machine's. */
+  readonly clock?: Clock;
+}
+
+/** The whole request pipeline, top to bottom. */
+export function createApp({
+  config,
+  services,
+  pages,
+  metrics,
+  readiness,
+  publicFolder,
+  clock = systemClock,
+}: Dependencies): RequestListener {
+  const app = express();
+  const logging = { log: services.log, observe: metrics.observeRequest };
+  const fixedHeaders = securityHeaders({ config, scriptHashes: pages.scriptHashes });
+  app.set('trust proxy', config.trustProxyHops);
+  app.set('query parser', false);
+  app.set('etag', false);
+  app.use(requestLog(logging));
+  app.use(fixedHeaders);
+  app.use(requestGuard(config));
+  app.use(health(readiness, pages.build));
+  app.use(metricsEndpoint({ config, metrics }));
+  app.use(staticFiles({ folder: publicFolder, immutablePrefixes: ['/assets/'] }));
+  app.use(earlierAssets(config.assetsFolder));
+  app.get('/robots.txt', robots(config));
+  app.use(sitemaps(services.catalogue, config.siteOrigin));
+  app.use(canonicalPath);
+  app.use('/api/search', compressData);
+  app.use(searchRoutes(services));
+  app.use(createAccountProxy({ config, services, clock }));
+  app.use(statisticsRoutes(metrics));
+  app.use(consentRoutes(config));
+  app.use('/page-data', compressData, pages.data);
+  app.use(dealTypeRoutes(config));
+  app.use(stepRoutes({ services, answerWithForm: pages.answerWithForm }));
+  app.use(enquiryRoutes({ services, answerWithForm: pages.answerWithForm }));
+  app.use(pages.html);
+  app.use(signedOutResponder);
+  app.use(errorResponder({ log: services.log, renderErrorPage: pages.renderError }));
+  return storedPagesFirst(
+    {
+      cache: pages.cache,
+      edition: pages.edition,
+      isWellFramed: (req) => !isBadlyFramed(req),
+      begin: createRequestLog(logging),
+      fixedHeaders,
+    },
+    app,
+  );
+}

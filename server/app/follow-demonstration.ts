@@ -1,0 +1,86 @@
+import { inArray } from 'drizzle-orm';
+import { demonstrationCustomers } from '#server/account-api/demonstration/customers.ts';
+import {
+  hasDemonstrationCustomers,
+  removeUnwantedDemonstration,
+} from '#server/account-api/demonstration/end-demonstration.ts';
+import * as saved from '#server/accounts/saved/saved-tables.ts';
+import type { SessionStore } from '#server/accounts/session/session.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { logEvents } from '#server/platform/log/log-events.ts';
+
+interface FollowedDemonstration {
+  readonly config: Pick<Config, 'demonstrationData' | 'accountApiUrl'>;
+  readonly database: Pick<Database, 'orm'>;
+  readonly catalogue: Catalogue;
+  readonly sessions: Pick<SessionStore, 'removeAll'>;
+  readonly log: Log;
+  /** When the tables are there. */
+  readonly prepared: Promise<unknown>;
+  readonly everyMs?: number;
+}
+
+/** Demonstration customers as the site has them. */
+export interface Demonstration {
+  /** Settles when the first look is over, well or not; never rejects. */
+  readonly firstLook: Promise<void>;
+  /** Whether somebody can sign in as one of them, as the last look saw it. */
+  hasCustomers(): boolean;
+  close(): Promise<void>;
+}
+
+const accountIds = demonstrationCustomers.map(({ accountId }) => accountId);
+
+/**
+ * Looks at the start and after each change of the catalogue whether the demonstration customers may still be there. Once
+ * they may not, it ends their sessions on this site and removes what they saved; their accounts go here or with the
+ * next call of the embedded account API. Every node does so, and what fails is tried again.
+ */
+export function followDemonstration(followed: FollowedDemonstration): Demonstration {
+  const { catalogue, log, prepared, everyMs = 1_000 } = followed;
+  let seen: unknown = 'nothing yet';
+  let hasCustomers = false;
+  let hasFailed = false;
+  const look = async () => {
+    const shown = catalogue.isLoaded() ? catalogue.snapshot() : undefined;
+    if (shown === seen) return;
+    try {
+      hasCustomers = await lookOnce(followed);
+      seen = shown;
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed) log.warn({ error }, logEvents.demonstrationKept);
+      hasFailed = true;
+    }
+  };
+  const firstLook = prepared.then(look);
+  let running = firstLook;
+  const timer = setInterval(() => {
+    running = running.then(look);
+  }, everyMs);
+  timer.unref();
+  return {
+    firstLook,
+    hasCustomers: () => hasCustomers,
+    close: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** Whether there are demonstration customers, after those have gone that may not be there. */
+async function lookOnce({ config, database, sessions }: FollowedDemonstration): Promise<boolean> {
+  const { orm } = database;
+  await removeUnwantedDemonstration({ orm, demonstrationData: config.demonstrationData });
+  // The ids of another account API are its own business.
+  if (config.accountApiUrl !== undefined) return false;
+  if (await hasDemonstrationCustomers(orm)) return true;
+  for (const accountId of accountIds) await sessions.removeAll(accountId);
+  for (const table of [saved.alerts, saved.savedDeals, saved.savedSearches, saved.viewedVehicles])
+    await orm.delete(table).where(inArray(table.accountId, accountIds));
+  return false;
+}

@@ -1,0 +1,112 @@
+import { startAccountApi } from '#server/account-api/start-account-api.ts';
+import { createAccountApi } from '#server/accounts/client/create-account-api.ts';
+import { createSavedStore } from '#server/accounts/saved/create-saved-store.ts';
+import { createDatabaseSessions } from '#server/accounts/session/database-sessions.ts';
+import { createRedisSessions } from '#server/accounts/session/redis-sessions.ts';
+import { createSessionKey } from '#server/accounts/session/session-key.ts';
+import type { Services } from '#server/pages/services.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { openRedis, pingRedis } from '#server/platform/database/redis-connection.ts';
+import { createDatabaseLimits, createRedisLimits } from '#server/platform/http/limits/shared-limits.ts';
+import type { LoopbackServer } from '#server/platform/http/listen-on-loopback.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
+import { createMailbox } from '#server/platform/mail/mailbox.ts';
+import { isMailbox } from '#server/platform/mail/mailbox-routes.ts';
+import { type OpenMailOutbox, openMailOutbox } from '#server/platform/mail/open-mail-outbox.ts';
+import { createSmtpMail } from '#server/platform/mail/smtp-mail.ts';
+import { startMailbox } from '#server/platform/mail/start-mailbox.ts';
+
+interface AccountSources {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Log;
+  /** Settles when the tables are there, or cannot be had for now. */
+  readonly prepared?: Promise<unknown>;
+}
+
+/** The services of the account area, running. */
+export interface AccountServices {
+  readonly services: Pick<Services, 'account' | 'sessions' | 'sessionKey' | 'limits' | 'saved' | 'mail'>;
+  /** Takes messages itself: for what has an outbox of its own. */
+  readonly mailServer: Mail;
+  readonly mails: OpenMailOutbox;
+  /** Where messages can be read; absent when a mail server takes them. */
+  readonly mailboxUrl?: string;
+  /** Absent without a Redis. */
+  readonly pingRedis: ((signal: AbortSignal) => Promise<unknown>) | undefined;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens what customer accounts need: the account API, or the embedded one on a port of its own, mail, and sessions and
+ * limits in Redis or the database. Nothing here waits for a service that is away.
+ */
+export async function openAccountServices(sources: AccountSources): Promise<AccountServices> {
+  const { config, database, log, prepared } = sources;
+  const mail = config.smtp ? createSmtpMail(config.smtp) : createMailbox(database);
+  const mails = openMailOutbox({ database, mail, log, prepared });
+  const embedded =
+    config.accountApiUrl === undefined
+      ? await startEmbedded(sources, { mail, outbox: mails.outbox })
+      : undefined;
+  const baseUrl = config.accountApiUrl ?? embedded?.baseUrl ?? '';
+  const mailbox = await showMailbox(sources, mail, embedded);
+  const stores = openStores(sources);
+  return {
+    services: {
+      account: createAccountApi({ baseUrl, log }),
+      sessions: stores.sessions,
+      sessionKey: createSessionKey(database),
+      limits: stores.limits,
+      saved: createSavedStore(database),
+      mail: mails.outbox,
+    },
+    mailServer: mail,
+    mails,
+    ...(mailbox && { mailboxUrl: `${mailbox.baseUrl}/mailbox` }),
+    pingRedis: stores.ping,
+    close: async () => {
+      stores.close();
+      await embedded?.close();
+      if (mailbox !== embedded) await mailbox?.close();
+      await mails.close();
+    },
+  };
+}
+
+/** The embedded account API shows the mailbox itself. */
+async function showMailbox(
+  { config: { siteOrigin }, log }: AccountSources,
+  mail: Mail,
+  embedded: LoopbackServer | undefined,
+): Promise<LoopbackServer | undefined> {
+  if (!isMailbox(mail)) return undefined;
+  return embedded ?? startMailbox({ mail, siteOrigin, log });
+}
+
+interface Mailing {
+  readonly mail: Mail;
+  readonly outbox: MailOutbox;
+}
+
+function startEmbedded({ config, database, log }: AccountSources, mailing: Mailing) {
+  const { siteOrigin, demonstrationData } = config;
+  return startAccountApi({ database, log, ...mailing, siteOrigin, demonstrationData });
+}
+
+function openStores({ config: { redisUrl }, database, log }: AccountSources) {
+  if (redisUrl === undefined) {
+    const sessions = createDatabaseSessions({ database });
+    return { sessions, limits: createDatabaseLimits(database), ping: undefined, close: () => undefined };
+  }
+  const redis = openRedis(redisUrl, log);
+  return {
+    sessions: createRedisSessions({ redis }),
+    limits: createRedisLimits(redis),
+    ping: (signal: AbortSignal) => pingRedis(redis, signal),
+    close: () => redis.destroy(),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Server } from 'node:http';
+import { inspect } from 'node:util';
+import type { FollowedCatalogue } from '#server/catalogue/create-catalogue.ts';
+import { type Config, ConfigError, listEmbeddedDefaults } from '#server/platform/config/config.ts';
+import { listSeldomMeant } from '#server/platform/config/seldom-meant.ts';
+import { LockHeldError, NoRoomError } from '#server/platform/database/database.ts';
+import type { Demonstration } from './follow-demonstration.ts';
+import type { AwayService, ServiceWatch } from './watch-services.ts';
+
+interface StartFacts {
+  readonly config: Config;
+  readonly server: Server;
+  readonly catalogue: Pick<FollowedCatalogue, 'isLoaded' | 'isHeldBack'>;
+  readonly demonstration: Pick<Demonstration, 'hasCustomers'>;
+  readonly watch: Pick<ServiceWatch, 'listAway'>;
+  /** Where messages can be read that no mail server takes. */
+  readonly mailboxUrl: string | undefined;
+}
+
+const heldBack =
+  'The catalogue in the database is a demonstration with invented prices, which this site does not show. Import your own (npm run catalogue -- --help), or set DEMONSTRATION_DATA=true.';
+
+const nothingLoaded =
+  'There is no catalogue to show. If none has been imported yet, import one (npm run catalogue -- --help); it shows within seconds.';
+
+/** What the person who started the site reads: its address, what to look at, and which embedded defaults it leans on. */
+export function startMessage(facts: StartFacts): string {
+  const { config, server, catalogue, demonstration, watch, mailboxUrl } = facts;
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : config.port;
+  const isReady = catalogue.isLoaded();
+  const state = isReady ? 'is ready' : 'is running, but has no catalogue to show yet,';
+  const warnings = [
+    ...(isReady ? [] : [catalogue.isHeldBack() ? heldBack : nothingLoaded]),
+    ...config.nameHints,
+    ...listSeldomMeant(config),
+    ...watch.listAway().map(toWarning),
+  ];
+  return [
+    '',
+    `${config.identity.name} ${state} at http://localhost:${port}`,
+    ...(mailboxUrl ? [`E-mails are kept at ${mailboxUrl}`] : []),
+    ...(demonstration.hasCustomers() ? ['Demonstration logins are in README.md'] : []),
+    ...listUnder('Please look at:', warnings),
+    ...listUnder('Embedded defaults in use (see .env.example):', listEmbeddedDefaults(config)),
+    '',
+  ].join('\n');
+}
+
+function toWarning({ setting, consequence, reason }: AwayService): string {
+  return `${setting}: the service does not answer as it should (${reason}), so ${consequence}. The site goes on asking.`;
+}
+
+function listUnder(heading: string, lines: readonly string[]): readonly string[] {
+  return lines.length > 0 ? [heading, ...lines.map((line) => `  ${line}`)] : [];
+}
+
+/** Why the site did not start: in one sentence where a person can put it right, else with the stack. */
+export function startFault(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof LockHeldError || error instanceof NoRoomError)
+    return error.message;
+  const { code, port } = error as { readonly code?: unknown; readonly port?: unknown };
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what uses it, or give this site another PORT.`;
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} may not be used. Give this site another PORT.`;
+  return inspect(error);
+}

@@ -1,0 +1,270 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type BuiltSite, buildSite } from '#server/testing/built-site.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { fetchRaw } from '#server/testing/fetch-raw.ts';
+import { createRoamingBrowser } from '#server/testing/roaming-browser.ts';
+import { endPrograms, runCatalogue, type Site, startSite } from '#server/testing/site-process.ts';
+
+// The tests tell one story in order, on one data folder: a first start is the slowest thing that the site does.
+
+// A busy machine starts a site in ten times the usual second.
+vi.setConfig({ testTimeout: 90_000 });
+
+const example = join(import.meta.dirname, '../catalogue/import/example');
+const importedPath = '/car-leasing/skoda/enyaq/enyaq/210kw-85-edition-82kwh-5dr-auto/1000000003/vehicle';
+
+let built: BuiltSite;
+let dataFolder: string;
+let site: Site;
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'site-data-'));
+  built = await buildSite();
+});
+afterAll(async () => {
+  await endPrograms();
+  await built?.remove();
+  await rm(dataFolder, { recursive: true });
+});
+
+function start(env: Readonly<Record<string, string>> = {}): Promise<Site> {
+  return startSite(built.main, { DATA_FOLDER: dataFolder, DRAIN_MS: '300', ...env });
+}
+
+async function untilReady(started: Site): Promise<void> {
+  await eventually(async () => (await started.visit('/readyz')).status, 200);
+}
+
+test('a first start lives before it is ready, and is ready with the demonstration catalogue', async () => {
+  site = await start();
+  await eventually(async () => (await site.visit('/healthz')).status, 200);
+  const early = await site.visit('/readyz');
+  const page = await site.visit('/car-leasing');
+  await untilReady(site);
+
+  expect(early.status).toBe(503);
+  expect(JSON.parse(early.body.toString())).toMatchObject({
+    status: 'not ready',
+    missing: ['catalogue'],
+    build: expect.stringMatching(/^\w+$/),
+  });
+  expect([page.status, page.headers['retry-after']]).toEqual([503, '5']);
+  expect((await site.visit('/car-leasing')).status).toBe(200);
+  await eventually(
+    () => site.stderr().includes(`is ready at http://localhost:${new URL(site.origin).port}`),
+    true,
+  );
+  expect(site.stderr()).toContain('DATABASE_URL: data is kept in the embedded database');
+});
+
+test('a second site on the same data folder is refused and named, and harms nothing', async () => {
+  const second = await start();
+
+  expect(await second.ended).toBe(1);
+  expect(second.stderr()).toContain(`${dataFolder} is in use by process ${site.child.pid}. Stop it first`);
+  expect(second.stderr()).not.toMatch(/\n\s+at /);
+  expect((await site.visit('/car-leasing')).status).toBe(200);
+});
+
+test('an import shows on the running site without a restart, and every request meanwhile is answered', async () => {
+  expect((await site.visit(importedPath)).status).toBe(404);
+  const importing = runCatalogue(
+    [
+      'import',
+      // The example's ratebooks end one day.
+      '--confirm',
+      '--vehicles',
+      join(example, 'vehicles.csv'),
+      '--rates',
+      join(example, 'rates.csv'),
+    ],
+    { DATA_FOLDER: dataFolder },
+  );
+  const statuses: (number | undefined)[] = [];
+  let isOver = false;
+  void importing.then(() => {
+    isOver = true;
+  });
+  for (let visits = 0; !isOver; visits += 1)
+    statuses.push((await site.visit(`/car-leasing?page=${visits}`)).status);
+  const { code, stderr } = await importing;
+  expect([code, code === 0 ? '' : stderr()]).toEqual([0, '']);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await eventually(async () => (await site.visit(importedPath)).status, 200, 5000);
+});
+
+test('a site that was killed starts again with all it had', async () => {
+  site.child.kill('SIGKILL');
+  expect(await site.ended).toBe('SIGKILL');
+  // Long enough for a busy machine to visit it while it drains, in the next test.
+  site = await start({ DRAIN_MS: '2000' });
+  await untilReady(site);
+
+  expect((await site.visit(importedPath)).status).toBe(200);
+});
+
+test('on SIGTERM it is not ready at once, finishes what it was asked, and exits with 0', async () => {
+  const visits = Array.from({ length: 24 }, (_, index) => site.visit(`/car-leasing?term=24&page=${index}`));
+  await Promise.race(visits);
+  site.child.kill('SIGTERM');
+  await eventually(async () => (await site.visit('/readyz')).status, 503);
+  const late = site.visit('/car-leasing');
+
+  expect((await late).status).toBe(200);
+  expect((await Promise.all(visits)).map(({ status }) => status)).toEqual(visits.map(() => 200));
+  expect(await site.ended).toBe(0);
+  expect(site.stdout()).toContain('"drain finished"');
+});
+
+test('a port that is taken is named', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await eventually(() => other.listening, true);
+  const { port } = other.address() as AddressInfo;
+  const second = await start({ PORT: String(port) });
+
+  expect(await second.ended).toBe(1);
+  expect(second.stderr()).toBe(
+    `Port ${port} is in use. Stop what uses it, or give this site another PORT.\n`,
+  );
+  other.close();
+});
+
+test('every fault of the configuration is named at once, none with its value', async () => {
+  const faulty = await start({
+    PORT: 'canary',
+    DRAIN_MS: '1.5',
+    SITE_ORIGIN: 'canary/',
+    LOG_LEVEL: 'canary',
+  });
+
+  expect(await faulty.ended).toBe(1);
+  for (const name of ['PORT', 'DRAIN_MS', 'SITE_ORIGIN', 'LOG_LEVEL'])
+    expect(faulty.stderr()).toContain(`- ${name} must`);
+  expect(faulty.stderr()).not.toMatch(/canary|\n\s+at /);
+});
+
+test('.env in the folder of the site is read, and below the environment; a fault in it is named', async () => {
+  const envFile = join(built.folder, '.env');
+  const failWith = async (text: string) => {
+    await writeFile(envFile, text);
+    const failed = await startSite(built.main, { ENV_FILE: '', LOG_LEVEL: 'loud' });
+    expect(await failed.ended).toBe(1);
+    return failed.stderr();
+  };
+
+  expect(await failWith('DATABASE_URL=mysql://db.example/x\nLOG_LEVEL=info\n')).toMatch(
+    /- LOG_LEVEL must .*\n- DATABASE_URL must /,
+  );
+  expect(await failWith('SITE_NAME="Cars\n')).toContain(`${envFile}, line 1: end the value`);
+  await rm(envFile);
+});
+
+test('what does not answer is told at the start and to operators, asked for nothing, and keeps nobody out', async () => {
+  const asked: string[] = [];
+  const accountApi = createServer((req, res) => {
+    asked.push(`${req.method} ${req.url}`);
+    res.writeHead(503).end();
+  }).listen(0, '127.0.0.1');
+  await eventually(() => accountApi.listening, true);
+  const { port } = accountApi.address() as AddressInfo;
+  const lonely = await start({
+    ACCOUNT_API_URL: `http://127.0.0.1:${port}`,
+    SMTP_URL: 'smtp://127.0.0.1:9?tls=off',
+    MAIL_FROM: 'a@example.com',
+    DATABSE_URL: 'canary',
+  });
+  await untilReady(lonely);
+  await eventually(() => lonely.stderr().includes('is ready at'), true);
+  const { body } = await lonely.visit('/readyz');
+  const { body: metrics } = await lonely.visit('/metrics');
+  lonely.child.kill('SIGTERM');
+
+  expect(await lonely.ended).toBe(0);
+  accountApi.close();
+  expect(new Set(asked)).toEqual(new Set(['HEAD /']));
+  expect(JSON.parse(body.toString()).degraded).toEqual([
+    { name: 'mail', since: expect.stringMatching(/^20/) },
+    { name: 'accountApi', since: expect.stringMatching(/^20/) },
+  ]);
+  expect(body.toString()).not.toMatch(/127\.0|ECONN|503/);
+  expect(metrics.toString()).toMatch(/^service_reachable_mail 0$/m);
+  expect(lonely.stderr()).toContain('SMTP_URL: the service does not answer as it should (ECONNREFUSED)');
+  expect(lonely.stderr()).toContain('ACCOUNT_API_URL: the service does not answer as it should (status_503)');
+  expect(lonely.stderr()).toContain('DATABSE_URL is no setting: did you mean DATABASE_URL?');
+  expect(lonely.stderr()).not.toContain('canary');
+  expect(lonely.stdout()).toContain('"service cannot be reached"');
+});
+
+test('production on embedded defaults is refused, each default named, unless that is allowed', async () => {
+  const refused = await start({ NODE_ENV: 'production' });
+  expect(await refused.ended).toBe(1);
+  expect(refused.stderr()).toMatch(/- SITE_ORIGIN: .*\n- DATABASE_URL: .*Set it, or ALLOW_EMBEDDED=true/);
+
+  await makeDemonstration();
+  site = await start({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', HOST: '127.0.0.1' });
+  await eventually(() => site.stderr().includes('is running, but has no catalogue to show yet'), true);
+  expect(site.stderr()).toContain('SITE_NAME: ');
+});
+
+test('embedded production shows no demonstration that is in its data, lets none of its customers in, takes no other', async () => {
+  const browser = createRoamingBrowser();
+  const login = await browser.login(site.origin, 'personal.customer@example.com');
+  const refused = [await onSite('import-demo'), await onSite('import-vca', 'cars.csv', '--demo-rates')];
+
+  expect((await site.visit('/readyz')).status).toBe(503);
+  expect(site.stderr()).toContain('a demonstration with invented prices, which this site does not show');
+  expect(site.stderr()).not.toContain('Demonstration logins');
+  expect([login.status, login.location]).not.toContain('/account');
+  expect((await browser.get(site.origin, '/account')).location).toContain('/account/login');
+  for (const { code, stderr } of refused)
+    expect([code, stderr()]).toEqual([1, expect.stringContaining('takes no demonstration data')]);
+});
+
+test('with a real feed it is ready, and a visitor registers, completes the account and signs in', async () => {
+  const files = ['--vehicles', join(example, 'vehicles.csv'), '--rates', join(example, 'rates.csv')];
+  const { code, stderr } = await onSite('import', '--replace', ...files);
+  expect([code, code === 0 ? '' : stderr()]).toEqual([0, '']);
+  await untilReady(site);
+  const browser = createRoamingBrowser();
+  const [email, password] = ['ada@example.com', 'correct horse battery'];
+  await browser.get(site.origin, '/account/register');
+  const person = { firstName: 'Ada', lastName: 'Byron', mobile: '07700 900123' };
+  await browser.send(site.origin, 'registration', { accountType: 'personal', ...person, email, password });
+  await eventually(async () => (await findLink(email)) === undefined, false);
+  await browser.follow(site.origin, (await findLink(email)) ?? '');
+  await browser.send(site.origin, 'completion', { email, password });
+  // A busy machine may take longer over a password than the site waits for an answer.
+  await vi.waitFor(
+    async () => expect((await browser.login(site.origin, email, password)).location).toBe('/account'),
+    { timeout: 20_000, interval: 3000 },
+  );
+
+  expect((await browser.get(site.origin, '/account')).text).toContain('Ada');
+  site.child.kill('SIGTERM');
+  expect(await site.ended).toBe(0);
+});
+
+/** Makes the data a demonstration's again, customers included. */
+async function makeDemonstration(): Promise<void> {
+  expect((await onSite('import-demo', '--replace', '--confirm')).code).toBe(0);
+  const demonstration = await start();
+  await untilReady(demonstration);
+  demonstration.child.kill('SIGTERM');
+  expect(await demonstration.ended).toBe(0);
+}
+
+const onSite = (...args: readonly string[]) => runCatalogue(args, { DATA_FOLDER: dataFolder });
+
+/** Path and query of the link in the newest message to this address. */
+async function findLink(to: string): Promise<string | undefined> {
+  const mailbox = /E-mails are kept at (\S+)/.exec(site.stderr())?.[1];
+  const { body } = await fetchRaw(`${mailbox}.json`);
+  const messages = JSON.parse(body.toString()) as readonly { readonly to: string; readonly text: string }[];
+  const text = messages.find((message) => message.to === to)?.text ?? '';
+  return /http:\/\/[^/\s]+(\/\S+)/.exec(text)?.[1];
+}

@@ -1,0 +1,113 @@
+import type { Log } from '#server/platform/log/log.ts';
+import { logEvents } from '#server/platform/log/log-events.ts';
+import type { GaugeSource } from '#server/platform/metrics/metrics.ts';
+
+/** A service outside this process without which a part of the site does not work. */
+export interface WatchedService {
+  /** As `/readyz` and the log call it. */
+  readonly name: string;
+  /** The setting that names it, and what does not work without it, for the start-up message. */
+  readonly setting: string;
+  readonly consequence: string;
+  /** Rejects when the service does not answer. Cheap, and without effects on the other side. */
+  readonly ask: (signal: AbortSignal) => Promise<unknown>;
+}
+
+/** A service that did not answer when it was last asked. `reason` is a code or a word, never an address. */
+export interface AwayService extends Pick<WatchedService, 'name' | 'setting' | 'consequence'> {
+  /** When it was first found so. */
+  readonly since: Date;
+  readonly reason: string;
+}
+
+/** What is known of the services. */
+export interface ServiceWatch {
+  /** Settles when each has been asked once; never rejects. */
+  readonly firstLook: Promise<unknown>;
+  listAway(): readonly AwayService[];
+  readonly gauges: Readonly<Record<string, GaugeSource>>;
+  close(): Promise<void>;
+}
+
+interface WatchOptions {
+  readonly services: readonly WatchedService[];
+  readonly log: Log;
+  /** From one question to the next. */
+  readonly everyMs?: number;
+  /** When to stop waiting for an answer. */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Asks each service in the background, never for a request, and logs when one goes away and when it comes back. None of
+ * them decides whether the process is ready: public pages need none.
+ */
+export function watchServices(options: WatchOptions): ServiceWatch {
+  const { services, everyMs = 30_000 } = options;
+  const away = new Map<string, AwayService>();
+  const stop = new AbortController();
+  const looks = services.map((service) => () => look(service, { ...options, away, stop: stop.signal }));
+  let running = Promise.all(looks.map((lookOnce) => lookOnce()));
+  const firstLook = running;
+  const timer = setInterval(() => {
+    running = running.then(() => Promise.all(looks.map((lookOnce) => lookOnce())));
+  }, everyMs);
+  timer.unref();
+  return {
+    firstLook,
+    listAway: () => services.flatMap(({ name }) => away.get(name) ?? []),
+    gauges: Object.fromEntries(services.map(({ name }) => toGauge(name, () => away.has(name)))),
+    close: async () => {
+      clearInterval(timer);
+      stop.abort();
+      await running;
+    },
+  };
+}
+
+interface LookOptions extends WatchOptions {
+  readonly away: Map<string, AwayService>;
+  readonly stop: AbortSignal;
+}
+
+async function look(service: WatchedService, options: LookOptions): Promise<void> {
+  const { log, timeoutMs = 3_000, away, stop } = options;
+  if (stop.aborted) return;
+  const { name, setting, consequence } = service;
+  const known = away.get(name);
+  try {
+    await askUntil(service, AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]));
+    away.delete(name);
+    if (known) log.info({ service: name, awaySince: known.since }, logEvents.serviceBack);
+  } catch (error) {
+    if (stop.aborted) return;
+    const reason = toReason(error);
+    away.set(name, { name, setting, consequence, since: known?.since ?? new Date(), reason });
+    if (known?.reason !== reason) log.warn({ service: name, reason }, logEvents.serviceAway);
+  }
+}
+
+/** Ends with the signal, also where the question does not. */
+async function askUntil({ ask }: WatchedService, signal: AbortSignal): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const end = () => reject(signal.reason);
+  signal.addEventListener('abort', end, { once: true });
+  try {
+    await Promise.race([ask(signal), late]);
+  } finally {
+    signal.removeEventListener('abort', end);
+  }
+}
+
+/** The system's name for it, or the kind of error: a message may name the host. */
+function toReason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const code = 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : error.name;
+}
+
+function toGauge(name: string, isAway: () => boolean): [string, GaugeSource] {
+  const words = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const help = `1 while the service ${name} answers, 0 while it does not.`;
+  return [`service_reachable_${words}`, { help, read: () => (isAway() ? 0 : 1) }];
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Log } from '#server/platform/log/log.ts';
+import type { CallLimits } from '#server/platform/upstream/call-limits.ts';
+import { createJsonClient, type JsonRequest } from '#server/platform/upstream/json-client.ts';
+
+/** What DVLA has about a plate, as it spells it; it does not know the model. */
+export interface FoundVehicle {
+  readonly make: string;
+  readonly colour?: string | undefined;
+  readonly fuelType?: string | undefined;
+  readonly co2Emissions?: number | undefined;
+  readonly yearOfManufacture?: number | undefined;
+  readonly taxStatus?: string | undefined;
+  readonly motStatus?: string | undefined;
+}
+
+/**
+ * What came of looking up a plate: `refused` is a plate that DVLA does not take for one, `unknown` one that it does
+ * not have, `busy` too many questions at once, `away` everything that is DVLA's or the line's own.
+ */
+export type VehicleLookUp =
+  | { readonly kind: 'found'; readonly vehicle: FoundVehicle }
+  | { readonly kind: 'refused' | 'unknown' | 'busy' | 'away' };
+
+/** DVLA's vehicle enquiry service. Never throws, answers within 1.5 s. */
+export interface VehicleEnquiry {
+  /** `plate` is normalised. */
+  lookUp(plate: string, signal?: AbortSignal): Promise<VehicleLookUp>;
+}
+
+/** Where the service is and the key that it was given to us with. */
+export interface VehicleEnquiryOptions {
+  readonly url: string;
+  readonly key: string;
+  readonly log: Log;
+  readonly limits?: Partial<CallLimits>;
+}
+
+/** Fields as in DVLA's Vehicle Enquiry Service API v1 (checked 2026-11-20); it leaves out what it does not know. */
+const vehicleAnswer = z.object({
+  make: z.string().max(60).optional(),
+  colour: z.string().max(40).optional(),
+  fuelType: z.string().max(60).optional(),
+  co2Emissions: z.number().int().nonnegative().optional(),
+  yearOfManufacture: z.number().int().min(1880).max(2100).optional(),
+  taxStatus: z.string().max(60).optional(),
+  motStatus: z.string().max(60).optional(),
+});
+
+const byStatus: Readonly<Record<number, 'refused' | 'unknown' | 'busy'>> = {
+  400: 'refused',
+  404: 'unknown',
+  429: 'busy',
+};
+
+/** A client of the service at `url`, with its own breaker. The log never holds a plate. */
+export function createVehicleEnquiry({ url, key, ...options }: VehicleEnquiryOptions): VehicleEnquiry {
+  const headers = { 'x-api-key': key };
+  const client = createJsonClient({ ...options, upstream: 'vehicle-enquiry', baseUrl: url, headers });
+  return {
+    lookUp: async (plate, signal) => {
+      try {
+        const { status, body } = await client.ask(toRequest(plate), vehicleAnswer, signal ? { signal } : {});
+        const fault = byStatus[status];
+        if (fault) return { kind: fault };
+        const make = body?.make;
+        return status === 200 && make ? { kind: 'found', vehicle: { ...body, make } } : { kind: 'away' };
+      } catch {
+        // Logged by the client already; whatever it was, the visitor types the vehicle in.
+        return { kind: 'away' };
+      }
+    },
+  };
+}
+
+/** Asking twice is the same as once, so a second try is allowed. */
+function toRequest(registrationNumber: string): JsonRequest {
+  return {
+    name: 'lookUpVehicle',
+    method: 'POST',
+    path: '',
+    query: {},
+    body: { registrationNumber },
+    isRepeatable: true,
+  };
+}

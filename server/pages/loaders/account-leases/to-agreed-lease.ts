@@ -1,0 +1,65 @@
+import type { LeaseTerms } from '#server/account-contract/lease.ts';
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { dealTypes } from '#shared/deals/deal-type.ts';
+import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
+import { divideRoundHalfUp, type Price } from '#shared/deals/price.ts';
+import { profileQuery } from '#shared/deals/profile-query.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+import type { AgreedLease, ContactFacts } from '#shared/pages/account/lease/agreed-lease.ts';
+import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
+
+export interface LeaseSurroundings {
+  readonly snapshot: Snapshot;
+  readonly imageHost: string;
+}
+
+/** What the terms of a request's leases are shown with. */
+export function surroundingsOf({ services }: LoaderRequest): LeaseSurroundings {
+  return { snapshot: services.catalogue.snapshot(), imageHost: services.site.imageHost };
+}
+
+/** How to reach us about a lease. */
+export function contactOf({ services }: LoaderRequest): ContactFacts {
+  return { phone: services.site.phone, openingHours: services.site.openingHours };
+}
+
+/** The terms as they were agreed, with the vehicle's drawing and page while the catalogue still knows it. */
+export function toAgreedLease(terms: LeaseTerms, { snapshot, imageHost }: LeaseSurroundings): AgreedLease {
+  const { dealType, vehicleRef, vehicleName } = terms;
+  const price = toAgreedPrice(terms);
+  const vehicle = findLeased(snapshot, terms);
+  if (!vehicle) return { dealType, vehicleRef, vehicleName, price };
+  return {
+    dealType,
+    vehicleRef,
+    vehicleName,
+    price,
+    image: { src: imageHost + vehicleImagePath(vehicle), alt: vehicleImageAlt(vehicle) },
+    vehicleHref: withQuery(vehiclePath(dealType, vehicle), profileQuery(price.profile)),
+  };
+}
+
+/** The vehicle, if it can still be had under the kind of agreement that was made. */
+export function findLeased(
+  snapshot: Snapshot,
+  { dealType, vehicleRef }: Pick<LeaseTerms, 'dealType' | 'vehicleRef'>,
+): Vehicle | undefined {
+  const vehicle = snapshot.findVehicle(vehicleRef);
+  return vehicle?.vehicleType === dealTypes[dealType].vehicleType ? vehicle : undefined;
+}
+
+/** The price line of the terms; every figure is the stored one, but the true monthly cost, which follows from them. */
+export function toAgreedPrice(terms: LeaseTerms): Price {
+  const { termMonths, annualMiles, initialMonths, isMaintained, totalPence } = terms;
+  return {
+    profile: { termMonths, annualMiles, initialMonths, isMaintained },
+    vat: dealTypes[terms.dealType].vat,
+    monthlyPence: terms.monthlyPence,
+    initialPence: terms.initialPence,
+    feePence: terms.feePence,
+    totalPence,
+    trueMonthlyPence: divideRoundHalfUp(totalPence, termMonths),
+    excessTenths: terms.excessTenths,
+  };
+}

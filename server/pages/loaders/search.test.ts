@@ -1,0 +1,94 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { UnavailableError } from '#server/platform/http/errors.ts';
+import type { SearchProvider } from '#server/search/search-provider.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { visibleText } from '#server/testing/visible-text.ts';
+import type { SearchHit } from '#shared/contracts/search.ts';
+
+async function get(path: string, search?: SearchProvider) {
+  const app = await createTestApp(search ? { services: { search } } : {});
+  return request(app).get(path);
+}
+
+const finds = (...hits: readonly SearchHit[]): SearchProvider => ({ search: async () => hits });
+
+test('/search shows hits with the whole price, for no search engine and no cache', async () => {
+  const response = await get('/search?q=octavia');
+  const text = visibleText(response.text);
+
+  expect(response.status).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.text).toContain('<meta name="robots" content="noindex');
+  expect(text).toContain('Škoda Octavia Estate 1.5 TSI SE 5dr');
+  expect(text).toMatch(
+    /£[\d,.]+ a month inc VAT.*36 months, 10,000 miles a year, 6 months up front, not maintained.*Initial rental £[\d,.]+ \(6 months\), processing fee £[\d,.]+, total £[\d,.]+ over 36 months, true monthly cost £[\d,.]+, subject to status/s,
+  );
+});
+
+test("Search pages show the crumb 'Search: {term}' from the search query parameter", async () => {
+  const { text } = await get('/search?q=octavia%20estate');
+
+  expect(text).toMatch(/aria-current="page"[^>]*>Search: octavia estate</);
+});
+
+test("Search without results shows 'Sorry, no results found' and ways on", async () => {
+  const { text, status } = await get('/search?q=haul');
+
+  expect(status).toBe(200);
+  expect(text).toContain('Sorry, no results found');
+  expect(text).toContain('href="/search?q=haul&amp;product=contract-hire"');
+  expect(text).toContain('href="/all-manufacturers"');
+});
+
+test('a provider that fails is said on a page that stands, and its form keeps the words', async () => {
+  const failing: SearchProvider = {
+    search: async () => {
+      throw new UnavailableError('The search does not answer just now.');
+    },
+  };
+  const { text, status } = await get('/search?q=octavia', failing);
+
+  expect(status).toBe(200);
+  expect(text).toContain('The search does not answer just now.');
+  expect(text).not.toContain('no results');
+  expect(text).toContain('value="octavia"');
+});
+
+test('one character and more than a hundred are answered with what to type', async () => {
+  for (const words of ['o', 'x'.repeat(101)]) {
+    const { text, status } = await get(`/search?q=${words}`);
+    expect(status).toBe(200);
+    expect(text).toContain('Please type 2 to 100 characters.');
+  }
+  expect((await get(`/search?q=${'x'.repeat(5000)}`)).text).toContain(`value="${'x'.repeat(200)}"`);
+});
+
+test('what visitors and providers write is text and never markup', async () => {
+  const script = '<script>alert(1)</script>';
+  const hit = { title: script, description: '<img src=x onerror=alert(1)>', link: '/contact', ispoa: false };
+  const { text } = await get(`/search?q=${encodeURIComponent(`"><${script}`)}`, finds(hit));
+
+  expect(text).not.toContain(script);
+  expect(text).not.toContain('<img src=x');
+  expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+});
+
+test('a special offer says so, and a vehicle without a rate is price on application', async () => {
+  const words = { vat: 'inc VAT', profile: 'Profile', cost: 'Cost' } as const;
+  const offer = { title: 'One', link: '/1', description: '', ispoa: false, sale_price: 199_00, ...words };
+  const { text } = await get(
+    '/search?q=any',
+    finds(offer, { title: 'Two', link: '/2', description: '', ispoa: true }),
+  );
+
+  expect(visibleText(text)).toMatch(
+    /One.*Special offer.*£199\.00.*a month inc VAT.*Two.*Price on application/s,
+  );
+});
+
+test('the home page tells search engines of the search', async () => {
+  const { text } = await get('/');
+
+  expect(text).toContain('"urlTemplate":"http://localhost:3000/search?q={search_term_string}"');
+});

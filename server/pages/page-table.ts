@@ -1,0 +1,18 @@
+import type { Page } from '#shared/routes/page.ts';
+import { type PageName, pageNames, siteMap } from '#shared/routes/site-map.ts';
+import type { Loader } from './loaders/loader.ts';
+import { loaders } from './loaders/loaders.ts';
+
+/** A page's record and the loader that belongs to it, whatever its data. */
+export interface PageEntry {
+  readonly name: PageName;
+  readonly record: Page<unknown>;
+  readonly load: Loader<Page<unknown>>;
+}
+
+/** Every page of the site. */
+export const sitePages: readonly PageEntry[] = pageNames.map((name) => ({
+  name,
+  record: siteMap[name] as unknown as Page<unknown>,
+  load: loaders[name] as Loader<Page<unknown>>,
+}));

@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'express';
+import type { Config } from '#server/platform/config/config.ts';
+
+/**
+ * `/robots.txt`. Also a demonstration may be crawled: it is judged like a real site, search included, and pages that
+ * should not be listed say so themselves.
+ */
+export function robots({ siteOrigin }: Pick<Config, 'siteOrigin'>): RequestHandler {
+  const text = [
+    'User-agent: *',
+    'Disallow: /account',
+    'Disallow: /api/',
+    'Disallow: /page-data/',
+    '',
+    `Sitemap: ${siteOrigin}/sitemap.xml`,
+    '',
+  ].join('\n');
+  return (_req, res) => {
+    res.type('text/plain').setHeader('Cache-Control', 'public, max-age=3600').send(text);
+  };
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { constants, copyFile, lstat, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { withinMs } from '#server/platform/database/within-ms.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { logEvents } from '#server/platform/log/log-events.ts';
+import { isStoredName } from './asset-name.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long files stay that no build has touched: tabs and caches outlive a roll-out by days, hardly by more. */
+const keptMs = 30 * dayMs;
+/** What a killed process may have left half-written. */
+const temporaryName = /^\.[\w.-]+\.tmp$/;
+
+export interface KeptFolder {
+  /** The scripts and styles of this process's build. */
+  readonly own: string;
+  /** Where those of all builds are kept, shared with other nodes or not. */
+  readonly folder: string;
+}
+
+interface KeepingOptions extends KeptFolder {
+  readonly log: Log;
+}
+
+/** How long a start waits: until then others can do without this build's files, and a share that hangs stops nobody. */
+const patienceMs = 5000;
+
+/**
+ * Adds this build's scripts and styles to the folder now and once a day for as long as the process runs, so that nodes
+ * of other builds can answer for them, and removes what no build has touched for 30 days. Resolves when the first pass
+ * is over. A folder that cannot be written is a warning: the node then still serves what is in there.
+ */
+export async function keepAssets({ log, ...place }: KeepingOptions): Promise<void> {
+  const warn = (reason: object) =>
+    log.warn({ ...reason, folder: place.folder, setting: 'ASSETS_FOLDER' }, logEvents.assetsNotKept);
+  let last = Promise.resolve();
+  const pass = () => {
+    last = last.then(() => addAndThin(place, new Date())).catch((error: unknown) => warn({ error }));
+    return last;
+  };
+  setInterval(pass, dayMs).unref();
+  const isDone = await withinMs(patienceMs, pass());
+  if (!isDone) warn({ reason: `not done after ${patienceMs / 1000} s` });
+}
+
+/**
+ * Adds the build's files, or marks those that are there as in use at `now`, then removes what is too old. Several nodes
+ * may do so at once.
+ */
+export async function addAndThin({ own, folder }: KeptFolder, now: Date): Promise<void> {
+  const names = (await readdir(own)).filter(isStoredName);
+  // Above it may be the data folder, which is for this user alone.
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true });
+  for (const name of names) await keep(join(own, name), join(folder, name), now);
+  await thin(folder, new Set(names), now.getTime());
+}
+
+async function keep(source: string, target: string, now: Date): Promise<void> {
+  if (!(await touch(source, target, now))) await add(source, target, now);
+}
+
+/** False when the file is not there whole, or belongs to somebody else: then it has to be put there anew. */
+async function touch(source: string, target: string, now: Date): Promise<boolean> {
+  const found = await lstat(target).catch(() => undefined);
+  if (!found?.isFile() || found.size !== (await stat(source)).size) return false;
+  return utimes(target, now, now).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Under another name first: whoever asks for the file meanwhile gets all of it or none. */
+async function add(source: string, target: string, now: Date): Promise<void> {
+  const temporary = join(dirname(target), `.${randomUUID()}.tmp`);
+  try {
+    await copyFile(source, temporary, constants.COPYFILE_EXCL);
+    await utimes(temporary, now, now);
+    await rename(temporary, target);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Files that are not ours by their names stay, whatever their age. */
+async function thin(folder: string, own: ReadonlySet<string>, now: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const limitMs = temporaryName.test(name) ? dayMs : keptMs;
+    if (own.has(name) || !(isStoredName(name) || temporaryName.test(name))) continue;
+    const found = await lstat(join(folder, name)).catch(() => undefined);
+    if (found && !found.isDirectory() && now - found.mtimeMs > limitMs)
+      await rm(join(folder, name), { force: true });
+  }
+}

@@ -1,0 +1,91 @@
+import { STATUS_CODES } from 'node:http';
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { Log } from '#server/platform/log/log.ts';
+import { logEvents } from '#server/platform/log/log-events.ts';
+import { toLogPath } from '#server/platform/log/safe-text.ts';
+import { type HttpError, InvalidInputError, MovedError, UnavailableError } from './errors.ts';
+import { lastResortPage } from './last-resort-page.ts';
+import { redirectTo } from './redirect-to.ts';
+import { toHttpError } from './to-http-error.ts';
+
+interface ErrorResponderOptions {
+  readonly log: Log;
+  /** The page for a status in the site's shell, as whole HTML, made once. May throw: a bare page stands in. */
+  readonly renderErrorPage: (status: number, req: Request) => Promise<string>;
+}
+
+/** The last middleware: answers for whatever was thrown, and lets nothing of a fault of ours out of the house. */
+export function errorResponder({ log, renderErrorPage }: ErrorResponderOptions): ErrorRequestHandler {
+  return async (thrown: unknown, req, res, _next) => {
+    if (res.destroyed && isAbort(thrown)) return;
+    const error = toHttpError(thrown);
+    logFault({ log, req, res, error });
+    // Half an answer is out: cutting the connection is the only way to say that it is not whole.
+    if (res.headersSent) return void req.socket.destroy();
+    forgetUnsentAnswer(res);
+    if (error instanceof MovedError) return redirectTo(req, res, error);
+    const { status } = error;
+    res.status(status).setHeader('Cache-Control', 'no-store');
+    if (error.retryAfterSeconds) res.setHeader('Retry-After', error.retryAfterSeconds);
+    if (wantsJson(req)) return void res.json(toBody(status, error));
+    const html = await renderOrFallBack({ log, renderErrorPage }, status, req);
+    if (!res.headersSent) res.type('html').send(html);
+  };
+}
+
+async function renderOrFallBack(
+  { log, renderErrorPage }: ErrorResponderOptions,
+  status: number,
+  req: Request,
+): Promise<string> {
+  try {
+    return await renderErrorPage(status, req);
+  } catch (error) {
+    log.error({ error, status }, logEvents.errorPageFailed);
+    return lastResortPage(status);
+  }
+}
+
+/** The visitor has left and the work for them was stopped: nobody's fault and nobody to tell. */
+function isAbort(thrown: unknown): boolean {
+  return thrown instanceof Error && thrown.name === 'AbortError';
+}
+
+/** What the handler that failed had already set for an answer of its own. */
+function forgetUnsentAnswer(res: Response): void {
+  for (const name of [
+    'Content-Type',
+    'Content-Encoding',
+    'Content-Length',
+    'ETag',
+    'Last-Modified',
+    'Link',
+  ]) {
+    res.removeHeader(name);
+  }
+}
+
+function wantsJson({ originalUrl }: Request): boolean {
+  return /^\/(?:api|page-data)(?:[/?]|$)/i.test(originalUrl);
+}
+
+function toBody(status: number, error: HttpError): object {
+  const isForVisitor = status < 500 || error instanceof UnavailableError;
+  const message = isForVisitor ? error.message : (STATUS_CODES[status] ?? 'Error');
+  return { status, message, ...(error instanceof InvalidInputError && { fields: error.fields }) };
+}
+
+interface Fault {
+  readonly log: Log;
+  readonly req: Request;
+  readonly res: Response;
+  readonly error: HttpError;
+}
+
+/** Below 500 the request's own line is enough; 503 is expected under load and would fill the log with stacks. */
+function logFault({ log, req, res, error }: Fault): void {
+  if (error.status < 500) return;
+  const where = { requestId: res.locals.requestId, method: req.method, path: toLogPath(req.originalUrl) };
+  if (error.status === 503) log.warn({ ...where, reason: error.message }, logEvents.requestShed);
+  else log.error({ ...where, error: error.cause ?? error }, logEvents.requestFailed);
+}

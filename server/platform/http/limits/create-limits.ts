@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { TooManyRequestsError } from '#server/platform/http/errors.ts';
+import { type LimitName, limits, type RateLimits } from './rate-limits.ts';
+
+/** What a limiter is made with. */
+export interface LimiterOptions {
+  readonly keyPrefix: string;
+  readonly points: number;
+  readonly duration: number;
+}
+
+/** Limits over limiters of any kind, one for each name. */
+export function createLimits(createLimiter: (options: LimiterOptions) => RateLimiterAbstract): RateLimits {
+  const names = Object.keys(limits) as readonly LimitName[];
+  const limiters = new Map(
+    names.map((name) => {
+      const { points, seconds } = limits[name];
+      return [name, createLimiter({ keyPrefix: `limit:${name}`, points, duration: seconds })] as const;
+    }),
+  );
+  const getLimiter = (name: LimitName) => limiters.get(name) as RateLimiterAbstract;
+  return {
+    count: async (name, key) => {
+      const limiter = getLimiter(name);
+      let refusal = await consume(limiter, toKey(key));
+      // Longer than a limit lasts: the clock has been put back since, and nobody shall wait for it.
+      if (refusal && refusal.msBeforeNext > limits[name].seconds * 1000 + clockSlackMs) {
+        await limiter.delete(toKey(key));
+        refusal = await consume(limiter, toKey(key));
+      }
+      if (refusal) throw new TooManyRequestsError(Math.ceil(refusal.msBeforeNext / 1000));
+    },
+    giveBack: async (name, key) => void (await getLimiter(name).reward(toKey(key))),
+    forget: async (name, key) => void (await getLimiter(name).delete(toKey(key))),
+  };
+}
+
+/** Nodes that share a limit need not have quite the same time. */
+const clockSlackMs = 60_000;
+
+/** Counts one more; gives the refusal when that is too many. */
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw refusal;
+  }
+}
+
+/** E-mail addresses are not kept in clear, and spelling does not buy more attempts. */
+function toKey(key: string): string {
+  return createHash('sha256').update(key.normalize('NFKC').trim().toLowerCase()).digest('base64url');
+}

@@ -1,0 +1,64 @@
+import type { Request } from 'express';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { emailField, newPasswordField, requiredText } from '#server/accounts/forms/field-kinds.ts';
+import { InvalidInputError } from './errors.ts';
+import { parseForm } from './parse-form.ts';
+
+const schema = z.object({
+  name: requiredText(5),
+  email: emailField,
+  password: newPasswordField,
+  kind: z.enum(['one', 'other']).optional(),
+});
+const good = { name: 'Ada', email: 'ada@example.com', password: 'long enough 1' };
+
+const parse = (body: unknown) => parseForm(schema, { body } as Request);
+
+/** Messages by field for a body at fault. */
+function faultsOf(body: unknown): Readonly<Record<string, string>> {
+  try {
+    parse(body);
+  } catch (error) {
+    if (error instanceof InvalidInputError) return error.fields;
+    throw error;
+  }
+  return {};
+}
+
+test('what is well filled in comes out trimmed, without what nobody asked for', () => {
+  const given = { ...good, name: ' Ada ', csrf: 'x', isLexCustomer: 'true', accountId: 'other' };
+
+  expect(parse(given)).toEqual(good);
+});
+
+test('each field at fault has one message, in plain words', () => {
+  expect(faultsOf({ name: 'Adelaide', email: 'ada', password: 'short', kind: 'third' })).toEqual({
+    name: 'This is too long.',
+    email: 'Please enter an e-mail address such as name@example.co.uk.',
+    password: 'Please choose at least 10 characters.',
+    kind: 'Please check this.',
+  });
+});
+
+test('a field that was left out or given twice is at fault', () => {
+  expect(faultsOf({ ...good, name: undefined, email: ['a@example.com', 'b@example.com'] })).toEqual({
+    name: 'Please fill this in.',
+    email: 'Please check this.',
+  });
+});
+
+test.each([undefined, null, 'text', 7, [], Object.create(null)])(
+  'a body that is %j has no fields',
+  (body) => {
+    expect(Object.keys(faultsOf(body))).toEqual(['name', 'email', 'password']);
+  },
+);
+
+test('no message repeats what was typed', () => {
+  const typed = '<script>canary</script>';
+
+  expect(
+    JSON.stringify(faultsOf({ name: typed, email: typed, password: 'canary', kind: typed })),
+  ).not.toContain('canary');
+});

@@ -1,0 +1,24 @@
+import type { Request } from 'express';
+import type { z } from 'zod';
+import { InvalidInputError } from './errors.ts';
+
+/**
+ * The body of a request, JSON or a sent form, as the schema has it. Throws an `InvalidInputError` with one plain
+ * message for each field at fault; a schema's own messages are shown as they are.
+ */
+export function parseForm<Schema extends z.ZodType>(schema: Schema, { body }: Request): z.infer<Schema> {
+  const given = typeof body === 'object' && body !== null ? { ...body } : {};
+  const result = schema.safeParse(given, { error: toPlainMessage });
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) fields[String(path[0] ?? 'form')] ??= message;
+  throw new InvalidInputError(fields);
+}
+
+/** Names no types and repeats no input. */
+function toPlainMessage(issue: { readonly code?: string; readonly input?: unknown }): string {
+  if (issue.input === undefined || issue.input === '') return 'Please fill this in.';
+  if (issue.code === 'too_big') return 'This is too long.';
+  if (issue.code === 'too_small') return 'This is too short.';
+  return 'Please check this.';
+}

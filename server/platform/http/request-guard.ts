@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Config } from '#server/platform/config/config.ts';
+import { HttpError } from './errors.ts';
+
+const safeMethods = new Set(['GET', 'HEAD']);
+const allowedMethods = [...safeMethods, 'POST', 'PUT', 'PATCH', 'DELETE'];
+const maxUrlLength = 8192;
+
+/** Refuses what no honest browser sends before anything else has to think about it. */
+export function requestGuard({ siteOrigin }: Pick<Config, 'siteOrigin'>): RequestHandler {
+  return (req, res, next) => {
+    if (isBadlyFramed(req)) return next(refuseForGood(res, 'The request is not well formed.'));
+    if (req.url.length > maxUrlLength) return next(new HttpError(414, 'The address is too long.'));
+    if (!allowedMethods.includes(req.method)) {
+      res.setHeader('Allow', allowedMethods.join(', '));
+      return next(new HttpError(405, 'This way of asking is not supported.'));
+    }
+    if (!isReadableUrl(req.url)) return next(new HttpError(400, 'The address is not well formed.'));
+    if (!safeMethods.has(req.method) && isFromElsewhere(req, siteOrigin)) {
+      return next(new HttpError(403, 'The request came from another site.'));
+    }
+    next();
+  };
+}
+
+/** After bad framing nobody knows where the next request on the connection begins. */
+function refuseForGood(res: Response, message: string): HttpError {
+  res.setHeader('Connection', 'close');
+  return new HttpError(400, message);
+}
+
+/** HTTP/0.9, a transfer coding that a proxy may read otherwise than we do, or none or two hosts. */
+export function isBadlyFramed(req: IncomingMessage): boolean {
+  const coding = req.headers['transfer-encoding']?.toLowerCase();
+  return req.httpVersionMajor < 1 || (coding !== undefined && coding !== 'chunked') || countHosts(req) > 1;
+}
+
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
+}
+
+/** No NUL anywhere (databases refuse it), no control character in the path, and an encoding that can be undone. */
+function isReadableUrl(url: string): boolean {
+  if (!url.startsWith('/')) return false;
+  if (!url.includes('%')) return true;
+  const end = url.indexOf('?');
+  const path = end < 0 ? url : url.slice(0, end);
+  return !/%00/.test(url) && !/%(?:[01][0-9a-f]|7f)/i.test(path) && canDecode(path);
+}
+
+function canDecode(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A browser names the page that a form or fetch came from; programs that name none carry nobody's cookies. The
+ * second way in is for a site that is reached by another name than its own, such as 127.0.0.1 for localhost.
+ */
+function isFromElsewhere({ headers }: Request, siteOrigin: string): boolean {
+  const relation = headers['sec-fetch-site'];
+  if (relation !== undefined && relation !== 'same-origin' && relation !== 'none') return true;
+  const { origin } = headers;
+  if (origin === undefined || origin === siteOrigin) return false;
+  return !(relation === 'same-origin' && origin.replace(/^https?:\/\//, '') === headers.host);
+}

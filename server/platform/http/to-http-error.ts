@@ -1,0 +1,30 @@
+import { STATUS_CODES } from 'node:http';
+import { HttpError, MovedError } from './errors.ts';
+import { isOwnPath } from './redirect-to.ts';
+
+/**
+ * An `HttpError` as it is; a body that Express could not read keeps its status below 500; anything else, or
+ * a move that would leave this site, is a 500.
+ */
+export function toHttpError(thrown: unknown): HttpError {
+  if (thrown instanceof MovedError) return isOwnPath(thrown.location) ? thrown : toFaultOfOurs(thrown);
+  if (thrown instanceof HttpError) return thrown;
+  const status = findClientStatus(thrown);
+  if (status !== undefined)
+    return new HttpError(status, STATUS_CODES[status] ?? 'Bad Request', { cause: thrown });
+  return toFaultOfOurs(thrown);
+}
+
+function toFaultOfOurs(thrown: unknown): HttpError {
+  return new HttpError(500, 'Something went wrong.', { cause: thrown });
+}
+
+/** Only errors that say they may be shown (`expose`, from Express and its body parsers) bring a status of their own. */
+function findClientStatus(thrown: unknown): number | undefined {
+  if (!(thrown instanceof Error)) return undefined;
+  const { status, expose } = thrown as { status?: unknown; expose?: unknown };
+  const isExpressUriFault = thrown instanceof URIError && status === 400;
+  const isClientStatus =
+    typeof status === 'number' && Number.isInteger(status) && status >= 400 && status < 500;
+  return isClientStatus && (expose === true || isExpressUriFault) ? status : undefined;
+}

@@ -1,0 +1,62 @@
+import { desc, eq, lt, sql } from 'drizzle-orm';
+import type { Database, Orm } from '#server/platform/database/database.ts';
+import type { Mail, MailMessage } from './mail.ts';
+import { mailboxMessages } from './mailbox-table.ts';
+import { toOneLine } from './to-one-line.ts';
+
+/** A message that was kept, and when it was sent. */
+export interface KeptMessage extends MailMessage {
+  readonly sentAt: Date;
+}
+
+/** Mail that is kept for reading here instead of being delivered. */
+export interface Mailbox extends Mail {
+  /** The newest 200 messages, newest first. */
+  listMessages(): Promise<readonly KeptMessage[]>;
+}
+
+const keptDays = 7;
+const listed = 200;
+const idHeader = 'Message-ID';
+
+/** The mailbox of a site without a mail server: a table, emptied of what is older than a week. */
+export function createMailbox({ orm }: Pick<Database, 'orm'>): Mailbox {
+  return {
+    send: async (message) => {
+      if (await isKept(orm, message)) return;
+      await orm.insert(mailboxMessages).values(toRow(message));
+      const before = new Date(Date.now() - keptDays * 24 * 60 * 60 * 1000);
+      await orm.delete(mailboxMessages).where(lt(mailboxMessages.sentAt, before));
+    },
+    listMessages: async () => {
+      const rows = await orm
+        .select()
+        .from(mailboxMessages)
+        .orderBy(desc(mailboxMessages.messageId))
+        .limit(listed);
+      return rows.map(toMessage);
+    },
+  };
+}
+
+/** A message that was sent, although its sender did not learn so, comes again under its id. */
+async function isKept(orm: Orm, { id }: MailMessage): Promise<boolean> {
+  if (id === undefined) return false;
+  const hasId = eq(sql`${mailboxMessages.headers} ->> ${idHeader}`, id);
+  return (await orm.select({ one: sql`1` }).from(mailboxMessages).where(hasId).limit(1)).length > 0;
+}
+
+function toRow({ to, subject, text, ...rest }: MailMessage): typeof mailboxMessages.$inferInsert {
+  const lines = Object.entries({
+    ...rest.headers,
+    ...(rest.replyTo !== undefined && { 'Reply-To': rest.replyTo }),
+    ...(rest.id !== undefined && { [idHeader]: rest.id }),
+  }).map(([name, value]) => [toOneLine(name), toOneLine(value)]);
+  const row = { recipient: toOneLine(to), subject: toOneLine(subject), text };
+  return lines.length > 0 ? { ...row, headers: Object.fromEntries(lines) } : row;
+}
+
+function toMessage(row: typeof mailboxMessages.$inferSelect): KeptMessage {
+  const { recipient, subject, text, headers, sentAt } = row;
+  return { to: recipient, subject, text, ...(headers && { headers }), sentAt };
+}

@@ -1,0 +1,35 @@
+import express from 'express';
+import { type LoopbackServer, listenOnLoopback } from '#server/platform/http/listen-on-loopback.ts';
+import { isLoopbackHost } from '#server/platform/http/loopback-host.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import { logEvents } from '#server/platform/log/log-events.ts';
+import type { Mailbox } from './mailbox.ts';
+import { mailboxRoutes } from './mailbox-routes.ts';
+
+interface MailboxOptions {
+  readonly mail: Mailbox;
+  /** Where the links in messages lead. */
+  readonly siteOrigin: string;
+  readonly log: Log;
+}
+
+/** Shows the embedded mailbox to this machine at `/mailbox`, where no embedded account API does. */
+export function startMailbox({ mail, siteOrigin, log }: MailboxOptions): Promise<LoopbackServer> {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use((req, res, next) => {
+    res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    if (isLoopbackHost(req.headers.host)) next();
+    else res.status(404).end();
+  });
+  app.use(mailboxRoutes({ mail, siteOrigin }));
+  app.use(toPlainFault(log));
+  return listenOnLoopback(app);
+}
+
+function toPlainFault(log: Log): express.ErrorRequestHandler {
+  return (error: unknown, req, res, _next) => {
+    log.error({ error, service: 'mailbox', call: req.path }, logEvents.requestFailed);
+    res.status(500).end();
+  };
+}

@@ -1,0 +1,91 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { RequestFacts } from '#server/platform/http/request-log.ts';
+
+/** A number that is asked for when the metrics are read, such as the bytes of the page cache. */
+export interface GaugeSource {
+  readonly help: string;
+  /** A counter only ever grows, from 0 at the start of the process. A gauge when left out. */
+  readonly type?: 'counter';
+  readonly read: () => number;
+}
+
+/** A kind of event, and which of the few that there are of it. */
+export interface VisitorEventLabels {
+  readonly event: string;
+  readonly about: string;
+}
+
+/** What this process can say about itself, in the text format of Prometheus. */
+export interface Metrics {
+  observeRequest(facts: RequestFacts): void;
+  /** Counts what a visitor allowed to be counted. Both labels come from closed lists. */
+  countVisitorEvent(labels: VisitorEventLabels): void;
+  toText(): Promise<string>;
+  readonly contentType: string;
+}
+
+/** Metrics of the process (memory, event loop lag, garbage collection), of requests, and the given gauges by name. */
+export function createMetrics(gauges: Readonly<Record<string, GaugeSource>>): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = createDurations(registry);
+  const visitorEvents = new Counter({
+    name: 'visitor_events_total',
+    help: 'What visitors who allow statistics did.',
+    labelNames: ['event', 'about'],
+    registers: [registry],
+  });
+  for (const [name, source] of Object.entries(gauges)) addSource(registry, name, source);
+  return {
+    observeRequest({ routeClass, method, status, durationMs }) {
+      const labels = {
+        class: routeClass,
+        method: toMethodLabel(method),
+        status: `${Math.floor(status / 100)}xx`,
+      };
+      durations.observe(labels, durationMs / 1000);
+    },
+    countVisitorEvent: ({ event, about }) => visitorEvents.inc({ event, about }),
+    toText: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function addSource(registry: Registry, name: string, { help, type, read }: GaugeSource): void {
+  const registers = [registry];
+  if (type === 'counter') {
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    });
+    return;
+  }
+  new Gauge({
+    name,
+    help,
+    registers,
+    collect() {
+      this.set(read());
+    },
+  });
+}
+
+function createDurations(registry: Registry): Histogram<'class' | 'method' | 'status'> {
+  return new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its answer.',
+    labelNames: ['class', 'method', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+}
+
+/** A client may send any method that Node parses; the number of time series must stay small. */
+function toMethodLabel(method: string): string {
+  return method === 'GET' || method === 'HEAD' || method === 'POST' ? method : 'other';
+}

@@ -1,0 +1,117 @@
+import { type Agent, validateHeaderValue } from 'node:http';
+import type { z } from 'zod';
+import type { Log } from '#server/platform/log/log.ts';
+import type { CallContext } from './call-limits.ts';
+import { type CallLimits, usualLimits } from './call-limits.ts';
+import { createConnections } from './connections.ts';
+import { type JsonAnswer, readJson } from './read-json.ts';
+import { type BreakerState, createResilience } from './resilience.ts';
+import { sendRequest, type WireRequest } from './send-request.ts';
+import { upstreamEvents } from './upstream-events.ts';
+import { toErrorCode, UpstreamFault } from './upstream-fault.ts';
+
+/** A call in our words. `name` is what the log may say of it. */
+export interface JsonRequest {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** What is undefined is left out. */
+  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly body: unknown;
+  /** Whether sending it twice is the same as once. */
+  readonly isRepeatable: boolean;
+}
+
+/** One outside service that speaks JSON over HTTP. */
+export interface JsonClient {
+  /** Throws `UpstreamFault`, logged already, whenever there is no answer below 500 that fits the schema. */
+  ask<Body>(request: JsonRequest, schema: z.ZodType<Body>, context: CallContext): Promise<JsonAnswer<Body>>;
+  breakerState(): BreakerState;
+}
+
+/** What a client is made of; `upstream` names the service in the log. */
+export interface JsonClientOptions {
+  readonly upstream: string;
+  readonly baseUrl: string;
+  readonly log: Log;
+  readonly limits?: Partial<CallLimits>;
+  /** Go with every request, such as a key; never logged. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A client with limits, keep-alive, a second try where allowed and a breaker. Logs no URL, header, query or body. */
+export function createJsonClient(options: JsonClientOptions): JsonClient {
+  const { upstream, baseUrl, log, headers = {} } = options;
+  const limits = { ...usualLimits, ...options.limits };
+  const connections = createConnections(new URL(baseUrl), limits.maxConnections);
+  const resilience = createResilience(limits, (state) =>
+    log.warn({ upstream, state }, upstreamEvents.breakerChanged),
+  );
+  const send = async (wire: WireRequest, call: string, signal: AbortSignal) => {
+    const response = await sendRequest(wire, signal);
+    const status = response.statusCode ?? 0;
+    if (status >= 400) log.warn({ upstream, call, status }, upstreamEvents.badResponse);
+    return response;
+  };
+  return {
+    async ask(request, schema, { token, signal: visitor }) {
+      const { name: call, isRepeatable } = request;
+      try {
+        const agent = connections[isRepeatable ? 'kept' : 'fresh'];
+        const wire = toWire(request, { baseUrl, token, agent, headers });
+        const attempt = async (signal: AbortSignal) =>
+          readJson(await send(wire, call, signal), schema, limits.maxAnswerBytes);
+        return await resilience.run({ attempt, isRepeatable, visitor });
+      } catch (error) {
+        const fault = toFault(error);
+        if (isNews(fault)) log.warn({ upstream, call, ...toFields(fault) }, upstreamEvents.callFailed);
+        throw fault;
+      }
+    },
+    breakerState: resilience.state,
+  };
+}
+
+interface Target {
+  readonly baseUrl: string;
+  readonly token: string | undefined;
+  readonly agent: Agent;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function toWire({ method, path, query, body }: JsonRequest, target: Target): WireRequest {
+  const { baseUrl, token, agent } = target;
+  // Joined as text: a path that is resolved could change the origin.
+  const url = new URL(`${baseUrl.replace(/\/$/, '')}${path}${toQueryString(query)}`);
+  const headers = {
+    ...target.headers,
+    accept: 'application/json',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+  for (const [name, value] of Object.entries(headers)) validateHeaderValue(name, value);
+  return { url, method, headers, body: body === undefined ? undefined : JSON.stringify(body), agent };
+}
+
+/** A space as %20: an upstream that decodes by hand would take a plus for itself. */
+function toQueryString(query: JsonRequest['query']): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const text = new URLSearchParams(given).toString().replaceAll('+', '%20');
+  return text && `?${text}`;
+}
+
+/** What is no fault yet never reached the upstream: its message may repeat a header or the address. */
+function toFault(error: unknown): UpstreamFault {
+  return error instanceof UpstreamFault ? error : new UpstreamFault('unsendable', toErrorCode(error));
+}
+
+/** Told once already: bad statuses by themselves, a resting upstream by the breaker. Who leaves is no fault. */
+function isNews({ reason }: UpstreamFault): boolean {
+  return reason !== 'server error' && reason !== 'resting' && reason !== 'left';
+}
+
+function toFields({ reason, code }: UpstreamFault): object {
+  return { reason, ...(code !== undefined && { code }) };
+}

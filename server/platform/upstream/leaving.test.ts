@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { failedAnswer } from '#server/account-contract/answer.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { answers, slow, trickles } from './testing/behaviours.ts';
+import { exampleAnswers } from './testing/example-answers.ts';
+import { startFakeAccountApi } from './testing/fake-account-api.ts';
+
+const late = slow(10_000, answers(exampleAnswers.getAccount));
+// Longer than the tests may take, so that only the visitor can have ended the call.
+const patient = { callMs: 60_000 };
+
+test.each([
+  ['before the answer', late],
+  ['in the middle of the answer', trickles()],
+])('a visitor who leaves %s takes the request along', { timeout: 5000 }, async (_, behaviour) => {
+  const { api, upstream, recorded } = await startFakeAccountApi(patient);
+  upstream.script('*', behaviour);
+  const leaving = new AbortController();
+  const call = api.getAccount({ signal: leaving.signal });
+  await eventually(() => upstream.seen().length, 1, 2000);
+  leaving.abort();
+
+  expect(await call).toEqual(failedAnswer);
+  await eventually(() => upstream.abandoned(), 1, 2000);
+  expect(upstream.seen()).toHaveLength(1);
+  expect(recorded.events()).toEqual([]);
+});
+
+test('leaving is no failure of the upstream, however many do', { timeout: 5000 }, async () => {
+  const { api, upstream } = await startFakeAccountApi(patient);
+  upstream.script('*', late);
+  for (let n = 1; n <= 8; n++) {
+    const leaving = new AbortController();
+    const call = api.getAccount({ signal: leaving.signal });
+    await eventually(() => upstream.seen().length, n, 2000);
+    leaving.abort();
+    await call;
+  }
+
+  await eventually(() => upstream.abandoned(), 8, 2000);
+  expect(api.state()).toBe('closed');
+});
+
+test('for a visitor who has left already nothing is sent', async () => {
+  const { api, upstream } = await startFakeAccountApi();
+
+  expect(await api.getAccount({ signal: AbortSignal.abort() })).toEqual(failedAnswer);
+  expect(upstream.connections()).toBe(0);
+});

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { accountCalls } from '#server/accounts/client/account-calls.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { siteMap } from '#shared/routes/site-map.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const rows = readFileSync(join(root, 'README.md'), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| `(?:GET|POST) \/api\//.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+/** What stands between backticks, or in the links, of one column. */
+const listed = (column: number, pattern: RegExp) =>
+  rows.map((cells) => [...(cells[column] ?? '').matchAll(pattern)].map(([, text]) => text ?? ''));
+
+test('the table of the README has each call of the account API once', () => {
+  const calls = Object.values(accountCalls).map(({ method, path }) => `${method} ${path}`);
+
+  expect(
+    listed(1, /`([^`]+)`/g)
+      .flat()
+      .toSorted(),
+  ).toEqual(calls.toSorted());
+});
+
+test('its screens are pages, and its tests are there', () => {
+  const paths = new Set<string>(Object.values(siteMap).map(({ path }) => path));
+  for (const screens of listed(3, /`([^`]+)`/g)) {
+    expect(screens.length).toBeGreaterThan(0);
+    for (const screen of screens) expect([screen, paths.has(screen)]).toEqual([screen, true]);
+  }
+  for (const files of listed(4, /\]\(([^)]+)\)/g)) {
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) expect([file, existsSync(join(root, file))]).toEqual([file, true]);
+  }
+});
+
+test('its routes are mounted', async () => {
+  const app = await createTestApp();
+  const routes = new Set(listed(2, /`([^`]+)`/g).flat());
+  expect(routes.size).toBeGreaterThan(9);
+  for (const route of routes) {
+    const [method = '', path = ''] = route.split(' ');
+    const sending =
+      method === 'GET' ? request(app).get(`/api/account${path}`) : request(app).post(`/api/account${path}`);
+    const { status } = await sending.set('Accept', 'application/json').type('json');
+    expect([route, status === 404 || status >= 500]).toEqual([route, false]);
+  }
+});

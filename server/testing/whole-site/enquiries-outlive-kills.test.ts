@@ -1,0 +1,195 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { enquiries, enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
+import { postEnquiry } from '#server/enquiries/testing/post-enquiry.ts';
+import { startReceivers } from '#server/enquiries/testing/receivers.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { type BuiltSite, buildSite } from '#server/testing/built-site.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import {
+  createPostgresql,
+  type PostgresqlServer,
+  postgresqlPrograms,
+} from '#server/testing/postgresql-server.ts';
+import { endPrograms, type Site, startSite } from '#server/testing/site-process.ts';
+
+/** Enough to meet the moments that matter now and then; KILLS=50 looks for the rare ones. */
+const kills = Number(process.env.KILLS ?? 4);
+const atOnce = 200;
+
+// A busy machine starts a site in ten times the usual second, and here it starts many times.
+vi.setConfig({ testTimeout: 120_000 + kills * 20_000, hookTimeout: 120_000 });
+
+let built: BuiltSite;
+let folder: string;
+let postgresql: PostgresqlServer | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kills-'));
+  built = await buildSite();
+  if (!postgresqlPrograms) return console.warn('Skipped on PostgreSQL: none under /usr/lib/postgresql.');
+  postgresql = await createPostgresql(postgresqlPrograms);
+  await postgresql.start();
+});
+afterAll(async () => {
+  await endPrograms();
+  await postgresql?.stop();
+  await postgresql?.remove();
+  await built?.remove();
+  await rm(folder, { recursive: true });
+});
+
+type Receivers = Awaited<ReturnType<typeof startReceivers>>;
+
+/** A site on one of the databases, and who gets its enquiries. */
+async function prepare(databaseUrl?: string) {
+  const receivers = await startReceivers();
+  const dataFolder = await mkdtemp(join(folder, 'data-'));
+  const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+  const env = {
+    DATA_FOLDER: dataFolder,
+    TRUST_PROXY: '1',
+    DRAIN_MS: '0',
+    LOG_LEVEL: 'warn',
+    ...receivers.env,
+    ...database,
+  };
+  return { receivers, location: { url: databaseUrl, dataFolder }, start: () => startReady(env) };
+}
+
+async function startReady(env: Readonly<Record<string, string>>): Promise<Site> {
+  const site = await startSite(built.main, env);
+  await eventually(async () => (await site.visit('/readyz')).status, 200);
+  return site;
+}
+
+/** Sends 200 enquiries at once and kills the site after some of them; gives the references that it acknowledged. */
+async function killAmidst(site: Site, round: number): Promise<readonly string[]> {
+  const acknowledged: string[] = [];
+  const killAfter = 10 + Math.floor(Math.random() * (atOnce - 40));
+  const posts = Array.from({ length: atOnce }, async (_, index) => {
+    const reference = await postEnquiry(site.origin, round * atOnce + index);
+    if (reference === undefined) return;
+    acknowledged.push(reference);
+    if (acknowledged.length === killAfter) site.child.kill('SIGKILL');
+  });
+  await Promise.all(posts);
+  // A site under strain may have asked some senders to come back, and so be alive still.
+  site.child.kill('SIGKILL');
+  expect(acknowledged.length).toBeGreaterThan(0);
+  expect(await site.ended).toBe('SIGKILL');
+  return acknowledged;
+}
+
+async function untilDelivered(site: Site): Promise<void> {
+  await eventually(async () => waitingIn((await site.visit('/metrics')).body.toString()), 0, 120_000);
+}
+
+function waitingIn(metrics: string): number {
+  return Number(/^enquiry_deliveries_waiting (\d+)$/m.exec(metrics)?.[1] ?? Number.NaN);
+}
+
+async function endWell(site: Site): Promise<void> {
+  site.child.kill('SIGTERM');
+  expect(await site.ended).toBe(0);
+}
+
+/** References, and states of deliveries, as the database has them. */
+async function readStored(location: Parameters<typeof openDatabase>[0]) {
+  const database = await openDatabase(location);
+  const stored = await database.orm.select().from(enquiries);
+  const deliveries = await database.orm.select().from(enquiryDeliveries);
+  await database.close();
+  return {
+    references: new Set(stored.map(({ reference }) => reference)),
+    deliveries: deliveries.length,
+    states: new Set(deliveries.map(({ state }) => state)),
+  };
+}
+
+/** Each of them got each enquiry of the database, under one key each. */
+function expectOnce(receivers: Receivers, references: ReadonlySet<string>): void {
+  for (const got of [receivers.webhookKeys(), receivers.staffMessages(), receivers.visitorMessages()]) {
+    expect(new Set(got.keys())).toEqual(references);
+    const keys = [...got.values()].flatMap((each) => [...each]);
+    expect(keys).toHaveLength(references.size);
+    expect(new Set(keys).size).toBe(references.size);
+  }
+}
+
+async function tryKills(databaseUrl?: string): Promise<void> {
+  const { receivers, location, start } = await prepare(databaseUrl);
+  const acknowledged: string[] = [];
+  for (let round = 0; round < kills; round += 1)
+    acknowledged.push(...(await killAmidst(await start(), round)));
+  const site = await start();
+  await untilDelivered(site);
+  await endWell(site);
+  const { references, deliveries, states } = await readStored(location);
+
+  expect(acknowledged.filter((reference) => !references.has(reference))).toEqual([]);
+  expect([deliveries, [...states]]).toEqual([references.size * 3, ['delivered']]);
+  expectOnce(receivers, references);
+  await receivers.stop();
+}
+
+async function tryOutage(databaseUrl?: string): Promise<void> {
+  const { receivers, location, start } = await prepare(databaseUrl);
+  const site = await start();
+  await receivers.stop();
+  const sent = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => postEnquiry(site.origin, 50_000 + index)),
+  );
+  expect(sent).not.toContain(undefined);
+  await eventually(() => site.stdout().match(/"delivery of an enquiry failed"/g)?.length, 120);
+  expect(waitingIn((await site.visit('/metrics')).body.toString())).not.toBe(0);
+  await receivers.start();
+  await untilDelivered(site);
+  await endWell(site);
+  const { references, states } = await readStored(location);
+
+  expect([...states]).toEqual(['delivered']);
+  expect(sent.filter((reference) => !references.has(reference ?? ''))).toEqual([]);
+  expectOnce(receivers, new Set(sent.filter((reference) => reference !== undefined)));
+  await receivers.stop();
+}
+
+test('a mail that was promised while the mail server was down is sent after a kill', async () => {
+  const { receivers, start } = await prepare();
+  await receivers.stop();
+  const site = await start();
+  const email = 'ada@newcomers.example';
+  const person = { accountType: 'personal', firstName: 'Ada', lastName: 'B', mobile: '07700 900123', email };
+  const registered = await fetch(`${site.origin}/api/account/registration`, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...person, password: 'three words apart' }),
+  });
+  site.child.kill('SIGKILL');
+  expect([registered.status, await site.ended]).toEqual([200, 'SIGKILL']);
+  await receivers.start();
+  const again = await start();
+  const isCounted = async () =>
+    (await again.visit('/metrics')).body.toString().includes('\nmails_sent_total 1\n');
+  await eventually(isCounted, true);
+
+  expect(receivers.mailsTo(email)).toEqual(['Complete your account']);
+  await endWell(again);
+  await receivers.stop();
+});
+
+test('kills amid 200 enquiries lose nothing that was acknowledged, and deliver each under one key', () =>
+  tryKills());
+
+test('enquiries are taken while webhook and mail server are down, and delivered when they are back', () =>
+  tryOutage());
+
+test.skipIf(!postgresqlPrograms)('kills amid 200 enquiries lose nothing (PostgreSQL)', () =>
+  tryKills(postgresql?.url),
+);
+
+test.skipIf(!postgresqlPrograms)('enquiries outlive their receivers being down (PostgreSQL)', () =>
+  tryOutage(postgresql?.url),
+);

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { demoRateCards } from '#server/catalogue/demonstration/demo-rates.ts';
+import { readDemonstrationCatalogue } from '#server/catalogue/demonstration/read-demonstration-catalogue.ts';
+import { demonstrationValidity } from '#server/catalogue/import/import-demonstration.ts';
+import { listPublicPaths } from '#server/pages/seo/public-paths.ts';
+import { createTestApp, testCatalogue } from '#server/testing/test-app.ts';
+
+const vehicles = readDemonstrationCatalogue(join(import.meta.dirname, '../../catalogue/demonstration'));
+const validity = demonstrationValidity('2026-11-20');
+const catalogue = testCatalogue(
+  vehicles,
+  vehicles.flatMap((vehicle) => demoRateCards(vehicle, validity)),
+);
+const app = await createTestApp({ catalogue });
+
+/** Lists and vehicles are made alike by the thousand: every third and every fiftieth stand for them. */
+const steps: Readonly<Record<string, number>> = { lists: 3, deals: 50 };
+const paths = [...listPublicPaths(catalogue.snapshot())].flatMap(([sitemap, all]) => {
+  const step = steps[sitemap.split('-').at(-1) ?? ''] ?? 1;
+  return all.filter((_path, place) => place % step === 0);
+});
+const aboutVans = /^\/(?:electric-)?van-/;
+
+async function findCounterpart(path: string): Promise<string | undefined> {
+  const { status, body } = await request(app).get(`/page-data${path}`);
+  expect(`${status} ${path}`).toBe(`200 ${path}`);
+  return body.data.counterpart;
+}
+
+test('every counterpart in the demonstration site map answers, and leads back to where it came from', async () => {
+  const found = new Map<string, string>();
+  for (const path of paths.filter((each) => !aboutVans.test(each))) {
+    const counterpart = await findCounterpart(path);
+    if (counterpart) found.set(path, counterpart);
+  }
+  const back = new Map<string, string | undefined>();
+  for (const counterpart of new Set(found.values()))
+    back.set(counterpart, await findCounterpart(counterpart));
+
+  expect(found.size).toBeGreaterThan(200);
+  const isLost = ([path, counterpart]: readonly [string, string]) =>
+    path.startsWith('/car-leasing/') && counterpart.split('/').length === path.split('/').length
+      ? back.get(counterpart) !== path
+      : back.get(counterpart) === undefined;
+  expect([...found].filter(isLost)).toEqual([]);
+}, 60_000);
+
+test('no page about vans, used or insured cars, and none but deals and makes, has a counterpart', async () => {
+  const mayToggle = /^\/(?:(?:business-|electric-|hybrid-|hydrogen-)?car-leasing(?:\/|$)|all-manufacturers$)/;
+  const others = paths.filter((path) => !mayToggle.test(path));
+  const answers = await Promise.all(others.map((path) => request(app).get(`/page-data${path}`)));
+
+  expect(others.length).toBeGreaterThan(50);
+  expect(answers.flatMap(({ body }) => body.data?.counterpart ?? [])).toEqual([]);
+}, 60_000);
