@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '#shared/routes/page.ts';
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { followAccount } from './account.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { startContact } from './contact/start-contact.ts';

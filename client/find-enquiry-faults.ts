@@ -1,6 +1,6 @@
 import './zod-without-eval.ts';
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import type { ConsentSpec } from '#shared/enquiries/enquiry-definition.ts';
-import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
 import { findFaults, type PostedFields } from '#shared/enquiries/find-faults.ts';
 import { enquirySchemas } from '#shared/enquiries/schemas.ts';
 

@@ -1,8 +1,8 @@
 import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { DataRouter } from '#client/data-router.ts';
-import { ContactDialog } from '#shared/contact/contact-dialog.tsx';
-import type { SiteIdentity } from '#shared/routes/page.ts';
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
+import { ContactDialog } from '#shared/pages/enquiries/contact/contact-dialog.tsx';
 
 interface ContactOpening {
   readonly router: DataRouter;

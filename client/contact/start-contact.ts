@@ -1,6 +1,6 @@
 import type { DataRouter } from '#client/data-router.ts';
 import { leaveTo } from '#client/leave-to.ts';
-import type { SiteIdentity } from '#shared/routes/page.ts';
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 
 const openers = 'a[data-contact]';
 

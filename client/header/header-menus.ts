@@ -1,14 +1,9 @@
 import type { DataRouter } from '#client/data-router.ts';
 import { fetchMenu } from './fetch-menu.ts';
+import type { HeaderMenus } from './header-menu.ts';
 import { keepDealType } from './keep-deal-type.ts';
 import { createMobileMenu } from './mobile-menu.tsx';
 import { createSectionPanels } from './section-panels.tsx';
-
-/** The menus behind the header's buttons. */
-export interface HeaderMenus {
-  /** Opens what the button stands for, or closes it where it is open; throws when its items cannot be had. */
-  press(opener: HTMLAnchorElement): Promise<void>;
-}
 
 let menus: HeaderMenus | undefined;
 

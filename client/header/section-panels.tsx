@@ -6,7 +6,7 @@ import { closeWhenLeft, type Leaving } from './close-when-left.ts';
 import { createDrawing } from './create-drawing.ts';
 import { fetchMenu } from './fetch-menu.ts';
 import { followArrowKeys } from './follow-arrow-keys.ts';
-import type { HeaderMenus } from './header-menus.ts';
+import type { HeaderMenus } from './header-menu.ts';
 import { menuDealType } from './menu-deal-type.ts';
 import { SectionPanel } from './section-panel.tsx';
 import { sectionUnder } from './section-under.ts';

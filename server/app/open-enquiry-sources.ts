@@ -2,7 +2,8 @@ import { createRateSources } from '#server/catalogue/store/create-rate-sources.t
 import { createVehicleEnquiry } from '#server/enquiries/steps/vehicle-enquiry.ts';
 import type { Services } from '#server/pages/services.ts';
 import { toCompetition } from '#server/platform/config/competition.ts';
-import { type Config, toSiteIdentity } from '#server/platform/config/config.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log/log.ts';
 

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import { inspect } from 'node:util';
 import type { FollowedCatalogue } from '#server/catalogue/create-catalogue.ts';
-import { type Config, ConfigError, listEmbeddedDefaults } from '#server/platform/config/config.ts';
+import { type Config, ConfigError } from '#server/platform/config/config.ts';
+import { listEmbeddedDefaults } from '#server/platform/config/embedded-defaults.ts';
 import { listSeldomMeant } from '#server/platform/config/seldom-meant.ts';
 import { LockHeldError, NoRoomError } from '#server/platform/database/database.ts';
 import type { Demonstration } from './follow-demonstration.ts';

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
-import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { type Channel, deliveryChannels } from './delivery/delivery-channels.ts';
 import type { EnquiryReceipt, EnquiryStore, NewEnquiry } from './enquiry-store.ts';
 import { enquiries, enquiryConsents, enquiryDeliveries } from './enquiry-tables.ts';

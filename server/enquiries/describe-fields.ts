@@ -1,6 +1,6 @@
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { enquiryDefinitions } from '#shared/enquiries/definitions.ts';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
-import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
 import { type ControlSpec, listControls } from '#shared/enquiries/field-spec.ts';
 
 /** A line of what somebody sent, as staff read it. */

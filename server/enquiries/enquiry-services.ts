@@ -1,8 +1,8 @@
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { RateSources } from '#server/catalogue/rate-sources.ts';
 import type { RateLimits } from '#server/platform/http/limits/rate-limits.ts';
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import type { Competition } from '#shared/pages/enquiries/competition/competition-data.ts';
-import type { SiteIdentity } from '#shared/routes/page.ts';
 import type { EnquiryStore } from './enquiry-store.ts';
 import type { VehicleEnquiry } from './steps/vehicle-enquiry.ts';
 

@@ -1,5 +1,5 @@
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import type { EnquiryFields } from '#shared/enquiries/enquiry-fields.ts';
-import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
 
 /** One line of the consent log. */
 export interface ConsentRecord {

@@ -1,5 +1,5 @@
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { allDealTypes, dealTypes } from '#shared/deals/deal-type.ts';
-import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
 import { requestQuotePath } from '#shared/pages/enquiries/quote/request-quote-href.ts';
 import type { EnquiryServices } from './enquiry-services.ts';
 import type { NewEnquiry } from './enquiry-store.ts';

@@ -1,6 +1,6 @@
 import { HttpError } from '#server/platform/http/errors.ts';
 import { isCompetitionOpen } from './is-competition-open.ts';
-import type { Prepare } from './preparers.ts';
+import type { Prepare } from './prepare-enquiry.ts';
 
 /** Keeps which competition was entered. Throws 409 when there is none, or none any more. */
 export const prepareCompetition: Prepare = async (_enquiry, { competition }) => {

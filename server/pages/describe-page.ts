@@ -1,5 +1,6 @@
 import type { PageHead } from '#shared/app/page-state.ts';
-import type { Page, PageLocation, SiteIdentity } from '#shared/routes/page.ts';
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
+import type { Page, PageLocation } from '#shared/routes/page.ts';
 import { createTrail } from '#shared/routes/trail.ts';
 
 /** The head of a page, made once from its record and its data. URLs are absolute, on the configured origin. */

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { Document, DocumentAssetsContext } from '#shared/app/document.tsx';
 import type { PageHead, SiteFacts } from '#shared/app/page-state.ts';
-import type { MarkupStore } from '#shared/app/reused-markup.tsx';
 import { Shell } from '#shared/app/shell.tsx';
 import { ShellMarkupContext } from '#shared/app/shell-markup.ts';
 import { ErrorPage, errorTitle } from '#shared/pages/errors/error-page.tsx';
+import type { MarkupStore } from '#shared/ui/reused-markup.tsx';
 import type { ClientAssets } from './client-assets.ts';
 import { makeShellMarkup } from './make-shell-markup.tsx';
 

@@ -1,8 +1,8 @@
 import type { SiteFacts } from '#shared/app/page-state.ts';
-import type { MarkupStore } from '#shared/app/reused-markup.tsx';
 import type { ShellMarkup } from '#shared/app/shell-markup.ts';
 import { SiteFooter } from '#shared/app/site-footer.tsx';
 import { SiteHeader } from '#shared/app/site-header.tsx';
+import type { MarkupStore } from '#shared/ui/reused-markup.tsx';
 
 /** Header and footer of every page, drawn once for as long as the facts of the site stay. */
 export function makeShellMarkup(store: MarkupStore, { site, catalogueNote }: SiteFacts): ShellMarkup {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { renderToString } from 'react-dom/server';
-import type { MarkupStore } from '#shared/app/reused-markup.tsx';
+import type { MarkupStore } from '#shared/ui/reused-markup.tsx';
 import { imagePreloads } from './image-preloads.ts';
 
 /** Keeps rendered parts as strings, at most `maxBytes` of them (two bytes a character). */

@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Page data for JSON: each late value of the loader (shared/app/late-part.tsx) as `{ value }`, `{}` if it failed. */
+/** Page data for JSON: each late value of the loader (shared/ui/late-part.tsx) as `{ value }`, `{}` if it failed. */
 export async function settleLate(data: unknown): Promise<unknown> {
   if (!hasFields(data) || listLate(data).length === 0) return data;
   const settled = await Promise.all(

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openStream } from '#server/testing/open-stream.ts';
 import { servePages, testPage } from '#server/testing/page-app.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
-import { type Late, LatePart } from '#shared/app/late-part.tsx';
+import { type Late, LatePart } from '#shared/ui/late-part.tsx';
 
 interface Wallet {
   readonly owner: string;

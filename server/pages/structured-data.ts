@@ -1,5 +1,6 @@
 import type { PageState } from '#shared/app/page-state.ts';
-import type { Page, SiteIdentity } from '#shared/routes/page.ts';
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
+import type { Page } from '#shared/routes/page.ts';
 import { breadcrumbListJsonLd } from '#shared/seo/breadcrumb-list.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
 

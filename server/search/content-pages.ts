@@ -4,20 +4,8 @@ import { type Theme, themes } from '#shared/deals/themes.ts';
 import { enquiryDefinitions } from '#shared/enquiries/definitions.ts';
 import { bodyTypePath } from '#shared/routes/link-to.ts';
 import { pageNames, siteMap } from '#shared/routes/site-map.ts';
+import type { ContentPage } from './plain-pages.ts';
 import { plainPages, wordsByBodyType, wordsByPath } from './plain-pages.ts';
-
-/** A page that the search finds by its words. */
-export interface ContentPage {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  /** Other words that people look for it by. */
-  readonly words?: string;
-  /** The deal type that it is about, where it is found under all; it comes first under its own. */
-  readonly about?: DealType;
-  /** Whom it is for; absent means everybody. */
-  readonly dealTypes?: readonly DealType[];
-}
 
 /** Where the content comes from, in the order in which the same path is taken once: whoever brings pages joins here. */
 const contentSources: readonly (() => readonly ContentPage[])[] = [

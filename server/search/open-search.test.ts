@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { ConfigError, readConfig } from '#server/platform/config/config.ts';
+import { ConfigError } from '#server/platform/config/config.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
 import { sends } from '#server/platform/upstream/testing/behaviours.ts';
 import { startFakeUpstream } from '#server/platform/upstream/testing/fake-upstream.ts';
 import { silentLog, testCatalogue } from '#server/testing/test-app.ts';

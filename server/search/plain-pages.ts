@@ -1,5 +1,18 @@
 import type { BodyType } from '#shared/deals/body-type.ts';
-import type { ContentPage } from './content-pages.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
+
+/** A page that the search finds by its words. */
+export interface ContentPage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** Other words that people look for it by. */
+  readonly words?: string;
+  /** The deal type that it is about, where it is found under all; it comes first under its own. */
+  readonly about?: DealType;
+  /** Whom it is for; absent means everybody. */
+  readonly dealTypes?: readonly DealType[];
+}
 
 /** Pages whose words are nowhere else as data. */
 export const plainPages: readonly ContentPage[] = [

@@ -9,7 +9,7 @@ import { accountManagers, accounts } from '#server/account-api/store/account-tab
 import { openAccountServices } from '#server/app/open-account-services.ts';
 import { catalogueVersions } from '#server/catalogue/store/catalogue-tables.ts';
 import { demonstrationSource } from '#server/catalogue/store/find-version.ts';
-import { readConfig } from '#server/platform/config/config.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { listenLocally } from './listen-locally.ts';

@@ -9,7 +9,9 @@ import { exampleCard, exampleVehicle } from '#server/catalogue/store/testing/exa
 import { noClientAssets } from '#server/pages/client-assets.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import type { Services } from '#server/pages/services.ts';
-import { type Config, readConfig, toSiteIdentity } from '#server/platform/config/config.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import { UnavailableError } from '#server/platform/http/errors.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';

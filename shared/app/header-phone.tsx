@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '#shared/routes/page.ts';
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import styles from './header-phone.module.css';
 

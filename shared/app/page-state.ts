@@ -1,4 +1,6 @@
-import type { BreadcrumbStyle, Crumb, PageMetadata, SiteIdentity } from '#shared/routes/page.ts';
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
+import type { BreadcrumbStyle, PageMetadata } from '#shared/routes/page.ts';
+import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 
 /** What the browser needs to draw a page again: the loader's data and the head made from it. */
 export interface PageState {

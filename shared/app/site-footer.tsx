@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '#shared/routes/page.ts';
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { isServed, servedGroups } from '#shared/routes/served-links.ts';
 import { siteLinks } from '#shared/routes/site-links.ts';
 import { LinkList } from '#shared/ui/link-list.tsx';

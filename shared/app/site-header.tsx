@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '#shared/routes/page.ts';
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { allVehicleTabs } from '#shared/routes/vehicle-tab.ts';
 import { AccountLink } from './account-link.tsx';
 import { HeaderBrand } from './header-brand.tsx';

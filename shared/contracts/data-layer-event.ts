@@ -1,4 +1,4 @@
-import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
+import type { EnquiryKind } from './enquiry-kind.ts';
 
 /** What the site tells its data layer: few kinds of event, never anything about a person and no free text. */
 export type DataLayerEvent =

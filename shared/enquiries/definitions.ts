@@ -1,3 +1,4 @@
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { callbackEnquiry } from './definitions/callback.ts';
 import { careersEnquiry } from './definitions/careers.ts';
 import { commissionConsentEnquiry } from './definitions/commission-consent.ts';
@@ -12,7 +13,6 @@ import { priceMatchEnquiry } from './definitions/price-match.ts';
 import { quoteEnquiry } from './definitions/quote.ts';
 import { sellCarEnquiry, sellVanEnquiry } from './definitions/sell-vehicle.ts';
 import type { EnquiryDefinition } from './enquiry-definition.ts';
-import type { EnquiryKind } from './enquiry-kind.ts';
 
 /** Every enquiry that has a page, by kind. */
 export const enquiryDefinitions: Partial<Readonly<Record<EnquiryKind, EnquiryDefinition>>> = {

@@ -1,4 +1,4 @@
-import type { EnquiryKind } from './enquiry-kind.ts';
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import type { FieldSpec } from './field-spec.ts';
 
 /** What a visitor may agree to by a tick; kept word for word in the consent log. */

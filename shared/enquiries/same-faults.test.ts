@@ -3,10 +3,10 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { findEnquiryFaults } from '#client/find-enquiry-faults.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { soonest } from './definitions/callback.ts';
 import { enquiryDefinitions } from './definitions.ts';
 import type { EnquiryDefinition } from './enquiry-definition.ts';
-import type { EnquiryKind } from './enquiry-kind.ts';
 import { listControls, type RadioSpec, type SelectSpec, type TicksSpec } from './field-spec.ts';
 
 const kinds: readonly EnquiryKind[] = [

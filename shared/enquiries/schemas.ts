@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import type { EnquiryFields } from './enquiry-fields.ts';
-import type { EnquiryKind } from './enquiry-kind.ts';
 import { callbackSchema } from './schemas/callback.ts';
 import { careersSchema } from './schemas/careers.ts';
 import { commissionConsentSchema } from './schemas/commission-consent.ts';

@@ -1,5 +1,5 @@
 import { helpGroups } from './help-groups.ts';
-import type { MenuPlan } from './navigation.ts';
+import type { MenuPlan } from './menu-plan.ts';
 import { siteLinks } from './site-links.ts';
 
 /** Sections of the menu on car pages. */

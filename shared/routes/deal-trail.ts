@@ -3,8 +3,8 @@ import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { type PricingType, pricingTypeParameter } from '#shared/deals/pricing-type.ts';
 import { type ThemeName, themes } from '#shared/deals/themes.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
+import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 import { bodyTypePath, dealsPath, scopePath, withQuery } from './link-to.ts';
-import type { Crumb } from './page.ts';
 
 /** What a page about deals is about: the names behind its slugs, or its theme. */
 export interface DealTopic {

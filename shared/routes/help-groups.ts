@@ -1,4 +1,4 @@
-import type { NavigationGroup } from './navigation.ts';
+import type { NavigationGroup } from './menu-plan.ts';
 import { siteLinks } from './site-links.ts';
 
 /** What the menus of both tabs offer under Help. */

@@ -1,27 +1,10 @@
 import type { IconName } from '#shared/ui/icon-names.ts';
 import { carMenu } from './car-menu.ts';
 import { dealsPath } from './link-to.ts';
+import type { MenuPlan } from './menu-plan.ts';
 import { type NavigationLink, siteLinks } from './site-links.ts';
 import { vanMenu } from './van-menu.ts';
 import type { VehicleTab } from './vehicle-tab.ts';
-
-/** Links under one label: third level of the menu, a column of the footer. */
-export interface NavigationGroup {
-  readonly label: string;
-  readonly links: readonly NavigationLink[];
-}
-
-/** A section of the menu as it is planned; the loader of `/menu` fills it and leaves out what is not served. */
-export interface MenuPlan {
-  /** Fragment of `/menu`, unique over both tabs. */
-  readonly id: string;
-  readonly label: string;
-  readonly icon: IconName;
-  /** What of the catalogue is listed first. */
-  readonly lists?: 'makes' | 'body-types';
-  readonly all?: NavigationLink;
-  readonly groups: readonly NavigationGroup[];
-}
 
 /** What opens a section: a button of the header, or a link to the section of `/menu`. */
 export interface MenuButton extends NavigationLink {

@@ -1,13 +1,7 @@
 import type { ComponentType } from 'react';
-import type { OpeningTimes } from '#shared/contact/opening-times.ts';
-import type { Ratings } from '#shared/contracts/ratings.ts';
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
+import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
-
-/** One step of the breadcrumb trail. `path` carries its query string, if any. */
-export interface Crumb {
-  readonly name: string;
-  readonly path: string;
-}
 
 export type BreadcrumbStyle = 'absolute' | 'light' | 'dark' | 'news' | 'flix' | 'hidden';
 
@@ -31,28 +25,6 @@ export interface PageLocation {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly search: URLSearchParams;
-}
-
-/** Identity of the site for titles and structured data; from configuration. */
-export interface SiteIdentity {
-  readonly name: string;
-  readonly legalName: string;
-  readonly origin: string;
-  readonly phone: string;
-  /** As in "Mon-Fri 9am-5.30pm". */
-  readonly openingHours: string;
-  /** The same as days and minutes. */
-  readonly openingTimes: OpeningTimes;
-  /** Where the firm is; absent until it is configured. */
-  readonly address?: string | undefined;
-  readonly imageHost: string;
-  readonly legalLine: string;
-  readonly isDemonstration: boolean;
-  readonly socialLinks: readonly string[];
-  /** What others say of the firm; only where it is configured. */
-  readonly ratings?: Ratings;
-  /** Script of the tag manager, loaded once a visitor allows it; only where one is configured. */
-  readonly tagManagerUrl?: string;
 }
 
 /** Who may hold a copy of the page: nobody, or any cache for seconds or minutes. */

@@ -1,4 +1,5 @@
-import type { Crumb, Page, PageLocation } from './page.ts';
+import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
+import type { Page, PageLocation } from './page.ts';
 
 export const homeCrumb: Crumb = { name: 'Home', path: '/' };
 

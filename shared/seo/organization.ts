@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '#shared/routes/page.ts';
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import type { JsonLd } from './json-ld.ts';
 
 /** https://schema.org/Organization: the broker behind the site, as configured. */

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { readClientAssets } from '#server/pages/client-assets.ts';
 import type { Services } from '#server/pages/services.ts';
-import { type Config, readConfig, toSiteIdentity } from '#server/platform/config/config.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import { bufferedStdout } from '#server/platform/log/buffered-stdout.ts';
 import { createLog } from '#server/platform/log/log.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';

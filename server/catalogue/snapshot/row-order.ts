@@ -1,17 +1,7 @@
 import type { DealSort } from '#shared/deals/deal-query.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
-import type { PriceColumns } from './price-columns.ts';
-import type { RateBook } from './rate-book.ts';
 import type { CompareRows } from './select-window.ts';
 import type { Shelf } from './shelf.ts';
-import { valueOrder } from './value-order.ts';
-
-/** What rows are ordered by: the prices of a profile, and the book that they came from. */
-export interface PricedBook {
-  readonly book: RateBook;
-  readonly prices: PriceColumns;
-  readonly profile: LeaseProfile;
-}
+import { type PricedBook, valueOrder } from './value-order.ts';
 
 /** The order of a sort: its own key, then the true monthly cost, then the vehicle reference. */
 export function orderRows(shelf: Shelf, sort: DealSort, priced: PricedBook): CompareRows {

@@ -1,9 +1,17 @@
 import { withVat } from '#shared/deals/price.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { valueScoreOf } from '#shared/deals/value-score.ts';
 import { type PriceColumns, unpriced } from './price-columns.ts';
+import type { RateBook } from './rate-book.ts';
 import { columnsForProfile } from './rate-book.ts';
-import type { PricedBook } from './row-order.ts';
 import type { Shelf } from './shelf.ts';
+
+/** What rows are ordered by: the prices of a profile, and the book that they came from. */
+export interface PricedBook {
+  readonly book: RateBook;
+  readonly prices: PriceColumns;
+  readonly profile: LeaseProfile;
+}
 
 /** Orders made so far; they go when the price columns that they belong to go. */
 const made = new WeakMap<PriceColumns, Int32Array>();

@@ -1,11 +1,26 @@
+import type { RateCard } from '#server/catalogue/rate-card.ts';
 import { regrid } from '#server/catalogue/regrid.ts';
 import type { Orm } from '#server/platform/database/database.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
 import * as tables from './catalogue-tables.ts';
 import { collectNames } from './collect-names.ts';
 import { collectRatebooks, type Ratebook } from './collect-ratebooks.ts';
 import { ratebookKey, toRateCardRow } from './rate-card-row.ts';
-import type { NewCatalogue } from './replace-catalogue.ts';
 import { toVehicleRow } from './vehicle-row.ts';
+
+/** A whole catalogue to be put in place of the current one. */
+export interface NewCatalogue {
+  readonly vehicles: readonly Vehicle[];
+  readonly rateCards: readonly RateCard[];
+  readonly source: string;
+  readonly isDemonstration: boolean;
+  readonly attribution?: string;
+  /**
+   * Version from which this one was derived, or that there was none; when another has become current meanwhile,
+   * nothing changes.
+   */
+  readonly basedOn?: number | 'nothing';
+}
 
 /** One statement's worth of a draft. */
 export interface DraftStep {

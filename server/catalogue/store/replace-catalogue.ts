@@ -1,31 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, max, ne } from 'drizzle-orm';
 import type { CatalogueVersion } from '#server/catalogue/catalogue.ts';
-import type { RateCard } from '#server/catalogue/rate-card.ts';
 import { type Database, LockHeldError, type Orm } from '#server/platform/database/database.ts';
-import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { catalogueVersions } from './catalogue-tables.ts';
 import { countRates } from './count-rates.ts';
 import { deleteRows } from './delete-rows.ts';
+import type { NewCatalogue } from './draft-rows.ts';
 import { draftRows } from './draft-rows.ts';
 import { findVersion } from './find-version.ts';
 
 /** Name under which imports run alone (`database.exclusively`). */
 export const importLock = 'catalogue import';
-
-/** A whole catalogue to be put in place of the current one. */
-export interface NewCatalogue {
-  readonly vehicles: readonly Vehicle[];
-  readonly rateCards: readonly RateCard[];
-  readonly source: string;
-  readonly isDemonstration: boolean;
-  readonly attribution?: string;
-  /**
-   * Version from which this one was derived, or that there was none; when another has become current meanwhile,
-   * nothing changes.
-   */
-  readonly basedOn?: number | 'nothing';
-}
 
 export interface ReplaceOptions {
   readonly progress?: (done: number, total: number) => void;

@@ -1,4 +1,4 @@
-import type { Prepare } from '#server/enquiries/preparers.ts';
+import type { Prepare } from '#server/enquiries/prepare-enquiry.ts';
 import { holidayCalendar } from '#shared/contact/bank-holidays.ts';
 import { planCallback } from './plan-callback.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enquiryKinds } from '#shared/enquiries/enquiry-kind.ts';
+import { enquiryKinds } from '#shared/contracts/enquiry-kind.ts';
 
 const reference = z.string().regex(/^[A-Z0-9-]{4,40}$/);
 

@@ -3,21 +3,11 @@ import { enquiryDeliveries as deliveries, enquiries } from '#server/enquiries/en
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import { mailboxMessages } from '#server/platform/mail/mailbox-table.ts';
 import type { RequestOf } from './enquiries-request.ts';
+import type { Erasure } from './format-erasure.ts';
 import { formatErasure } from './format-erasure.ts';
 import { Refusal } from './refusal.ts';
 
 type Whose = RequestOf<'erase'>['whose'];
-
-/** What an erasure did. */
-export interface Erasure {
-  readonly references: readonly string[];
-  /** Other enquiries that name the address in a longer text. */
-  readonly mentions: readonly string[];
-  readonly dropped: number;
-  /** How often each channel had delivered. */
-  readonly delivered: Readonly<Record<string, number>>;
-  readonly messages: number;
-}
 
 /** Ends a transaction of which nothing stays. */
 class DryRunEnd extends Error {}

@@ -1,4 +1,13 @@
-import type { Erasure } from './erase-enquiries.ts';
+/** What an erasure did. */
+export interface Erasure {
+  readonly references: readonly string[];
+  /** Other enquiries that name the address in a longer text. */
+  readonly mentions: readonly string[];
+  readonly dropped: number;
+  /** How often each channel had delivered. */
+  readonly delivered: Readonly<Record<string, number>>;
+  readonly messages: number;
+}
 
 /** What was erased, or would be, as lines for people; nothing of what was erased. */
 export function formatErasure(erasure: Erasure, isDryRun: boolean): readonly string[] {

@@ -1,4 +1,4 @@
-import { enquiryKinds } from '#shared/enquiries/enquiry-kind.ts';
+import { enquiryKinds } from '#shared/contracts/enquiry-kind.ts';
 
 /** What `npm run enquiries -- --help` prints. */
 export const helpText = `Shows, exports, redelivers and erases enquiries.

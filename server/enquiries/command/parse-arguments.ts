@@ -3,7 +3,7 @@ import { findNearName } from '#server/platform/config/near-name.ts';
 import { readDay } from '#server/platform/control-socket/read-day.ts';
 import { readOptions } from '#server/platform/control-socket/read-options.ts';
 import { UsageError } from '#server/platform/control-socket/usage-error.ts';
-import { enquiryKinds } from '#shared/enquiries/enquiry-kind.ts';
+import { enquiryKinds } from '#shared/contracts/enquiry-kind.ts';
 import { type EnquiriesRequest, enquiriesRequest } from './enquiries-request.ts';
 
 const options = {

@@ -4,7 +4,7 @@ import { enquiriesProgram } from '#server/enquiries/command/enquiries-program.ts
 import { exampleOrder } from '#server/enquiries/testing/example-order.ts';
 import { startWebhook } from '#server/enquiries/testing/fake-webhook.ts';
 import { storeEnquiries, withoutEnquiries } from '#server/enquiries/testing/store-enquiries.ts';
-import { readConfig } from '#server/platform/config/config.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { silentLog } from '#server/testing/test-app.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeFields } from '#server/enquiries/describe-fields.ts';
 import { exampleLeads } from '#server/enquiries/testing/example-leads.ts';
 import { exampleOrder } from '#server/enquiries/testing/example-order.ts';
-import { type EnquiryKind, enquiryKinds } from '#shared/enquiries/enquiry-kind.ts';
+import { type EnquiryKind, enquiryKinds } from '#shared/contracts/enquiry-kind.ts';
 import { enquirySchemas } from '#shared/enquiries/schemas.ts';
 import { staffMail } from './staff-mail.ts';
 

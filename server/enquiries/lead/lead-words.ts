@@ -1,4 +1,4 @@
-import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { tellPriceMatch, tellSale } from './tell-vehicle.ts';
 import type { Sent, Told } from './told.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StoredEnquiry } from '#server/enquiries/delivery/delivery.ts';
 import { type DescribedField, describeFields, findDefinition } from '#server/enquiries/describe-fields.ts';
-import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { priceWords } from './deal-lines.ts';
 import { describeSnapshot } from './describe-snapshot.ts';
 import { type KeptDeal, readKeptDeal } from './kept-deal.ts';

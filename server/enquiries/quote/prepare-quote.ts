@@ -1,6 +1,6 @@
 import type { EnquiryServices } from '#server/enquiries/enquiry-services.ts';
 import { type KeptDeal, keepDeal } from '#server/enquiries/lead/kept-deal.ts';
-import type { Prepare } from '#server/enquiries/preparers.ts';
+import type { Prepare } from '#server/enquiries/prepare-enquiry.ts';
 import { UnavailableError } from '#server/platform/http/errors.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';

@@ -5,7 +5,7 @@ import { registrationPlate } from '#shared/enquiries/schemas/field-kinds.ts';
 import { plateField } from '#shared/pages/enquiries/sell/look-up-step.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { describeFound, toFuel, toMakeName, toWord } from './describe-found.ts';
-import type { Step } from './step-routes.ts';
+import type { Step } from './step.ts';
 import type { FoundVehicle, VehicleLookUp } from './vehicle-enquiry.ts';
 
 const byHand = 'Please type the details in below: everything can be sent without this.';

@@ -1,26 +1,15 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import type { AnswerWithForm, FormAnswer } from '#server/enquiries/answer-with-form.ts';
+import type { AnswerWithForm } from '#server/enquiries/answer-with-form.ts';
 import { readForm } from '#server/enquiries/enquiry-routes.ts';
 import type { EnquiryServices } from '#server/enquiries/enquiry-services.ts';
 import { checkEligibility } from './check-eligibility.ts';
 import { lookUpPlate } from './look-up-plate.ts';
+import type { Step } from './step.ts';
 
 interface StepParts {
   readonly services: EnquiryServices;
   readonly answerWithForm: AnswerWithForm;
 }
-
-/** A step's posted fields and who sent them. */
-export interface StepRequest {
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly address: string | undefined;
-}
-
-/** What a step gives back to the page that it was posted from. */
-export type Step = (
-  request: StepRequest,
-  services: EnquiryServices,
-) => Promise<Omit<FormAnswer, 'page'> & { readonly retryAfterSeconds?: number }>;
 
 const steps: readonly { readonly path: string; readonly name: string; readonly run: Step }[] = [
   { path: '/sell-your-car', name: 'look-up', run: lookUpPlate },

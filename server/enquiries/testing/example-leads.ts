@@ -1,5 +1,5 @@
 import type { StoredEnquiry } from '#server/enquiries/delivery/delivery.ts';
-import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 
 const ada = { name: 'Ada Lovelace', reply: 'email', email: 'ada@visitors.example', phone: '0161 496 0777' };
 const sale = {

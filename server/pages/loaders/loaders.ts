@@ -1,16 +1,16 @@
 import type { siteMap } from '#shared/routes/site-map.ts';
+import { leaseLoaders } from './account/lease-loaders.ts';
 import { signInLoaders } from './account/sign-in-loaders.ts';
-import { leaseLoaders } from './account-leases/lease-loaders.ts';
-import { contactLoaders } from './contact.ts';
-import { loadCookieChoices } from './cookie-choices.ts';
-import { loadHome } from './home.ts';
+import { loadCookieChoices } from './cookie-choices/load-cookie-choices.ts';
+import { contactLoaders } from './enquiries/load-contact.ts';
+import { serviceLoaders } from './enquiries/service-loaders.ts';
+import { loadHome } from './home/load-home.ts';
 import type { Loader } from './loader.ts';
-import { loadAllManufacturers, loadVanManufacturers } from './manufacturers.ts';
-import { loadMenu } from './menu.ts';
-import { resultsLoaders } from './results.ts';
-import { loadSearch } from './search.ts';
-import { serviceLoaders } from './service-enquiries/service-loaders.ts';
-import { vehicleLoaders } from './vehicle.ts';
+import { loadAllManufacturers, loadVanManufacturers } from './manufacturers/load-manufacturers.ts';
+import { loadMenu } from './menu/load-menu.ts';
+import { resultsLoaders } from './results/load-results.ts';
+import { loadSearch } from './search/load-search.ts';
+import { vehicleLoaders } from './vehicle/load-vehicle.ts';
 
 /** The loader of every page: the compiler refuses one that is missing or gives the wrong data. */
 export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof siteMap)[Name]> } = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasVocabulary, readVocabulary } from '#server/testing/schema-vocabulary.ts';
 import { missingForSearchEngines } from '#server/testing/search-engine-rules.ts';
-import type { SiteIdentity } from '#shared/routes/page.ts';
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { breadcrumbListJsonLd } from '#shared/seo/breadcrumb-list.ts';
 import { faqPageJsonLd } from '#shared/seo/faq-page.ts';
 import { itemListJsonLd } from '#shared/seo/item-list.ts';

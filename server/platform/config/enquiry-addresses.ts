@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { singleAddress } from '#server/platform/mail/single-address.ts';
-import { type EnquiryKind, enquiryKinds } from '#shared/enquiries/enquiry-kind.ts';
+import { type EnquiryKind, enquiryKinds } from '#shared/contracts/enquiry-kind.ts';
 import { findNearName } from './near-name.ts';
 
 /** Where staff get enquiries. */

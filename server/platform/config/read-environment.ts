@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
+import { readConfig } from './read-config.ts';
 
 /** The configuration of the site in this folder. Throws a `ConfigError` with every fault. */
 export function readSiteConfig(root: string): Config {

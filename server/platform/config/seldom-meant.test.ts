@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from './read-config.ts';
 import { listSeldomMeant } from './seldom-meant.ts';
 
 const embedded = { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' };

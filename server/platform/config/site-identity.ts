@@ -1,21 +1,5 @@
-import type { OpeningTimes } from '#shared/contact/opening-times.ts';
-import type { SiteIdentity } from '#shared/routes/page.ts';
-import type { Config } from './config.ts';
-
-/** Who the firm is. A name, a company number, an FCA number and an address make it more than a demonstration. */
-export interface Identity {
-  readonly name: string;
-  /** False where the name is the demonstration's, because none was given. */
-  readonly isNameGiven: boolean;
-  readonly legalName: string | undefined;
-  readonly companyNumber: string | undefined;
-  readonly fcaNumber: string | undefined;
-  readonly address: string | undefined;
-  readonly phone: string;
-  readonly openingHours: string;
-  readonly openingTimes: OpeningTimes;
-  readonly socialLinks: readonly string[];
-}
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
+import type { Config, Identity } from './config.ts';
 
 /** The identity as pages and structured data show it. */
 export function toSiteIdentity({

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { replaceCatalogue } from '#server/catalogue/store/replace-catalogue.ts';
 import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
-import { readConfig } from '#server/platform/config/config.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
 import { listenForCommands } from '#server/platform/control-socket/listen-for-commands.ts';
 import { toAnyProgram } from '#server/platform/control-socket/program.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { SearchTexts } from '#server/search/entries/search-entries.ts';
+import type { SearchTexts } from '#server/search/entries/indexed-entry.ts';
 
 /** What is searched, and what it counts. Names count most: who types "golf" means the car, not a word of a description. */
 export const boost: Readonly<Record<keyof SearchTexts, number>> = {

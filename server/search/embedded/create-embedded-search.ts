@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { UnavailableError } from '#server/platform/http/errors.ts';
 import { listContentPages } from '#server/search/content-pages.ts';
-import type { SearchEntry } from '#server/search/entries/search-entries.ts';
+import type { SearchEntry } from '#server/search/entries/indexed-entry.ts';
 import { toHit } from '#server/search/entries/to-hit.ts';
 import type { SearchProvider } from '#server/search/search-provider.ts';
 import type { SearchQuery } from '#shared/contracts/search.ts';

@@ -1,6 +1,6 @@
 import type { Query, SearchOptions, SearchResult } from 'minisearch';
+import type { SearchEntry } from '#server/search/entries/indexed-entry.ts';
 import { isOfferedUnder } from '#server/search/entries/offered-under.ts';
-import type { SearchEntry } from '#server/search/entries/search-entries.ts';
 import type { ProductFilter, SearchQuery } from '#shared/contracts/search.ts';
 import { productFilterFor } from '#shared/deals/product-filter.ts';
 import { boost, otherProductBoost } from './boost.ts';

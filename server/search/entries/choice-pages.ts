@@ -4,7 +4,7 @@ import { allDealTypes, type DealType, dealTypes } from '#shared/deals/deal-type.
 import { type Fuel, fuelLabels, type Vehicle } from '#shared/deals/vehicle.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { bodyTypePath, dealsPath, withQuery } from '#shared/routes/link-to.ts';
-import { type IndexedEntry, manySeats } from './search-entries.ts';
+import { type IndexedEntry, manySeats } from './indexed-entry.ts';
 
 /** What people ask for beside a body type: "electric suv", "hybrid estate". */
 const askedFuels: readonly Fuel[] = ['electric', 'hybrid', 'plug-in-hybrid'];

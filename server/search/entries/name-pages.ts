@@ -2,7 +2,7 @@ import type { MakeSummary, RangeSummary, Snapshot } from '#server/catalogue/cata
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { scopePath } from '#shared/routes/link-to.ts';
-import { type IndexedEntry, writtenAsOne } from './search-entries.ts';
+import { type IndexedEntry, writtenAsOne } from './indexed-entry.ts';
 
 const offered: readonly DealType[] = ['personal', 'business', 'van'];
 

@@ -1,5 +1,5 @@
 import { type ProductFilter, productFilters } from '#shared/contracts/search.ts';
-import type { SearchEntry } from './search-entries.ts';
+import type { SearchEntry } from './indexed-entry.ts';
 
 /** Whether an entry is found under a product: cars under both, vans under contract hire, pages about none in each. */
 export function isOfferedUnder(entry: SearchEntry, product: ProductFilter): boolean {

@@ -12,7 +12,7 @@ import { formatMonths } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
 import { keyFacts } from '#shared/ui/key-facts.ts';
-import type { SearchEntry } from './search-entries.ts';
+import type { SearchEntry } from './indexed-entry.ts';
 
 /** What a hit is made with. */
 export interface HitSource {

@@ -71,10 +71,10 @@ async function changeSource(copy: SourceCopy): Promise<void> {
   await edit('shared/pages/results/results-page.tsx', 'Save this search', 'Keep this search');
   for (const file of ['deal-list.tsx', 'results-page.tsx', 'results-data.ts'])
     await edit(`shared/pages/results/${file}`, 'pagesHref', 'listHref');
-  await edit('server/pages/loaders/results.ts', 'pagesHref', 'listHref');
+  await edit('server/pages/loaders/results/load-results.ts', 'pagesHref', 'listHref');
   await edit('shared/pages/vehicle/similar-vehicles.tsx', '{ similar,', '{ alternatives: similar,');
   await edit('shared/pages/vehicle/vehicle-data.ts', 'readonly similar:', 'readonly alternatives:');
-  await edit('server/pages/loaders/vehicle.ts', '    similar: deal', '    alternatives: deal');
+  await edit('server/pages/loaders/vehicle/load-vehicle.ts', '    similar: deal', '    alternatives: deal');
 }
 
 async function startNode(build: SourceCopy, port: number): Promise<Site> {

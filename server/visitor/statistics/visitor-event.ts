@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { VisitorEventLabels } from '#server/platform/metrics/metrics.ts';
 import type { DataLayerEvent } from '#shared/contracts/data-layer-event.ts';
-import { enquiryKinds } from '#shared/enquiries/enquiry-kind.ts';
+import { enquiryKinds } from '#shared/contracts/enquiry-kind.ts';
 import { pageNames, siteMap } from '#shared/routes/site-map.ts';
 
 const pagePaths: ReadonlySet<string> = new Set(pageNames.map((name) => siteMap[name].path));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { enquirySchemas } from '#shared/enquiries/schemas.ts';
 
 const contact = { name: 'Ada Byron', reply: 'email', email: 'ada@example.com' };

@@ -1,4 +1,4 @@
-import type { Late } from '#shared/app/late-part.tsx';
+import type { Late } from '#shared/ui/late-part.tsx';
 
 /** What the account area needs of its holder on every page. */
 export interface AccountFrame {

@@ -1,4 +1,5 @@
-import type { Crumb, Page } from '#shared/routes/page.ts';
+import type { Page } from '#shared/routes/page.ts';
+import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 
 export const accountCrumb: Crumb = { name: 'My Account', path: '/account' };
 

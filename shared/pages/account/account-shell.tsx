@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { LatePart } from '#shared/app/late-part.tsx';
 import { DoneNotice } from '#shared/ui/form/done-notice.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { LatePart } from '#shared/ui/late-part.tsx';
 import type { AccountCounts, AccountFrame, AccountPageData } from './account-frame.ts';
 import { accountLinkGroups } from './account-links.ts';
 import styles from './account-shell.module.css';

@@ -1,6 +1,6 @@
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
-import type { NavigationGroup } from '#shared/routes/navigation.ts';
+import type { NavigationGroup } from '#shared/routes/menu-plan.ts';
 import type { VehicleTab } from '#shared/routes/vehicle-tab.ts';
 import type { IconName } from '#shared/ui/icon-names.ts';
 

@@ -1,10 +1,10 @@
-import { ReusedMarkup } from '#shared/app/reused-markup.tsx';
 import type { Deal } from '#shared/deals/deal.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { DealCard } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
 import { Pagination } from '#shared/ui/pagination.tsx';
+import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
 import type { ResultsData } from './results-data.ts';
 
 /** Cards whose drawings are fetched at once; see `DealCard`. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ReusedMarkup } from '#shared/app/reused-markup.tsx';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
 import styles from './facet-filter.module.css';
 import { FilterBadge } from './filter-badge.tsx';
 import type { ShownFacet } from './results-data.ts';

@@ -1,8 +1,8 @@
-import { ReusedMarkup } from '#shared/app/reused-markup.tsx';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
 import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
+import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
 import styles from './onward-sections.module.css';
 import type { OnwardLink, OnwardLinks, ResultsData } from './results-data.ts';
 

@@ -1,9 +1,9 @@
-import { ReusedMarkup } from '#shared/app/reused-markup.tsx';
 import { type DealSort, defaultSort } from '#shared/deals/deal-query.ts';
 import { pricingTypeParameter } from '#shared/deals/pricing-type.ts';
 import { profileValues } from '#shared/deals/profile-fields.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import { DealFilters } from './deal-filters.tsx';

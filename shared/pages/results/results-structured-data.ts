@@ -1,7 +1,7 @@
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { vehicleImagePath } from '#shared/deals/paint.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
-import type { SiteIdentity } from '#shared/routes/page.ts';
 import { itemListJsonLd } from '#shared/seo/item-list.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
 import { vehicleJsonLd } from '#shared/seo/vehicle.ts';

@@ -1,8 +1,8 @@
-import { ReusedMarkup } from '#shared/app/reused-markup.tsx';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { DealCard } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
+import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
 import styles from './similar-vehicles.module.css';
 import type { VehicleData } from './vehicle-data.ts';
 

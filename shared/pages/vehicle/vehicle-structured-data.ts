@@ -1,9 +1,9 @@
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { bodyTypes } from '#shared/deals/body-type.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { vehicleImagePath } from '#shared/deals/paint.ts';
 import { fuelLabels } from '#shared/deals/vehicle.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
-import type { SiteIdentity } from '#shared/routes/page.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
 import { vehicleJsonLd } from '#shared/seo/vehicle.ts';
 import type { VehicleData } from './vehicle-data.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderSummary } from '#server/account-contract/lease.ts';
 import { SignedOutError } from '#server/platform/http/errors.ts';
-import type { Late } from '#shared/app/late-part.tsx';
+import type { Late } from '#shared/ui/late-part.tsx';
 import { loadAccountHome } from './account-home.ts';
 import { accountRequest, succeed } from './testing/account-request.ts';
 

@@ -1,12 +1,12 @@
 import type { OrderSummary, Quote } from '#server/account-contract/lease.ts';
-import { showSoon } from '#server/pages/loaders/account-leases/show-soon.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
-import type { Late } from '#shared/app/late-part.tsx';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import type { accountHomePage } from '#shared/pages/account/home/account-home.route.ts';
 import type { LatestOrder, LatestQuote } from '#shared/pages/account/home/account-home-data.ts';
+import type { Late } from '#shared/ui/late-part.tsx';
 import { requireCaller, toFirstPanel } from './account-caller.ts';
 import { loadAccountFrame } from './account-frame.ts';
+import { showSoon } from './show-soon.ts';
 
 /** Where things stand. Panels that are slow come late, each on its own; `wait` asks for all of them at once. */
 export const loadAccountHome: Loader<typeof accountHomePage> = async (request) => {

@@ -1,7 +1,7 @@
-import type { Late } from '#shared/app/late-part.tsx';
 import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import type { Panel } from '#shared/pages/account/lease/panel.tsx';
 import type { FormState } from '#shared/ui/form/form-state.ts';
+import type { Late } from '#shared/ui/late-part.tsx';
 
 export interface DocumentView {
   readonly documentId: string;

@@ -1,7 +1,7 @@
-import { LatePart } from '#shared/app/late-part.tsx';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { AccountCounts, AccountPageData } from '#shared/pages/account/account-frame.ts';
 import { accountPaths } from '#shared/routes/account-paths.ts';
+import { LatePart } from '#shared/ui/late-part.tsx';
 import styles from './count-tiles.module.css';
 
 interface Tile {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Late, LatePart } from '#shared/app/late-part.tsx';
+import { type Late, LatePart } from '#shared/ui/late-part.tsx';
 import styles from './panel.module.css';
 
 /** What one call gave; without a value it failed, and only this panel says so. */

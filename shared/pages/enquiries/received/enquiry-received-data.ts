@@ -1,4 +1,4 @@
-import type { EnquiryKind } from '#shared/enquiries/enquiry-kind.ts';
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 
 /** Data of the page that confirms an enquiry; nothing personal. */
 export interface EnquiryReceivedData {

@@ -1,7 +1,8 @@
 import type { AccountApi } from '#server/accounts/client/account-api.ts';
 import type { FormEcho, Session } from '#server/accounts/session/session.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
-import { readConfig, toSiteIdentity } from '#server/platform/config/config.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import { fakeAccountApi } from '#server/testing/fake-account-api.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { silentLog, testCatalogue } from '#server/testing/test-app.ts';

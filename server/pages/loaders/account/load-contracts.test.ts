@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { AccountApi } from '#server/accounts/client/account-api.ts';
+import { NotFoundError } from '#server/platform/http/errors.ts';
+import { loadContract, loadContracts } from './load-contracts.ts';
+import { accountRequest, succeed } from './testing/account-request.ts';
+import { exampleContract } from './testing/example-leases.ts';
+
+const own: Partial<AccountApi> = {
+  getContracts: () => succeed([exampleContract]),
+  getContract: (dealSheetId) => succeed({ ...exampleContract, dealSheetId }),
+};
+
+const open = (id: string, answers: Partial<AccountApi>) =>
+  loadContract({ ...accountRequest({ path: `/account/contracts/${id}`, answers }), params: { id } });
+
+test('the vehicle is looked over 12 to 10 weeks before the end', async () => {
+  const { contract } = await open('C-1', own);
+
+  expect(contract.value).toMatchObject({ appraiseFrom: '2999-10-08', appraiseTo: '2999-10-22' });
+});
+
+test('another customer’s contract is not found even if the account API hands it out', async () => {
+  await expect(open('C-2', own)).rejects.toThrow(NotFoundError);
+});
+
+test('contracts under way come first, the one that ends soonest on top', async () => {
+  const answers = {
+    getContracts: () =>
+      succeed([
+        { ...exampleContract, dealSheetId: 'over', endsOn: '2020-01-31' },
+        { ...exampleContract, dealSheetId: 'later', endsOn: '2999-12-31' },
+        { ...exampleContract, dealSheetId: 'sooner', endsOn: '2999-06-30' },
+      ]),
+  };
+  const { contracts } = await loadContracts(accountRequest({ path: '/account/contracts', answers }));
+
+  expect(contracts.value?.map(({ dealSheetId }) => dealSheetId)).toEqual(['sooner', 'later', 'over']);
+  expect(contracts.value?.at(-1)).toMatchObject({ hasEnded: true, daysLeft: 0 });
+});

@@ -1,0 +1,68 @@
+import type { Contract } from '#server/account-contract/lease.ts';
+import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { NotFoundError } from '#server/platform/http/errors.ts';
+import { todayInLondon } from '#server/platform/time/today-in-london.ts';
+import type {
+  ContractData,
+  ContractsData,
+  ContractView,
+} from '#shared/pages/account/contracts/contracts-data.ts';
+import { requireCaller, toFirstPanel } from './account-caller.ts';
+import { loadAccountFrame } from './account-frame.ts';
+import { addDays, daysBetween } from './day-arithmetic.ts';
+import { contactOf, type LeaseSurroundings, surroundingsOf, toAgreedLease } from './to-agreed-lease.ts';
+
+/** Weeks before the end in which to appraise the vehicle: BVRLA Fair Wear and Tear, as of 2026. */
+const appraiseWeeks = { first: 12, last: 10 };
+
+/** `/account/contracts`: those under way first, the one that ends soonest on top. */
+export async function loadContracts(request: LoaderRequest): Promise<ContractsData> {
+  const { accountId, context } = requireCaller(request);
+  const frame = loadAccountFrame(request);
+  const contracts = await toFirstPanel(request.services.account.getContracts(accountId, context), (all) =>
+    all
+      .map((contract) => toContractView(contract, surroundingsOf(request)))
+      .toSorted((one, other) => order(one).localeCompare(order(other))),
+  );
+  return { ...frame, contracts };
+}
+
+/** `/account/contracts/:id`; the account's own list decides whose it is, as with orders. */
+export async function loadContract(request: LoaderRequest): Promise<ContractData> {
+  const { accountId, context } = requireCaller(request);
+  const frame = loadAccountFrame(request);
+  const { account } = request.services;
+  const dealSheetId = request.params.id ?? '';
+  const [own, contract] = await Promise.all([
+    toFirstPanel(account.getContracts(accountId, context), (all) => all.map((each) => each.dealSheetId)),
+    toFirstPanel(account.getContract(dealSheetId, context), (found) =>
+      toContractView(found, surroundingsOf(request)),
+    ),
+  ]);
+  if (own.value && !own.value.includes(dealSheetId)) throw new NotFoundError('That contract');
+  const isOwn = own.value !== undefined && contract.value?.dealSheetId === dealSheetId;
+  return { ...frame, dealSheetId, contract: isOwn ? contract : {}, contact: contactOf(request) };
+}
+
+function order({ hasEnded, endsOn }: ContractView): string {
+  return `${hasEnded ? 1 : 0} ${endsOn}`;
+}
+
+function toContractView(contract: Contract, surroundings: LeaseSurroundings): ContractView {
+  const { dealSheetId, agreementNumber, funder, registration, startedOn, endsOn, nextPaymentOn } = contract;
+  const daysLeft = daysBetween(todayInLondon(), endsOn);
+  return {
+    dealSheetId,
+    agreementNumber,
+    funder,
+    registration,
+    startedOn,
+    endsOn,
+    ...(nextPaymentOn ? { nextPaymentOn } : {}),
+    lease: toAgreedLease(contract.terms, surroundings),
+    hasEnded: daysLeft < 0,
+    daysLeft: Math.max(0, daysLeft),
+    appraiseFrom: addDays(endsOn, -7 * appraiseWeeks.first),
+    appraiseTo: addDays(endsOn, -7 * appraiseWeeks.last),
+  };
+}

@@ -1,0 +1,93 @@
+import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { todayInLondon } from '#server/platform/time/today-in-london.ts';
+import type { Alert, SavedDeal, SavedOffer, SavedPrice } from '#shared/contracts/saved.ts';
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import type { Price } from '#shared/deals/price.ts';
+import { parseProfile } from '#shared/deals/profile-query.ts';
+import type {
+  AlertView,
+  DealsData,
+  DealToSave,
+  SavedDealView,
+} from '#shared/pages/account/deals/deals-data.ts';
+import { typedValue } from '#shared/ui/form/form-state.ts';
+import { requireCaller } from './account-caller.ts';
+import { loadAccountFrame } from './account-frame.ts';
+import { findPriceToday } from './find-price-today.ts';
+import { toFormState } from './form-state.ts';
+import { type LeaseSurroundings, surroundingsOf } from './to-agreed-lease.ts';
+import { toOfferView } from './to-offer-view.ts';
+
+/** `/account/deals`: what is saved, newest first, with today's prices, and the deal or alert that is asked for. */
+export async function loadDeals(request: LoaderRequest): Promise<DealsData> {
+  const { accountId } = requireCaller(request);
+  const frame = loadAccountFrame(request);
+  const form = toFormState(request);
+  const saved = request.services.saved;
+  const surroundings = surroundingsOf(request);
+  const [all, alerts] = await Promise.all([saved.deals.list(accountId), saved.alerts.list(accountId)]);
+  const deals = all.map((deal) => toSavedDealView(deal, surroundings));
+  const toSave = findDealToSave(request.search, surroundings);
+  const watchedId = request.search.get('alert') ?? typedValue(form, 'dealId');
+  const toWatch = deals.find(({ id, today }) => id === watchedId && today.kind !== 'vehicle-gone');
+  return {
+    ...frame,
+    form,
+    deals,
+    alerts: alerts.map((alert) => toAlertView(alert, surroundings)),
+    ...(toSave && { toSave }),
+    ...(toWatch && { toWatch }),
+  };
+}
+
+function toSavedDealView(deal: SavedDeal, surroundings: LeaseSurroundings): SavedDealView {
+  const { id, dealType, vehicleRef, profile, savedAt } = deal;
+  const price = deal.price && toPrice(deal.price, deal);
+  const priceNow = surroundings.snapshot.findDeal(dealType, vehicleRef, profile)?.price;
+  const offer = toOfferView(deal, surroundings);
+  const unpriced = offer.href ? 'profile-gone' : 'vehicle-gone';
+  return {
+    ...offer,
+    id,
+    savedOn: todayInLondon(new Date(savedAt)),
+    ...(price && { price }),
+    ...(priceNow && { priceNow }),
+    today: price
+      ? findPriceToday(surroundings.snapshot, { dealType, vehicleRef, price })
+      : { kind: unpriced },
+  };
+}
+
+/** The figures of a saved price with the profile that they are for. */
+function toPrice(figures: SavedPrice, { dealType, profile }: SavedOffer): Price {
+  return { ...figures, profile, vat: dealTypes[dealType].vat };
+}
+
+function findDealToSave(search: URLSearchParams, surroundings: LeaseSurroundings): DealToSave | undefined {
+  const vehicleRef = search.get('save');
+  const dealType = search.get('dealType');
+  if (!vehicleRef || !isDealType(dealType)) return undefined;
+  const { profile } = parseProfile(search);
+  const offer = toOfferView({ vehicleRef, dealType, profile }, surroundings);
+  if (!offer.href) return undefined;
+  const price = surroundings.snapshot.findDeal(dealType, vehicleRef, profile)?.price;
+  return price ? { ...offer, price } : offer;
+}
+
+function isDealType(text: string | null): text is DealType {
+  return text !== null && Object.hasOwn(dealTypes, text);
+}
+
+function toAlertView(alert: Alert, surroundings: LeaseSurroundings): AlertView {
+  const { id, kind, belowPence, isConfirmed, dealType } = alert;
+  const { name, href } = toOfferView(alert, surroundings);
+  return {
+    id,
+    kind,
+    name,
+    isConfirmed,
+    vat: dealTypes[dealType].vat,
+    ...(href && { href }),
+    ...(belowPence !== undefined && { belowPence }),
+  };
+}

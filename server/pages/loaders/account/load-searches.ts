@@ -1,0 +1,85 @@
+import { matchRoutes } from 'react-router-dom';
+import { toCanonicalSearch } from '#server/accounts/saved/canonical-search.ts';
+import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { resultsLoaders } from '#server/pages/loaders/results/load-results.ts';
+import { NotFoundError } from '#server/platform/http/errors.ts';
+import { todayInLondon } from '#server/platform/time/today-in-london.ts';
+import type { SavedSearch } from '#shared/contracts/saved.ts';
+import { dealTypes } from '#shared/deals/deal-type.ts';
+import { profileWords } from '#shared/deals/profile-words.ts';
+import type {
+  SavedSearchView,
+  SearchesData,
+  SearchView,
+} from '#shared/pages/account/searches/searches-data.ts';
+import type { ResultsData } from '#shared/pages/results/results-data.ts';
+import { resultsPages } from '#shared/pages/results/results-pages.ts';
+import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
+import { requireCaller } from './account-caller.ts';
+import { loadAccountFrame } from './account-frame.ts';
+import { toFormState } from './form-state.ts';
+
+const routes = Object.entries(resultsPages).map(([id, { path }]) => ({ id, path }));
+
+/** `/account/searches`: newest first, each with what it finds today, and the search that is asked to be saved. */
+export async function loadSearches(request: LoaderRequest): Promise<SearchesData> {
+  const { accountId } = requireCaller(request);
+  const frame = loadAccountFrame(request);
+  const form = toFormState(request);
+  const all = await request.services.saved.searches.list(accountId);
+  const searches = await Promise.all(all.map((search) => toSavedSearchView(search, request)));
+  const toSave = await findToSave(request, form);
+  return { ...frame, form, searches, ...(toSave && { toSave }) };
+}
+
+async function toSavedSearchView(search: SavedSearch, request: LoaderRequest): Promise<SavedSearchView> {
+  const { id, name, path, query, savedAt } = search;
+  const found = await findSearch(path, query, request);
+  const href = query ? `${path}?${query}` : path;
+  return { id, name, href, savedOn: todayInLondon(new Date(savedAt)), ...(found && { found }) };
+}
+
+/** What the address names, or the form that came back with a fault. */
+async function findToSave(request: LoaderRequest, form: FormState): Promise<SearchView | undefined> {
+  const [path = '', query = ''] = (request.search.get('save') ?? '').split('?');
+  if (path) return findSearch(path, query, request);
+  return findSearch(typedValue(form, 'path'), typedValue(form, 'query'), request);
+}
+
+/** A results page's own answer to the question; undefined where no results page is, or nothing is sold any more. */
+async function findSearch(
+  path: string,
+  query: string,
+  request: LoaderRequest,
+): Promise<SearchView | undefined> {
+  const canonical = toCanonicalSearch(path, query);
+  const results = canonical && (await loadResults(canonical, request));
+  if (!results) return undefined;
+  const { heading, chips, profile, total, prices, dealType } = results;
+  return {
+    ...canonical,
+    heading,
+    filters: chips.map(({ label }) => label),
+    profile: profileWords(profile),
+    total,
+    vat: dealTypes[dealType].vat,
+    ...(prices && { fromPence: prices.lowTrueMonthlyPence }),
+  };
+}
+
+async function loadResults(
+  { path, query }: Pick<SearchView, 'path' | 'query'>,
+  { services }: LoaderRequest,
+): Promise<ResultsData | undefined> {
+  const match = matchRoutes(routes, path)?.at(-1);
+  if (!match) return undefined;
+  const load = resultsLoaders[match.route.id as keyof typeof resultsLoaders];
+  const params = match.params as Readonly<Record<string, string>>;
+  try {
+    return await load({ path, params, search: new URLSearchParams(query), services });
+  } catch (error) {
+    // A make or range that is sold no more has no page; the search stays on the list and says so.
+    if (error instanceof NotFoundError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { todayInLondon } from '#server/platform/time/today-in-london.ts';
+import type { WalletData } from '#shared/pages/account/wallet/wallet-data.ts';
+import { requireCaller, toFirstPanel } from './account-caller.ts';
+import { loadAccountFrame } from './account-frame.ts';
+import { toFormState } from './form-state.ts';
+import { showSoon } from './show-soon.ts';
+
+/** `/account/wallet`: balance and entries are calls of their own, so that one shows while the other fails. */
+export async function loadWallet(request: LoaderRequest): Promise<WalletData> {
+  const { accountId, context } = requireCaller(request);
+  const { account } = request.services;
+  const frame = loadAccountFrame(request);
+  const balancePence = toFirstPanel(
+    account.getWalletBalance(accountId, context),
+    (data) => data.balancePence,
+  );
+  const entries = toFirstPanel(account.getWallet(accountId, context), (wallet) =>
+    wallet.entries.map(({ at, description, amountPence }) => ({
+      on: todayInLondon(new Date(at)),
+      description,
+      amountPence,
+    })),
+  );
+  const panels = await showSoon({ balancePence, entries }, request.search);
+  return { ...frame, form: toFormState(request), ...panels };
+}

@@ -1,0 +1,35 @@
+import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { eligibilityQuestions } from '#shared/enquiries/definitions/eligibility-questions.ts';
+import { judgeEligibility } from '#shared/enquiries/eligibility/judge-eligibility.ts';
+import { eligibilityAnswersSchema } from '#shared/enquiries/schemas/eligibility.ts';
+import type { EligibilityData } from '#shared/pages/enquiries/eligibility/eligibility-data.ts';
+import type { FormState } from '#shared/ui/form/form-state.ts';
+import { enquiryLoader } from './load-enquiry-page.ts';
+
+const loadForm = enquiryLoader('eligibility');
+const questionNames = new Set(eligibilityQuestions.fields.map(({ name }) => name));
+
+/** `/finance-eligibility-checker`: the questions; once all are answered, what they come to. */
+export function loadEligibility(request: LoaderRequest): EligibilityData {
+  const data = loadForm(request);
+  const { definition, form } = data;
+  const questions = { ...data, definition: { ...definition, fields: [eligibilityQuestions] } };
+  const { data: answers } = eligibilityAnswersSchema.safeParse(form.values);
+  if (!answers) return questions;
+  const rest = definition.fields.filter((field) => field !== eligibilityQuestions);
+  return {
+    ...questions,
+    form: { ...form, faults: { fields: {} } },
+    judged: {
+      result: judgeEligibility(answers),
+      answers,
+      definition: { ...definition, fields: rest },
+      form: withoutQuestions(form),
+    },
+  };
+}
+
+function withoutQuestions(form: FormState): FormState {
+  const values = Object.entries(form.values).filter(([name]) => !questionNames.has(name));
+  return { ...form, values: Object.fromEntries(values) };
+}

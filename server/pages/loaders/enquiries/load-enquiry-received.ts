@@ -1,0 +1,29 @@
+import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { NotFoundError } from '#server/platform/http/errors.ts';
+import { toLondonTime } from '#shared/contact/london-time.ts';
+import { formatMinute } from '#shared/contact/opening-times.ts';
+import { enquiryDefinitions } from '#shared/enquiries/definitions.ts';
+import { formatDate } from '#shared/format/format-date.ts';
+import type { EnquiryReceivedData } from '#shared/pages/enquiries/received/enquiry-received-data.ts';
+
+/** What is known of an enquiry by its reference, in either case. Throws `NotFoundError` for any other. */
+export async function loadEnquiryReceived({ params, services }: LoaderRequest): Promise<EnquiryReceivedData> {
+  const asked = params.reference?.toUpperCase() ?? '';
+  const receipt = await services.enquiries.findReceipt(asked);
+  const definition = receipt && enquiryDefinitions[receipt.kind];
+  if (!receipt || !definition) throw new NotFoundError('No enquiry has this reference.');
+  return {
+    kind: receipt.kind,
+    reference: receipt.reference,
+    name: definition.name,
+    receivedAt: toWords(receipt.receivedAt),
+    next: definition.next,
+    consents: receipt.consents.map(({ wording, isGiven }) => ({ wording, isGiven })),
+  };
+}
+
+/** "21 November 2026 at 10.05am" by London's clocks. */
+function toWords(moment: Date): string {
+  const { date, minute } = toLondonTime(moment);
+  return `${formatDate(date)} at ${formatMinute(minute)}`;
+}

@@ -1,0 +1,37 @@
+import { findQuotedDeal } from '#server/enquiries/quote/find-quoted-deal.ts';
+import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
+import { profileQuery } from '#shared/deals/profile-query.ts';
+import type { QuoteData } from '#shared/pages/enquiries/quote/quote-data.ts';
+import { vehicleTitle } from '#shared/pages/vehicle/vehicle-words.ts';
+import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
+import { keyFacts } from '#shared/ui/key-facts.ts';
+import { enquiryLoader } from './load-enquiry-page.ts';
+
+const loadForm = enquiryLoader('quote');
+
+/** `/request-quote`: the deal as it is now. Throws `NotFoundError` when the query names none. */
+export function loadQuote(request: LoaderRequest): QuoteData {
+  const { catalogue, site } = request.services;
+  const { dealType, vehicle, profile, notes, price } = findQuotedDeal(catalogue.snapshot(), request.search);
+  const { vehicleRef, make, range, model, derivative, pricingType } = vehicle;
+  return {
+    ...loadForm(request),
+    dealType,
+    title: vehicleTitle({ vehicle, dealType }),
+    profile,
+    notes,
+    ...(price && { price }),
+    vehicle: {
+      vehicleRef,
+      make,
+      range,
+      model,
+      derivative,
+      pricingType,
+      facts: keyFacts(vehicle),
+      image: { src: site.imageHost + vehicleImagePath(vehicle), alt: vehicleImageAlt(vehicle) },
+      href: withQuery(vehiclePath(dealType, vehicle), profileQuery(profile)),
+    },
+  };
+}

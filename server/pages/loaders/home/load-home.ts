@@ -1,0 +1,109 @@
+import type { MakeSummary, Snapshot } from '#server/catalogue/catalogue.ts';
+import type { Loader } from '#server/pages/loaders/loader.ts';
+import { plainQuery } from '#server/pages/loaders/plain-query.ts';
+import type { Deal } from '#shared/deals/deal.ts';
+import type { DealQuery } from '#shared/deals/deal-query.ts';
+import type { homePage } from '#shared/pages/home/home.route.ts';
+import type { DealShelf, MakeChoices } from '#shared/pages/home/home-data.ts';
+import { listPopularMakes } from './popular-makes.ts';
+
+type ShelfPlan = Pick<DealShelf, 'title' | 'note' | 'more'> & {
+  readonly query: Partial<DealQuery>;
+};
+
+/** Rows of the home page, in order; a range that one row has shown is left out of the next. */
+const shelfPlans: readonly ShelfPlan[] = [
+  {
+    title: 'Lowest cost',
+    note: 'Cheapest by true monthly cost',
+    more: { label: 'All car deals', path: '/car-leasing' },
+    query: {},
+  },
+  {
+    title: 'Best value',
+    note: 'Most car for the money, by our open score',
+    more: { label: 'All by value', path: '/car-leasing?sort=value' },
+    query: { sort: 'value' },
+  },
+  {
+    title: 'Electric',
+    note: 'Cheapest electric cars',
+    more: { label: 'All electric cars', path: '/electric-car-leasing' },
+    query: { facets: { fuel: ['electric'] } },
+  },
+  {
+    title: 'In stock',
+    note: 'No waiting for the factory',
+    more: { label: 'All cars in stock', path: '/car-leasing/in-stock' },
+    query: { inStock: true },
+  },
+];
+
+const dealsPerShelf = 4;
+const popularMakeCount = 12;
+/** A cheap range can fill whole pages of results with its versions; beyond these the row stays short. */
+const pagesToSearch = 8;
+
+/** Live deals and the ways in. A row without deals is left out. */
+export const loadHome: Loader<typeof homePage> = ({ services }) => {
+  const snapshot = services.catalogue.snapshot();
+  const cars = snapshot.listMakes('car');
+  const vans = snapshot.listMakes('commercial');
+  const shown = new Set<string>();
+  const shelves = shelfPlans.map(({ query, ...words }) => ({
+    ...words,
+    deals: findDistinctDeals(snapshot, query, shown),
+  }));
+  return {
+    carCount: countVehicles(cars),
+    vanCount: countVehicles(vans),
+    makes: toMakeChoices(cars, vans),
+    popularMakes: listPopularMakes(cars, popularMakeCount).map(({ name, slug, vehicleCount }) => ({
+      name,
+      slug,
+      vehicleCount,
+    })),
+    shelves: shelves.filter(({ deals }) => deals.length > 0),
+    imageHost: services.site.imageHost,
+    ratings: services.site.ratings,
+  };
+};
+
+/** The first priced deals whose ranges are not `shown` yet; adds theirs to it. */
+function findDistinctDeals(
+  snapshot: Snapshot,
+  query: Partial<DealQuery>,
+  shown: Set<string>,
+): readonly Deal[] {
+  const found: Deal[] = [];
+  for (let page = 1; page <= pagesToSearch; page += 1) {
+    const results = snapshot.query({ ...plainQuery, ...query, page });
+    for (const deal of results.deals) {
+      const range = `${deal.vehicle.make.slug}/${deal.vehicle.range.slug}`;
+      if (!deal.price || shown.has(range)) continue;
+      shown.add(range);
+      found.push(deal);
+      if (found.length === dealsPerShelf) return found;
+    }
+    if (page >= results.pageCount) break;
+  }
+  return found;
+}
+
+function toMakeChoices(cars: readonly MakeSummary[], vans: readonly MakeSummary[]): MakeChoices {
+  const carSlugs = new Set(cars.map(({ slug }) => slug));
+  const vanSlugs = new Set(vans.map(({ slug }) => slug));
+  return {
+    both: cars.filter(({ slug }) => vanSlugs.has(slug)).map(toNamed),
+    carsOnly: cars.filter(({ slug }) => !vanSlugs.has(slug)).map(toNamed),
+    vansOnly: vans.filter(({ slug }) => !carSlugs.has(slug)).map(toNamed),
+  };
+}
+
+function toNamed({ name, slug }: MakeSummary) {
+  return { name, slug };
+}
+
+function countVehicles(makes: readonly MakeSummary[]): number {
+  return makes.reduce((sum, { vehicleCount }) => sum + vehicleCount, 0);
+}

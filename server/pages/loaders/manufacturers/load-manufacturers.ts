@@ -1,0 +1,92 @@
+import type { MakeSummary, Snapshot } from '#server/catalogue/catalogue.ts';
+import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { findCounterpart } from '#server/visitor/deal-type/find-counterpart.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
+import { dealTypes } from '#shared/deals/deal-type.ts';
+import { defaultProfile } from '#shared/deals/profile.ts';
+import { type Fuel, fuels } from '#shared/deals/vehicle.ts';
+import type {
+  allManufacturersPage,
+  vanManufacturersPage,
+} from '#shared/pages/manufacturers/manufacturers.route.ts';
+import type { MakeEntry, ManufacturersData } from '#shared/pages/manufacturers/manufacturers-data.ts';
+
+/** Car makes for personal leasing, or for business leasing with `dealType=business`. */
+export const loadAllManufacturers: Loader<typeof allManufacturersPage> = (request) =>
+  loadMakes(request, request.search.get('dealType') === 'business' ? 'business' : 'personal');
+
+/** Van makes for business leasing. */
+export const loadVanManufacturers: Loader<typeof vanManufacturersPage> = (request) =>
+  loadMakes(request, 'van');
+
+function loadMakes({ services, search }: LoaderRequest, dealType: DealType): ManufacturersData {
+  const snapshot = services.catalogue.snapshot();
+  const makes = snapshot.listMakes(dealTypes[dealType].vehicleType);
+  const chosen = readFuels(search);
+  const offered = fuels.filter((fuel) => makes.some((make) => make.fuels.includes(fuel)));
+  const counterpart = findCounterpart(snapshot, { kind: 'makes', dealType, fuels: chosen });
+  return {
+    dealType,
+    makes: makes
+      .map((make) => toEntry(snapshot, { dealType, make, chosen }))
+      .filter(({ vehicleCount }) => vehicleCount > 0)
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB')),
+    fuels: offered.map((fuel) => ({ fuel, isChosen: chosen.includes(fuel) })),
+    ...(counterpart && { counterpart }),
+    profile: defaultProfile,
+  };
+}
+
+/** Links carry a comma list, a form without scripts repeats the parameter; unknown fuels are ignored. */
+function readFuels(search: URLSearchParams): readonly Fuel[] {
+  const asked = new Set(search.getAll('fuel').flatMap((value) => value.split(',')));
+  return fuels.filter((fuel) => asked.has(fuel));
+}
+
+interface MakeQuestion {
+  readonly dealType: DealType;
+  readonly make: MakeSummary;
+  /** Only these are counted and priced; none means all. */
+  readonly chosen: readonly Fuel[];
+}
+
+/** What a make offers; no vehicles when that is nothing, or nothing that a business can have a price for. */
+function toEntry(snapshot: Snapshot, question: MakeQuestion): MakeEntry {
+  const { name, slug } = question.make;
+  const { vehicleCount, fromPence } =
+    question.chosen.length === 0 ? sumUp(snapshot, question) : count(snapshot, question);
+  const isOffered = question.dealType !== 'business' || fromPence !== undefined;
+  return {
+    name,
+    slug,
+    vehicleCount: isOffered ? vehicleCount : 0,
+    ...(fromPence !== undefined && { fromPence }),
+  };
+}
+
+type Offer = Pick<MakeEntry, 'vehicleCount'> & { readonly fromPence: number | undefined };
+
+/** The snapshot sums makes up for the usual deal type of a vehicle; for business the ranges are asked. */
+function sumUp(snapshot: Snapshot, { dealType, make: { slug, vehicleCount, prices } }: MakeQuestion): Offer {
+  if (dealType !== 'business') return { vehicleCount, fromPence: prices?.lowTrueMonthlyPence };
+  const lows = snapshot
+    .listRanges(dealType, slug)
+    .flatMap((range) => range.prices?.lowTrueMonthlyPence ?? []);
+  return { vehicleCount, fromPence: lows.length > 0 ? Math.min(...lows) : undefined };
+}
+
+function count(snapshot: Snapshot, { dealType, make, chosen }: MakeQuestion): Offer {
+  if (!make.fuels.some((fuel) => chosen.includes(fuel))) return { vehicleCount: 0, fromPence: undefined };
+  const { total, prices } = snapshot.query({
+    dealType,
+    pricingType: 'standard',
+    scope: { make: make.slug },
+    facets: { fuel: chosen },
+    budget: { basis: 'true-monthly' },
+    inStock: false,
+    profile: defaultProfile,
+    sort: 'true-monthly',
+    page: 1,
+  });
+  return { vehicleCount: total, fromPence: prices?.lowTrueMonthlyPence };
+}

@@ -1,0 +1,76 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { Loader } from '#server/pages/loaders/loader.ts';
+import { type BodyType, bodyTypes } from '#shared/deals/body-type.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
+import { bodyTypeImagePath } from '#shared/deals/paint.ts';
+import type { Named } from '#shared/deals/vehicle.ts';
+import type { menuPage } from '#shared/pages/menu/menu.route.ts';
+import type { MenuBodyType, MenuData, MenuMake, MenuSection } from '#shared/pages/menu/menu-data.ts';
+import { bodyTypePath, scopePath } from '#shared/routes/link-to.ts';
+import type { MenuPlan } from '#shared/routes/menu-plan.ts';
+import { servedPlans } from '#shared/routes/served-links.ts';
+import type { VehicleTab } from '#shared/routes/vehicle-tab.ts';
+import { type MenuCatalogue, readMenuCatalogue } from './menu-catalogue.ts';
+
+/** Deal types that a tab's makes and body types have pages under. */
+const tabDealTypes: Readonly<Record<VehicleTab, readonly DealType[]>> = {
+  car: ['personal', 'business'],
+  van: ['van'],
+};
+
+/** The page of all menus; the header's panels are drawn from the same data. */
+export const loadMenu: Loader<typeof menuPage> = ({ services, search }) =>
+  makeMenu(services.catalogue.snapshot(), {
+    imageHost: services.site.imageHost,
+    hasIcons: search.get('icons') === 'true',
+  });
+
+/** The one maker of the menu: the planned sections with what the catalogue has, and only links that are served. */
+export function makeMenu(
+  snapshot: Snapshot,
+  { imageHost, hasIcons }: Pick<MenuData, 'hasIcons'> & { readonly imageHost: string },
+): MenuData {
+  const catalogue = readMenuCatalogue(snapshot);
+  const sectionsOf = (tab: VehicleTab) =>
+    servedPlans(tab).map((plan) => toSection(plan, { tab, catalogue, imageHost }));
+  return { sections: { car: sectionsOf('car'), van: sectionsOf('van') }, hasIcons };
+}
+
+interface SectionContext {
+  readonly tab: VehicleTab;
+  readonly catalogue: MenuCatalogue;
+  readonly imageHost: string;
+}
+
+function toSection({ id, label, icon, lists, all, groups }: MenuPlan, context: SectionContext): MenuSection {
+  return {
+    id,
+    label,
+    icon,
+    groups,
+    ...(all && { all }),
+    ...(lists === 'makes' && { makes: listMakes(context) }),
+    ...(lists === 'body-types' && { bodyTypes: listBodyTypes(context) }),
+  };
+}
+
+function listMakes({ tab, catalogue }: SectionContext): readonly MenuMake[] {
+  return catalogue.popularMakes[tab].map(({ name, slug }: Named) => ({
+    make: { name, slug },
+    paths: pathsUnder(tab, (dealType) => scopePath(dealType, { make: slug })),
+    hasBestPrices: tab === 'car' && catalogue.bestPriceMakes.has(slug),
+  }));
+}
+
+function listBodyTypes({ tab, catalogue, imageHost }: SectionContext): readonly MenuBodyType[] {
+  return catalogue.bodyTypes[tab].map((type: BodyType) => ({
+    label: bodyTypes[type].label,
+    icon: type,
+    image: imageHost + bodyTypeImagePath(type),
+    paths: pathsUnder(tab, (dealType) => bodyTypePath(dealType, type)),
+  }));
+}
+
+function pathsUnder(tab: VehicleTab, toPath: (dealType: DealType) => string): MenuMake['paths'] {
+  return Object.fromEntries(tabDealTypes[tab].map((dealType) => [dealType, toPath(dealType)]));
+}

@@ -1,0 +1,55 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { listPopularMakes } from '#server/pages/loaders/home/popular-makes.ts';
+import { plainQuery } from '#server/pages/loaders/plain-query.ts';
+import { allBodyTypes, type BodyType, bodyTypes } from '#shared/deals/body-type.ts';
+import type { Named } from '#shared/deals/vehicle.ts';
+import type { VehicleTab } from '#shared/routes/vehicle-tab.ts';
+
+const popularMakeCount = 12;
+
+/** What the menu takes from the catalogue. */
+export interface MenuCatalogue {
+  readonly popularMakes: Readonly<Record<VehicleTab, readonly Named[]>>;
+  /** Those with deals, in the site's order. */
+  readonly bodyTypes: Readonly<Record<VehicleTab, readonly BodyType[]>>;
+  /** Slugs of the car makes that earn Best Prices. */
+  readonly bestPriceMakes: ReadonlySet<string>;
+}
+
+/** A snapshot never changes, and its menu is asked for far more often than snapshots come. */
+const read = new WeakMap<Snapshot, MenuCatalogue>();
+
+/** What the menu takes from a snapshot, worked out once for each. */
+export function readMenuCatalogue(snapshot: Snapshot): MenuCatalogue {
+  const found = read.get(snapshot);
+  if (found) return found;
+  const sold = { car: soldBodyTypes(snapshot, 'car'), van: soldBodyTypes(snapshot, 'van') };
+  const made: MenuCatalogue = {
+    popularMakes: {
+      car: listPopularMakes(snapshot.listMakes('car'), popularMakeCount),
+      van: listPopularMakes(snapshot.listMakes('commercial'), popularMakeCount),
+    },
+    bodyTypes: sold,
+    bestPriceMakes: new Set(sold.car.flatMap((bodyType) => cheapestMakes(snapshot, bodyType))),
+  };
+  read.set(snapshot, made);
+  return made;
+}
+
+function soldBodyTypes(snapshot: Snapshot, tab: VehicleTab): readonly BodyType[] {
+  const vehicleType = tab === 'car' ? 'car' : 'commercial';
+  const sold = new Set<string | undefined>();
+  for (const { bodyType } of snapshot.listVehicles(vehicleType, 'standard')) sold.add(bodyType);
+  return allBodyTypes.filter((type) => bodyTypes[type].vehicleType === vehicleType && sold.has(type));
+}
+
+/**
+ * Makes with the lowest true monthly cost of a body type: personal, inc VAT, at the default profile. More than one
+ * when they cost the same to the penny, none when nothing has a price there.
+ */
+function cheapestMakes(snapshot: Snapshot, bodyType: BodyType): readonly string[] {
+  const { deals, prices } = snapshot.query({ ...plainQuery, facets: { bodyType: [bodyType] } });
+  return deals
+    .filter(({ price }) => price && price.trueMonthlyPence === prices?.lowTrueMonthlyPence)
+    .map(({ vehicle }) => vehicle.make.slug);
+}

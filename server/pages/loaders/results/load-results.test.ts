@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
+import { NotFoundError } from '#server/platform/http/errors.ts';
+import { testAccountServices } from '#server/testing/test-account-services.ts';
+import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
+import type { ResultsData } from '#shared/pages/results/results-data.ts';
+import { resultsPages } from '#shared/pages/results/results-pages.ts';
+import type { PageLocation } from '#shared/routes/page.ts';
+import { createTrail } from '#shared/routes/trail.ts';
+import { resultsLoaders } from './load-results.ts';
+
+const site: SiteIdentity = {
+  name: 'Test',
+  legalName: 'Test',
+  origin: 'http://localhost',
+  phone: '0161 496 0000',
+  openingHours: '',
+  openingTimes: [],
+  imageHost: '',
+  legalLine: '',
+  isDemonstration: true,
+  socialLinks: [],
+};
+
+const services = { catalogue: testCatalogue(), site, log: silentLog, ...testAccountServices() };
+
+interface Asked {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly search?: string;
+  /** The test catalogue unless given. */
+  readonly catalogue?: Catalogue;
+}
+
+function locate(path: string, { params = {}, search = '' }: Asked): PageLocation {
+  return { path, params, search: new URLSearchParams(search) };
+}
+
+async function load(name: keyof typeof resultsPages, asked: Asked = {}): Promise<ResultsData> {
+  const { catalogue = services.catalogue } = asked;
+  return resultsLoaders[name]({ ...locate('/asked', asked), services: { ...services, catalogue } });
+}
+
+function crumbs(name: keyof typeof resultsPages, data: ResultsData) {
+  const trail = createTrail(resultsPages[name], data, locate('/asked', {}));
+  return trail.map((crumb) => `${crumb.name} ${crumb.path}`);
+}
+
+test('every deal of a type is counted and priced at the profile in the query string', async () => {
+  const data = await load('personalDeals', { search: 'term=24&miles=8000' });
+
+  expect(data.total).toBe(3);
+  expect(data.deals[0]?.price?.profile).toMatchObject({ termMonths: 24, annualMiles: 8000 });
+  expect(data.onward.map(({ heading }) => heading)).toEqual(['Cars by body type', 'Cars by make']);
+});
+
+test('a chosen value is a chip whose link takes only that value away', async () => {
+  const data = await load('personalDeals', { search: 'fuel=diesel,electric&inStock=true&term=24' });
+
+  expect(data.chips.map(({ label }) => label)).toEqual(['Diesel', 'Electric', 'In stock only']);
+  expect(data.chips[0]?.href).toBe('/asked?term=24&fuel=electric&inStock=true');
+  expect(data.clearHref).toBe('/asked?term=24');
+});
+
+test('a range goes with its make, whichever way the make is taken away', async () => {
+  const { make, range } = testNames();
+  const search = `make=${make.slug}&range=${range.slug}&term=24`;
+  const data = await load('usedCars', { search });
+  const without = await load('usedCars', { search: `${search}&budgetMax=1` });
+
+  expect(data.chips.map(({ href }) => href)).toEqual(['/asked?term=24', `/asked?term=24&make=${make.slug}`]);
+  expect(without.relaxations.map(({ href }) => href)).not.toContain(
+    `/asked?term=24&range=${range.slug}&budgetMax=1`,
+  );
+});
+
+test('numbers of doors and seats that nothing has are left out and said so, beside those that are known', async () => {
+  const catalogue = testCatalogue([
+    exampleVehicle('1000000001', { doors: 5, seats: 5 }),
+    exampleVehicle('1000000002', { doors: 3, seats: 4 }),
+  ]);
+  const unknown = await load('personalDeals', { search: 'doors=9', catalogue });
+  const mixed = await load('personalDeals', { search: 'seats=5,19', catalogue });
+
+  expect(unknown.chips).toEqual([]);
+  expect(unknown.notes).toEqual(['We left out a number of doors that nothing here has.']);
+  expect(mixed.chips.map(({ label }) => label)).toEqual(['5 seats']);
+  expect(mixed.notes).toEqual(['We left out a number of seats that nothing here has.']);
+});
+
+test('on a page of stock, in stock only is no filter that could be taken away', async () => {
+  const data = await load('carStock', { search: 'inStock=true' });
+
+  expect(data.chips).toEqual([]);
+  expect(data.inStockCount).toBeUndefined();
+});
+
+test('a changed filter begins at the first page', async () => {
+  const data = await load('personalDeals', {
+    search: 'fuel=diesel,electric&budgetMax=900&inStock=true&page=2',
+  });
+  const links = [...data.chips.map(({ href }) => href), data.clearHref, data.counterpart ?? ''];
+
+  expect(links.length).toBeGreaterThan(4);
+  expect(links.filter((href) => href.includes('page='))).toEqual([]);
+});
+
+test('a result without deals says which filter to take away and what that brings back', async () => {
+  const data = await load('personalDeals', { search: 'fuel=hydrogen&make=example' });
+
+  expect(data.deals).toEqual([]);
+  expect(data.relaxations).toEqual([{ label: 'Hydrogen', href: '/asked?make=example', total: 1 }]);
+});
+
+test('a make or range that is not in the catalogue is left out with a note', async () => {
+  const data = await load('personalDeals', { search: 'make=nosuch&range=one' });
+
+  expect(data.total).toBe(3);
+  expect(data.notes).toHaveLength(2);
+});
+
+test('a page beyond the last shows the last and says so', async () => {
+  const data = await load('personalDeals', { search: 'page=9' });
+
+  expect(data.page).toBe(1);
+  expect(data.notes).toEqual(['There is only 1 page of results; this is page 1.']);
+});
+
+test('a themed page asks its own question, and its kind of offer cannot be changed by the query string', async () => {
+  const electric = await load('electricCars');
+  const used = await load('usedCars', { search: 'pricingType=atc' });
+
+  expect(electric.deals.map(({ vehicle }) => vehicle.fuel)).toEqual(['electric']);
+  expect(used.deals.map(({ vehicle }) => vehicle.pricingType)).toEqual(['used']);
+  expect(used.pagesHref).toBe('/asked');
+});
+
+test.each([
+  ['personalMake', { make: 'nosuch' }],
+  ['personalMake', { make: 'haul' }],
+  ['personalRange', { make: 'example', shortModel: 'nosuch' }],
+  ['personalBodyType', { bodyType: 'nosuch' }],
+  ['personalBodyType', { bodyType: 'small-van' }],
+  ['vanBodyType', { bodyType: 'suv' }],
+] as const)('%s of something that is not there is not found: %o', async (name, params) => {
+  await expect(async () => load(name, { params })).rejects.toThrow(NotFoundError);
+});
+
+test('the trail of a range names what is behind its slugs and carries the kind of offer', async () => {
+  const { make, range } = testNames();
+  const data = await load('personalRange', {
+    params: { make: make.slug, shortModel: range.slug },
+    search: 'pricingType=used',
+  });
+
+  expect(crumbs('personalRange', data)).toEqual([
+    'Home /',
+    'Car Leasing /car-leasing?pricingType=used',
+    `${make.name} /car-leasing/${make.slug}?pricingType=used`,
+    `${range.name} /car-leasing/${make.slug}/${range.slug}?pricingType=used`,
+  ]);
+});
+
+test('personal insured pages stand below "Car Leasing" and "Insured"', async () => {
+  const { make } = testNames();
+  const theme = await load('insuredCars');
+  const onMake = await load('personalMake', { params: { make: make.slug }, search: 'pricingType=atc' });
+
+  expect(crumbs('insuredCars', theme).slice(1)).toEqual([
+    'Car Leasing /car-leasing?pricingType=atc',
+    'Insured /car-leasing-with-insurance',
+  ]);
+  expect(crumbs('personalMake', onMake).slice(2)).toEqual([
+    'Insured /car-leasing-with-insurance',
+    `${make.name} /car-leasing/${make.slug}?pricingType=atc`,
+  ]);
+});
+
+test('the canonical of a filtered result is the bare page, with its page number if it has one', async () => {
+  const data = await load('personalDeals', { search: 'fuel=electric&term=24' });
+  const metadata = (shown: ResultsData) => resultsPages.personalDeals.metadata(shown, locate('/asked', {}));
+
+  expect(metadata(data).canonicalPath).toBe('/asked');
+  expect(metadata({ ...data, page: 3 }).canonicalPath).toBe('/asked?page=3');
+});
+
+test('a price in the description stands beside the profile that gives it', async () => {
+  const data = await load('personalDeals', { search: 'term=24' });
+  const { description } = resultsPages.personalDeals.metadata(data, locate('/asked', {}));
+
+  expect(description).toMatch(
+    /from £[\d.,]+ a month inc VAT \(24 months, 10,000 miles a year, 6 months up front/,
+  );
+});
+
+function testNames() {
+  const vehicle = services.catalogue.snapshot().findVehicle('1000000006');
+  if (!vehicle) throw new Error('The test catalogue has no used car.');
+  return vehicle;
+}

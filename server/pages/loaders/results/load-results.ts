@@ -1,0 +1,134 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { findCounterpart } from '#server/visitor/deal-type/find-counterpart.ts';
+import type { DealQuery, Facet } from '#shared/deals/deal-query.ts';
+import { type DealQueryBase, formatDealQuery, parseDealQuery } from '#shared/deals/deal-query-string.ts';
+import type { DealResults } from '#shared/deals/deal-results.ts';
+import { formatCount } from '#shared/format/format-count.ts';
+import type { ResultsData, ShownFacet, ShownOption } from '#shared/pages/results/results-data.ts';
+import type { ResultsPage, resultsPages } from '#shared/pages/results/results-pages.ts';
+import { resultsHeading, resultsIntroduction } from '#shared/pages/results/results-words.ts';
+import type { DealTopic } from '#shared/routes/deal-trail.ts';
+import { keepKnownChoices, keepOfferedNumbers } from './results-choices.ts';
+import { listChips, listRelaxations, withoutFilters } from './results-filters.ts';
+import { listOnward } from './results-onward.ts';
+import { bodyTypeTopic, everyDeal, modelTopic, type TopicFinder, themeTopic } from './results-topics.ts';
+
+type ResultsLoader = Loader<ResultsPage>;
+
+/** The loader of every results page: the compiler refuses a missing one. */
+export const resultsLoaders: { readonly [Name in keyof typeof resultsPages]: ResultsLoader } = {
+  personalDeals: loadResults(everyDeal('personal')),
+  personalBodyType: loadResults(bodyTypeTopic('personal')),
+  personalMake: loadResults(modelTopic('personal')),
+  personalRange: loadResults(modelTopic('personal')),
+  personalModel: loadResults(modelTopic('personal')),
+  businessDeals: loadResults(everyDeal('business')),
+  businessBodyType: loadResults(bodyTypeTopic('business')),
+  businessMake: loadResults(modelTopic('business')),
+  businessRange: loadResults(modelTopic('business')),
+  businessModel: loadResults(modelTopic('business')),
+  vanDeals: loadResults(everyDeal('van')),
+  vanBodyType: loadResults(bodyTypeTopic('van')),
+  vanMake: loadResults(modelTopic('van')),
+  vanRange: loadResults(modelTopic('van')),
+  vanModel: loadResults(modelTopic('van')),
+  carOffers: loadResults(themeTopic('carOffers')),
+  carStock: loadResults(themeTopic('carStock')),
+  vanOffers: loadResults(themeTopic('vanOffers')),
+  vanStock: loadResults(themeTopic('vanStock')),
+  businessOffers: loadResults(themeTopic('businessOffers')),
+  insuredCars: loadResults(themeTopic('insuredCars')),
+  electricCars: loadResults(themeTopic('electricCars')),
+  hybridCars: loadResults(themeTopic('hybridCars')),
+  hydrogenCars: loadResults(themeTopic('hydrogenCars')),
+  usedCars: loadResults(themeTopic('usedCars')),
+  electricVans: loadResults(themeTopic('electricVans')),
+};
+
+function loadResults(findTopic: TopicFinder): ResultsLoader {
+  return (request) => {
+    const { topic, base } = findTopic(request);
+    const snapshot = request.services.catalogue.snapshot();
+    const parsed = parseDealQuery(request.search, base);
+    const known = keepKnownChoices(parsed.query, snapshot);
+    const results = snapshot.query(known.query);
+    const { query, notes } = keepOfferedNumbers(known, results.facets);
+    return toResultsData({
+      request,
+      snapshot,
+      topic,
+      base,
+      query,
+      results,
+      notes: [...parsed.notes, ...notes],
+    });
+  };
+}
+
+interface Answer {
+  readonly request: LoaderRequest;
+  readonly snapshot: Snapshot;
+  readonly topic: DealTopic;
+  readonly base: DealQueryBase;
+  readonly query: DealQuery;
+  readonly results: DealResults;
+  readonly notes: readonly string[];
+}
+
+function toResultsData({ request, snapshot, topic, base, query, results, notes }: Answer): ResultsData {
+  const { path, services } = request;
+  const { dealType, pricingType, scope, profile, budget, inStock, sort } = query;
+  const { total, page, pageCount, deals, prices, inStockCount } = results;
+  const subject = { dealType, pricingType, topic };
+  const hrefOf = (other: DealQuery) => {
+    const text = formatDealQuery(other, base);
+    return text ? `${path}?${text}` : path;
+  };
+  const counterpart = findCounterpart(snapshot, { kind: 'results', topic, query });
+  const chips = listChips({ query, facets: results.facets, hrefOf });
+  return {
+    catalogueVersion: snapshot.version.number,
+    ...subject,
+    isPricingTypeFixed: base.pricingType !== undefined,
+    imageHost: services.site.imageHost,
+    path,
+    heading: resultsHeading(subject),
+    introduction: resultsIntroduction(subject),
+    profile,
+    budget,
+    inStock,
+    ...(scope.inStockOnly ? {} : { inStockCount }),
+    sort,
+    total,
+    page,
+    pageCount,
+    ...(prices ? { prices } : {}),
+    deals,
+    facets: results.facets.map(toShownFacet),
+    chips,
+    clearHref: hrefOf(withoutFilters(query)),
+    pagesHref: hrefOf({ ...query, page: 1 }),
+    notes: [...notes, ...pageNotes(query, results)],
+    relaxations: total > 0 ? [] : listRelaxations({ query, facets: results.facets, snapshot, hrefOf }),
+    ...(counterpart ? { counterpart } : {}),
+    onward: listOnward({ snapshot, subject, deals }),
+  };
+}
+
+function toShownFacet({ name, label, options }: Facet): ShownFacet {
+  const packed = options.map(
+    (option): ShownOption =>
+      option.isSelected
+        ? [option.value, option.label, option.count, true]
+        : [option.value, option.label, option.count],
+  );
+  return { name, label, options: packed };
+}
+
+function pageNotes(query: DealQuery, { page, pageCount }: DealResults): readonly string[] {
+  if (query.page === page) return [];
+  return [
+    `There ${pageCount === 1 ? 'is' : 'are'} only ${formatCount(pageCount, 'page')} of results; this is page ${page}.`,
+  ];
+}

@@ -1,0 +1,73 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { NotFoundError } from '#server/platform/http/errors.ts';
+import { bodyTypes, findBodyTypeBySlug } from '#shared/deals/body-type.ts';
+import type { DealScope } from '#shared/deals/deal-query.ts';
+import type { DealQueryBase } from '#shared/deals/deal-query-string.ts';
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import { type Theme, type ThemeName, themes } from '#shared/deals/themes.ts';
+import type { DealTopic } from '#shared/routes/deal-trail.ts';
+
+/** What a results page is about and the part of the question that its path settles. */
+interface FoundTopic {
+  readonly topic: DealTopic;
+  readonly base: DealQueryBase;
+}
+
+/** Reads a page's topic from its path; throws `NotFoundError` when nothing sellable is there. */
+export type TopicFinder = (request: LoaderRequest) => FoundTopic;
+
+/** Every deal of a type. */
+export function everyDeal(dealType: DealType): TopicFinder {
+  return () => ({ topic: {}, base: { dealType, scope: {} } });
+}
+
+/** One kind of deal at its own path. */
+export function themeTopic(name: ThemeName): TopicFinder {
+  const { dealType, scope, pricingType }: Theme = themes[name];
+  return () => ({ topic: { theme: name }, base: { dealType, scope, pricingType } });
+}
+
+/** `…/body-type/:bodyType`, by its SEO slug. */
+export function bodyTypeTopic(dealType: DealType): TopicFinder {
+  return ({ params }) => {
+    const bodyType = findBodyTypeBySlug(params.bodyType ?? '');
+    if (!bodyType || bodyTypes[bodyType].vehicleType !== dealTypes[dealType].vehicleType) {
+      throw new NotFoundError(`Body type ${params.bodyType}`);
+    }
+    return { topic: { bodyType }, base: { dealType, scope: { preset: { bodyType: [bodyType] } } } };
+  };
+}
+
+/** `…/:make`, `…/:make/:shortModel` and `…/:make/:shortModel/:model`, as deep as the path goes. */
+export function modelTopic(dealType: DealType): TopicFinder {
+  return ({ params, services }) => {
+    const { make, shortModel: range, model } = params;
+    const topic = findNames(services.catalogue.snapshot(), dealType, { make, range, model });
+    const scope: DealScope = {
+      ...(make ? { make } : {}),
+      ...(range ? { range } : {}),
+      ...(model ? { model } : {}),
+    };
+    return { topic, base: { dealType, scope } };
+  };
+}
+
+type Slugs = Readonly<Record<'make' | 'range' | 'model', string | undefined>>;
+
+function findNames(snapshot: Snapshot, dealType: DealType, { make, range, model }: Slugs): DealTopic {
+  const { vehicleType } = dealTypes[dealType];
+  const found: DealTopic = {
+    ...present('make', make && snapshot.findMake(vehicleType, make)),
+    ...present('range', make && range && snapshot.findRange(vehicleType, make, range)),
+    ...present('model', make && range && model && snapshot.findModel(vehicleType, make, range, model)),
+  };
+  if (!found.make || (range && !found.range) || (model && !found.model)) {
+    throw new NotFoundError([vehicleType, make, range, model].filter(Boolean).join('/'));
+  }
+  return found;
+}
+
+function present<Name extends string, Value>(name: Name, value: Value | '' | undefined) {
+  return value ? ({ [name]: value } as Readonly<Record<Name, Value>>) : {};
+}

@@ -1,0 +1,40 @@
+import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { InvalidInputError, UnavailableError } from '#server/platform/http/errors.ts';
+import { parseSearch } from '#server/search/parse-search.ts';
+import { searchInTime } from '#server/search/search-in-time.ts';
+import { type ProductFilter, productFilters } from '#shared/contracts/search.ts';
+import { maxSearchCharacters } from '#shared/contracts/search-limits.ts';
+import type { searchPage } from '#shared/pages/search/search.route.ts';
+import type { SearchOutcome } from '#shared/pages/search/search-data.ts';
+
+/**
+ * The search as a page. A provider that fails or is slow is said on the page, which stands with its form and its ways
+ * on: status 200, because the page is whole.
+ */
+export const loadSearch: Loader<typeof searchPage> = async (request) => {
+  const text = (request.search.get('q') ?? '').trim().slice(0, 2 * maxSearchCharacters);
+  return { text, product: readProduct(request.search), outcome: await findOutcome(request, text) };
+};
+
+async function findOutcome(
+  { search, services, signal }: LoaderRequest,
+  text: string,
+): Promise<SearchOutcome> {
+  if (text === '') return { kind: 'unasked' };
+  try {
+    const query = parseSearch(new URLSearchParams({ q: text, product: readProduct(search) }));
+    const hits = await searchInTime(services.search, query, signal ? { signal } : {});
+    return { kind: 'found', hits };
+  } catch (error) {
+    if (error instanceof InvalidInputError)
+      return { kind: 'refused', message: error.fields.q ?? error.message };
+    if (error instanceof UnavailableError) return { kind: 'failed', message: error.message };
+    throw error;
+  }
+}
+
+/** An unknown product falls back to the usual one. */
+function readProduct(search: URLSearchParams): ProductFilter {
+  const asked = search.get('product');
+  return productFilters.find((product) => product === asked) ?? 'personal-contract-hire';
+}

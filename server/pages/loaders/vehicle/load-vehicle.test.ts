@@ -1,0 +1,101 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { findNearestProfile } from '#server/pages/loaders/offered-profiles.ts';
+import { createTestApp, testCatalogue } from '#server/testing/test-app.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
+import type { Rate } from '#shared/deals/price.ts';
+import { vehiclePath } from '#shared/routes/link-to.ts';
+
+const app = await createTestApp();
+
+function pathOf(dealType: DealType, vehicleRef: string): string {
+  const vehicle = testCatalogue().snapshot().findVehicle(vehicleRef);
+  if (!vehicle) throw new Error(`The test catalogue has no vehicle ${vehicleRef}.`);
+  return vehiclePath(dealType, vehicle);
+}
+
+async function loadData(path: string) {
+  const response = await request(app).get(`/page-data${path}`);
+  return response.body;
+}
+
+test('a vehicle page answers at its canonical path with one heading and its price', async () => {
+  const response = await request(app).get(pathOf('personal', '1000000002'));
+
+  expect(response.status).toBe(200);
+  expect(response.text.match(/<h1/g)).toHaveLength(1);
+  expect(response.text).toContain('True monthly cost');
+});
+
+test('a stale slug moves for good to the canonical path and keeps the query', async () => {
+  const response = await request(app).get('/car-leasing/a/b/c/d/1000000002/vehicle?term=24');
+
+  expect(response.status).toBe(301);
+  expect(response.headers.location).toBe(`${pathOf('personal', '1000000002')}?term=24`);
+});
+
+test.each([
+  ['an unknown reference', '/car-leasing/a/b/c/d/9999999999/vehicle'],
+  ['a van under car leasing', '/car-leasing/haul/box/box-l2/x/1000000003/vehicle'],
+  ['a car under van leasing', '/van-leasing/a/b/c/d/1000000002/vehicle'],
+])('%s is not found', async (_what, path) => {
+  expect((await request(app).get(path)).status).toBe(404);
+});
+
+test('a profile that no funder offers here becomes the nearest one, and the page says so', async () => {
+  const response = await request(app).get(`${pathOf('personal', '1000000002')}?term=18&miles=30000`);
+
+  expect(response.text).toContain('No funder offers this vehicle at 18 months, 30,000 miles a year');
+  expect(response.text).toContain('24 months, 12,000 miles a year');
+});
+
+test('a vehicle without any rate is price on application, with a way to ask', async () => {
+  const response = await request(app).get(pathOf('personal', '1000000004'));
+
+  expect(response.status).toBe(200);
+  expect(response.text).toContain('Price on application');
+  expect(response.text).toContain('href="tel:');
+  expect(response.text).not.toContain('data-live');
+});
+
+test('a van has no personal side', async () => {
+  const response = await request(app).get(pathOf('van', '1000000003'));
+
+  expect(response.status).toBe(200);
+  expect(response.text).not.toContain('Personal (inc VAT)');
+});
+
+test('hidden breadcrumbs still give a whole trail', async () => {
+  const { head } = await loadData(pathOf('personal', '1000000002'));
+
+  expect(head.breadcrumbs).toBe('hidden');
+  expect(head.trail.map(({ name }: { name: string }) => name)).toEqual([
+    'Home',
+    'Car Leasing',
+    'Example',
+    'One',
+    'One Electric',
+    '60 kWh Trim 5dr',
+  ]);
+});
+
+const rate = (termMonths: number, annualMiles: number, isMaintained: boolean): Rate => ({
+  contract: 'personal',
+  termMonths,
+  annualMiles,
+  initialMonths: 9,
+  isMaintained,
+  monthlyPence: 20_000,
+  excessTenths: 100,
+  feePence: 0,
+});
+
+test('the nearest profile keeps maintenance first, then the term, then prefers the larger allowance', () => {
+  const asked = { termMonths: 36, annualMiles: 10_000, initialMonths: 3, isMaintained: true };
+  const nearest = (rates: readonly Rate[]) => findNearestProfile(rates, asked);
+
+  expect(nearest([rate(36, 10_000, false), rate(18, 30_000, true)])).toMatchObject({ termMonths: 18 });
+  expect(nearest([rate(24, 10_000, true), rate(36, 30_000, true)])).toMatchObject({ termMonths: 36 });
+  expect(nearest([rate(36, 8000, true), rate(36, 12_000, true)])).toEqual({ ...asked, annualMiles: 12_000 });
+  expect(nearest([])).toBeUndefined();
+});

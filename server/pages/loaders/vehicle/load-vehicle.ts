@@ -1,0 +1,133 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { findNearestProfile, toOfferedProfiles } from '#server/pages/loaders/offered-profiles.ts';
+import { MovedError, NotFoundError } from '#server/platform/http/errors.ts';
+import { findCounterpart } from '#server/visitor/deal-type/find-counterpart.ts';
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import type { Price } from '#shared/deals/price.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { parseProfile } from '#shared/deals/profile-query.ts';
+import { profileWords } from '#shared/deals/profile-words.ts';
+import { scoreValue } from '#shared/deals/value-score.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+import type { VehiclePage, vehiclePages } from '#shared/pages/vehicle/vehicle.route.ts';
+import type { VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';
+import { vehiclePath } from '#shared/routes/link-to.ts';
+
+/** The loader of the vehicle page under each deal type. */
+export const vehicleLoaders: { readonly [Name in keyof typeof vehiclePages]: Loader<VehiclePage> } = {
+  personalVehicle: loadVehicle('personal'),
+  businessVehicle: loadVehicle('business'),
+  vanVehicle: loadVehicle('van'),
+};
+
+const similarCount = 4;
+const upfrontMonths = [1, 3, 6, 9, 12];
+
+function loadVehicle(dealType: DealType): Loader<VehiclePage> {
+  return (request) => {
+    const snapshot = request.services.catalogue.snapshot();
+    const vehicle = getVehicle(snapshot, dealType, request);
+    const { profile, notes } = settleProfile(snapshot, { dealType, vehicle }, request.search);
+    return toVehicleData({ request, snapshot, dealType, vehicle, profile, notes });
+  };
+}
+
+/** The vehicle that the reference names; throws when it is not here, or when its slugs have changed since. */
+function getVehicle(
+  snapshot: Snapshot,
+  dealType: DealType,
+  { params, path, search }: LoaderRequest,
+): Vehicle {
+  const vehicle = snapshot.findVehicle(params.vehicleRef ?? '');
+  if (!vehicle || vehicle.vehicleType !== dealTypes[dealType].vehicleType) {
+    throw new NotFoundError(`Vehicle ${params.vehicleRef}`);
+  }
+  const canonical = vehiclePath(dealType, vehicle);
+  if (path !== canonical) {
+    const query = search.toString();
+    throw new MovedError(query ? `${canonical}?${query}` : canonical);
+  }
+  return vehicle;
+}
+
+interface Offer {
+  readonly dealType: DealType;
+  readonly vehicle: Vehicle;
+}
+
+interface SettledProfile {
+  readonly profile: LeaseProfile;
+  readonly notes: readonly string[];
+}
+
+/** The profile asked for, or the nearest that is offered on this vehicle, with a note that says so. */
+function settleProfile(
+  snapshot: Snapshot,
+  { dealType, vehicle }: Offer,
+  search: URLSearchParams,
+): SettledProfile {
+  const { profile: asked, notes } = parseProfile(search);
+  if (snapshot.findDeal(dealType, vehicle.vehicleRef, asked)?.price) return { profile: asked, notes };
+  const nearest = findNearestProfile(snapshot.listRates(dealType, vehicle.vehicleRef), asked);
+  if (!nearest) return { profile: asked, notes };
+  const note = `No funder offers this vehicle at ${profileWords(asked)}. The nearest on offer is shown: ${profileWords(nearest)}.`;
+  return { profile: nearest, notes: [...notes, note] };
+}
+
+interface Found extends Offer, SettledProfile {
+  readonly request: LoaderRequest;
+  readonly snapshot: Snapshot;
+}
+
+function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }: Found): VehicleData {
+  const { site } = request.services;
+  const { vehicleRef } = vehicle;
+  const deal = snapshot.findDeal(dealType, vehicleRef, profile);
+  const priceAt = (other: LeaseProfile) => snapshot.findDeal(dealType, vehicleRef, other)?.price;
+  const priceSpan = snapshot.findPriceSpan(dealType, vehicleRef);
+  const offered = toOfferedProfiles(snapshot.listRates(dealType, vehicleRef));
+  const counterpart = findCounterpart(snapshot, { kind: 'vehicle', dealType, vehicle, profile });
+  return {
+    catalogueVersion: snapshot.version.number,
+    dealType,
+    vehicle,
+    imageHost: site.imageHost,
+    phone: site.phone,
+    openingHours: site.openingHours,
+    path: request.path,
+    profile,
+    ...(deal?.price ? { price: deal.price, value: scoreValue(deal.price, vehicle) } : {}),
+    offered,
+    upfront: listUpfront(profile, priceAt),
+    ...maintenanceCost(profile, priceAt),
+    ...nextAllowance(offered.miles, profile, priceAt),
+    ...(counterpart ? { counterpart } : {}),
+    ...(priceSpan ? { priceSpan } : {}),
+    similar: deal ? snapshot.findSimilar(deal, profile, similarCount) : [],
+    notes,
+  };
+}
+
+type PriceAt = (profile: LeaseProfile) => Price | undefined;
+
+function listUpfront(profile: LeaseProfile, priceAt: PriceAt): readonly Price[] {
+  return upfrontMonths.flatMap((initialMonths) => priceAt({ ...profile, initialMonths }) ?? []);
+}
+
+function maintenanceCost(profile: LeaseProfile, priceAt: PriceAt): { maintenancePence?: number } {
+  const maintained = priceAt({ ...profile, isMaintained: true });
+  const bare = priceAt({ ...profile, isMaintained: false });
+  if (!maintained || !bare) return {};
+  return { maintenancePence: maintained.monthlyPence - bare.monthlyPence };
+}
+
+function nextAllowance(
+  offeredMiles: readonly number[],
+  profile: LeaseProfile,
+  priceAt: PriceAt,
+): { nextAllowance?: Price } {
+  const annualMiles = offeredMiles.find((miles) => miles > profile.annualMiles);
+  const price = annualMiles === undefined ? undefined : priceAt({ ...profile, annualMiles });
+  return price ? { nextAllowance: price } : {};
+}

@@ -1,0 +1,339 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { enquiryKinds } from '#shared/contracts/enquiry-kind.ts';
+import { type Config, ConfigError } from './config.ts';
+import { listEmbeddedDefaults } from './embedded-defaults.ts';
+import { addressFor } from './enquiry-addresses.ts';
+import { readConfig } from './read-config.ts';
+import { settings } from './settings.ts';
+import { toSiteIdentity } from './site-identity.ts';
+
+const completeProduction = {
+  NODE_ENV: 'production',
+  SITE_ORIGIN: 'https://www.example.co.uk',
+  DATABASE_URL: 'postgres://site:hunter22@db.example:5432/leasing',
+  ACCOUNT_API_URL: 'https://accounts.example.co.uk',
+  SMTP_URL: 'smtp://site:hunter22@mail.example.co.uk:587',
+  MAIL_FROM: 'Example Leasing <no-reply@example.co.uk>',
+  ENQUIRIES_TO: 'enquiries@example.co.uk',
+  SITE_NAME: 'Leasing Options',
+  LEGAL_NAME: 'Example Leasing Limited',
+  COMPANY_NUMBER: '01234567',
+  FCA_NUMBER: '123456',
+  ADDRESS: '1 Example Street, Manchester, M1 1AA',
+  PHONE: '020 7946 0000',
+};
+
+function readFaults(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+test('an empty environment gives a development site on this machine only', () => {
+  const config = readConfig({});
+
+  expect(config).toMatchObject({ environment: 'development', host: '127.0.0.1', port: 3000 });
+  expect(config.siteOrigin).toBe('http://localhost:3000');
+  expect(config.drainMs).toBeLessThan(config.shutdownLimitMs);
+});
+
+test('an empty value counts as left out', () => {
+  expect(readConfig({ PORT: '', SITE_ORIGIN: '  ' })).toEqual(readConfig({}));
+});
+
+test('the result cannot be changed', () => {
+  const config = readConfig({ SOCIAL_LINKS: 'https://one.example, https://two.example/us' });
+
+  expect(() => Object.assign(config, { port: 1 })).toThrow(TypeError);
+  expect(() => Object.assign(config.identity, { name: 'x' })).toThrow(TypeError);
+  expect(() => (config.identity.socialLinks as string[]).push('x')).toThrow(TypeError);
+  expect(config.identity.socialLinks).toEqual(['https://one.example', 'https://two.example/us']);
+});
+
+test('opening hours are kept in words and as days and minutes', () => {
+  const { identity } = readConfig({ OPENING_HOURS: 'Tue-Wed 10am-4pm' });
+
+  expect(identity.openingHours).toBe('Tue-Wed 10am-4pm');
+  expect(identity.openingTimes).toEqual([
+    { weekday: 2, opensAt: 600, closesAt: 960 },
+    { weekday: 3, opensAt: 600, closesAt: 960 },
+  ]);
+});
+
+test.each([
+  ['NODE_ENV', 'staging'],
+  ['PORT', '65536'],
+  ['PORT', '3.5'],
+  ['PORT', '0x50'],
+  ['HOST', 'a host'],
+  ['SITE_ORIGIN', 'https://www.example.co.uk/'],
+  ['SITE_ORIGIN', 'ftp://example.co.uk'],
+  ['SITE_ORIGIN', 'https://user:pass@example.co.uk'],
+  ['ALLOW_EMBEDDED', 'yes'],
+  ['TRUST_PROXY', '-1'],
+  ['LOG_LEVEL', 'loud'],
+  ['OPENING_HOURS', 'whenever we like'],
+  ['DATABASE_URL', 'mysql://db.example/x'],
+  ['ACCOUNT_API_URL', 'accounts.internal'],
+  ['ACCOUNT_API_URL', 'https://user:pass@accounts.example.co.uk'],
+  ['ACCOUNT_API_URL', 'https://accounts.internal/'],
+  ['REDIS_URL', 'http://redis.example'],
+  ['SMTP_URL', 'mail.example'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['SMTP_URL', 'smtp://mail.example?tls=perhaps'],
+  ['SMTP_URL', 'smtp://mail.example/?pool=true'],
+  ['ENQUIRIES_TO', 'a@example.co.uk, b@example.co.uk'],
+  ['ENQUIRIES_TO', 'complaint=a@example.co.uk'],
+  ['ENQUIRIES_TO', 'a@example.co.uk, complaint=b'],
+  ['ENQUIRIES_TO', 'a@example.co.uk, complaint=b@example.co.uk, complaint=c@example.co.uk'],
+  ['ENQUIRIES_TO', 'a@example.co.uk, toString=b@example.co.uk'],
+  ['ENQUIRIES_TO', 'a@example.co.uk\r\nBcc: b@example.co.uk'],
+  ['DRAIN_MS', '2s'],
+  ['METRICS_TOKEN', 'short'],
+  ['IMAGE_HOST', 'images.example.co.uk'],
+  ['COMPANY_NUMBER', '12'],
+  ['FCA_NUMBER', 'abc'],
+  ['PHONE', 'ring us'],
+  ['SOCIAL_LINKS', 'https://one.example,javascript:alert(1)'],
+  ['ANALYTICS_ID', '<script>'],
+  ['TRUST_SCORE', '5.1'],
+  ['TRUST_SCORE', '4.55'],
+  ['TRUST_SCORE_COUNT', '0'],
+  ['TRUST_SCORE_DATE', '2026-02-30'],
+  ['TRUST_SCORE_DATE', '2999-01-01'],
+  ['GOOGLE_RATING', 'good'],
+  ['TAG_MANAGER_URL', 'http://tags.example.co.uk/gtm.js'],
+  ['TAG_MANAGER_URL', 'https://tags.example.co.uk/gtm.js;script-src'],
+  ['TAG_MANAGER_URL', 'javascript://localhost/x'],
+])('%s refuses %s, by name and without repeating it', (name, value) => {
+  const faults = readFaults({ [name]: value });
+
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(new RegExp(`^${name} must `));
+  expect(faults[0]).not.toContain(value);
+});
+
+test.each([
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+  [{ MAIL_FROM: 'A <a@example.co.uk>, B <b@example.co.uk>' }, 'MAIL_FROM'],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
+  [{ ENQUIRIES_WEBHOOK_URL: 'https://crm.example/enquiries' }, 'ENQUIRIES_WEBHOOK_SECRET'],
+  [{ ENQUIRIES_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` }, 'ENQUIRIES_WEBHOOK_URL'],
+])('what is nothing without the other is refused: %j', (env, name) => {
+  expect(readFaults(env)).toEqual([expect.stringMatching(new RegExp(`^${name} must `))]);
+});
+
+test('a webhook is signed with a long secret, and reached by https unless it is on this machine', () => {
+  const secret = `whsec_${'A'.repeat(44)}`;
+  const faultsOf = (ENQUIRIES_WEBHOOK_URL: string, ENQUIRIES_WEBHOOK_SECRET = secret) =>
+    readFaults({ ENQUIRIES_WEBHOOK_URL, ENQUIRIES_WEBHOOK_SECRET });
+
+  expect(faultsOf('https://crm.example/enquiries')).toEqual([]);
+  expect(faultsOf('http://127.0.0.1:4000/enquiries')).toEqual([]);
+  expect(faultsOf('http://crm.example/enquiries')).toHaveLength(1);
+  for (const bad of [
+    'whsec_short',
+    `whsec_${'A'.repeat(28)}`,
+    `whsec_${'A'.repeat(92)}`,
+    `whsec_${'A'.repeat(43)}!`,
+    'A'.repeat(44),
+  ])
+    expect(faultsOf('https://crm.example/enquiries', bad)).toHaveLength(1);
+});
+
+test('every fault is named at once, the malformed and the unfit', () => {
+  const faults = readFaults({ NODE_ENV: 'production', PORT: 'x', DRAIN_MS: 'y', SITE_ORIGIN: 'z' });
+
+  expect(faults.map((fault) => fault.split(/[ :]/)[0])).toEqual([
+    'PORT',
+    'SITE_ORIGIN',
+    'DRAIN_MS',
+    'DATABASE_URL',
+    'ACCOUNT_API_URL',
+    'SMTP_URL',
+    'ENQUIRIES_TO',
+    'SITE_NAME',
+    'LEGAL_NAME',
+    'COMPANY_NUMBER',
+    'FCA_NUMBER',
+    'ADDRESS',
+    'PHONE',
+  ]);
+});
+
+test('enquiries go to one address, and those of a kind to its own', () => {
+  const { enquiriesTo } = readConfig({
+    ENQUIRIES_TO:
+      'leads@firm.co.uk, Complaint=complaints@firm.co.uk , data-protection-complaint=dpo@firm.co.uk,',
+  });
+
+  expect(addressFor(enquiriesTo, 'complaint')).toBe('complaints@firm.co.uk');
+  expect(addressFor(enquiriesTo, 'data-protection-complaint')).toBe('dpo@firm.co.uk');
+  for (const kind of ['quote', 'of-old', 'toString', 'default'])
+    expect(addressFor(enquiriesTo, kind)).toBe('leads@firm.co.uk');
+  expect(() => Object.assign(enquiriesTo.byKind, { quote: 'x' })).toThrow(TypeError);
+});
+
+test('a misspelt kind of enquiry is refused with the kind that was probably meant, and with all kinds', () => {
+  const [fault] = readFaults({ ENQUIRIES_TO: 'leads@firm.co.uk, complant=secret@firm.co.uk' });
+
+  expect(fault).toContain('entry 2 does not (did you mean complaint?)');
+  for (const kind of enquiryKinds) expect(fault).toContain(kind);
+  expect(fault).not.toMatch(/secret|complant/);
+});
+
+test('an address at a demonstration domain is an embedded default for any kind of enquiry', () => {
+  const ENQUIRIES_TO = 'leads@firm.co.uk, fleet=fleet@example.com';
+
+  expect(readFaults({ ...completeProduction, ENQUIRIES_TO })).toEqual([
+    expect.stringMatching(/^ENQUIRIES_TO: .*demonstration address/),
+  ]);
+  expect(readFaults({ ...completeProduction, ENQUIRIES_TO: 'leads@firm.co.uk, fleet=f@firm.co.uk' })).toEqual(
+    [],
+  );
+});
+
+test('.env.example names every kind of enquiry that may have an address', () => {
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const [, kinds = ''] = /# Kinds: ([^.]*)\./.exec(example) ?? [];
+
+  expect(kinds.replaceAll('#', '').split(/[\s,]+/)).toEqual([...enquiryKinds]);
+});
+
+test('no fault shows the password of the database', () => {
+  expect(readFaults({ DATABASE_URL: 'mysql://site:hunter22@db' }).join()).not.toContain('hunter22');
+});
+
+test('production refuses each embedded default and takes a complete configuration', () => {
+  expect(readFaults(completeProduction)).toEqual([]);
+  for (const name of Object.keys(completeProduction).filter((key) => key !== 'NODE_ENV')) {
+    const faults = readFaults({ ...completeProduction, [name]: undefined });
+    expect(faults, name).toHaveLength(1);
+    expect(faults[0]).toContain(name);
+  }
+});
+
+test('production without https is refused', () => {
+  expect(readFaults({ ...completeProduction, SITE_ORIGIN: 'http://www.example.co.uk' })).toHaveLength(1);
+});
+
+test('production runs on embedded defaults when told to, and can list them', () => {
+  const config = readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' });
+
+  expect(config.host).toBe('0.0.0.0');
+  expect(listEmbeddedDefaults(config)).toHaveLength(11);
+  expect(listEmbeddedDefaults(readConfig(completeProduction))).toEqual([]);
+});
+
+test('demonstration data is there in development, and in production only where its own setting says so', () => {
+  expect(readConfig({}).demonstrationData).toBe(true);
+  expect(readConfig({ NODE_ENV: 'test' }).demonstrationData).toBe(true);
+  expect(readConfig({ DEMONSTRATION_DATA: 'false' }).demonstrationData).toBe(false);
+  expect(readConfig({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' }).demonstrationData).toBe(false);
+  expect(readConfig({ ...completeProduction, DEMONSTRATION_DATA: 'true' }).demonstrationData).toBe(true);
+});
+
+test.each([
+  { DRAIN_MS: '2000', SHUTDOWN_LIMIT_MS: '2000' },
+  { DRAIN_MS: '20000' },
+  { SHUTDOWN_LIMIT_MS: '1000' },
+])('a drain that leaves no time before the limit is refused: %j', (env) => {
+  expect(readFaults(env)).toEqual([expect.stringMatching(/^DRAIN_MS must be less than SHUTDOWN_LIMIT_MS/)]);
+  expect(readFaults({ DRAIN_MS: '1999', SHUTDOWN_LIMIT_MS: '2000' })).toEqual([]);
+});
+
+test('a misspelt name is told beside the fault that it leads to, without its value', () => {
+  const { DATABASE_URL, ...rest } = completeProduction;
+
+  expect(() => readConfig({ ...rest, DATABSE_URL: DATABASE_URL })).toThrow(
+    /- DATABASE_URL: .*\n- DATABSE_URL is no setting: did you mean DATABASE_URL\?$/,
+  );
+  expect(() => readConfig({ ...rest, DATABSE_URL: DATABASE_URL })).not.toThrow(/hunter22/);
+});
+
+test('what starts all the same hints at names that are no settings, those of a file all of them', () => {
+  expect(readConfig({ SITE_ORGIN: 'x', EDITOR: 'vi', SMTP_URI: '' }).nameHints).toEqual([
+    'SITE_ORGIN is no setting: did you mean SITE_ORIGIN?',
+  ]);
+  const env = { SITE_ORGIN: 'x', COLOUR_SCHEME: 'dark' };
+  expect(readConfig(env, ['COLOUR_SCHEME', 'PORT']).nameHints).toEqual([
+    'COLOUR_SCHEME is no setting: .env.example names them all.',
+    'SITE_ORGIN is no setting: did you mean SITE_ORIGIN?',
+  ]);
+});
+
+test('a drama number in another spelling is still a drama number', () => {
+  expect(readFaults({ ...completeProduction, PHONE: '+44 161 496 0999' })).toHaveLength(1);
+});
+
+test('the demonstration says plainly that it is no firm, whatever is half filled in', () => {
+  const { LEGAL_NAME, COMPANY_NUMBER, FCA_NUMBER } = completeProduction;
+
+  expect(identityOf(readConfig({}))).toEqual([true, 'Demonstration site, not an authorised firm']);
+  expect(identityOf(readConfig({ LEGAL_NAME, COMPANY_NUMBER, FCA_NUMBER }))[0]).toBe(true);
+});
+
+test('a firm is named with its numbers', () => {
+  const [isDemonstration, legalLine] = identityOf(readConfig(completeProduction));
+
+  expect(isDemonstration).toBe(false);
+  expect(legalLine).toContain('Example Leasing Limited is a credit broker, not a lender');
+  expect(legalLine).toContain('reference number 123456');
+});
+
+test('.env.example has exactly the settings that are read', () => {
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const names = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+
+  expect(names.toSorted()).toEqual(Object.keys(settings.shape).toSorted());
+});
+
+test('.env.example as it stands gives the defaults', () => {
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const env = Object.fromEntries(
+    [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, key, value]) => [key, value]),
+  );
+
+  expect(readConfig(env)).toEqual(readConfig({}));
+});
+
+function identityOf(config: Config): readonly [boolean, string] {
+  const { isDemonstration, legalLine } = toSiteIdentity(config);
+  return [isDemonstration, legalLine];
+}
+
+test('there is a tag manager only where its container is named, and its address names it', () => {
+  expect(readConfig({ TAG_MANAGER_URL: 'https://tags.example.co.uk/gtm.js' }).tagManagerUrl).toBeUndefined();
+  expect(readConfig({ ANALYTICS_ID: 'GTM-1' }).tagManagerUrl).toBe(
+    'https://www.googletagmanager.com/gtm.js?id=GTM-1',
+  );
+});
+
+test('a rating is given whole, or not at all; there is none by default', () => {
+  const trust = {
+    TRUST_SCORE: '4.6',
+    TRUST_SCORE_SOURCE: 'Example Reviews',
+    TRUST_SCORE_COUNT: '1234',
+    TRUST_SCORE_DATE: '2026-11-01',
+  };
+
+  expect(readConfig({}).ratings).toEqual({});
+  expect(toSiteIdentity(readConfig({}))).not.toHaveProperty('ratings');
+  expect(toSiteIdentity(readConfig(trust)).ratings).toEqual({
+    trust: { score: 4.6, source: 'Example Reviews', count: 1234, date: '2026-11-01' },
+  });
+  for (const left of Object.keys(trust)) {
+    const faults = readFaults({ ...trust, [left]: '' });
+
+    expect(faults).toHaveLength(3);
+    for (const fault of faults) expect(fault).toMatch(new RegExp(`^${left} must be set where`));
+  }
+  expect(readFaults({ GOOGLE_RATING: '4.7' })).toEqual([
+    'GOOGLE_RATING_COUNT and GOOGLE_RATING_DATE must be set where GOOGLE_RATING is',
+  ]);
+});

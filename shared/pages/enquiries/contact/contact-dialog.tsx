@@ -1,0 +1,96 @@
+import { type MouseEvent, type RefObject, useEffect } from 'react';
+import { OpeningNow } from '#shared/contact/opening-now.tsx';
+import type { OpeningTimes } from '#shared/contact/opening-times.ts';
+import { callbackPath, contactPath, messagePath } from '#shared/routes/contact-paths.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import type { IconName } from '#shared/ui/icon-names.ts';
+import styles from './contact-dialog.module.css';
+
+export interface ContactDialogProps {
+  readonly phone: string;
+  readonly openingHours: string;
+  readonly openingTimes: OpeningTimes;
+  /** Filled with the dialog, so that its owner can open and close it. */
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+  /** Called once the dialog is there. */
+  readonly onReady: () => void;
+}
+
+/**
+ * The ways to reach us, in the browser's own modal dialog: it keeps the focus, closes by Escape and by a click
+ * outside. Each way is a link that would work without it.
+ */
+export function ContactDialog({ dialog, onReady, ...facts }: ContactDialogProps) {
+  useEffect(onReady, [onReady]);
+  const close = () => dialog.current?.close();
+  // Inside there is always something else under the pointer: the dialog itself is hit on its backdrop only.
+  const closeOutside = (event: MouseEvent) => event.target === event.currentTarget && close();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it by Escape
+    <dialog className={styles.dialog} ref={dialog} aria-labelledby="contact-heading" onClick={closeOutside}>
+      <div className={styles.content}>
+        <div className={styles.heading}>
+          <h2 id="contact-heading">Contact us</h2>
+          <button type="button" aria-label="Close" onClick={close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <Ways phone={facts.phone} openingHours={facts.openingHours} openingTimes={facts.openingTimes} />
+        <p>
+          <a href={contactPath}>Everything about how to reach us</a>
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+function Ways({ phone, openingHours, openingTimes }: Omit<ContactDialogProps, 'dialog' | 'onReady'>) {
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <Way
+          href={`tel:${phone.replaceAll(' ', '')}`}
+          icon="phone"
+          name={`Ring ${phone}`}
+          note={openingHours}
+        />
+        <OpeningNow times={openingTimes} />
+      </li>
+      <li>
+        <Way
+          href={callbackPath}
+          icon="clock"
+          name="Request a callback"
+          note="We ring you: choose the day and time of day."
+        />
+      </li>
+      <li>
+        <Way
+          href={messagePath}
+          icon="envelope"
+          name="Leave a message"
+          note="We answer by e-mail or phone, as you choose."
+        />
+      </li>
+    </ul>
+  );
+}
+
+interface WayProps {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly name: string;
+  readonly note: string;
+}
+
+function Way({ href, icon, name, note }: WayProps) {
+  return (
+    <a href={href}>
+      <Icon name={icon} />
+      <span>
+        <b>{name}</b>
+        <small>{note}</small>
+      </span>
+    </a>
+  );
+}
