@@ -1,6 +1,6 @@
 import { readLinks } from './page-types.ts';
 
-export interface CrawledPage {
+interface CrawledPage {
   readonly path: string;
   readonly title: string;
   readonly description: string;

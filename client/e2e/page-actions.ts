@@ -11,7 +11,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 /** Unfolds whatever a control is folded away in, by its summaries, as a visitor would; on phones a dialog may open. */
-export async function unfold(control: Locator): Promise<void> {
+async function unfold(control: Locator): Promise<void> {
   const folded = control.locator('xpath=ancestor::details[not(@open)]/summary').filter({ visible: true });
   const readFolded = async () => (await folded.allTextContents()).join('|');
   for (let before = await readFolded(); before !== ''; before = await readFolded()) {

@@ -16,7 +16,7 @@ import { replaceFolder } from '#scripts/build/replace-folder.ts';
 import { createStaticFiles } from './static-files.ts';
 
 /** What a build made. */
-export interface Built {
+interface Built {
   readonly id: string;
   /** Packages that the server loads, as it names them. */
   readonly packages: readonly string[];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /** Our slug of each make that the simple-icons package (CC0) has a logo for, and the package's own slug. */
-export const makeLogos = {
+const makeLogos = {
   'aston-martin': 'astonmartin',
   audi: 'audi',
   bentley: 'bentley',

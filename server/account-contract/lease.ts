@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountId, day, instant } from './account.ts';
 
 /** The profile and price that a quote, order or contract was made at; money in pence on the agreement's VAT basis. */
-export const leaseTerms = z.object({
+const leaseTerms = z.object({
   dealType: z.enum(['personal', 'business', 'van']),
   vehicleRef: z.string().regex(/^\d{10}$/),
   vehicleName: z.string().max(300),
@@ -19,7 +19,7 @@ export const leaseTerms = z.object({
 export type LeaseTerms = z.infer<typeof leaseTerms>;
 
 /** `GET /api/quotes/getlatest`: the stored snapshot of each quote. */
-export const quote = z.object({
+const quote = z.object({
   quoteId: z.string().max(64),
   accountId,
   terms: leaseTerms,
@@ -43,7 +43,7 @@ export const orderStages = [
   'delivered',
 ] as const;
 
-export const orderSummary = z.object({
+const orderSummary = z.object({
   orderId: z.string().max(64),
   orderNumber: z.string().max(32),
   terms: leaseTerms,
@@ -58,7 +58,7 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 export const orders = z.array(orderSummary).max(200);
 
 /** One change of the expected date; all are kept, oldest first. */
-export const deliveryEstimate = z.object({
+const deliveryEstimate = z.object({
   madeAt: instant,
   from: day,
   to: day,

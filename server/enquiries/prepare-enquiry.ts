@@ -2,7 +2,7 @@ import type { EnquiryFields } from '#shared/enquiries/enquiry-fields.ts';
 import type { EnquiryServices } from './enquiry-services.ts';
 
 /** An enquiry that has passed its schema, before it is stored. */
-export interface SentEnquiry {
+interface SentEnquiry {
   readonly fields: EnquiryFields;
   /** Query of the page that it was sent from. */
   readonly search: URLSearchParams;

@@ -14,7 +14,7 @@ export interface RoamingBrowser {
 }
 
 /** An answer that has arrived whole. */
-export interface Page {
+interface Page {
   readonly status: number;
   /** Where it leads; empty when nowhere. */
   readonly location: string;

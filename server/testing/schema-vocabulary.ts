@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The schema.org vocabulary as published; it lies beside the project and is not part of it. */
-export const vocabularyFile = join(import.meta.dirname, '../../../shared/data/schemaorg-30.jsonld');
+const vocabularyFile = join(import.meta.dirname, '../../../shared/data/schemaorg-30.jsonld');
 
 export const hasVocabulary = existsSync(vocabularyFile);
 

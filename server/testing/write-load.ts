@@ -7,7 +7,7 @@ import { createRoamingBrowser } from './roaming-browser.ts';
 export type Outcomes<Name> = Map<Name, string | undefined>;
 
 /** One customer's writes. */
-export interface CustomerWrites {
+interface CustomerWrites {
   readonly accountId: string;
   /** By name; their content differs. */
   readonly files: Outcomes<string>;

@@ -1,5 +1,5 @@
 /** A day on which nobody answers, whatever day of the week it is. */
-export interface Holiday {
+interface Holiday {
   /** yyyy-MM-dd */
   readonly date: string;
   readonly name: string;

@@ -8,7 +8,7 @@ export interface SavedOffer {
 }
 
 /** As the domain's lease profile. */
-export interface SavedProfile {
+interface SavedProfile {
   readonly termMonths: number;
   readonly annualMiles: number;
   readonly initialMonths: number;

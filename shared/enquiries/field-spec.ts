@@ -11,7 +11,7 @@ interface SpecBase {
 }
 
 /** One line of text. */
-export interface TextSpec extends SpecBase {
+interface TextSpec extends SpecBase {
   readonly kind: 'text';
   readonly type?: 'text' | 'email' | 'tel' | 'date';
   /** What browsers may fill in (WCAG 1.3.5). */
@@ -21,13 +21,13 @@ export interface TextSpec extends SpecBase {
 }
 
 /** Several lines of text. */
-export interface LongTextSpec extends SpecBase {
+interface LongTextSpec extends SpecBase {
   readonly kind: 'long-text';
   readonly maxLength: number;
 }
 
 /** A whole number. */
-export interface NumberSpec extends SpecBase {
+interface NumberSpec extends SpecBase {
   readonly kind: 'number';
   readonly min: number;
   readonly max: number;

@@ -1,7 +1,7 @@
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 import type { Page, PageLocation } from './page.ts';
 
-export const homeCrumb: Crumb = { name: 'Home', path: '/' };
+const homeCrumb: Crumb = { name: 'Home', path: '/' };
 
 /** The breadcrumb trail of a page: Home first, the page itself last. Visible crumbs and JSON-LD both come from it. */
 export function createTrail<Data>(

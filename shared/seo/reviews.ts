@@ -1,7 +1,7 @@
 import type { JsonLd } from './json-ld.ts';
 
 /** Best rating of a review (spec, section 9). */
-export const bestRating = 5;
+const bestRating = 5;
 
 export interface CustomerReview {
   readonly comments: string;

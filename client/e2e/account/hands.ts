@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { untilHydrated } from '#client/e2e/page-actions.ts';
 
 /** A file that is sent. */
-export interface SentFile {
+interface SentFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;

@@ -10,7 +10,7 @@ import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { createBenchCatalogue } from './bench-catalogue.ts';
 
 /** Vehicles in the catalogue that pages are measured on. */
-export const benchVehicles = 5000;
+const benchVehicles = 5000;
 
 /** What the programs under measurement run on: production settings, the build's assets, a catalogue in memory. */
 export async function createBenchServices(root: string, buildFolder: string) {

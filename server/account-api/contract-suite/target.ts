@@ -5,7 +5,7 @@ export interface Credentials {
 }
 
 /** What was sent to an address. */
-export interface SentMessage {
+interface SentMessage {
   readonly to: string;
   readonly text: string;
 }

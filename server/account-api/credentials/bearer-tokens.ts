@@ -5,7 +5,7 @@ import type { AuthToken } from '#server/account-contract/account.ts';
 import { createSecret, hashSecret } from './secret.ts';
 
 /** How long a token counts. */
-export const tokenMinutes = 60;
+const tokenMinutes = 60;
 
 type Context = Pick<AccountApiContext, 'orm' | 'now'>;
 

@@ -8,7 +8,7 @@ import type { Orm } from '#server/platform/database/database.ts';
 import { accountDocuments, accounts } from './account-tables.ts';
 
 /** How many documents one account may keep. */
-export const maxDocuments = 200;
+const maxDocuments = 200;
 
 const dayMs = 24 * 60 * 60 * 1000;
 

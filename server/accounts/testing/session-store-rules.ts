@@ -3,7 +3,7 @@ import type { SessionStore } from '#server/accounts/session/session.ts';
 import { exampleSession, exampleSignedIn } from './example-session.ts';
 
 /** A store and its clock. */
-export interface TestedStore {
+interface TestedStore {
   readonly store: SessionStore;
   /** When the clock stands still between passes, in milliseconds since 1970. */
   readonly at: number;

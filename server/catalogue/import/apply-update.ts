@@ -36,7 +36,7 @@ export interface CatalogueUpdate extends CatalogueParts, ReadReport {
 }
 
 /** What was read from the files of an import. */
-export interface ReadReport {
+interface ReadReport {
   readonly vehicleRows: RowCounts;
   readonly rateRows: RowCounts;
   /** What was read as something else than what stands in the files, in words for people. */

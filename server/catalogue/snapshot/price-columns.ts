@@ -42,7 +42,7 @@ export function createPriceColumnCache(maxBytes: number): PriceColumnCache {
 }
 
 /** Prices every vehicle of the book at a profile. */
-export function priceAll(book: RateBook, profile: LeaseProfile): PriceColumns {
+function priceAll(book: RateBook, profile: LeaseProfile): PriceColumns {
   const columns = {
     monthly: new Int32Array(book.rowCount).fill(unpriced),
     total: new Int32Array(book.rowCount).fill(unpriced),

@@ -39,7 +39,7 @@ export function offerQuote(column: RateColumn, row: number, quote: Quote): void 
 }
 
 /** The quote held for a row, or undefined. */
-export function findQuote(column: RateColumn, row: number): Quote | undefined {
+function findQuote(column: RateColumn, row: number): Quote | undefined {
   const monthlyPence = column.monthlyPence[row] ?? 0;
   if (monthlyPence === 0) return undefined;
   return { monthlyPence, excessTenths: column.excessTenths[row] ?? 0, feePence: feeOf(column, row) };

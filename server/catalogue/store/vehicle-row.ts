@@ -2,7 +2,7 @@ import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { manufacturers, models, ranges, vehicles } from './catalogue-tables.ts';
 import { withoutEmpty } from './without-empty.ts';
 
-export type VehicleRow = typeof vehicles.$inferSelect;
+type VehicleRow = typeof vehicles.$inferSelect;
 
 /** A vehicle as the database knows it, with the names of its make, range and model. */
 export interface NamedVehicleRow {

@@ -33,7 +33,7 @@ const rangeBodies: Readonly<Record<string, ReadonlyMap<string, BodyType>>> = Obj
 const lastingBodies: readonly (BodyType | undefined)[] = ['sports-car', 'prestige', 'suv-crossover', '4x4'];
 
 /** A make as a shop writes it: "CHRYSLER JEEP" sells Jeeps, "SEAT" sells CUPRAs too. */
-export function nameMake(manufacturer: string, model: string): string {
+function nameMake(manufacturer: string, model: string): string {
   if (/^seat\b/i.test(manufacturer) && /^cupra\b/i.test(model)) return 'CUPRA';
   const plain = manufacturer.replace(/(?: uk)?(?: (?:automotive|motors))?(?: uk)?(?: ltd)?$/i, '').trim();
   const known = lookUp(makeNames, manufacturer.toLowerCase()) ?? lookUp(makeNames, plain.toLowerCase());

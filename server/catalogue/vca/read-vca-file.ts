@@ -6,7 +6,7 @@ import { draftVehicle, type VcaDraft } from './vca-draft.ts';
 import { vcaRecord } from './vca-record.ts';
 
 /** What is wrong with a row: the published column's name, why, and what stands there. */
-export interface VcaFault {
+interface VcaFault {
   readonly column: string;
   readonly reason: string;
   readonly value: string;

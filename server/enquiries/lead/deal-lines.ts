@@ -22,7 +22,7 @@ export function priceWords({ terms, vat }: KeptDeal): string | undefined {
 }
 
 /** Address of the deal at its profile; of its quote where the page was not kept. */
-export function dealAddress({ dealPath, terms }: KeptDeal, siteOrigin: string): string {
+function dealAddress({ dealPath, terms }: KeptDeal, siteOrigin: string): string {
   return `${siteOrigin}${dealPath ?? requestQuoteHref(terms.dealType, terms.vehicleRef, terms)}`;
 }
 

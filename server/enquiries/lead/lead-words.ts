@@ -53,7 +53,7 @@ export const leadWords: Partial<Readonly<Record<EnquiryKind, LeadWords>>> = {
 };
 
 /** Lines of one field each, by our label. */
-export function tellLines(labels: Readonly<Record<string, string>>, say: Sent['say']) {
+function tellLines(labels: Readonly<Record<string, string>>, say: Sent['say']) {
   const lines = Object.entries(labels).flatMap(([label, name]) => {
     const value = say(name);
     return value === undefined ? [] : [{ label, value }];

@@ -7,7 +7,7 @@ const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const maxLength = 80;
 
 /** What somebody typed as words on one line, at most 80 characters; what is longer ends with an ellipsis. */
-export function toShortWords(text: string): string {
+function toShortWords(text: string): string {
   const characters = [...toOneLineWords(text)];
   return characters.length > maxLength
     ? `${characters

@@ -2,7 +2,7 @@ import type { FormAnswer } from '#server/enquiries/answer-with-form.ts';
 import type { EnquiryServices } from '#server/enquiries/enquiry-services.ts';
 
 /** A step's posted fields and who sent them. */
-export interface StepRequest {
+interface StepRequest {
   readonly body: Readonly<Record<string, unknown>>;
   readonly address: string | undefined;
 }

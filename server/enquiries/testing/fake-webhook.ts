@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import type { AddressInfo } from 'node:net';
 
 /** A request as the webhook got it. */
-export interface WebhookCall {
+interface WebhookCall {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }

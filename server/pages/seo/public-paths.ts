@@ -7,7 +7,7 @@ import type { Page } from '#shared/routes/page.ts';
 import { pageNames, siteMap } from '#shared/routes/site-map.ts';
 
 /** Paths of the public pages that need no parameter: they come straight from the site map. */
-export function listFixedPaths(): readonly string[] {
+function listFixedPaths(): readonly string[] {
   const records: readonly Pick<Page<unknown>, 'path' | 'cache' | 'isListed'>[] = pageNames.map(
     (name) => siteMap[name],
   );
@@ -17,7 +17,7 @@ export function listFixedPaths(): readonly string[] {
 }
 
 /** Paths of every list below a deal type: body types, makes, ranges, models; what is sellable now. */
-export function listScopePaths(snapshot: Snapshot, dealType: DealType): readonly string[] {
+function listScopePaths(snapshot: Snapshot, dealType: DealType): readonly string[] {
   const { vehicleType } = dealTypes[dealType];
   const paths = new Set<string>();
   const sold = new Set<string>();
@@ -33,7 +33,7 @@ export function listScopePaths(snapshot: Snapshot, dealType: DealType): readonly
 }
 
 /** Paths of every vehicle page under a deal type. Insured and used offers are made to persons only, or as vans. */
-export function listVehiclePaths(snapshot: Snapshot, dealType: DealType): readonly string[] {
+function listVehiclePaths(snapshot: Snapshot, dealType: DealType): readonly string[] {
   const kinds: readonly PricingType[] = dealType === 'business' ? ['standard'] : pricingTypes;
   return kinds.flatMap((kind) =>
     Array.from(snapshot.listVehicles(dealTypes[dealType].vehicleType, kind), (vehicle) =>

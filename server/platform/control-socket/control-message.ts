@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /** The commands that hand work to a running site. */
-export const programNames = ['catalogue', 'enquiries', 'search'] as const;
+const programNames = ['catalogue', 'enquiries', 'search'] as const;
 export type ProgramName = (typeof programNames)[number];
 
 /** What a command says to the site: one JSON object on one line. `request` is the program's own to check. */

@@ -21,7 +21,7 @@ export interface MailOutbox {
 }
 
 /** Stores a mail; without one, as much work is done and nobody gets anything. */
-export type StoreMail = (mail: OutgoingMail | undefined) => Promise<void>;
+type StoreMail = (mail: OutgoingMail | undefined) => Promise<void>;
 
 const usualValidMs = 3 * 24 * 60 * 60 * 1000;
 

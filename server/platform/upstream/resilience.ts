@@ -18,7 +18,7 @@ import { isPassing, isUpstreamsDoing, UpstreamFault } from './upstream-fault.ts'
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
 /** One call: what to try, whether a second time, and until when anybody waits. */
-export interface Work<Result> {
+interface Work<Result> {
   readonly attempt: (signal: AbortSignal) => Promise<Result>;
   readonly isRepeatable: boolean;
   readonly visitor: AbortSignal | undefined;

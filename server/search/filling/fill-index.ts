@@ -23,7 +23,7 @@ export interface Filled {
 const maxTasks = 4;
 
 /** Name of the index that is filled beside the one in use. */
-export function spareOf(name: string): string {
+function spareOf(name: string): string {
   return `${name}-next`;
 }
 

@@ -23,7 +23,7 @@ export interface IndexService {
   finish(task: number, tolerated?: readonly string[]): Promise<void>;
 }
 
-export interface IndexFacts {
+interface IndexFacts {
   readonly updatedAt: string;
 }
 

@@ -11,7 +11,7 @@ import { maxSearchHits } from '#shared/contracts/search-limits.ts';
 import { type HitPlace, toHostedHit } from './hosted-hit.ts';
 
 /** A hosted search service; the key is never logged and never leaves this process but to the service. */
-export interface HostedService {
+interface HostedService {
   readonly endpoint: string;
   readonly key: string;
   readonly index: string;

@@ -24,7 +24,7 @@ export interface FakeTask {
 }
 
 /** What a task fails with. */
-export class TaskFailure extends Error {
+class TaskFailure extends Error {
   readonly refused: Refused;
 
   constructor(code: string, message: string) {

@@ -52,7 +52,7 @@ export const registrationPlate = z
   .pipe(z.string().regex(/^[A-Z0-9]{2,8}$/, 'Please enter a registration such as AB12 CDE.'));
 
 /** Removes white space and upper-cases (spec, section 5). */
-export function normalisePlate(text: string): string {
+function normalisePlate(text: string): string {
   return text.replace(/\s+/gu, '').toUpperCase();
 }
 

@@ -3,7 +3,7 @@ import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { AccountCounts, AccountFrame } from './account-frame.ts';
 
 /** One place of the account area, with what is there at a glance. */
-export interface AccountLink {
+interface AccountLink {
   readonly label: string;
   readonly path: string;
   readonly count?: (counts: AccountCounts) => string;

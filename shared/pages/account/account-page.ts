@@ -1,7 +1,7 @@
 import type { Page } from '#shared/routes/page.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 
-export const accountCrumb: Crumb = { name: 'My Account', path: '/account' };
+const accountCrumb: Crumb = { name: 'My Account', path: '/account' };
 
 interface AccountPageFacts<Data> {
   readonly path: string;

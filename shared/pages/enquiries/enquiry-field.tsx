@@ -8,7 +8,7 @@ import { SelectField } from '#shared/ui/select-field.tsx';
 import styles from './enquiry-form.module.css';
 
 /** What an earlier try left, and the message for each field at fault. */
-export interface EnquiryFieldState {
+interface EnquiryFieldState {
   readonly form: FormState;
   readonly errors: Readonly<Record<string, string | undefined>>;
 }
@@ -67,7 +67,7 @@ function Control({ spec, form, errors }: EnquiryFieldState & { readonly spec: Co
 }
 
 /** The label, saying so where a field may be left out. */
-export function labelOf({ label, isOptional }: ControlSpec): string {
+function labelOf({ label, isOptional }: ControlSpec): string {
   return isOptional ? `${label} (optional)` : label;
 }
 

@@ -46,7 +46,7 @@ export function PriceExplained({ deal, price }: PriceExplainedProps) {
 }
 
 /** The arithmetic of one price in a sentence. */
-export function workedExample(price: Price): string {
+function workedExample(price: Price): string {
   const pounds = (pence: number) => formatPounds(pence, { pennies: true });
   const { termMonths } = price.profile;
   const fee = price.feePence > 0 ? ` and the ${pounds(price.feePence)} fee` : '';

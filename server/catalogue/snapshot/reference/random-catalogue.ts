@@ -14,7 +14,7 @@ import { allTiers } from '#shared/deals/tier.ts';
 import { drivetrains, fuels, stockKinds, transmissions, type Vehicle } from '#shared/deals/vehicle.ts';
 
 /** The day on which the rates of random catalogues are looked at. */
-export const today = '2026-11-20';
+const today = '2026-11-20';
 
 /** Slugs as they come, and as someone who means harm would choose them. */
 const slugs = ['bmw', 'golf', 'i3', '__proto__', 'constructor', 'toString'];

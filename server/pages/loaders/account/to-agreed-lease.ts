@@ -50,7 +50,7 @@ export function findLeased(
 }
 
 /** The price line of the terms; every figure is the stored one, but the true monthly cost, which follows from them. */
-export function toAgreedPrice(terms: LeaseTerms): Price {
+function toAgreedPrice(terms: LeaseTerms): Price {
   const { termMonths, annualMiles, initialMonths, isMaintained, totalPence } = terms;
   return {
     profile: { termMonths, annualMiles, initialMonths, isMaintained },

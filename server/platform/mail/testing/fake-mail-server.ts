@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A message as a mail server got it. */
-export interface TakenMessage {
+interface TakenMessage {
   readonly from: string;
   readonly to: readonly string[];
   /** Headers and body, as they were sent. */

@@ -6,7 +6,7 @@ import type { Behaviour } from './behaviours.ts';
 import { answers } from './behaviours.ts';
 
 /** A request as it arrived. */
-export interface SeenRequest {
+interface SeenRequest {
   readonly method: string | undefined;
   readonly path: string;
   /** As sent, still encoded, without the question mark. */

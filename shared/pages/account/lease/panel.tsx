@@ -42,7 +42,7 @@ export function LatePanel<Value>({ of, what, path, children }: LatePanelProps<Va
 }
 
 /** Query parameter that asks for a page with every panel in it, however long the panels take within their limit. */
-export const waitParameter = 'wait';
+const waitParameter = 'wait';
 
 function Loading({ path }: { readonly path: string }) {
   return (

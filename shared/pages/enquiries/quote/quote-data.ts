@@ -6,7 +6,7 @@ import type { Named } from '#shared/deals/vehicle.ts';
 import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
 
 /** What the page says of the vehicle. */
-export interface QuotedVehicle {
+interface QuotedVehicle {
   readonly vehicleRef: string;
   readonly make: Named;
   readonly range: Named;
