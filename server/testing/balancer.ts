@@ -33,7 +33,7 @@ export async function startBalancer({ program, port, nodes }: BalancerOptions): 
   };
 }
 
-/** As an operator would write it (README, "Roll out a new build"). */
+/** As an operator would write it (docs/operating.md, "Roll out a new build"). */
 function toConfiguration(port: number, nodes: readonly number[]): string {
   const servers = nodes.map((node, place) => `  server node${place} 127.0.0.1:${node} check`);
   return `defaults

@@ -4,7 +4,7 @@ import { formatDate } from '#shared/format/format-date.ts';
 import { StarRating } from './star-rating.tsx';
 import styles from './trust-badge.module.css';
 
-/** Lowest score of each word, best first. "Excellent" is the specification's; the bounds are a decision (README). */
+/** Lowest score of each word, best first. "Excellent" is the specification's; the bounds are a decision (docs/decisions). */
 const words = [
   [4.3, 'Excellent'],
   [3.8, 'Great'],

@@ -15,7 +15,7 @@ function pad(cell: string, place: number, width: number): string {
   return place === 0 ? cell.padEnd(width) : cell.padStart(width);
 }
 
-/** The same table for the README. */
+/** The same table for docs/measured.md. */
 export function toMarkdownTable({ title, columns, rows, note }: Table): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rule = columns.map((_, place) => (place === 0 ? '---' : '---:'));

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { accountCalls } from '#server/accounts/client/account-calls.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { siteMap } from '#shared/routes/site-map.ts';
 
-const root = join(import.meta.dirname, '../../..');
-const rows = readFileSync(join(root, 'README.md'), 'utf8')
+const page = join(import.meta.dirname, '../../../docs/account-calls.md');
+const rows = readFileSync(page, 'utf8')
   .split('\n')
   .filter((line) => /^\| `(?:GET|POST) \/api\//.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()));
@@ -16,7 +16,7 @@ const rows = readFileSync(join(root, 'README.md'), 'utf8')
 const listed = (column: number, pattern: RegExp) =>
   rows.map((cells) => [...(cells[column] ?? '').matchAll(pattern)].map(([, text]) => text ?? ''));
 
-test('the table of the README has each call of the account API once', () => {
+test('the table of docs/account-calls.md has each call of the account API once', () => {
   const calls = Object.values(accountCalls).map(({ method, path }) => `${method} ${path}`);
 
   expect(
@@ -34,7 +34,7 @@ test('its screens are pages, and its tests are there', () => {
   }
   for (const files of listed(4, /\]\(([^)]+)\)/g)) {
     expect(files.length).toBeGreaterThan(0);
-    for (const file of files) expect([file, existsSync(join(root, file))]).toEqual([file, true]);
+    for (const file of files) expect([file, existsSync(join(dirname(page), file))]).toEqual([file, true]);
   }
 });
 
