@@ -1,4 +1,5 @@
-import type { Choice } from '#shared/ui/select-field.tsx';
+/** The values that can be chosen and what the visitor reads for each, in the order of the list. */
+export type Choices<Value extends string = string> = Readonly<Record<Value, string>>;
 
 interface SpecBase {
   /** Name in the posted form, in the schema and in what is stored. */
@@ -33,22 +34,22 @@ interface NumberSpec extends SpecBase {
   readonly max: number;
 }
 
-/** One choice of a list that is too long to be in sight. */
+/** One choice of a list that opens. */
 export interface SelectSpec extends SpecBase {
   readonly kind: 'select';
-  readonly choices: readonly Choice[];
+  readonly choices: Choices;
 }
 
-/** One of a few choices, all in sight. */
+/** One of a few choices, all shown at once. */
 export interface RadioSpec extends SpecBase {
   readonly kind: 'radio';
-  readonly choices: readonly Choice[];
+  readonly choices: Choices;
 }
 
-/** Any number of boxes of one name. */
+/** Boxes of which any number can be ticked. */
 export interface TicksSpec extends SpecBase {
   readonly kind: 'ticks';
-  readonly choices: readonly Choice[];
+  readonly choices: Choices;
 }
 
 /** Fields that belong together, under a heading of their own. */
@@ -65,7 +66,7 @@ export type ControlSpec = TextSpec | LongTextSpec | NumberSpec | SelectSpec | Ra
 /** What a form is drawn from, and what staff read an enquiry by. */
 export type FieldSpec = ControlSpec | GroupSpec;
 
-/** The fields that have values, groups opened, in order. */
+/** The fields that have values, in the order of the form: those of a group in the group's place. */
 export function listControls(fields: readonly FieldSpec[]): readonly ControlSpec[] {
   return fields.flatMap((field) => (field.kind === 'group' ? field.fields : [field]));
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, vi } from 'vitest';
+import type { DeliveryOrder } from '#server/enquiries/enquiry-store.ts';
 import { enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
 import {
   manyEnquiries,
@@ -12,8 +13,7 @@ import { DeliveryFault } from '#server/platform/outbox/delivery-fault.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { claimDeliveries } from './claim-deliveries.ts';
-import type { Deliver, DeliveryOrder } from './delivery.ts';
-import { type FollowOptions, followDeliveries } from './follow-deliveries.ts';
+import { type Deliver, type FollowOptions, followDeliveries } from './follow-deliveries.ts';
 
 const testOn = testOnDatabases(withoutEnquiries);
 

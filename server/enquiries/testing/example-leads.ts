@@ -1,4 +1,4 @@
-import type { StoredEnquiry } from '#server/enquiries/delivery/delivery.ts';
+import type { StoredEnquiry } from '#server/enquiries/enquiry-store.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 
 const ada = { name: 'Ada Lovelace', reply: 'email', email: 'ada@visitors.example', phone: '0161 496 0777' };

@@ -4,10 +4,7 @@ import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts'
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 
-const choices = [
-  { value: 'one', label: 'The first' },
-  { value: 'two', label: 'The second' },
-];
+const choices = { one: 'The first', two: 'The second' };
 
 const definition: EnquiryDefinition = {
   kind: 'message',

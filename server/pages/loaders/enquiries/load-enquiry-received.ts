@@ -2,7 +2,7 @@ import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import { toLondonTime } from '#shared/contact/london-time.ts';
 import { formatMinute } from '#shared/contact/opening-times.ts';
-import { enquiryDefinitions } from '#shared/enquiries/definitions.ts';
+import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import type { EnquiryReceivedData } from '#shared/pages/enquiries/received/enquiry-received-data.ts';
 

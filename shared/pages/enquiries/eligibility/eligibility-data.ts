@@ -1,5 +1,5 @@
-import type { EligibilityResult } from '#shared/enquiries/eligibility/judge-eligibility.ts';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
+import type { EligibilityResult } from '#shared/enquiries/judge-eligibility.ts';
 import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 

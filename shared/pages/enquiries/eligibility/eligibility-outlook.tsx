@@ -1,4 +1,4 @@
-import type { EligibilityResult } from '#shared/enquiries/eligibility/judge-eligibility.ts';
+import type { EligibilityResult } from '#shared/enquiries/judge-eligibility.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import styles from './eligibility-page.module.css';
 
