@@ -4,8 +4,7 @@ import {
   findEmail,
   type StoredEnquiry,
 } from '#server/enquiries/enquiry-store.ts';
-import type { MailMessage } from '#server/platform/mail/mail.ts';
-import { singleAddress } from '#server/platform/mail/single-address.ts';
+import { type MailMessage, singleAddress } from '#server/platform/mail/mail.ts';
 import { dealLines, isPageOf, sourceLines } from './deal-lines.ts';
 import { formatPart, type MailLine } from './mail-lines.ts';
 import { type Lead, readLead } from './read-lead.ts';

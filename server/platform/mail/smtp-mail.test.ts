@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { MailFault } from './mail-fault.ts';
+import { MailFault } from './mail.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 import { startMailServer } from './testing/fake-mail-server.ts';
 
