@@ -12,7 +12,7 @@ function open(database: Database) {
   return createEnquiryStore({ database, hasWebhook: true });
 }
 
-testOn('an enquiry is stored with its consents and one delivery for each way', async (database) => {
+testOn('an enquiry is stored with its consents and one delivery for each channel', async (database) => {
   const fromPage = '/car-leasing/bmw';
   const receipt = await open(database).store(exampleEnquiry({ fromPage }));
 
@@ -65,7 +65,7 @@ testOn('the same again after a day is a new enquiry', async (database) => {
   expect((await store.store(exampleEnquiry())).reference).not.toBe(first.reference);
 });
 
-testOn('what a robot may have sent is kept and waits for staff', async (database) => {
+testOn('an enquiry that a robot may have sent is stored and waits for staff', async (database) => {
   await open(database).store(exampleEnquiry({ isSuspected: true }));
 
   const deliveries = await database.orm.select().from(enquiryDeliveries);
@@ -73,7 +73,7 @@ testOn('what a robot may have sent is kept and waits for staff', async (database
   expect(deliveries.every(({ state }) => state === 'held')).toBe(true);
 });
 
-testOn('a receipt tells reference, kind, time and consents, and nothing personal', async (database) => {
+testOn('a receipt holds reference, kind, time and consents, and nothing personal', async (database) => {
   const store = open(database);
   const { reference } = await store.store(exampleEnquiry({ fromPage: '/car-leasing' }));
   const receipt = await store.findReceipt(reference);
@@ -83,7 +83,7 @@ testOn('a receipt tells reference, kind, time and consents, and nothing personal
   expect(await store.findReceipt('ENQ-00000-00000')).toBeUndefined();
 });
 
-testOn('nothing of an enquiry is kept when a part of it cannot be', async (database) => {
+testOn('no part of an enquiry is stored when one part cannot be', async (database) => {
   const wording = null as unknown as string;
   const broken = exampleEnquiry({ consents: [{ purpose: 'x', wording, isGiven: true }] });
 

@@ -18,7 +18,7 @@ export const enquiries = t.pgTable(
     fields: t.jsonb().$type<Readonly<Record<string, unknown>>>(),
     /** What was true when it was sent, such as the price of a quote; null when nothing was, and once erased. */
     snapshot: t.jsonb().$type<Readonly<Record<string, unknown>>>(),
-    /** Path of the page that the visitor came from, with the deal and profile of its query; null when not known, and once erased. */
+    /** Page that the visitor came from, as `toFromPage` gives it; null when not known, and once erased. */
     fromPage: t.text('from_page'),
     /** True when a robot may have sent it: kept for staff, delivered only when they say so. */
     isSuspected: t.boolean('is_suspected').notNull(),

@@ -3,7 +3,7 @@ import type { FieldSpec } from './field-spec.ts';
 
 /** What a visitor may agree to by ticking a box; the consent log keeps it word for word. */
 export interface ConsentSpec {
-  /** Names what is agreed to, such as `marketing-email`; value of its box, whose name is `consent`. */
+  /** Name of the agreement, such as `marketing-email`; the value of its box, whose name is `consent`. */
   readonly purpose: string;
   readonly wording: string;
   /** True when the enquiry cannot be sent without it; any other box may be left. */
@@ -29,6 +29,6 @@ export interface EnquiryDefinition {
   readonly consents: readonly ConsentSpec[];
   /** Words on the button. */
   readonly submit: string;
-  /** What happens now, one sentence each: for the confirmation page and the acknowledgement by e-mail. */
+  /** What happens next, one sentence each: for the confirmation page and the email to the visitor. */
   readonly next: readonly string[];
 }

@@ -28,7 +28,7 @@ test('every enquiry has a page at its path', () => {
 
 test('an empty form is refused at every field that has to be filled in, and nowhere else', () => {
   for (const definition of definitions) {
-    // Boxes may all be left, unless their schema says otherwise.
+    // All boxes may be left unticked, unless their schema says otherwise.
     const typed = listControls(definition.fields).filter(({ kind }) => kind !== 'ticks');
     const ticks = listControls(definition.fields).filter(({ kind }) => kind === 'ticks');
     const aside = new Set(['consent', ...ticks.map(({ name }) => name)]);
@@ -64,7 +64,7 @@ const texts = definitions.flatMap(({ kind, fields }) =>
   ),
 );
 
-test('what fits into a field of text fits into its schema, and not a character more', () => {
+test('a text field and its schema allow the same length, to the character', () => {
   const tooLong = 'This is too long.';
   // A phone number in letters and a price in words have faults of their own.
   const atMost = texts.map(([kind, name, maxLength]) => faultOf(kind, name, 'x'.repeat(maxLength)));
@@ -77,7 +77,7 @@ test('what fits into a field of text fits into its schema, and not a character m
   );
 });
 
-test('no field takes a text without end, of whatever it is made, nor a list without end', () => {
+test('no field takes an endless text, whatever it is made of, nor an endless list', () => {
   const endless = ['x', '0', ' ', '\n', '0161 '].map((piece) => piece.repeat(100_000));
   for (const { kind, fields } of definitions) {
     for (const name of Object.keys(shapeOf(kind)))
@@ -93,7 +93,7 @@ test('no field takes a text without end, of whatever it is made, nor a list with
   }
 });
 
-test('no control character gets through but line ends and tabs, whatever the field', () => {
+test('only line ends and tabs get through among control characters, whatever the field', () => {
   for (const [kind, name] of texts) {
     const { data } = shapeOf(kind)[name]?.safeParse('https://a.example/b\u0000\u001b[2J\u0085\r\n\tc') ?? {};
     expect([kind, name, String(data ?? '')]).toEqual([

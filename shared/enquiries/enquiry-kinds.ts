@@ -37,7 +37,7 @@ export const enquiryDefinitions: Readonly<Record<EnquiryKind, EnquiryDefinition>
   fleet: fleetEnquiry,
 };
 
-/** What is checked of every kind of enquiry, in the browser before it is sent and at the server's door. */
+/** The schema of every kind of enquiry: the browser checks it before sending, the server before storing. */
 export const enquirySchemas: Readonly<Record<EnquiryKind, z.ZodType<EnquiryFields>>> = {
   callback: callbackSchema,
   message: messageSchema,

@@ -80,7 +80,7 @@ test('registration plates are normalised by removing white space and upper-casin
   expect(check('sell-car').fields?.registration).toBe('AB12CDE');
 });
 
-test('what people type is put into one form: amounts, numbers, addresses, boxes', () => {
+test('typed amounts, numbers, addresses and boxes are brought into one form', () => {
   expect(check('price-match').fields).toMatchObject({
     monthly: '1249.99',
     miles: 10_000,

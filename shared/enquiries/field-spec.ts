@@ -2,7 +2,7 @@
 export type Choices<Value extends string = string> = Readonly<Record<Value, string>>;
 
 interface SpecBase {
-  /** Name in the posted form, in the schema and in what is stored. */
+  /** Name in the posted form, in the schema and in the stored enquiry. */
   readonly name: string;
   /** Label beside the control, in the summary of faults and in what staff read. */
   readonly label: string;
@@ -15,7 +15,7 @@ interface SpecBase {
 interface TextSpec extends SpecBase {
   readonly kind: 'text';
   readonly type?: 'text' | 'email' | 'tel' | 'date';
-  /** What browsers may fill in (WCAG 1.3.5). */
+  /** The detail that browsers may fill in (WCAG 1.3.5). */
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric';
   readonly maxLength: number;
@@ -63,7 +63,7 @@ export interface GroupSpec {
 /** A field with a value. */
 export type ControlSpec = TextSpec | LongTextSpec | NumberSpec | SelectSpec | RadioSpec | TicksSpec;
 
-/** What a form is drawn from, and what staff read an enquiry by. */
+/** A field of a form. The page draws it, and the mail to staff names its value by its label. */
 export type FieldSpec = ControlSpec | GroupSpec;
 
 /** The fields that have values, in the order of the form: those of a group in the group's place. */

@@ -7,7 +7,7 @@ import { listControls } from './field-spec.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the browser fetches to check a form before it is sent. */
+/** The script that the browser fetches to check a form before it is sent. */
 let checks = '';
 
 beforeAll(async () => {

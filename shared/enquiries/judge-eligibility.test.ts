@@ -17,7 +17,7 @@ function judge(changed: Partial<EligibilityAnswers>) {
   return judgeEligibility({ ...steady, ...changed });
 }
 
-test('steady work, income with room, paid credit and a licence are likely to be approved, with reasons and nothing to mend', () => {
+test('steady work, enough income, credit paid on time and a licence make approval likely, with reasons and nothing to improve', () => {
   const { outlook, reasons, helps } = judge({});
 
   expect(outlook).toBe('likely');
@@ -30,7 +30,7 @@ test.each<[Partial<EligibilityAnswers>, RegExp]>([
   [{ residency: 'none' }, /live in the UK/],
   [{ income: 'under-12' }, /rarely found affordable/],
   [{ credit: 'serious' }, /within six years/],
-])('%o alone makes it unlikely, and the reason is said', (changed, reason) => {
+])('%o alone makes it unlikely, and the result says why', (changed, reason) => {
   const { outlook, reasons, helps } = judge(changed);
 
   expect(outlook).toBe('unlikely');
@@ -60,13 +60,13 @@ test.each<[Partial<EligibilityAnswers>, RegExp]>([
   expect(helps).toHaveLength(1);
 });
 
-test('many doubts together weigh as much as one stop', () => {
+test('four doubts together weigh as much as one stop', () => {
   const three = { residency: 'under-1', upfront: '0', credit: 'thin' } as const;
 
   expect(judge(three).outlook).toBe('worth-a-talk');
   expect(judge({ ...three, licence: 'provisional' }).outlook).toBe('unlikely');
 });
 
-test('somebody retired is not asked for a job', () => {
+test('a retired visitor needs no job', () => {
   expect(judge({ employment: 'retired', jobLength: 'none' }).outlook).toBe('likely');
 });

@@ -4,16 +4,16 @@ import type { eligibilityAnswersSchema } from '#shared/enquiries/kinds/eligibili
 /** The answers to the questions of the eligibility checker. */
 export type EligibilityAnswers = z.infer<typeof eligibilityAnswersSchema>;
 
-/** An idea of what a funder would say; no more than that. */
+/** A guide to what a funder would say; it binds no funder. */
 export interface EligibilityResult {
   readonly outlook: 'likely' | 'worth-a-talk' | 'unlikely';
-  /** What speaks for and against, one sentence each. */
+  /** Reasons for the outlook, one sentence each. */
   readonly reasons: readonly string[];
-  /** What would help, one sentence each; empty when nothing is in the way. */
+  /** Steps that would help, one sentence each; empty when no reason speaks against approval. */
   readonly helps: readonly string[];
 }
 
-/** `stop`: by itself enough for most funders to say no. `doubt`: they would ask about it. */
+/** `stop`: most funders would say no for this reason alone. `doubt`: they would ask about it. */
 interface Finding {
   readonly weight: 'stop' | 'doubt';
   readonly reason: string;
@@ -25,7 +25,7 @@ const doubtsToStop = 4;
 
 /**
  * An indication from nine answers, by rules of our own (2026-11-21): adults, some years in the UK, steady income that
- * leaves room for a rental, credit that is paid. Nothing is looked up, and no funder is bound by it.
+ * leaves room for a rental, credit paid on time. Looks nothing up and binds no funder.
  */
 export function judgeEligibility(answers: EligibilityAnswers): EligibilityResult {
   const findings = [

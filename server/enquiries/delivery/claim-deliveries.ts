@@ -5,7 +5,7 @@ import type { Orm } from '#server/platform/database/database.ts';
 import { claimed, dueAgain, isDue } from '#server/platform/outbox/claim-columns.ts';
 import type { Failure } from '#server/platform/outbox/try-once.ts';
 
-/** A delivery that this node has claimed: no other node tries it for a while. `attempt` tells this claim from later ones. */
+/** A delivery that this node has claimed: no other tries it for a while. `attempt` tells this claim from later ones. */
 export interface ClaimedDelivery extends Omit<DeliveryOrder, 'consents'> {
   readonly enquiryId: string;
 }
@@ -75,7 +75,7 @@ export async function markDelivered(orm: Orm, { deliveryId }: ClaimedDelivery): 
     .where(eq(deliveries.deliveryId, deliveryId));
 }
 
-/** Keeps why a try failed and when the next is due, or that there is none; does nothing once another node has claimed it. */
+/** Keeps why a try failed and when the next is due, if there is one; does nothing once another node has claimed it. */
 export async function markFailed(
   orm: Orm,
   { deliveryId, attempt }: ClaimedDelivery,

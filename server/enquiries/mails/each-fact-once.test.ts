@@ -36,7 +36,7 @@ function valuesOf(text: string): readonly string[] {
     .filter(Boolean);
 }
 
-test.each(enquiryKinds)('a mail about a %s tells everything that was sent, each fact once', (kind) => {
+test.each(enquiryKinds)('a staff mail about a %s holds everything that was sent, each fact once', (kind) => {
   const { text } = mailOf(kind);
 
   for (const { value } of describeFields(kind, exampleLeads[kind].fields))

@@ -70,7 +70,7 @@ test('the link in the mail of a quote leads to the deal, at the price that the m
   expect(text).not.toContain('Came from');
 });
 
-test('an insured and a used vehicle are told as such', async () => {
+test('the mail says that a vehicle is insured, and that one is used', async () => {
   const site = await openSite();
 
   expect(mailOf(await sendQuote(site, '1000000005')).text).toContain('\nInsurance: included\n');
@@ -79,7 +79,7 @@ test('an insured and a used vehicle are told as such', async () => {
   );
 });
 
-test('a call that is asked for on a vehicle’s page names vehicle and price, with a link', async () => {
+test('a callback asked for from a vehicle’s page names vehicle and price, with a link', async () => {
   const site = await openSite();
   const from = `${pathOf('1000000001')}?term=48`;
   const stored = await site.send('/request-callback', {
@@ -103,13 +103,13 @@ test.each([
   ['a car under van leasing', `${pathOf('1000000001').replace('car-leasing', 'van-leasing')}`],
   ['a profile without a price', `${pathOf('1000000001')}?term=18`],
   ['no deal type at all', `${pathOf('1000000001').replace('car-leasing', 'constructor')}`],
-])('%s is no deal that was looked at', async (_name, from) => {
+])('%s does not count as looking at a deal', async (_name, from) => {
   const { send } = await openSite();
 
   expect((await send('/leave-a-message', { ...who, message: 'Hello', from })).snapshot).toBeUndefined();
 });
 
-test('who complains is not told to have been looking at a vehicle', async () => {
+test('a complaint sent from a vehicle’s page does not mention the vehicle', async () => {
   const { send } = await openSite();
   const complaint = {
     name: who.name,

@@ -46,7 +46,7 @@ export function toOneLineWords(text: string): string {
 
 const maxLength = 80;
 
-/** The subject of a mail: "Quote: BMW 320d, £354.00 a month inc VAT, Ada Lovelace". Each fact has 80 characters at most. */
+/** The subject of a mail: "Quote: BMW 320d, £354.00 a month inc VAT, Ada Lovelace". At most 80 characters a fact. */
 export function subjectLine(topic: string, facts: readonly (string | undefined)[]): string {
   const told = facts.map((fact) => toShortWords(fact ?? '')).filter(Boolean);
   return told.length > 0 ? `${topic}: ${told.join(', ')}` : topic;

@@ -17,7 +17,7 @@ function mailOf(kind: keyof typeof exampleLeads, fields: object = {}, snapshot?:
   );
 }
 
-test('a quote reads as a colleague would hand it over: who, the deal with its terms in order, then the rest', () => {
+test('a quote reads in a colleague’s order: who, the deal with its terms, then the rest', () => {
   const { subject, text } = mailOf('quote');
 
   expect(subject).toBe('Quote: BMW 3 Series Touring 320d M Sport 5dr, £354.00 a month inc VAT, Ada Lovelace');
@@ -53,7 +53,7 @@ Received: Wednesday, 1 July 2026 at 12:05, UK time
 `);
 });
 
-test('staff answer the visitor, under one id for every try', () => {
+test('replies go to the visitor, and every try of the mail has the same id', () => {
   expect(mailOf('message')).toMatchObject({
     to,
     replyTo: 'ada@visitors.example',
@@ -61,13 +61,13 @@ test('staff answer the visitor, under one id for every try', () => {
   });
 });
 
-test('the way that the visitor asked for comes first', () => {
+test('the way of answering that the visitor asked for comes first', () => {
   expect(mailOf('quote', { reply: 'phone' }).text).toMatch(
     /^Ada Lovelace\nReply by phone: 0161 496 0777\nEmail: ada@visitors\.example\n/,
   );
 });
 
-test('a used vehicle, a van and a business lease are called so', () => {
+test('the mail names a used vehicle, a van and a business lease as such', () => {
   const { terms } = exampleQuoteSnapshot;
   const used = { registered: '2023-03', odometerMiles: 24_000 };
   const { text } = mailOf(
@@ -88,7 +88,7 @@ test('a used vehicle, a van and a business lease are called so', () => {
   expect(text).not.toContain('Insurance');
 });
 
-test('one month’s rental up front is no second figure', () => {
+test('one month’s rental up front is not shown as a second amount', () => {
   const terms = { ...exampleQuoteSnapshot.terms, initialMonths: 1, initialPence: 354_00 };
   const priceSeen = { ...exampleQuoteSnapshot.priceSeen, initialPence: 354_00 };
   const { text } = mailOf('quote', {}, { ...exampleQuoteSnapshot, terms, priceSeen });
@@ -97,7 +97,7 @@ test('one month’s rental up front is no second figure', () => {
   expect(text.split('£354.00')).toHaveLength(2);
 });
 
-test('a price on application is called so, with the lease that was asked for', () => {
+test('a price on application is named as such, with the lease that was asked for', () => {
   const { dealType, vehicleRef, vehicleName, termMonths, annualMiles, initialMonths, isMaintained } =
     exampleQuoteSnapshot.terms;
   const terms = { dealType, vehicleRef, vehicleName, termMonths, annualMiles, initialMonths, isMaintained };
@@ -116,7 +116,7 @@ test('a quote stored before deals kept their page links to the quote at the same
   );
 });
 
-test('a price that was seen is told beside the quoted one only where they differ', () => {
+test('the price that the visitor saw stands beside the quoted one only where they differ', () => {
   const priceSeen = { ...exampleQuoteSnapshot.priceSeen, monthlyPence: 249_50 };
   const { text } = mailOf('quote', {}, { ...exampleQuoteSnapshot, priceSeen });
 
@@ -124,7 +124,7 @@ test('a price that was seen is told beside the quoted one only where they differ
   expect(text).not.toMatch(/seenMonthly|seenExcess|24950/);
 });
 
-test('what was looked at when a call was asked for is in the subject and below what is wanted', () => {
+test('the deal that a visitor was looking at when asking for a call is in the subject, and below their request', () => {
   const { ratebookId, funder, validUntil, catalogueVersion, priceSeen, ...viewed } = exampleQuoteSnapshot;
   const { subject, text } = mailOf('callback', {}, { callOn: '2026-07-06', viewed });
 
@@ -141,7 +141,7 @@ BMW 3 Series Touring 320d M Sport 5dr
 `);
 });
 
-test('staff are told the page that the visitor came from, unless it is the deal’s own', () => {
+test('the mail names the page that the visitor came from, unless it is the deal’s own page', () => {
   const sentFrom = (fromPage: string | null) => {
     const { fields, snapshot = null } = exampleLeads.quote;
     return staffMail(exampleOrder({ kind: 'quote', fields, snapshot, fromPage }), mailbox).text;
@@ -156,7 +156,7 @@ test('staff are told the page that the visitor came from, unless it is the deal�
   expect(sentFrom(null)).not.toContain('Came from');
 });
 
-test('no line of a longer text can be taken for another fact', () => {
+test('no line of a longer text can be mistaken for another fact', () => {
   const text = mailOf('message', { message: 'Hello\r\nReference: ENQ-FAKE0\u2028Received: never' }).text;
 
   expect(text.match(/^(Reference|Received): .*/gm)).toEqual([
@@ -166,7 +166,7 @@ test('no line of a longer text can be taken for another fact', () => {
   expect(text).toContain('Message\n    Hello\n    Reference: ENQ-FAKE0\n    Received: never\n');
 });
 
-test('a name may hold anything: it begins no line or header, turns no direction and is bounded', () => {
+test('whatever a name contains, it starts no new line or header, turns no text direction and is cut to a limit', () => {
   const name = `Ada\r\nBcc: spy@evil.example\u2028\u202e\u0000\ud800${'🚗'.repeat(200)}`;
   const { subject, text } = mailOf('quote', { name, reply: 'phone' });
 
@@ -202,7 +202,7 @@ test.each([
   expect(mailOf(kind).subject).toBe(subject);
 });
 
-test('what was kept and has no words of its own is told in words, pounds and dates', () => {
+test('parts of a snapshot without words of their own are written as words, pounds and dates', () => {
   const { text } = mailOf(
     'message',
     {},
@@ -230,7 +230,7 @@ Call on: 23 November 2026
 `);
 });
 
-test('fields and kinds that the site no longer knows are still told', () => {
+test('fields and kinds that the site no longer has are still in the mail', () => {
   const fields = { plate: 'AA19AAA', ticks: ['a', 'b'], empty: undefined, list: { a: 1 }, reply: 'email' };
   const message = staffMail(exampleOrder({ kind: 'of-old', fields }), mailbox);
 
@@ -239,7 +239,7 @@ test('fields and kinds that the site no longer knows are still told', () => {
   expect(message.replyTo).toBeUndefined();
 });
 
-test('an address that is more than one is shown and not answered to', () => {
+test('a field with several addresses is shown, and replies do not go to it', () => {
   const message = mailOf('message', { email: 'ada@example.com, bob@example.com' });
 
   expect(message.replyTo).toBeUndefined();

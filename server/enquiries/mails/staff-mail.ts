@@ -22,8 +22,9 @@ interface StaffMailbox {
 }
 
 /**
- * The whole enquiry for staff, in the order in which a colleague would pass it on: who it is and how to reach them, what
- * they want, the deal with a link to it, what they agreed to, and the page that they came from. Each fact is there once.
+ * The whole enquiry for staff, in the order in which a colleague would pass it on: who it is and how to reach them,
+ * what they want, the deal with a link to it, what they agreed to, and the page that they came from. Each fact is there
+ * once.
  */
 export function staffMail(
   { deliveryId, enquiry, consents }: DeliveryOrder,

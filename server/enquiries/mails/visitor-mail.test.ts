@@ -23,7 +23,7 @@ test('a visitor gets the reference and what happens next', () => {
     expect(message.text).toContain(sentence);
 });
 
-test('a visitor has a copy of what was agreed to, word for word, and is told what was not', () => {
+test('a visitor gets a copy of what they agreed to, word for word, and reads what they did not agree to', () => {
   const consents = [
     { purpose: 'terms', wording: 'I have read the terms.', isGiven: true },
     { purpose: 'marketing-email', wording: 'You may also send me offers.', isGiven: false },
@@ -36,7 +36,7 @@ test('a visitor has a copy of what was agreed to, word for word, and is told wha
   expect(text).toContain('You did not agree to: “You may ring me.”');
 });
 
-test('a visitor gets the quoted deal: price, terms, link and last day, and nothing of where the price is from', () => {
+test('a visitor gets the quoted deal: price, terms, link and last day, but neither funder nor ratebook', () => {
   const { fields, snapshot = null } = exampleLeads.quote;
   const { subject, text } = visitorMail(exampleOrder({ kind: 'quote', fields, snapshot }), identity);
 
@@ -48,7 +48,7 @@ test('a visitor gets the quoted deal: price, terms, link and last day, and nothi
   expect(text).not.toMatch(/EX-1|Example Finance|Catalogue/);
 });
 
-test('no fact of the quoted deal and no reference is told twice to the visitor', () => {
+test('no fact of the quoted deal, nor the reference, stands twice in the visitor’s mail', () => {
   const { fields, snapshot = null } = exampleLeads.quote;
   const { text } = visitorMail(exampleOrder({ kind: 'quote', fields, snapshot }), identity);
 
@@ -56,7 +56,7 @@ test('no fact of the quoted deal and no reference is told twice to the visitor',
     expect(text.split(fact), fact).toHaveLength(2);
 });
 
-test('a stranger whose address was typed gets no word that somebody else typed, whatever the kind', () => {
+test('a stranger whose address was typed gets none of the words that another person typed, whatever the kind', () => {
   for (const [kind, definition] of Object.entries(enquiryDefinitions)) {
     const canaries = definition.fields.flatMap((field) => ('fields' in field ? field.fields : [field]));
     const typed = canaries.map(({ name }) => [name, `canary ${name}`]);
@@ -69,6 +69,6 @@ test('a stranger whose address was typed gets no word that somebody else typed, 
   }
 });
 
-test('without an address there is nobody to write to', () => {
+test('without an address the mail to the visitor fails', () => {
   expect(() => visitorMail(exampleOrder({ fields: {} }), identity)).toThrow('no e-mail address');
 });

@@ -16,9 +16,9 @@ export interface MailIdentity {
 }
 
 /**
- * Tells the visitor that the enquiry has arrived and what happens next, with the deal of a quote and a copy of what they
- * agreed to. It holds only our own words, because the address may be a stranger's: we must not mail them what another
- * person typed. Throws a `DeliveryFault` when the enquiry has no address.
+ * Tells the visitor that the enquiry has arrived and what happens next, with the deal of a quote and a copy of what
+ * they agreed to. It holds only our own words, because the address may be a stranger's: we must not mail them what
+ * another person typed. Throws a `DeliveryFault` when the enquiry has no address.
  */
 export function visitorMail(
   { deliveryId, enquiry, consents }: DeliveryOrder,

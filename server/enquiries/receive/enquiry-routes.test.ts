@@ -41,7 +41,7 @@ test('a script gets the same way as JSON, and faults by field', async () => {
   expect(bad.body.fields).toEqual({ message: 'Please write your message.' });
 });
 
-test('what is wrong comes back on the page with what was typed, and nobody keeps that page', async () => {
+test('faults come back on the page with what was typed, and that page is not cached', async () => {
   const { post, enquiries } = await openSite();
   const answer = await post({ ...typed, email: '', message: 'When is the "Golf" <back>?' });
 
@@ -64,7 +64,7 @@ test('a form that was not stored is not acknowledged, and what was typed is kept
   expect(answer.text).toContain('When is the Golf back?');
 });
 
-test('the page that the visitor came from is kept: as the form says, else as the browser does', async () => {
+test('the page that the visitor came from is kept: the one that the form names, else the referring one', async () => {
   const { app, post, enquiries } = await openSite();
   const origin = 'http://localhost:3000';
   await post({ ...typed, from: '/car-leasing/bmw?term=36&q=ada' }).set('Referer', `${origin}${path}`);
@@ -82,7 +82,7 @@ test('the page that the visitor came from is kept: as the form says, else as the
   expect(enquiries.stored[0]?.fields).toEqual(typed);
 });
 
-test('what people never see marks a robot, and so does a text full of links', async () => {
+test('filling in the hidden field marks a robot, and so does a text full of links', async () => {
   const { post, enquiries } = await openSite();
   await post({ ...typed, [trapField]: 'https://casino.example' });
   await post({ ...typed, message: 'http://a.example '.repeat(6) });
@@ -91,7 +91,7 @@ test('what people never see marks a robot, and so does a text full of links', as
   expect(enquiries.stored.map(({ isSuspected }) => isSuspected)).toEqual([true, true, false]);
 });
 
-test('one address may send thirty an hour, and is told when to come back', async () => {
+test('one address may send thirty enquiries an hour, and then learns when to come back', async () => {
   const { post } = await openSite();
   for (let count = 0; count < 30; count += 1) await post({ ...typed, message: `Message ${count}` });
   const answer = await post(typed).set('Accept', 'application/json');
@@ -114,7 +114,7 @@ const many = (count: number) => Object.fromEntries(Array.from({ length: count },
 test.each([
   ['more fields than any form has', many(200)],
   ['a field without end that no form has', { more: 'x'.repeat(70_000) }],
-])('%s are refused unread', async (_name, fields) => {
+])('%s are refused without being parsed', async (_name, fields) => {
   const { post, enquiries } = await openSite();
 
   expect((await post({ ...typed, ...fields })).status).toBe(413);
@@ -139,7 +139,7 @@ test('a page has one short name, however its query was written', async () => {
   expect(long?.length).toBe(1000);
 });
 
-test('names that mean something to JavaScript are only names', async () => {
+test('names that have a meaning in JavaScript are treated as names', async () => {
   const { post, enquiries } = await openSite();
   const answer = await post({ ...typed, __proto__: 'x', constructor: 'y', 'fields[a]': 'z' });
 

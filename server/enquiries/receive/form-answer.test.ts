@@ -11,7 +11,7 @@ test('the longest text that a field takes comes back whole', () => {
   expect(toTypedValues({ message })).toEqual({ message });
 });
 
-test('no more comes back than a form has: texts and lists of texts, within limits', () => {
+test('only texts and lists of texts come back, within limits', () => {
   const endless = 'x'.repeat(100_000);
   const body = {
     endless,

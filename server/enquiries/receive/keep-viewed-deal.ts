@@ -23,7 +23,7 @@ export function keepViewedDeal(
   return deal.price || !hasRates ? { viewed: keepDeal(deal) } : {};
 }
 
-/** The query that names a deal: a quote page's own; for a vehicle page made of its path and the profile in its query. */
+/** The query that names a deal: a quote page's own; for a vehicle page made of its path and its query's profile. */
 function toDealQuery(fromPage: string): URLSearchParams {
   const [path = '', query] = fromPage.split('?');
   const search = new URLSearchParams(query);

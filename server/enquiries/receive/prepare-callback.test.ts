@@ -17,13 +17,13 @@ function plan(asked: string, { at = saturday, hours = 'Mon-Fri 9am-5.30pm' } = {
   }
 }
 
-test('a day of the week is the next such day', () => {
+test('a day of the week means the next such day', () => {
   expect(plan('monday')).toBe('2026-11-23');
   expect(plan('friday afternoon')).toBe('2026-11-27');
   expect(plan('soonest')).toBeUndefined();
 });
 
-test('today counts until that part of it is over by London’s clocks, so that no call is planned in the past', () => {
+test('today is chosen until the asked part of it is over by London’s clocks, so that no call is planned in the past', () => {
   expect(plan('monday morning', { at: '2026-11-23T11:59:00Z' })).toBe('2026-11-23');
   expect(plan('monday morning', { at: '2026-11-23T12:00:00Z' })).toBe('2026-11-30');
   expect(plan('monday', { at: '2026-11-23T17:29:00Z' })).toBe('2026-11-23');
@@ -44,7 +44,7 @@ test('a day on which the phone is closed is refused, and the others are named', 
   });
 });
 
-test('a bank holiday is refused by its date and name, and the days that are none are named', () => {
+test('a bank holiday is refused by its date and name, and the other days are named', () => {
   expect(plan('friday', { at: '2026-12-21T10:00:00Z' })).toEqual({
     day: 'We do not ring on Friday 25 December 2026 (Christmas Day). Please choose Monday, Tuesday, Wednesday or Thursday, or as soon as possible.',
   });

@@ -1,7 +1,5 @@
 import { InvalidInputError } from '#server/platform/http/errors.ts';
-import { type HolidayCalendar, holidayCalendar } from '#shared/contact/bank-holidays.ts';
-import { addDays, toLondonTime, weekdayOf } from '#shared/contact/london-time.ts';
-import { findHoliday } from '#shared/contact/opening-state.ts';
+import { findHoliday, type HolidayCalendar, holidayCalendar } from '#shared/contact/bank-holidays.ts';
 import {
   formatMinute,
   type OpeningTime,
@@ -10,6 +8,7 @@ import {
 } from '#shared/contact/opening-times.ts';
 import { soonest } from '#shared/enquiries/kinds/callback.ts';
 import { formatDate } from '#shared/format/format-date.ts';
+import { addDays, toLondonTime, weekdayOf } from '#shared/format/london-time.ts';
 import type { Prepare } from './enquiry-services.ts';
 
 /** Keeps the date of the day that the visitor chose. Throws `InvalidInputError` when we don't call at that time. */

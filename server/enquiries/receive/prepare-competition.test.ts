@@ -59,7 +59,7 @@ test('without a competition the page says so and takes nothing', async () => {
   expect(enquiries.stored).toEqual([]);
 });
 
-test('a demonstration site shows one that says of itself that there is nothing to win; a real one shows none', async () => {
+test('a demonstration site shows a competition that says there is nothing to win; a real one shows none', async () => {
   const demonstration = toCompetition(
     { competition: undefined, demonstrationData: true },
     { isDemonstration: true },

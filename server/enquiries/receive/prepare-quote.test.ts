@@ -64,7 +64,7 @@ test('the price you saw is the price quoted: a quote keeps ratebook, funder, pro
   });
 });
 
-test('a price that was not seen is not quoted: old and new are said, today’s is on the page, nothing is stored', async () => {
+test('a price that the visitor did not see is not quoted: the answer names both prices, shows today’s and stores nothing', async () => {
   const { enquiries, post } = await openSite();
   const { totalPence, monthlyPence, initialPence, feePence, excessTenths } = priceNow();
   const stale = {
@@ -90,7 +90,7 @@ test.each([
   ['the fee', { seenFeePence: 1 }, 'what is paid when has changed'],
   ['the rate for excess mileage', { seenExcessTenths: 1 }, 'The rate for excess mileage has changed'],
   ['nothing', {}, 'There was no price when you opened this page'],
-])('also %s has to be as it was seen', async (_name, changed, words) => {
+])('%s has to be what the visitor saw, too', async (_name, changed, words) => {
   const { app, enquiries, post } = await openSite();
   const seen = Object.keys(changed).length > 0 ? readHidden((await request(app).get(path)).text) : {};
   const answer = await post({ ...who, ...seen, ...changed });
@@ -100,7 +100,7 @@ test.each([
   expect(enquiries.stored).toEqual([]);
 });
 
-test('a script is led to the page as it is now, not told of the change in place', async () => {
+test('a script gets no message about a changed price, so that it loads the page anew', async () => {
   const { post } = await openSite();
   const answer = await post(who).set('Accept', 'application/json');
 
@@ -116,7 +116,7 @@ test('no phone number is needed for a price', async () => {
   expect((await post({ ...who, ...readHidden(page.text) })).status).toBe(303);
 });
 
-test('a price on application is asked for without one', async () => {
+test('a quote with its price on application is asked for without a price', async () => {
   const { app, enquiries, post } = await openSite();
   const address = '/request-quote?dealType=personal&vehicleRef=1000000004';
   const page = await request(app).get(address);
@@ -158,14 +158,14 @@ test.each([
   '/request-quote?dealType=van&vehicleRef=1000000001',
   '/request-quote?dealType=personal&vehicleRef=1000000003',
   '/request-quote?dealType=constructor&vehicleRef=1000000001',
-])('%s is about no deal: 404, also when a form is sent there', async (address) => {
+])('%s names no deal: 404, also when a form is sent there', async (address) => {
   const { app, post } = await openSite();
 
   expect((await request(app).get(address)).status).toBe(404);
   expect((await post(who, address)).status).toBe(404);
 });
 
-test('the vehicle page and the sitemap: the one leads here, the other leaves it out', async () => {
+test('the vehicle page links to the quote page, and the sitemap leaves it out', async () => {
   const { app } = await openSite();
   const sitemap = await request(app).get('/sitemaps/pages-1.xml');
 

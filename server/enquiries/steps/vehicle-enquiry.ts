@@ -15,8 +15,8 @@ export interface FoundVehicle {
 }
 
 /**
- * How a look-up ended. `refused`: DVLA says that this is no plate. `unknown`: it has no vehicle with this plate. `busy`:
- * it gets too many questions at the moment. `away`: it cannot be reached or fails.
+ * How a look-up ended. `refused`: DVLA says that this is no plate. `unknown`: it has no vehicle with this plate.
+ * `busy`: it gets too many questions at the moment. `away`: it cannot be reached or fails.
  */
 export type VehicleLookUp =
   | { readonly kind: 'found'; readonly vehicle: FoundVehicle }

@@ -17,8 +17,8 @@ const form = z.object({ statistics: yesOrNo, advertising: yesOrNo.optional() });
 const parseBody = express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 10 });
 
 /**
- * `POST /cookie-choices`: keeps the visitor's choice in a cookie and leads back to the page, or answers a script. Who
- * refuses advertising also loses the cookies that it has set.
+ * `POST /cookie-choices`: keeps the visitor's choice in a cookie and leads back to the page, or answers a script.
+ * Refusing advertising also deletes the cookies that it has set.
  */
 export function consentRoutes(config: Pick<Config, 'siteOrigin' | 'tagManagerUrl'>): Router {
   const router = Router();
@@ -28,7 +28,7 @@ export function consentRoutes(config: Pick<Config, 'siteOrigin' | 'tagManagerUrl
     const choices = parseChoices(req.body, config.tagManagerUrl !== undefined);
     res.setHeader('Cache-Control', 'no-store');
     if (!choices.advertising) forgetTagCookies(req, res);
-    // Scripts read it, to do what was chosen.
+    // Not `httpOnly`: the browser's script reads it to follow the choice.
     res.cookie(cookieChoicesName, formatCookieChoices(choices), {
       path: '/',
       sameSite: 'lax',
@@ -41,7 +41,7 @@ export function consentRoutes(config: Pick<Config, 'siteOrigin' | 'tagManagerUrl
   return router;
 }
 
-/** An answer to a question that was not asked is no choice. */
+/** Drops an answer about advertising when the site does not ask about it. */
 function parseChoices(body: unknown, offersAdvertising: boolean): CookieChoices {
   const { data } = form.safeParse(body);
   if (!data) throw new InvalidInputError({}, 'Please choose on or off.');

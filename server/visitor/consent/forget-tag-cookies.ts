@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
 
-/** Tags name their cookies with one underscore first (`_ga`, `_gcl_au`, `_fbp`); ours and balancers’ begin otherwise. */
+/** Cookies of tags begin with one underscore (`_ga`, `_gcl_au`, `_fbp`); ours and those of load balancers do not. */
 const tagCookie = /(?:^|;\s*)(_(?!_)[\w.-]{1,60})=/g;
 const mostCookies = 20;
 
-/** Removes what a tag manager left in the browser for this host and the domains above it. */
+/** Deletes the cookies of a tag manager, for this host and the domains above it. */
 export function forgetTagCookies(req: Request, res: Response): void {
   const names = [...(req.headers.cookie ?? '').matchAll(tagCookie)].map(([, name = '']) => name);
   const domains = listDomains(req.hostname);
@@ -14,7 +14,7 @@ export function forgetTagCookies(req: Request, res: Response): void {
   }
 }
 
-/** `www.example.co.uk`, `example.co.uk`; browsers ignore what is nobody's, such as `co.uk`. */
+/** `www.example.co.uk`, `example.co.uk`, `co.uk`; browsers ignore public suffixes such as the last. */
 function listDomains(hostname: string): readonly string[] {
   const labels = hostname.split('.');
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));

@@ -26,7 +26,7 @@ const parts = {
 } as const;
 
 /**
- * Request a callback. Days of the week rather than dates: what a stored page offers must still be true when it is read.
+ * Request a callback. Offers days of the week and not dates, because a stored page may be read days later.
  * The page offers only those on which the phone is answered; see `callbackWithin`.
  */
 export const callbackEnquiry: EnquiryDefinition = {

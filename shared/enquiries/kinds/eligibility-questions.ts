@@ -20,7 +20,7 @@ const employments = {
   'not-working': 'Not working at the moment',
 } as const;
 
-/** Time in the present job or business. */
+/** How long the visitor has had the present job or business. */
 const jobLengths = {
   'over-3-years': '3 years or more',
   '1-to-3-years': '1 to 3 years',

@@ -114,7 +114,7 @@ const fields = z.object({
   ...contactDetails,
 });
 
-/** Price match: the other price with everything that it depends on, and where it can be seen. */
+/** Price match: the other price with everything that it depends on, and a link to it or a copy of it. */
 export const priceMatchSchema = fields.superRefine((sent, context) => {
   if (sent.link === undefined && sent.quote === undefined) {
     const message = 'Please give a link to their price, or copy their quote into the box below.';

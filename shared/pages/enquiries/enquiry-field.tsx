@@ -7,7 +7,7 @@ import { TextField } from '#shared/ui/form/text-field.tsx';
 import { type Choice, SelectField } from '#shared/ui/select-field.tsx';
 import styles from './enquiry-form.module.css';
 
-/** What an earlier try left, and the message for each field at fault. */
+/** What the visitor typed in an earlier try, and the message for each field at fault. */
 interface EnquiryFieldState {
   readonly form: FormState;
   readonly errors: Readonly<Record<string, string | undefined>>;

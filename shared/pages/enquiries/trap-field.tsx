@@ -1,7 +1,7 @@
 import { trapField } from '#shared/enquiries/enquiry-fields.ts';
 import styles from './enquiry-form.module.css';
 
-/** The field that people never see or reach and robots fill in; what it holds marks an enquiry as suspected. */
+/** A field that people cannot see or reach and that robots fill in, which marks their enquiry as suspected. */
 export function TrapField() {
   return (
     <div className={styles.trap} aria-hidden="true">

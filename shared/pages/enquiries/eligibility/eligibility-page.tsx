@@ -10,7 +10,7 @@ import type { EligibilityData, JudgedEligibility } from './eligibility-data.ts';
 import { EligibilityOutlook } from './eligibility-outlook.tsx';
 import styles from './eligibility-page.module.css';
 
-/** Nine questions, then what they come to; who we are told about is a choice of its own. */
+/** Nine questions, then the result, then an optional form that sends it to us with contact details. */
 export default function EligibilityPage({ data }: PageProps<EligibilityData>) {
   const { judged } = data;
   return (

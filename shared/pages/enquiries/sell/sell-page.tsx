@@ -18,7 +18,7 @@ export default function SellPage({ data }: PageProps<SellData>) {
       <div className={styles.found}>
         <DoneNotice message={form.done} />
       </div>
-      {/* What was looked up has to appear in fields that are there already. */}
+      {/* The key draws the form anew after a look-up, because its fields keep their first values. */}
       <EnquiryForm
         key={form.done ?? ''}
         definition={definition}

@@ -16,7 +16,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** What clocks in London show, summer time included. */
+/** The date and time that clocks in London show at a moment, summer time included. */
 export function toLondonTime(moment: Date): LondonTime {
   const parts = new Map(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
   const date = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;

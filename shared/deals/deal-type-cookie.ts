@@ -1,2 +1,0 @@
-/** The cookie that keeps the toggle's choice (spec, sections 4 and 9), and for how long. */
-export const dealTypeCookie = { name: 'toggleDealType', days: 365 } as const;
