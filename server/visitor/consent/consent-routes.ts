@@ -1,4 +1,4 @@
-import express, { Router } from 'express';
+import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import type { Config } from '#server/platform/config/config.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
@@ -9,7 +9,6 @@ import {
   cookieChoicesName,
   formatCookieChoices,
 } from '#shared/contracts/cookie-choices.ts';
-import { forgetTagCookies } from './forget-tag-cookies.ts';
 
 const path = '/cookie-choices';
 const yesOrNo = z.enum(['yes', 'no']).transform((word) => word === 'yes');
@@ -47,4 +46,24 @@ function parseChoices(body: unknown, offersAdvertising: boolean): CookieChoices 
   if (!data) throw new InvalidInputError({}, 'Please choose on or off.');
   const { statistics, advertising } = data;
   return { statistics, ...(offersAdvertising && advertising !== undefined && { advertising }) };
+}
+
+/** Cookies of tags begin with one underscore (`_ga`, `_gcl_au`, `_fbp`); ours and those of load balancers do not. */
+const tagCookie = /(?:^|;\s*)(_(?!_)[\w.-]{1,60})=/g;
+const mostCookies = 20;
+
+/** Deletes the cookies of a tag manager, for this host and the domains above it. */
+function forgetTagCookies(req: Request, res: Response): void {
+  const names = [...(req.headers.cookie ?? '').matchAll(tagCookie)].map(([, name = '']) => name);
+  const domains = listDomains(req.hostname);
+  for (const name of new Set(names.slice(0, mostCookies))) {
+    res.clearCookie(name, { path: '/' });
+    for (const domain of domains) res.clearCookie(name, { path: '/', domain });
+  }
+}
+
+/** `www.example.co.uk`, `example.co.uk`, `co.uk`; browsers ignore public suffixes such as the last. */
+function listDomains(hostname: string): readonly string[] {
+  const labels = hostname.split('.');
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }
