@@ -80,7 +80,7 @@ export interface Alert extends SavedOffer {
   readonly belowPence?: number;
   readonly isConfirmed: boolean;
   readonly createdAt: string;
-  /** When an e-mail was last sent about it. */
+  /** When an email was last sent about it. */
   readonly toldAt?: string;
 }
 

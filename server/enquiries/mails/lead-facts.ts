@@ -13,19 +13,19 @@ export interface LeadFacts {
   readonly subject?: readonly (string | undefined)[];
   readonly lines?: readonly MailLine[];
   /** Names of the fields that the lines hold. */
-  readonly fieldsTold?: readonly string[];
+  readonly fieldsShown?: readonly string[];
   /** Names of the parts of the snapshot that the lines hold. */
-  readonly snapshotTold?: readonly string[];
+  readonly snapshotShown?: readonly string[];
 }
 
 /** A line by its label and value, and the fields that it is made of. */
 type FactRow = readonly [label: string, value: string | undefined, ...names: string[]];
 
 /** A line for each row that has a value, and the names of the fields that these rows hold. */
-export function toLeadFacts(rows: readonly FactRow[]): Required<Pick<LeadFacts, 'lines' | 'fieldsTold'>> {
+export function toLeadFacts(rows: readonly FactRow[]): Required<Pick<LeadFacts, 'lines' | 'fieldsShown'>> {
   const present = rows.filter((row): row is [string, string, ...string[]] => Boolean(row[1]));
   return {
     lines: present.map(([label, value]) => ({ label, value })),
-    fieldsTold: present.flatMap(([, , ...names]) => names),
+    fieldsShown: present.flatMap(([, , ...names]) => names),
   };
 }

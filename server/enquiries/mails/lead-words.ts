@@ -1,7 +1,7 @@
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { type LeadFacts, type SentLead, toLeadFacts } from './lead-facts.ts';
-import { priceMatchFacts, saleFacts } from './vehicle-lead.ts';
+import { priceMatchFacts, saleFacts } from './vehicle-facts.ts';
 
 /** The words of a staff mail for one kind of enquiry. */
 export interface LeadWords {
@@ -68,16 +68,16 @@ export const leadWords: Partial<Readonly<Record<EnquiryKind, LeadWords>>> = {
 
 function messageFacts({ say }: Pick<SentLead, 'say'>): LeadFacts {
   const message = say('message');
-  return message === undefined ? {} : { lines: [{ value: message, isLong: true }], fieldsTold: ['message'] };
+  return message === undefined ? {} : { lines: [{ value: message, isLong: true }], fieldsShown: ['message'] };
 }
 
 function contactFacts({ say }: SentLead): LeadFacts {
   const about = toLeadFacts([['About', say('topic'), 'topic']]);
-  const { lines = [], fieldsTold = [] } = messageFacts({ say });
+  const { lines = [], fieldsShown = [] } = messageFacts({ say });
   return {
     subject: [say('topic')],
     lines: [...about.lines, ...lines],
-    fieldsTold: [...about.fieldsTold, ...fieldsTold],
+    fieldsShown: [...about.fieldsShown, ...fieldsShown],
   };
 }
 
@@ -100,8 +100,8 @@ function callbackFacts({ say, fields, snapshot }: SentLead): LeadFacts {
       ...(when === '' ? [] : [{ label: 'When', value: when }]),
       ...(about === undefined ? [] : [{ label: 'About', value: about, isLong: true }]),
     ],
-    fieldsTold: ['day', 'about', ...(part === '' ? [] : ['part'])],
-    snapshotTold: date === '' ? [] : ['callOn'],
+    fieldsShown: ['day', 'about', ...(part === '' ? [] : ['part'])],
+    snapshotShown: date === '' ? [] : ['callOn'],
   };
 }
 
@@ -112,7 +112,7 @@ function competitionFacts({ snapshot }: SentLead): LeadFacts {
   return {
     subject: [competition],
     lines: [{ label: 'Competition', value: competition }, ...closes],
-    snapshotTold: ['competition', ...closes.map(() => 'closesOn')],
+    snapshotShown: ['competition', ...closes.map(() => 'closesOn')],
   };
 }
 

@@ -34,8 +34,8 @@ export function readLead({ kind, fields, snapshot }: StoredEnquiry): Lead {
   const { deal, rest, isDealViewed } = readDeal(snapshot);
   const sent: SentLead = { fields, snapshot, say: (name) => values.get(name) };
   const who = whoLines(sent);
-  const { subject = [], lines = [], fieldsTold = [], snapshotTold = [] } = toFacts?.(sent) ?? {};
-  const isUntold = (name: string) => !fieldsTold.includes(name) && !who.fieldsTold.includes(name);
+  const { subject = [], lines = [], fieldsShown = [], snapshotShown = [] } = toFacts?.(sent) ?? {};
+  const isNotShown = (name: string) => !fieldsShown.includes(name) && !who.fieldsShown.includes(name);
   return {
     subject: subjectLine(topic, [
       deal?.terms.vehicleName,
@@ -45,17 +45,17 @@ export function readLead({ kind, fields, snapshot }: StoredEnquiry): Lead {
     ]),
     who: who.lines,
     heading,
-    wants: [...lines, ...described.filter(({ name }) => isUntold(name)).map(toLine)],
+    wants: [...lines, ...described.filter(({ name }) => isNotShown(name)).map(toLine)],
     ...(deal && { deal }),
     isDealViewed,
     rest: describeSnapshot(
-      Object.fromEntries(Object.entries(rest).filter(([name]) => !snapshotTold.includes(name))),
+      Object.fromEntries(Object.entries(rest).filter(([name]) => !snapshotShown.includes(name))),
     ),
   };
 }
 
 /** Who wrote and how to reach them, first by the way that they asked for. */
-function whoLines({ fields, say }: SentLead): Required<Pick<LeadFacts, 'lines' | 'fieldsTold'>> {
+function whoLines({ fields, say }: SentLead): Required<Pick<LeadFacts, 'lines' | 'fieldsShown'>> {
   const { reply } = fields;
   const [name, company, email, phone] = ['name', 'company', 'email', 'phone'].map(say);
   const who = [name, company]
@@ -66,10 +66,13 @@ function whoLines({ fields, say }: SentLead): Required<Pick<LeadFacts, 'lines' |
   const ways = (reply === 'phone' ? [byPhone, byEmail] : [byEmail, byPhone]).flatMap(({ label, value }) =>
     value === undefined ? [] : [{ label, value }],
   );
-  const isPreferenceTold =
+  const isPreferenceShown =
     (reply === 'email' && email !== undefined) || (reply === 'phone' && phone !== undefined);
   const lines: readonly MailLine[] = [...(who === '' ? [] : [{ value: who }]), ...ways];
-  return { lines, fieldsTold: ['name', 'company', 'email', 'phone', ...(isPreferenceTold ? ['reply'] : [])] };
+  return {
+    lines,
+    fieldsShown: ['name', 'company', 'email', 'phone', ...(isPreferenceShown ? ['reply'] : [])],
+  };
 }
 
 function readDeal(snapshot: StoredEnquiry['snapshot']) {

@@ -52,7 +52,7 @@ const anyEmail = z.email();
 const askForEmail = 'Please enter an e-mail address such as name@example.co.uk.';
 const askForPhone = 'Please enter a phone number such as 0161 496 0000.';
 
-/** An e-mail address that has to be given. */
+/** An email address that has to be given. */
 export const emailAddress = requiredText(254, askForEmail).refine(isEmail, askForEmail);
 
 /** A phone number that has to be given. */

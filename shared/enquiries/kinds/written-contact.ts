@@ -32,7 +32,7 @@ export const writtenContactFields: GroupSpec = {
   ],
 };
 
-/** A name and an e-mail address; a phone number only where it is offered. */
+/** A name and an email address; a phone number only where it is offered. */
 export const writtenContactDetails = {
   name: requiredText(100, 'Please enter your name.'),
   email: emailAddress,

@@ -28,7 +28,7 @@ export function saleFacts(noun: 'Car' | 'Van', { say }: SentLead): LeadFacts {
 export function priceMatchFacts({ say, fields }: SentLead): LeadFacts {
   const [monthly, quote] = [toPounds(say('monthly')), say('quote')];
   const basis = vatWords(fields.vat);
-  const { lines, fieldsTold } = toLeadFacts([
+  const { lines, fieldsShown } = toLeadFacts([
     ['Vehicle', say('vehicle'), 'vehicle'],
     ['Their offer', say('link'), 'link'],
     ['Monthly rental', monthly && `${monthly} ${basis}`.trim(), 'monthly', ...(basis ? ['vat'] : [])],
@@ -41,7 +41,7 @@ export function priceMatchFacts({ say, fields }: SentLead): LeadFacts {
   return {
     subject: [say('vehicle'), monthly && `${monthly} a month ${basis}`.trim()],
     lines: [...lines, ...(quote === undefined ? [] : [{ label: 'Their quote', value: quote, isLong: true }])],
-    fieldsTold: [...fieldsTold, 'quote'],
+    fieldsShown: [...fieldsShown, 'quote'],
   };
 }
 
