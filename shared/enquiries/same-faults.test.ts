@@ -37,7 +37,7 @@ function formOf(definition: EnquiryDefinition) {
   return fc.tuple(...pairs, consent).map((lists) => lists.flat());
 }
 
-/** On which days the phone is answered is for opening hours and bank holidays to say, which only the server asks. */
+/** Of the days only `soonest`: whether another is open depends on bank holidays, which only the server checks. */
 function choicesOf({ name, choices }: SelectSpec | RadioSpec | TicksSpec): readonly string[] {
   const values = Object.keys(choices);
   return name === 'day' ? values.filter((value) => value === soonest) : values;

@@ -6,7 +6,7 @@ import { enquirySchemas } from '#shared/enquiries/enquiry-kinds.ts';
 import { describeFields } from './describe-fields.ts';
 import { staffMail } from './staff-mail.ts';
 
-/** How a value is written where it is not as the form labels it, or is a word that other lines have too. */
+/** Values that the mail writes in other words than the form, or in words that other lines have too. */
 const writtenAs: Readonly<Record<string, string>> = {
   'By e-mail': 'Reply by email',
   Monday: 'Monday 6 July 2026',
@@ -46,7 +46,7 @@ test.each(enquiryKinds)('a staff mail about a %s holds everything that was sent,
     }
   const values = valuesOf(text);
   expect(values.filter((value, place) => values.indexOf(value) !== place)).toEqual(
-    // Maintenance, insurance: words of every kind of lease, no facts by themselves.
+    // "included" and "not included" stand in several lines, for maintenance and for insurance.
     kind === 'quote' ? ['included'] : [],
   );
 });

@@ -77,7 +77,7 @@ test('the page that the visitor came from is kept: the one that the form names, 
     path,
     undefined,
   ]);
-  // Kept while what is wrong is put right, and not among the fields of the enquiry.
+  // Kept while the visitor corrects a fault, and no field of the enquiry.
   expect(text).toContain('<input type="hidden" name="from" value="/van-leasing"/>');
   expect(enquiries.stored[0]?.fields).toEqual(typed);
 });

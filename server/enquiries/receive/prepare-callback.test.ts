@@ -6,7 +6,7 @@ import { planCallback } from './prepare-callback.ts';
 
 const saturday = '2026-11-21T12:00:00Z';
 
-/** The date that is planned, or what is said instead, by field. */
+/** The planned date, or the faults by field when the callback is refused. */
 function plan(asked: string, { at = saturday, hours = 'Mon-Fri 9am-5.30pm' } = {}) {
   const [day = '', part = 'any'] = asked.split(' ');
   const times = parseOpeningHours(hours) ?? [];

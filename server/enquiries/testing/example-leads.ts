@@ -18,7 +18,7 @@ const sale = {
   ...ada,
 };
 
-/** Snapshot of a quote as `prepareQuote` keeps it: every figure differs from every other. */
+/** Snapshot of a quote as `prepareQuote` keeps it; no two of its figures are alike. */
 export const exampleQuoteSnapshot = {
   terms: {
     dealType: 'personal',

@@ -32,14 +32,14 @@ export async function storeEnquiries(
   return references;
 }
 
-/** The given number of enquiries that differ in who sent them. */
+/** The given number of enquiries, each from another sender. */
 export function manyEnquiries(count: number): readonly Partial<NewEnquiry>[] {
   return Array.from({ length: count }, (_, index) => ({
     fields: { name: `Ada ${index}`, email: 'ada@example.com' },
   }));
 }
 
-/** A database without enquiries and messages. */
+/** Empties the enquiries and the mailbox of a database. */
 export async function withoutEnquiries({ orm }: Database): Promise<void> {
   await orm.delete(enquiries);
   await orm.delete(mailboxMessages);

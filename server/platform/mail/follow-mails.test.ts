@@ -195,7 +195,7 @@ testOn('a code is sent before waiting alerts', async (database) => {
 
 testOn('two nodes send each of 60 mails once', async (database) => {
   const nodes = [openOutbox(database, { pollMs: 20 }), openOutbox(database, { pollMs: 20 })] as const;
-  // Once this is gone both have looked for claims that a process of before left.
+  // Once this mail is gone, both nodes have looked for claims left by an earlier process.
   await nodes[1].outbox.send(code);
   await eventually(() => rowsOf(database), 0);
   for (let mail = 1; mail < 60; mail += 1) await nodes[0].outbox.send({ ...code, subject: `Mail ${mail}` });

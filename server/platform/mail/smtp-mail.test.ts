@@ -93,7 +93,7 @@ test.each([
 
 test('no message leaves in the clear unless the address of the server says so', async () => {
   const plain = await startServer();
-  // Its certificate is signed by itself.
+  // Its certificate is self-signed.
   const encrypted = await startServer({ disabledCommands: ['AUTH'] });
   const message = { to: 'a@example.com', subject: 's', text: 't' };
 
@@ -115,7 +115,7 @@ test('a refusal is reported in codes, without the address or the words of the se
   await expect(refused).rejects.not.toThrow(/canary|unknown here/);
 });
 
-/** Greets, and then answers with lines of which none is the last. */
+/** Greets, and then sends an answer whose lines never end. */
 function chatter(socket: Socket): void {
   const timer = setInterval(() => socket.write('250-wait\r\n'), 20);
   socket.write('220 site.example\r\n');
