@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie';
-import { type CarDealType, dealTypeCookie } from '#shared/deals/deal-type-toggle.ts';
+import { dealTypeCookie } from '#shared/deals/deal-type-cookie.ts';
+import type { CarDealType } from '#shared/deals/deal-type-toggle.ts';
 
 /** Whose prices the visitor chose to see; vans have no choice. */
 export type DealTypeChoice = CarDealType;

@@ -3,9 +3,6 @@ import { type DealType, dealTypes, type VehicleType } from './deal-type.ts';
 /** The deal types that the toggle chooses between: vans have no choice. */
 export type CarDealType = Exclude<DealType, 'van'>;
 
-/** The cookie that keeps the toggle's choice (spec, sections 4 and 9), and for how long. */
-export const dealTypeCookie = { name: 'toggleDealType', days: 365 } as const;
-
 /** The filters of a page (spec, section 3). They live in its address; this is read from the page's data. */
 export interface VehicleFilterState {
   readonly leasingDealType: DealType;
