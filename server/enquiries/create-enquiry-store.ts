@@ -94,7 +94,7 @@ async function insertEnquiry(orm: Orm, enquiry: NewEnquiry, additions: Additions
       isSuspected,
     })
     .returning();
-  if (!row) throw new Error('The database gave no row back for an enquiry.');
+  if (!row) throw new Error('The database returned no row for a stored enquiry.');
   const { enquiryId } = row;
   if (consents.length > 0)
     await orm.insert(enquiryConsents).values(consents.map((consent) => ({ enquiryId, ...consent })));

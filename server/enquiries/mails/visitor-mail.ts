@@ -26,7 +26,7 @@ export function visitorMail(
 ): MailMessage {
   const { reference, kind, fields } = enquiry;
   const to = findEmail(fields);
-  if (to === undefined) throw new DeliveryFault('there is no e-mail address');
+  if (to === undefined) throw new DeliveryFault('the enquiry has no email address');
   const definition = findDefinition(kind);
   const what = definition?.name ?? 'enquiry';
   const { deal } = readKeptDeal(enquiry.snapshot);

@@ -52,7 +52,7 @@ export function followMails(options: FollowMailsOptions): FollowedOutbox {
     claim: async (limit) => {
       for (const expired of await removeExpiredMails(orm)) {
         counts.expired += 1;
-        log.error({ ...expired, fault: 'It ran out before a mail server took it.' }, logEvents.mailGivenUp);
+        log.error({ ...expired, fault: 'It expired before a mail server took it.' }, logEvents.mailGivenUp);
       }
       return claimMails(orm, { limit, claimMs });
     },

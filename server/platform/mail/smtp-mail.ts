@@ -70,7 +70,7 @@ function toFields({ to, subject, text, id, replyTo, headers }: MailMessage, idDo
 }
 
 function toAddress(address: string) {
-  if (!singleAddress.test(address)) throw new MailFault('an address is none', { isFinal: true });
+  if (!singleAddress.test(address)) throw new MailFault('an address is malformed', { isFinal: true });
   return { name: '', address };
 }
 
