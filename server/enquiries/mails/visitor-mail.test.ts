@@ -70,5 +70,5 @@ test('a stranger whose address was typed gets none of the words that another per
 });
 
 test('without an address the mail to the visitor fails', () => {
-  expect(() => visitorMail(exampleOrder({ fields: {} }), identity)).toThrow('no e-mail address');
+  expect(() => visitorMail(exampleOrder({ fields: {} }), identity)).toThrow('no email address');
 });
