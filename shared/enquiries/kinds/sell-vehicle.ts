@@ -7,7 +7,7 @@ import {
   requiredText,
   wholeNumber,
 } from '#shared/enquiries/field-schemas.ts';
-import type { ControlSpec, FieldSpec } from '#shared/enquiries/field-spec.ts';
+import type { ControlSpec } from '#shared/enquiries/field-spec.ts';
 import { checkContact, contactDetails, contactFields, marketingConsent } from './contact-details.ts';
 
 /** What the vehicle runs on. */
@@ -42,21 +42,63 @@ const sellIntents = {
 /** Whether a buyer who is registered for VAT can claim it back on this van. */
 const vatStates = { yes: 'Yes', no: 'No', unsure: 'I am not sure' } as const;
 
-// Marked as pure, so that the browser's file of schemas leaves the words of the forms out.
+const vehicleControls: readonly ControlSpec[] = [
+  {
+    kind: 'text',
+    name: 'registration',
+    label: 'Registration',
+    hint: 'As on the number plate.',
+    maxLength: 20,
+  },
+  { kind: 'text', name: 'make', label: 'Make', maxLength: 60 },
+  {
+    kind: 'text',
+    name: 'model',
+    label: 'Model and version',
+    hint: 'As on the V5C, field D.3, or as you know it.',
+    maxLength: 100,
+  },
+  { kind: 'number', name: 'year', label: 'Year of first registration', min: 1950, max: 2099 },
+  { kind: 'select', name: 'fuel', label: 'Fuel', choices: sellFuels },
+  { kind: 'text', name: 'colour', label: 'Colour', maxLength: 40, isOptional: true },
+];
+
+const stateControls: readonly ControlSpec[] = [
+  { kind: 'number', name: 'mileage', label: 'Mileage', hint: 'Miles on the clock.', min: 0, max: 999_999 },
+  {
+    kind: 'radio',
+    name: 'condition',
+    label: 'Condition',
+    hint: 'Good means light marks for its age; fair means dents, scratches or worn tyres.',
+    choices: sellConditions,
+  },
+  { kind: 'radio', name: 'serviceHistory', label: 'Service history', choices: serviceHistories },
+  { kind: 'radio', name: 'finance', label: 'Is there finance to pay off?', choices: outstandingFinances },
+];
+
+const vatControl: ControlSpec = {
+  kind: 'radio',
+  name: 'vat',
+  label: 'Is it VAT qualifying?',
+  hint: 'It is when VAT was charged on its whole price, so that a business can claim it back.',
+  choices: vatStates,
+};
+
+const notesControl: ControlSpec = {
+  kind: 'long-text',
+  name: 'notes',
+  label: 'Anything else we should know',
+  maxLength: 2000,
+  isOptional: true,
+};
+
+// Marked as pure, so that the browser's file of schemas leaves the words of the forms out; no `...` in what is passed.
 
 /** Sell your car. */
 export const sellCarEnquiry: EnquiryDefinition = /* @__PURE__ */ sellEnquiry('car', []);
 
 /** Sell your van. */
-export const sellVanEnquiry: EnquiryDefinition = /* @__PURE__ */ sellEnquiry('van', [
-  {
-    kind: 'radio',
-    name: 'vat',
-    label: 'Is it VAT qualifying?',
-    hint: 'It is when VAT was charged on its whole price, so that a business can claim it back.',
-    choices: vatStates,
-  },
-]);
+export const sellVanEnquiry: EnquiryDefinition = /* @__PURE__ */ sellEnquiry('van', [vatControl]);
 
 function sellEnquiry(noun: 'car' | 'van', more: readonly ControlSpec[]): EnquiryDefinition {
   return {
@@ -70,7 +112,15 @@ function sellEnquiry(noun: 'car' | 'van', more: readonly ControlSpec[]): Enquiry
     introduction: [
       `Tell us about your ${noun} and we will come back with a valuation. Asking costs nothing and binds you to nothing.`,
     ],
-    fields: [vehicleFields(noun), stateFields(noun, more), contactFields],
+    fields: [
+      { kind: 'group', legend: `Your ${noun}`, fields: vehicleControls },
+      {
+        kind: 'group',
+        legend: 'How it is today',
+        fields: [...stateControls, ...more, intentControl(noun), notesControl],
+      },
+      contactFields,
+    ],
     consents: [marketingConsent],
     submit: `Send my ${noun}’s details`,
     next: [
@@ -80,81 +130,9 @@ function sellEnquiry(noun: 'car' | 'van', more: readonly ControlSpec[]): Enquiry
   };
 }
 
-function vehicleFields(noun: string): FieldSpec {
-  return {
-    kind: 'group',
-    legend: `Your ${noun}`,
-    fields: [
-      {
-        kind: 'text',
-        name: 'registration',
-        label: 'Registration',
-        hint: 'As on the number plate.',
-        maxLength: 20,
-      },
-      { kind: 'text', name: 'make', label: 'Make', maxLength: 60 },
-      {
-        kind: 'text',
-        name: 'model',
-        label: 'Model and version',
-        hint: 'As on the V5C, field D.3, or as you know it.',
-        maxLength: 100,
-      },
-      { kind: 'number', name: 'year', label: 'Year of first registration', min: 1950, max: 2099 },
-      { kind: 'select', name: 'fuel', label: 'Fuel', choices: sellFuels },
-      { kind: 'text', name: 'colour', label: 'Colour', maxLength: 40, isOptional: true },
-    ],
-  };
-}
-
-function stateFields(noun: string, more: readonly ControlSpec[]): FieldSpec {
-  return {
-    kind: 'group',
-    legend: 'How it is today',
-    fields: [
-      {
-        kind: 'number',
-        name: 'mileage',
-        label: 'Mileage',
-        hint: 'Miles on the clock.',
-        min: 0,
-        max: 999_999,
-      },
-      {
-        kind: 'radio',
-        name: 'condition',
-        label: 'Condition',
-        hint: 'Good means light marks for its age; fair means dents, scratches or worn tyres.',
-        choices: sellConditions,
-      },
-      {
-        kind: 'radio',
-        name: 'serviceHistory',
-        label: 'Service history',
-        choices: serviceHistories,
-      },
-      {
-        kind: 'radio',
-        name: 'finance',
-        label: 'Is there finance to pay off?',
-        choices: outstandingFinances,
-      },
-      ...more,
-      {
-        kind: 'radio',
-        name: 'intent',
-        label: `What would you like to do with the ${noun}?`,
-        choices: sellIntents,
-      },
-      {
-        kind: 'long-text',
-        name: 'notes',
-        label: 'Anything else we should know',
-        maxLength: 2000,
-        isOptional: true,
-      },
-    ],
-  };
+function intentControl(noun: string): ControlSpec {
+  const label = `What would you like to do with the ${noun}?`;
+  return { kind: 'radio', name: 'intent', label, choices: sellIntents };
 }
 
 const vehicleDetails = {
