@@ -12,7 +12,7 @@ let checks = '';
 
 beforeAll(async () => {
   const { outputFiles } = await build({
-    entryPoints: [join(root, 'client/find-enquiry-faults.ts')],
+    entryPoints: globSync('client/**/find-enquiry-faults.ts', { cwd: root }).map((file) => join(root, file)),
     absWorkingDir: root,
     preserveSymlinks: true,
     bundle: true,
