@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type OpeningTimes, weekdayNames } from '#shared/contact/opening-times.ts';
+import type { OpeningTimes } from '#shared/contact/opening-times.ts';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
 import { choiceOf, optionalChoiceOf, optionalText, requiredText } from '#shared/enquiries/field-schemas.ts';
 import type { FieldSpec } from '#shared/enquiries/field-spec.ts';
@@ -8,6 +8,7 @@ import { phoneNumber } from './contact-details.ts';
 /** Value of the choice to be called on any day, as soon as possible. */
 export const soonest = 'soonest';
 
+/** `soonest`, then the days in the order of their numbers: Monday is 1. */
 const days = {
   [soonest]: 'As soon as possible',
   monday: 'Monday',
@@ -93,15 +94,10 @@ export const callbackSchema = z.object({
 
 /** The callback form with the days on which the phone is answered, and the hours in words. */
 export function callbackWithin(times: OpeningTimes, openingHours: string): EnquiryDefinition {
-  const open = times.map(({ weekday }) => weekdayNames[weekday - 1]?.toLowerCase());
-  const narrow = (field: FieldSpec): FieldSpec => {
-    if (field.kind !== 'select' || field.name !== 'day') return field;
-    const offered = Object.entries(field.choices).filter(([day]) => day === soonest || open.includes(day));
-    return {
-      ...field,
-      choices: Object.fromEntries(offered),
-      hint: `We ring in our opening hours: ${openingHours}, bank holidays aside. A day means the next one.`,
-    };
-  };
+  const open = new Set([0, ...times.map(({ weekday }) => weekday)]);
+  const choices = Object.fromEntries(Object.entries(days).filter((_, number) => open.has(number)));
+  const hint = `We ring in our opening hours: ${openingHours}, bank holidays aside. A day means the next one.`;
+  const narrow = (field: FieldSpec): FieldSpec =>
+    field.kind === 'select' && field.name === 'day' ? { ...field, choices, hint } : field;
   return { ...callbackEnquiry, fields: callbackEnquiry.fields.map(narrow) };
 }
