@@ -9,9 +9,10 @@ const root = join(import.meta.dirname, '../..');
 
 /** The script that the browser fetches to check a form before it is sent. */
 let checks = '';
+let checkedFiles: readonly string[] = [];
 
 beforeAll(async () => {
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: globSync('client/**/find-enquiry-faults.ts', { cwd: root }).map((file) => join(root, file)),
     absWorkingDir: root,
     preserveSymlinks: true,
@@ -19,8 +20,10 @@ beforeAll(async () => {
     format: 'esm',
     minify: true,
     charset: 'utf8',
+    metafile: true,
     write: false,
   });
+  checkedFiles = Object.keys(metafile.inputs);
   checks = outputFiles[0]?.text ?? '';
 });
 
@@ -35,6 +38,11 @@ test('the browser’s checks hold every schema and none of the words around the 
 
   expect(checks).toContain('Please choose what describes your credit history.');
   expect([...words, ...hints].filter((text) => checks.includes(text))).toEqual([]);
+});
+
+test('the browser’s checks read no file of the pages, so that none becomes a script of its own', () => {
+  expect(checkedFiles).toContain('shared/enquiries/kinds/callback.ts');
+  expect(checkedFiles.filter((file) => /^shared\/(app|contact|pages|ui)\//.test(file))).toEqual([]);
 });
 
 test('pages take nothing but types from the files of the enquiries, so that no page’s script holds a schema', () => {
