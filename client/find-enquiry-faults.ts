@@ -1,8 +1,8 @@
 import './zod-without-eval.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import type { ConsentSpec } from '#shared/enquiries/enquiry-definition.ts';
+import { enquirySchemas } from '#shared/enquiries/enquiry-kinds.ts';
 import { findFaults, type PostedFields } from '#shared/enquiries/find-faults.ts';
-import { enquirySchemas } from '#shared/enquiries/schemas.ts';
 
 // Fetched with the checks: it is needed when they are.
 export { noteFromPage } from './note-from-page.ts';

@@ -3,7 +3,7 @@ import express from 'express';
 import { createAccountProxy } from '#server/accounts/create-account-proxy.ts';
 import { type Clock, systemClock } from '#server/accounts/proxy-parts.ts';
 import { signedOutResponder } from '#server/accounts/signed-out-responder.ts';
-import { enquiryRoutes } from '#server/enquiries/enquiry-routes.ts';
+import { enquiryRoutes } from '#server/enquiries/receive/enquiry-routes.ts';
 import { stepRoutes } from '#server/enquiries/steps/step-routes.ts';
 import type { Pages } from '#server/pages/create-pages.ts';
 import { robots } from '#server/pages/seo/robots.ts';

@@ -13,8 +13,7 @@ import type { LoopbackServer } from '#server/platform/http/listen-on-loopback.ts
 import type { Log } from '#server/platform/log/log.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
-import { createMailbox } from '#server/platform/mail/mailbox.ts';
-import { isMailbox } from '#server/platform/mail/mailbox-routes.ts';
+import { createMailbox, isMailbox } from '#server/platform/mail/mailbox.ts';
 import { type OpenMailOutbox, openMailOutbox } from '#server/platform/mail/open-mail-outbox.ts';
 import { createSmtpMail } from '#server/platform/mail/smtp-mail.ts';
 import { startMailbox } from '#server/platform/mail/start-mailbox.ts';

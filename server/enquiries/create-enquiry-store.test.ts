@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
-import { createEnquiryStore } from './create-enquiry-store.ts';
+import { createEnquiryStore, deliveryChannels } from './create-enquiry-store.ts';
 import { enquiries, enquiryConsents, enquiryDeliveries } from './enquiry-tables.ts';
-import { emptyEnquiries, exampleEnquiry } from './testing/example-enquiry.ts';
+import { exampleEnquiry, withoutEnquiries } from './testing/store-enquiries.ts';
 
-const test = testOnDatabases(emptyEnquiries);
+const testOn = testOnDatabases(withoutEnquiries);
 
 function open(database: Database) {
   return createEnquiryStore({ database, hasWebhook: true });
 }
 
-test('an enquiry is stored with its consents and one delivery for each way', async (database) => {
+testOn('an enquiry is stored with its consents and one delivery for each channel', async (database) => {
   const fromPage = '/car-leasing/bmw';
   const receipt = await open(database).store(exampleEnquiry({ fromPage }));
 
@@ -31,7 +31,7 @@ test('an enquiry is stored with its consents and one delivery for each way', asy
   ]);
 });
 
-test('a double click and a retry store one enquiry and get one reference', async (database) => {
+testOn('a double click and a retry store one enquiry and get one reference', async (database) => {
   const store = open(database);
   const turned = Object.fromEntries(Object.entries(exampleEnquiry().fields).toReversed());
   const sent = [...Array.from({ length: 11 }, () => exampleEnquiry()), exampleEnquiry({ fields: turned })];
@@ -42,7 +42,7 @@ test('a double click and a retry store one enquiry and get one reference', async
   expect(await database.orm.$count(enquiryDeliveries)).toBe(3);
 });
 
-test('another kind, another text, another page or another consent is another enquiry', async (database) => {
+testOn('another kind, another text, another page or another consent is another enquiry', async (database) => {
   const store = open(database);
   const consents = exampleEnquiry().consents.map((consent) => ({ ...consent, isGiven: true }));
   for (const changes of [
@@ -57,7 +57,7 @@ test('another kind, another text, another page or another consent is another enq
   expect(await database.orm.$count(enquiries)).toBe(5);
 });
 
-test('the same again after a day is a new enquiry', async (database) => {
+testOn('the same again after a day is a new enquiry', async (database) => {
   const store = open(database);
   const first = await store.store(exampleEnquiry());
   await database.orm.execute(sql`update enquiries set received_at = now() - interval '25 hours'`);
@@ -65,7 +65,7 @@ test('the same again after a day is a new enquiry', async (database) => {
   expect((await store.store(exampleEnquiry())).reference).not.toBe(first.reference);
 });
 
-test('what a robot may have sent is kept and waits for staff', async (database) => {
+testOn('an enquiry that a robot may have sent is stored and waits for staff', async (database) => {
   await open(database).store(exampleEnquiry({ isSuspected: true }));
 
   const deliveries = await database.orm.select().from(enquiryDeliveries);
@@ -73,7 +73,7 @@ test('what a robot may have sent is kept and waits for staff', async (database) 
   expect(deliveries.every(({ state }) => state === 'held')).toBe(true);
 });
 
-test('a receipt tells reference, kind, time and consents, and nothing personal', async (database) => {
+testOn('a receipt holds reference, kind, time and consents, and nothing personal', async (database) => {
   const store = open(database);
   const { reference } = await store.store(exampleEnquiry({ fromPage: '/car-leasing' }));
   const receipt = await store.findReceipt(reference);
@@ -83,10 +83,25 @@ test('a receipt tells reference, kind, time and consents, and nothing personal',
   expect(await store.findReceipt('ENQ-00000-00000')).toBeUndefined();
 });
 
-test('nothing of an enquiry is kept when a part of it cannot be', async (database) => {
+testOn('no part of an enquiry is stored when one part cannot be', async (database) => {
   const wording = null as unknown as string;
   const broken = exampleEnquiry({ consents: [{ purpose: 'x', wording, isGiven: true }] });
 
   await expect(open(database).store(broken)).rejects.toThrow();
   expect(await database.orm.$count(enquiries)).toBe(0);
+});
+
+test('staff always get an enquiry, a visitor only where an address was given', () => {
+  const hasWebhook = false;
+
+  expect(deliveryChannels({ fields: { name: 'Ada' } }, { hasWebhook })).toEqual(['staff-mail']);
+  expect(deliveryChannels({ fields: { email: '' } }, { hasWebhook })).toEqual(['staff-mail']);
+  expect(deliveryChannels({ fields: { email: 'ada@example.com' } }, { hasWebhook })).toEqual([
+    'staff-mail',
+    'visitor-mail',
+  ]);
+});
+
+test('a webhook gets every enquiry where one is set', () => {
+  expect(deliveryChannels({ fields: {} }, { hasWebhook: true })).toEqual(['staff-mail', 'webhook']);
 });

@@ -3,11 +3,17 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
-import { type Channel, deliveryChannels } from './delivery/delivery-channels.ts';
-import type { EnquiryReceipt, EnquiryStore, NewEnquiry } from './enquiry-store.ts';
+import {
+  type Channel,
+  type ConsentRecord,
+  type EnquiryReceipt,
+  type EnquiryStore,
+  findEmail,
+  type NewEnquiry,
+} from './enquiry-store.ts';
 import { enquiries, enquiryConsents, enquiryDeliveries } from './enquiry-tables.ts';
 
-/** A database that stops answering may have kept the enquiry all the same; sent again, it counts once. */
+/** A database that stops answering may have stored the enquiry all the same; sent again, it counts once. */
 const away =
   "We couldn't confirm that we have your enquiry. What you typed is still here: please send it again in a minute. It'll only count once.";
 
@@ -37,6 +43,18 @@ export function createEnquiryStore({ database, hasWebhook, onStored }: StoreOpti
   return tellWhenAway(store, away);
 }
 
+/** The ways in which an enquiry has to be delivered: to staff always, to the visitor where an address was given. */
+export function deliveryChannels(
+  { fields }: Pick<NewEnquiry, 'fields'>,
+  { hasWebhook }: { readonly hasWebhook: boolean },
+): readonly Channel[] {
+  return [
+    'staff-mail',
+    ...(findEmail(fields) === undefined ? [] : (['visitor-mail'] as const)),
+    ...(hasWebhook ? (['webhook'] as const) : []),
+  ];
+}
+
 type Row = typeof enquiries.$inferSelect;
 
 /** The same content within a day is the same enquiry: a double click, or a retry after an answer that was lost. */
@@ -46,7 +64,7 @@ async function storeOnce(
   channels: readonly Channel[],
 ): Promise<EnquiryReceipt> {
   const contentKey = toContentKey(enquiry);
-  // Who sends the same at the same moment waits here.
+  // The same content sent twice at the same moment: the second waits here and then finds the first.
   await orm.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentKey}, 0))`);
   const [known] = await orm
     .select()
@@ -76,7 +94,7 @@ async function insertEnquiry(orm: Orm, enquiry: NewEnquiry, additions: Additions
       isSuspected,
     })
     .returning();
-  if (!row) throw new Error('The database gave no row back for an enquiry.');
+  if (!row) throw new Error('The database returned no row for a stored enquiry.');
   const { enquiryId } = row;
   if (consents.length > 0)
     await orm.insert(enquiryConsents).values(consents.map((consent) => ({ enquiryId, ...consent })));
@@ -91,16 +109,21 @@ async function readReceipt(
   orm: Orm,
   { enquiryId, reference, kind, receivedAt }: Row,
 ): Promise<EnquiryReceipt> {
-  const { purpose, wording, isGiven } = enquiryConsents;
-  const consents = await orm
-    .select({ purpose, wording, isGiven })
-    .from(enquiryConsents)
-    .where(eq(enquiryConsents.enquiryId, enquiryId))
-    .orderBy(enquiryConsents.consentId);
+  const consents = await loadConsents(orm, enquiryId);
   return { reference, kind: kind as EnquiryKind, receivedAt, consents };
 }
 
-/** Everything that makes an enquiry another one; the snapshot follows from the page and the time. */
+/** The consent log of an enquiry, in the order of its form. */
+export async function loadConsents(orm: Orm, enquiryId: string): Promise<readonly ConsentRecord[]> {
+  const { purpose, wording, isGiven, consentId } = enquiryConsents;
+  return orm
+    .select({ purpose, wording, isGiven })
+    .from(enquiryConsents)
+    .where(eq(enquiryConsents.enquiryId, enquiryId))
+    .orderBy(consentId);
+}
+
+/** A hash of what tells one enquiry from another; the snapshot follows from the page and the time. */
 function toContentKey({ kind, page, fields, consents }: NewEnquiry): string {
   const ordered = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   const given = consents.map(({ purpose, isGiven }) => [purpose, isGiven]);
@@ -109,7 +132,7 @@ function toContentKey({ kind, page, fields, consents }: NewEnquiry): string {
     .digest('base64url');
 }
 
-/** Without the letters that are taken for digits (Crockford's base 32). */
+/** Crockford's base 32: without letters that people take for digits. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** `ENQ-7F3K9-Q2M4X`: 50 random bits, easy to read out. */

@@ -14,17 +14,17 @@ export interface NewEnquiry {
   readonly kind: EnquiryKind;
   /** Path and query of the page it was sent from: what it is about. */
   readonly page: string;
-  /** The page that the visitor came from, as `toFromPage` gives it: what they were looking at. */
+  /** The page that the visitor came from, as `toFromPage` gives it. */
   readonly fromPage?: string | undefined;
   readonly fields: EnquiryFields;
   readonly consents: readonly ConsentRecord[];
   /** What was true when it was sent, such as the price of a quote. */
   readonly snapshot?: Readonly<Record<string, unknown>>;
-  /** A robot may have sent it. */
+  /** True when a robot may have sent it. */
   readonly isSuspected: boolean;
 }
 
-/** What the visitor is told of an enquiry that was stored; nothing personal. */
+/** What the visitor reads of an enquiry that was stored; nothing personal. */
 export interface EnquiryReceipt {
   readonly reference: string;
   readonly kind: EnquiryKind;
@@ -36,8 +36,39 @@ export interface EnquiryReceipt {
 export interface EnquiryStore {
   /**
    * Stores an enquiry with its deliveries in one transaction; the same content sent again within a day gives the
-   * receipt of the first. Once this resolves nothing is lost. Throws `UnavailableError` when the database is away.
+   * receipt of the first. Once this resolves the enquiry is safe. Throws `UnavailableError` when the database is away.
    */
   store(enquiry: NewEnquiry): Promise<EnquiryReceipt>;
   findReceipt(reference: string): Promise<EnquiryReceipt | undefined>;
+}
+
+/** A way in which an enquiry is delivered; one row of the outbox each. */
+export type Channel = 'staff-mail' | 'visitor-mail' | 'webhook';
+
+/** An enquiry as it was stored: of any kind that the site has or has had. */
+export interface StoredEnquiry {
+  readonly reference: string;
+  readonly kind: string;
+  /** Path of the page that the visitor came from. */
+  readonly fromPage: string | null;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly snapshot: Readonly<Record<string, unknown>> | null;
+  readonly receivedAt: Date;
+}
+
+/** One delivery of an enquiry, with all that a channel needs for it. */
+export interface DeliveryOrder {
+  /** The same on every try, so that a receiver can tell a repeated delivery from a new one. */
+  readonly deliveryId: string;
+  readonly channel: Channel;
+  /** 1 on the first try. */
+  readonly attempt: number;
+  readonly enquiry: StoredEnquiry;
+  readonly consents: readonly ConsentRecord[];
+}
+
+/** The visitor's email address: every form that asks for one calls its field `email`. */
+export function findEmail(fields: Readonly<Record<string, unknown>>): string | undefined {
+  const { email } = fields;
+  return typeof email === 'string' && email !== '' ? email : undefined;
 }

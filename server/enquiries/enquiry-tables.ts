@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as t from 'drizzle-orm/pg-core';
+import type { Channel } from './enquiry-store.ts';
 
 const moment = (name: string) => t.timestamp(name, { withTimezone: true });
 
@@ -8,16 +9,16 @@ export const enquiries = t.pgTable(
   'enquiries',
   {
     enquiryId: t.uuid('enquiry_id').primaryKey().defaultRandom(),
-    /** What the visitor is told, such as `ENQ-7F3K9-Q2M4X`. */
+    /** What the visitor quotes, such as `ENQ-7F3K9-Q2M4X`. */
     reference: t.text().notNull().unique(),
     kind: t.text().notNull(),
     /** Hash of kind and content: the same sent again within a day is the same enquiry. */
     contentKey: t.text('content_key').notNull(),
-    /** As its schema gave it; null once erased. */
+    /** As its schema gave them; null once erased. */
     fields: t.jsonb().$type<Readonly<Record<string, unknown>>>(),
     /** What was true when it was sent, such as the price of a quote; null when nothing was, and once erased. */
     snapshot: t.jsonb().$type<Readonly<Record<string, unknown>>>(),
-    /** Path of the page that the visitor came from, with the deal and profile of its query; null when not known, and once erased. */
+    /** Page that the visitor came from, as `toFromPage` gives it; null when not known, and once erased. */
     fromPage: t.text('from_page'),
     /** True when a robot may have sent it: kept for staff, delivered only when they say so. */
     isSuspected: t.boolean('is_suspected').notNull(),
@@ -30,7 +31,7 @@ export const enquiries = t.pgTable(
   ],
 );
 
-/** The consent log: what was agreed to or left, word for word. Holds no personal data of its own. */
+/** The consent log: each wording that a visitor read, and whether they agreed. Holds no personal data of its own. */
 export const enquiryConsents = t.pgTable(
   'enquiry_consents',
   {
@@ -57,12 +58,12 @@ export const enquiryDeliveries = t.pgTable(
       .uuid('enquiry_id')
       .notNull()
       .references(() => enquiries.enquiryId, { onDelete: 'cascade' }),
-    channel: t.text().$type<'staff-mail' | 'visitor-mail' | 'webhook'>().notNull(),
+    channel: t.text().$type<Channel>().notNull(),
     /** `held` waits for staff, `dead` has been tried often enough. */
     state: t.text().$type<'waiting' | 'delivered' | 'dead' | 'held'>().notNull(),
     attempts: t.integer().notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
-    /** Until then one node is at it. */
+    /** Until then one node has claimed it. */
     claimedUntil: moment('claimed_until'),
     /** Why the last try failed, without personal data. */
     lastFault: t.text('last_fault'),

@@ -16,7 +16,7 @@ interface EnquirySources {
   readonly database: Database;
   readonly mail: Mail;
   readonly log: Log;
-  /** Settles when the tables are there, or cannot be had for now. */
+  /** Settles when the tables are there, or the database cannot be reached for now. */
   readonly prepared: Promise<unknown>;
 }
 
@@ -25,11 +25,11 @@ export interface OpenEnquiries {
   readonly enquiries: EnquiryStore;
   /** What waits in the outbox, for the metrics. */
   readonly gauges: Readonly<Record<string, GaugeSource>>;
-  /** Ends the deliveries, those under way well where they are quick. */
+  /** Begins no more deliveries and waits a few seconds for those under way. */
   close(): Promise<void>;
 }
 
-/** Opens the store of enquiries and delivers what is in its outbox: at once what is stored here, soon the rest. */
+/** Opens the store of enquiries and delivers its outbox: what this node stores at once, the rest within seconds. */
 export function openEnquiries({ config, database, mail, log, prepared }: EnquirySources): OpenEnquiries {
   const deliveries = followDeliveries({
     database,
@@ -45,7 +45,7 @@ export function openEnquiries({ config, database, mail, log, prepared }: Enquiry
   };
 }
 
-/** The embedded database belongs to this process alone: whoever claimed something there is dead. */
+/** The embedded database belongs to this process alone: a process that claimed something there has ended. */
 async function freeClaims({ kind, orm }: Database): Promise<void> {
   if (kind !== 'embedded') return;
   await orm.update(enquiryDeliveries).set({ claimedUntil: null }).where(sql`state = 'waiting'`);

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
-import type { AnswerWithForm } from '#server/enquiries/answer-with-form.ts';
+import type { AnswerWithForm } from '#server/enquiries/receive/form-answer.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { contentSecurityPolicy } from '#server/platform/http/content-security-policy.ts';
 import { createRenderGate } from '#server/platform/http/render-gate.ts';

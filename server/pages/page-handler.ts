@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { findSession } from '#server/accounts/session/require-signed-in.ts';
-import type { AnswerWithForm } from '#server/enquiries/answer-with-form.ts';
+import type { AnswerWithForm } from '#server/enquiries/receive/form-answer.ts';
 import { HttpError, NotFoundError } from '#server/platform/http/errors.ts';
 import { readVisitorChoices } from '#server/visitor/consent/visitor-choices.ts';
 import type { PageAnswer } from '#shared/app/page-state.ts';

@@ -1,7 +1,7 @@
 import { allBodyTypes, type BodyType, bodyTypes } from '#shared/deals/body-type.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { type Theme, themes } from '#shared/deals/themes.ts';
-import { enquiryDefinitions } from '#shared/enquiries/definitions.ts';
+import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
 import { bodyTypePath } from '#shared/routes/link-to.ts';
 import { pageNames, siteMap } from '#shared/routes/site-map.ts';
 import type { ContentPage } from './plain-pages.ts';

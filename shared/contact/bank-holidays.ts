@@ -1,4 +1,4 @@
-/** A day on which nobody answers, whatever day of the week it is. */
+/** A day on which the phone is not answered, whatever day of the week it is. */
 interface Holiday {
   /** yyyy-MM-dd */
   readonly date: string;
@@ -7,7 +7,7 @@ interface Holiday {
 
 export interface HolidayCalendar {
   readonly holidays: readonly Holiday[];
-  /** Days before and after these are not known, and nothing is said of them. */
+  /** The calendar knows the days from this one to `lastDay`; outside them the site does not say whether it is open. */
   readonly firstDay: string;
   readonly lastDay: string;
 }
@@ -40,7 +40,7 @@ const bankHolidays: readonly Holiday[] = [
   { date: '2028-12-26', name: 'Boxing Day' },
 ];
 
-/** The days themselves, where a weekday stands in for them above: a firm that opens on Saturdays is closed all the same. */
+/** The actual days, where the list above has a weekday instead: a firm open on Saturdays is closed on these too. */
 const substitutedDays: readonly Holiday[] = [
   { date: '2026-12-26', name: 'Boxing Day' },
   { date: '2027-12-25', name: 'Christmas Day' },
@@ -54,3 +54,8 @@ export const holidayCalendar: HolidayCalendar = {
   firstDay: '2026-01-01',
   lastDay: '2028-12-31',
 };
+
+/** Name of the holiday on a date, yyyy-MM-dd; undefined on any other date. */
+export function findHoliday({ holidays }: HolidayCalendar, date: string): string | undefined {
+  return holidays.find((holiday) => holiday.date === date)?.name;
+}

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { holidayCalendar } from './bank-holidays.ts';
 import styles from './opening-now.module.css';
-import { type OpeningState, openingState } from './opening-state.ts';
+import { type OpeningState, openingState, openingWords } from './opening-state.ts';
 import type { OpeningTimes } from './opening-times.ts';
-import { openingWords } from './opening-words.ts';
 
 const refreshMs = 20_000;
 
-/** Whether somebody answers now. Said once the page runs, in room kept for it: a stored page knows no time. */
+/** Whether the phone is answered now. Filled in by the script, because stored pages do not know when they are read. */
 export function OpeningNow({ times }: { readonly times: OpeningTimes }) {
   const [state, setState] = useState<OpeningState>();
   useEffect(() => {

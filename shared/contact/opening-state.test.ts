@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import { addDays, toLondonTime, weekdayOf } from '#shared/format/london-time.ts';
 import { holidayCalendar } from './bank-holidays.ts';
-import { addDays, toLondonTime, weekdayOf } from './london-time.ts';
-import { openingState } from './opening-state.ts';
-import { openingWords } from './opening-words.ts';
+import { openingState, openingWords } from './opening-state.ts';
 import { parseOpeningHours } from './parse-opening-hours.ts';
 
 const times = parseOpeningHours('Mon-Fri 9am-5.30pm') ?? [];
@@ -17,7 +16,7 @@ test('within the hours it says until when', () => {
   expect(wordsAt('2026-11-23T17:29:59Z')).toBe('Open now until 5.30pm');
 });
 
-test('outside them it says when somebody answers again', () => {
+test('outside the hours it says when the phone is answered again', () => {
   expect(wordsAt('2026-11-23T08:59:59Z')).toBe('Closed now, opens today 9am');
   expect(wordsAt('2026-11-23T17:30:00Z')).toBe('Closed now, opens tomorrow 9am');
   expect(wordsAt('2026-11-21T12:00:00Z')).toBe('Closed now, opens Monday 9am');
@@ -44,7 +43,7 @@ test('the hours are those of London on both sides of a change of the clocks', ()
   expect(wordsAt('2026-10-26T16:30:00Z')).toBe('Open now until 5.30pm');
 });
 
-test('on the days of the change themselves the clock counts, not the hours since midnight', () => {
+test('on the days when the clocks change, clock time decides, not the hours since midnight', () => {
   const sundays = parseOpeningHours('Sun 9am-5pm') ?? [];
 
   expect(wordsAt('2026-03-29T08:00:00Z', sundays)).toBe('Open now until 5pm');
@@ -52,11 +51,11 @@ test('on the days of the change themselves the clock counts, not the hours since
   expect(wordsAt('2026-10-25T09:00:00Z', sundays)).toBe('Open now until 5pm');
 });
 
-test('a day of London that is still yesterday by UTC is London’s', () => {
+test('the date is London’s, also while it is still yesterday by UTC', () => {
   expect(toLondonTime(new Date('2026-06-30T23:30:00Z'))).toEqual({ date: '2026-07-01', minute: 30 });
 });
 
-test('of days that the calendar does not know nothing is said', () => {
+test('nothing is said about days outside the calendar', () => {
   const after = addDays(holidayCalendar.lastDay, 1);
   const before = addDays(holidayCalendar.firstDay, -1);
 

@@ -1,9 +1,10 @@
-import type { HolidayCalendar } from './bank-holidays.ts';
-import { addDays, toLondonTime, weekdayOf } from './london-time.ts';
-import type { OpeningTimes } from './opening-times.ts';
+import { formatDate } from '#shared/format/format-date.ts';
+import { addDays, toLondonTime, weekdayOf } from '#shared/format/london-time.ts';
+import { findHoliday, type HolidayCalendar } from './bank-holidays.ts';
+import { formatMinute, type OpeningTimes, weekdayNames } from './opening-times.ts';
 
-/** The next time that somebody answers. */
-export interface NextOpening {
+/** The next time that the phone is answered. */
+interface NextOpening {
   /** yyyy-MM-dd */
   readonly date: string;
   /** 0 today, 1 tomorrow. */
@@ -12,20 +13,20 @@ export interface NextOpening {
   readonly opensAt: number;
 }
 
-/** Whether somebody answers the phone now. */
+/** Whether the phone is answered now. */
 export type OpeningState =
   | { readonly isOpen: true; readonly closesAt: number }
   | {
       readonly isOpen: false;
-      /** Why the whole of today is closed. */
+      /** The bank holiday, where today is one. */
       readonly holiday?: string;
-      /** Absent when no opening is known: none within a fortnight, or beyond the calendar. */
+      /** Absent when there is none within a fortnight, or none before the calendar ends. */
       readonly next?: NextOpening;
     };
 
 const searchedDays = 14;
 
-/** Whether somebody answers at this moment, by London's clocks. Undefined on a day that the calendar does not know. */
+/** Whether the phone is answered at this moment, by London's clocks. Undefined on a day outside the calendar. */
 export function openingState(
   times: OpeningTimes,
   calendar: HolidayCalendar,
@@ -61,11 +62,24 @@ function findTimes(times: OpeningTimes, calendar: HolidayCalendar, date: string)
   return times.find(({ weekday }) => weekday === weekdayOf(date));
 }
 
-/** Name of the holiday on a date, yyyy-MM-dd; undefined when it is none. */
-export function findHoliday({ holidays }: HolidayCalendar, date: string): string | undefined {
-  return holidays.find((holiday) => holiday.date === date)?.name;
-}
-
 function isKnown({ firstDay, lastDay }: HolidayCalendar, date: string): boolean {
   return date >= firstDay && date <= lastDay;
+}
+
+/** As in "Open now until 5.30pm", "Closed now, opens Monday 9am", "Closed today: Christmas Day. Opens Tuesday 9am". */
+export function openingWords(state: OpeningState): string {
+  if (state.isOpen) return `Open now until ${formatMinute(state.closesAt)}`;
+  const next = state.next && `${dayWords(state.next)} ${formatMinute(state.next.opensAt)}`;
+  if (state.holiday !== undefined) {
+    return `Closed today: ${state.holiday}${next ? `. Opens ${next}` : ''}`;
+  }
+  return next ? `Closed now, opens ${next}` : 'Closed now';
+}
+
+/** Today, tomorrow, a weekday within the next six days, and after that a weekday with its date. */
+function dayWords({ date, daysAhead }: NextOpening): string {
+  if (daysAhead === 0) return 'today';
+  if (daysAhead === 1) return 'tomorrow';
+  const weekday = weekdayNames[weekdayOf(date) - 1] ?? '';
+  return daysAhead < 7 ? weekday : `${weekday} ${formatDate(date).replace(/ \d{4}$/, '')}`;
 }

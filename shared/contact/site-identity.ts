@@ -17,7 +17,7 @@ export interface SiteIdentity {
   readonly legalLine: string;
   readonly isDemonstration: boolean;
   readonly socialLinks: readonly string[];
-  /** What others say of the firm; only where it is configured. */
+  /** Ratings of the firm; absent until they are configured. */
   readonly ratings?: Ratings;
   /** Script of the tag manager, loaded once a visitor allows it; only where one is configured. */
   readonly tagManagerUrl?: string;

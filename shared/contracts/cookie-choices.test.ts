@@ -11,7 +11,7 @@ test.each<CookieChoices>([
   { statistics: false },
   { statistics: true, advertising: false },
   { statistics: false, advertising: true },
-])('%j is read as it was written', (choices) => {
+])('%j survives being written and read', (choices) => {
   const text = formatCookieChoices(choices);
 
   expect(parseCookieChoices(text)).toEqual(choices);
@@ -26,11 +26,11 @@ test.each([
   '1.statistics-maybe',
   '1.advertising-yes',
   '1.statistics-yes.more',
-])('%s is no choice', (text) => {
+])('%s does not count as a choice', (text) => {
   expect(parseCookieChoices(text)).toBeUndefined();
 });
 
-test('whoever has chosen is asked again only about what is new', () => {
+test('a visitor who has chosen is asked again only about a new question', () => {
   expect(isChoiceDue(undefined, false)).toBe(true);
   expect(isChoiceDue({ statistics: false }, false)).toBe(false);
   expect(isChoiceDue({ statistics: false }, true)).toBe(true);

@@ -1,8 +1,8 @@
-/** What a visitor allows beyond what the site needs to work. */
+/** The uses of data that a visitor allows, beyond those that the site needs to work. */
 export interface CookieChoices {
-  /** First-party counts of what is used. */
+  /** Counting page views and events, by this site alone. */
   readonly statistics: boolean;
-  /** Left out when nobody asked, because the site had no tag manager then. */
+  /** Absent when the visitor was not asked, because the site had no tag manager then. */
   readonly advertising?: boolean;
 }
 
@@ -15,14 +15,14 @@ export const cookieChoicesName = 'cookieChoices';
 /** Six months; then the site asks again. */
 export const cookieChoicesDays = 182;
 
-/** Text of the cookie: `1.statistics-yes.advertising-no`. The 1 is the version: what is asked changes with it. */
+/** Text of the cookie: `1.statistics-yes.advertising-no`. The 1 is the version of the questions. */
 export function formatCookieChoices({ statistics, advertising }: CookieChoices): string {
   const parts = ['1', `statistics-${toWord(statistics)}`];
   if (advertising !== undefined) parts.push(`advertising-${toWord(advertising)}`);
   return parts.join('.');
 }
 
-/** Undefined when no choice was made, or under other questions than today's. */
+/** Undefined when no choice was made, or when it answers an earlier version of the questions. */
 export function parseCookieChoices(text: string | undefined): CookieChoices | undefined {
   const parts = /^1\.statistics-(yes|no)(?:\.advertising-(yes|no))?$/.exec(text ?? '');
   if (!parts) return undefined;
@@ -33,7 +33,7 @@ export function parseCookieChoices(text: string | undefined): CookieChoices | un
   };
 }
 
-/** Whether there is something that the visitor was never asked. */
+/** Whether the visitor still has to be asked a question. */
 export function isChoiceDue(choices: CookieChoices | undefined, offersAdvertising: boolean): boolean {
   return choices === undefined || (offersAdvertising && choices.advertising === undefined);
 }

@@ -1,4 +1,4 @@
-/** What reviewers elsewhere gave on average, out of 5: real, counted and dated (DMCC Act 2024, checked 2026-11-20). */
+/** Average of reviews on another site, out of 5: real, counted and dated (DMCC Act 2024, checked 2026-11-20). */
 export interface TrustScore {
   /** 0 to 5 with one decimal. */
   readonly score: number;

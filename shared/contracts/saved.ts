@@ -1,6 +1,6 @@
 // Contracts stand below the domain, so the profile and the price are spelled out here as they cross the boundary.
 
-/** A vehicle under a deal type at a profile: what is saved and what an alert watches. */
+/** A vehicle under a deal type at a profile: customers save it, and alerts watch it. */
 export interface SavedOffer {
   readonly vehicleRef: string;
   readonly dealType: 'personal' | 'business' | 'van';
@@ -36,14 +36,14 @@ export interface SavedSearch {
   readonly savedAt: string;
 }
 
-/** A deal and what it cost when it was saved; without a price it was price on application. */
+/** A deal and its price when it was saved; without `price` it was on application. */
 export interface SavedDeal extends SavedOffer {
   readonly id: string;
   readonly price?: SavedPrice;
   readonly savedAt: string;
 }
 
-/** What a list says of a vehicle that is in today's catalogue. */
+/** A vehicle in today's catalogue, as lists show it. */
 export interface SavedVehicle {
   /** "Volkswagen Golf Hatchback 1.5 TSI Life 5dr" */
   readonly name: string;
@@ -52,7 +52,7 @@ export interface SavedVehicle {
   readonly isInStock: boolean;
 }
 
-/** A saved deal beside today: without `vehicle` it is no longer offered. */
+/** A saved deal and its price today; without `vehicle` it is no longer offered. */
 export interface SavedDealToday extends SavedDeal {
   readonly vehicle?: SavedVehicle;
   readonly priceToday?: SavedPrice;
@@ -60,31 +60,31 @@ export interface SavedDealToday extends SavedDeal {
   readonly differencePence?: number;
 }
 
-/** A vehicle that was looked at. */
+/** A vehicle page that the customer has viewed. */
 export interface ViewedVehicle {
   readonly vehicleRef: string;
   readonly dealType: SavedOffer['dealType'];
   readonly viewedAt: string;
 }
 
-/** The same with its name and link; vehicles that are no longer offered are left out of the list. */
+/** A viewed vehicle with its name and link. Lists leave out vehicles that are no longer offered. */
 export interface ViewedVehicleToday extends ViewedVehicle {
   readonly vehicle: SavedVehicle;
 }
 
-/** A wish to be told by e-mail; nothing is sent until it is confirmed. */
+/** A customer's request for an email when a deal changes; nothing is sent until it is confirmed. */
 export interface Alert extends SavedOffer {
   readonly id: string;
   readonly kind: 'price-drop' | 'back-in-stock';
-  /** Price drops only: told when the true monthly cost is below this, in pence on the deal type's VAT basis. */
+  /** Price drops only: sent when the true monthly cost is below this, in pence on the deal type's VAT basis. */
   readonly belowPence?: number;
   readonly isConfirmed: boolean;
   readonly createdAt: string;
-  /** When an e-mail was last sent about it. */
+  /** When an email was last sent about it. */
   readonly toldAt?: string;
 }
 
-/** An alert beside today: without `vehicle` it is not offered now. */
+/** An alert and its vehicle today; without `vehicle` the deal is not offered now. */
 export interface AlertToday extends Alert {
   readonly vehicle?: SavedVehicle;
   readonly priceToday?: SavedPrice;
@@ -92,5 +92,5 @@ export interface AlertToday extends Alert {
 
 /** Most searches, deals and alerts that one account keeps. */
 export const maxSaved = 100;
-/** Vehicles that were looked at: the oldest give way. */
+/** Most viewed vehicles that one account keeps; the oldest are dropped. */
 export const maxViewed = 50;

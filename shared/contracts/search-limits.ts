@@ -3,8 +3,8 @@ export const minSearchCharacters = 2;
 
 export const maxSearchCharacters = 100;
 
-/** Most hits that a search gives, best first: what `/search` lists. */
+/** Most hits of a search, best first; `/search` lists them all. */
 export const maxSearchHits = 24;
 
-/** Most hits that the field in the header offers while one types. */
+/** Most hits that the field in the header offers while the visitor types. */
 export const maxSuggestions = 8;

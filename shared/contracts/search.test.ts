@@ -15,7 +15,7 @@ test('a question has single spaces and no control characters, and 2 to 100 chara
   expect(searchQuery.safeParse({ text: ['golf'] }).success).toBe(false);
 });
 
-test('a price has its VAT, profile and cost, or it is none', () => {
+test('a price without its VAT, profile or cost is refused', () => {
   expect(searchHit.safeParse({ ...page, price: 199_00, ...words }).success).toBe(true);
   for (const word of ['vat', 'profile', 'cost']) {
     expect(searchHit.safeParse({ ...page, price: 199_00, ...words, [word]: undefined }).success).toBe(false);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxSearchCharacters, minSearchCharacters } from './search-limits.ts';
 
-/** What of the catalogue is searched (spec, section 4): personal cars, or business cars and vans. */
+/** The part of the catalogue to search (spec, section 4): personal cars, or business cars and vans. */
 export const productFilters = ['personal-contract-hire', 'contract-hire'] as const;
 export type ProductFilter = (typeof productFilters)[number];
 
@@ -55,7 +55,7 @@ export const searchHit = z
   .refine(isPriceWhole, 'a price needs its VAT, profile and cost, and there is one at most');
 export type SearchHit = Readonly<z.infer<typeof searchHit>>;
 
-/** What `GET /api/search` answers. */
+/** The answer of `GET /api/search`. */
 export interface SearchAnswer {
   readonly hits: readonly SearchHit[];
 }

@@ -26,7 +26,7 @@ test('every slug leads back to its body type', () => {
   for (const type of allBodyTypes) expect(findBodyTypeBySlug(bodyTypes[type].slug)).toBe(type);
 });
 
-test('no other word is a slug, an identifier with another slug included', () => {
+test('no other word is a slug, not even an identifier that differs from its slug', () => {
   for (const word of ['', 'suv-crossover', 'small', 'SUV', '__proto__', 'constructor']) {
     expect(findBodyTypeBySlug(word)).toBeUndefined();
   }

@@ -66,7 +66,7 @@ test('a canonical query string uses only parameters that the page records list',
   );
 });
 
-test('whatever is in a query string, parsing never throws and reading its canonical form changes nothing', () => {
+test('parsing any query string never throws, and parsing its canonical form gives the same question', () => {
   const names = fc.oneof(fc.constantFrom(...dealQueryParameters, '__proto__', 'constructor'), fc.string());
   fc.assert(
     fc.property(fc.array(fc.tuple(names, fc.string())), (entries) => {
@@ -93,7 +93,7 @@ test('an empty query string is the default question', () => {
   });
 });
 
-test('a plain form and a comma list ask the same', () => {
+test('repeated parameters and a comma list ask the same question', () => {
   expect(parse('fuel=hybrid&fuel=electric').query).toEqual(parse('fuel=electric,hybrid').query);
   expect(formatDealQuery(parse('fuel=hybrid&fuel=electric').query)).toBe('fuel=electric,hybrid');
 });
@@ -118,7 +118,7 @@ test('impossible values fall back to the default with a note for each', () => {
   expect(notes).toHaveLength(7);
 });
 
-test('a budget written as people write money is understood, and one upside down is turned', () => {
+test('a budget may be written as people write money, and reversed ends are swapped', () => {
   expect(parse('budgetMin=£1,200.00').query.budget).toEqual({ basis: 'true-monthly', minPounds: 1200 });
   expect(parse('budgetMin=400&budgetMax=300&budgetOn=monthly').query.budget).toEqual({
     basis: 'monthly',
@@ -151,7 +151,7 @@ test('hostile values are dropped, bounded and never repeated in a note', () => {
   expect(notes.join(' ')).not.toMatch(/script|xxx/);
 });
 
-test('what the path has settled is neither read from nor written to the query string', () => {
+test('facts fixed by the path are neither read from nor written to the query string', () => {
   const used = { dealType: 'personal', scope: { make: 'bmw' }, pricingType: 'used' } as const;
   const { query } = parseDealQuery(new URLSearchParams('pricingType=atc&make=audi&range=3-series'), used);
 

@@ -14,21 +14,21 @@ import { bucketFacets, choiceFacets, countFacets, type FacetChoice } from './fac
 import { type PricingType, pricingTypeParameter } from './pricing-type.ts';
 import { parseProfile, profileParameters, profileQuery, toWholeNumber } from './profile-query.ts';
 
-/** What the path of a page has settled before its query string is read. */
+/** The parts of the question that the path of a page has fixed before its query string is read. */
 export interface DealQueryBase {
   readonly dealType: DealType;
   readonly scope: DealScope;
-  /** Set by pages about one kind of offer; the `pricingType` parameter then has no say. */
+  /** Set by pages about one kind of offer, which ignore the `pricingType` parameter. */
   readonly pricingType?: PricingType | undefined;
 }
 
 export interface ParsedDealQuery {
   readonly query: DealQuery;
-  /** Sentences for the visitor about values that could not be taken as asked. */
+  /** Sentences for the visitor about values that were changed or left out. */
   readonly notes: readonly string[];
 }
 
-/** Every query parameter that a results page understands. */
+/** Every query parameter of a results page. */
 export const dealQueryParameters: readonly string[] = [
   'pricingType',
   ...profileParameters,
@@ -52,7 +52,7 @@ const closedChoices: Readonly<Partial<Record<FacetName, readonly FacetChoice[]>>
 };
 const maxPage = 10_000;
 
-/** The question in a query string. Never throws: what cannot be understood falls back to the default, with a note. */
+/** The question in a query string. Never throws: a value that it cannot read becomes the default, with a note. */
 export function parseDealQuery(search: URLSearchParams, base: DealQueryBase): ParsedDealQuery {
   const { profile, notes } = parseProfile(search);
   const query = {
@@ -69,7 +69,7 @@ export function parseDealQuery(search: URLSearchParams, base: DealQueryBase): Pa
   return { query, notes };
 }
 
-/** The query string of a question without `?`: canonical order, defaults and what the path says left out. */
+/** The query string of a question, without `?`, in canonical order, and without defaults and what the path fixes. */
 export function formatDealQuery(query: DealQuery, base?: Pick<DealQueryBase, 'pricingType'>): string {
   const pricingType = base?.pricingType ? undefined : pricingTypeParameter(query.pricingType);
   const { minPounds, maxPounds, basis } = query.budget;
@@ -107,7 +107,7 @@ function readFacets(search: URLSearchParams, scope: DealScope, notes: string[]):
   return chosen;
 }
 
-/** Both `fuel=electric,hybrid` and a plain form's `fuel=electric&fuel=hybrid`; sorted, so that equal choices are equal. */
+/** Reads `fuel=electric,hybrid` and a plain form's `fuel=electric&fuel=hybrid`; sorted, so that equal choices compare. */
 function readFacetValues(name: FacetName, texts: readonly string[], notes: string[]): readonly string[] {
   const joined = texts.join(',').slice(0, maxFacetText);
   const values = [...new Set(joined.split(',').filter(Boolean))];

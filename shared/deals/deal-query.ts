@@ -35,7 +35,7 @@ export const dealSorts = [
 export type DealSort = (typeof dealSorts)[number];
 export const defaultSort: DealSort = 'true-monthly';
 
-/** What a budget is compared with: the true monthly cost or the monthly rental. */
+/** The cost that a budget limits: the true monthly cost or the monthly rental. */
 export type BudgetBasis = 'true-monthly' | 'monthly';
 
 export interface Budget {
@@ -48,7 +48,7 @@ export interface Budget {
 /** Chosen option values by facet: values of one facet are alternatives, facets narrow each other. */
 export type FacetSelection = Readonly<Partial<Record<FacetName, readonly string[]>>>;
 
-/** What a page is about, fixed by its path; slugs. */
+/** The deals that a page is about, as fixed by its path; slugs. */
 export interface DealScope {
   readonly make?: string;
   readonly range?: string;

@@ -12,7 +12,7 @@ export interface DealResults {
   readonly facets: readonly Facet[];
   /** Matching deals if "in stock only" were on. */
   readonly inStockCount: number;
-  /** Over all matching priced deals at the profile, in pence a month; absent when none is priced. */
+  /** Over all matching deals with a price at the profile, in pence a month; absent when none has a price. */
   readonly prices?: PriceSpan;
 }
 

@@ -53,7 +53,7 @@ test('Personal is numeric 2 in the search filter, and no other deal type is', ()
   expect(new Set(allDealTypes.map(toFilterNumber)).size).toBe(allDealTypes.length);
 });
 
-test('pressing the toggle twice leads back', () => {
+test('pressing the toggle twice leads back to the first deal type', () => {
   expect(otherDealType('personal')).toBe('business');
   expect(otherDealType(otherDealType('personal'))).toBe('personal');
 });

@@ -3,7 +3,7 @@ import { type DealType, dealTypes, type VehicleType } from './deal-type.ts';
 /** The deal types that the toggle chooses between: vans have no choice. */
 export type CarDealType = Exclude<DealType, 'van'>;
 
-/** What a page's filters stand at (spec, section 3). Its home is the address; this is read off a page's data. */
+/** The filters of a page (spec, section 3). They live in its address; this is read from the page's data. */
 export interface VehicleFilterState {
   readonly leasingDealType: DealType;
   readonly isInStock: boolean;
@@ -11,7 +11,7 @@ export interface VehicleFilterState {
   readonly activeFilterCount: number;
 }
 
-/** What of a page's data the state is made from: pages without filters have the deal type only. */
+/** The part of a page's data that the state is made of; pages without filters have only the deal type. */
 export interface FilteredPage {
   readonly dealType: DealType;
   readonly inStock?: boolean;
@@ -19,7 +19,7 @@ export interface FilteredPage {
   readonly chips?: readonly unknown[];
 }
 
-/** The filter state that a page's data says. */
+/** The filter state of a page, from its data. */
 export function toFilterState({ dealType, inStock = false, chips = [] }: FilteredPage): VehicleFilterState {
   return {
     leasingDealType: dealType,
@@ -29,18 +29,18 @@ export function toFilterState({ dealType, inStock = false, chips = [] }: Filtere
   };
 }
 
-/** The state under a deal type. The same object where nothing may change: on vans, and when it is chosen already. */
+/** The state under another deal type; the same object on vans, and when that deal type is already chosen. */
 export function changeDealType(state: VehicleFilterState, leasingDealType: CarDealType): VehicleFilterState {
   if (state.vehicleType !== 'car' || state.leasingDealType === leasingDealType) return state;
   return { ...state, leasingDealType };
 }
 
-/** Where the toggle stands: Personal is unchecked, Business is checked (spec, section 4). */
+/** Whether the toggle is checked: Personal is unchecked, Business is checked (spec, section 4). */
 export function isToggleChecked(dealType: DealType): boolean {
   return dealType === 'business';
 }
 
-/** What pressing the toggle chooses. */
+/** The deal type that pressing the toggle chooses. */
 export function otherDealType(dealType: CarDealType): CarDealType {
   return dealType === 'personal' ? 'business' : 'personal';
 }

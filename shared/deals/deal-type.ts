@@ -1,7 +1,7 @@
-/** Who leases what: a person a car, a business a car, a business a van. */
+/** Personal: a person leases a car. Business: a business leases a car. Van: a business leases a van. */
 export type DealType = 'personal' | 'business' | 'van';
 
-/** Who the agreement is with; decides the VAT shown and which rates apply. */
+/** Whether the agreement is with a person or a business; decides the VAT shown and the rates that apply. */
 export type ContractType = 'personal' | 'business';
 
 export type VehicleType = 'car' | 'commercial';

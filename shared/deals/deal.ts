@@ -2,7 +2,7 @@ import type { DealType } from './deal-type.ts';
 import type { Price } from './price.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** What a card shows of a vehicle: enough to choose by, nothing that only the vehicle page needs. */
+/** The facts of a vehicle that a card shows, without those that only the vehicle page needs. */
 export type CardVehicle = Pick<
   Vehicle,
   | 'vehicleRef'

@@ -31,7 +31,7 @@ test('a long range is in every bucket up to its own', () => {
   expect(valuesIn(bucketFacets.electricRange, 199)).not.toContain('200plus');
 });
 
-test('what comes in 4 weeks also comes within 8', () => {
+test('a vehicle that comes in 4 weeks also comes within 8', () => {
   expect(valuesIn(bucketFacets.delivery, 4)).toEqual(['4', '8', '12', '16', '26']);
   expect(valuesIn(bucketFacets.delivery, 27)).toEqual([]);
 });

@@ -51,7 +51,7 @@ test('different ranges use all the shapes of a body type', () => {
   expect(new Set(shapes).size).toBe(shapeCounts.hatchback);
 });
 
-test('a vehicle of unknown body type stands under a cover', () => {
+test('a vehicle of unknown body type is drawn under a cover', () => {
   expect(vehicleImagePath(pictured({}))).toBe('/website/static/vehicles/covered-car.svg');
   expect(vehicleImagePath(pictured({ vehicleType: 'commercial' }))).toBe(
     '/website/static/vehicles/covered-commercial.svg',

@@ -32,7 +32,7 @@ export const shapeCounts: Readonly<Partial<Record<BodyType, number>>> = {
   medium: 2,
 };
 
-/** What decides a vehicle's picture: its reference the paint, its range the shape. */
+/** The facts that decide a vehicle's picture: its reference decides the paint, its range the shape. */
 export type Pictured = Pick<Vehicle, 'vehicleRef' | 'vehicleType' | 'bodyType' | 'range'>;
 
 const folder = '/website/static/vehicles';
@@ -47,7 +47,7 @@ export function bodyTypeImagePath(bodyType: BodyType): string {
   return `${folder}/${drawingName(bodyType, 1, 'steel-blue')}.svg`;
 }
 
-/** Path of the vehicle's drawing on the image host: the same for good, so that a vehicle keeps its colour. */
+/** Path of the vehicle's drawing on the image host. It never changes, so that a vehicle keeps its colour. */
 export function vehicleImagePath(vehicle: Pictured): string {
   if (!vehicle.bodyType) return `${folder}/covered-${vehicle.vehicleType}.svg`;
   const shapes = shapeCounts[vehicle.bodyType] ?? 1;
@@ -55,7 +55,7 @@ export function vehicleImagePath(vehicle: Pictured): string {
   return `${folder}/${drawingName(vehicle.bodyType, shape, paintOf(vehicle).name)}.svg`;
 }
 
-/** Says that the picture is a drawing and of what: "Drawing: Saloon in deep blue". */
+/** Alternative text of the drawing: "Drawing: Saloon in deep blue". */
 export function vehicleImageAlt(vehicle: Pictured): string {
   if (!vehicle.bodyType) return `Drawing: ${vehicle.vehicleType === 'car' ? 'car' : 'van'} under a cover`;
   return `Drawing: ${bodyTypes[vehicle.bodyType].label} in ${paintOf(vehicle).label.toLowerCase()}`;

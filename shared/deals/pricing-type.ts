@@ -3,7 +3,7 @@ export type PricingType = 'standard' | 'atc' | 'used';
 
 export const pricingTypes: readonly PricingType[] = ['standard', 'atc', 'used'];
 
-/** Value of the `pricingType` query parameter; a standard deal carries none. */
+/** Value of the `pricingType` query parameter; undefined for a standard deal. */
 export function pricingTypeParameter(type: PricingType): 'atc' | 'used' | undefined {
   return type === 'standard' ? undefined : type;
 }

@@ -8,7 +8,7 @@ test('Site search product filter is personal-contract-hire for personal or unset
   expect(productFilterFor('van')).toBe('contract-hire');
 });
 
-test('each product names the other as the way on', () => {
+test('each product names the other as the next to search', () => {
   expect(otherProduct('personal-contract-hire')).toBe('contract-hire');
   expect(otherProduct('contract-hire')).toBe('personal-contract-hire');
 });

@@ -13,7 +13,7 @@ export const profileParameters = ['term', 'miles', 'initial', 'maintained'] as c
 /** Only the `get` of a `URLSearchParams` is needed. */
 type Parameters = Pick<URLSearchParams, 'get'>;
 
-/** The profile in a query string, and a plain sentence for everything that could not be taken as asked. */
+/** The profile in a query string, and a sentence for each value that had to be changed. */
 export function parseProfile(search: Parameters): { profile: LeaseProfile; notes: string[] } {
   const notes: string[] = [];
   const profile = {
@@ -53,7 +53,7 @@ function readTerm(text: string | null, notes: string[]): number {
   return defaultProfile.termMonths;
 }
 
-/** Miles between two allowances need the larger one: the smaller would not cover them. */
+/** A mileage between two allowances becomes the larger one, because the smaller would not cover it. */
 function readMiles(text: string | null, notes: string[]): number {
   if (!text) return defaultProfile.annualMiles;
   const miles = toWholeNumber(text);

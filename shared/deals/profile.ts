@@ -1,4 +1,4 @@
-/** What a price depends on besides the vehicle. Every price on the site comes from exactly one profile. */
+/** The terms that a price depends on besides the vehicle. Every price on the site belongs to exactly one profile. */
 export interface LeaseProfile {
   readonly termMonths: number;
   readonly annualMiles: number;

@@ -1,4 +1,4 @@
-/** Address of each themed results page; apart from the themes, because the browser needs only these. */
+/** Path of each themed results page. Apart from the themes, so that the browser's script holds the paths alone. */
 export const themePaths = {
   carOffers: '/car-leasing/special-offers',
   carStock: '/car-leasing/in-stock',

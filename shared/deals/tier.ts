@@ -1,4 +1,4 @@
-/** A label on a deal: where it stands among the derivatives of its range. */
+/** A label on a deal that ranks it among the derivatives of its range. */
 export type Tier = 'BASE' | 'ADVANCED' | 'PREMIUM' | 'LOPICK';
 
 /** Label of each tier as shown to visitors (spec, section 1). */

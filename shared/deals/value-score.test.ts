@@ -17,7 +17,7 @@ const price: Price = {
 const stock = { kind: 'stock', weeksMin: 1, weeksMax: 2, checkedOn: '2026-11-20' } as const;
 const vehicle = { p11dPence: 3_000_000, stock };
 
-test('the best of everything scores 100, the worst 0', () => {
+test('the best figures of all score 100, the worst 0', () => {
   expect(scoreValue(price, vehicle)).toEqual({
     score: 100,
     parts: { cost: 60, mileage: 10, excess: 10, upfront: 10, delivery: 10 },

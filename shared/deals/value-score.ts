@@ -11,7 +11,7 @@ export const valueScoreParts = {
 } as const;
 export type ValueScorePart = keyof typeof valueScoreParts;
 
-/** What the score is computed from; every figure is on the card. Pence, tenths of a penny a mile, weeks. */
+/** The figures behind the score, all of them on the card. Pence, tenths of a penny a mile, weeks. */
 export interface ValueFigures {
   readonly vat: 'inc VAT' | 'ex VAT';
   readonly trueMonthlyPence: number;

@@ -20,7 +20,7 @@ export type Transmission = (typeof transmissions)[number];
 export const drivetrains = ['front', 'rear', 'all'] as const;
 export type Drivetrain = (typeof drivetrains)[number];
 
-/** Where the vehicle is: on the ground, promised to the broker, registered already, or still to be built. */
+/** In stock in the UK, allocated to us, already registered, or still to be built. */
 export const stockKinds = ['stock', 'allocation', 'pre-registered', 'factory-order'] as const;
 export type StockKind = (typeof stockKinds)[number];
 

@@ -1,16 +1,16 @@
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import type { FieldSpec } from './field-spec.ts';
 
-/** What a visitor may agree to by a tick; kept word for word in the consent log. */
+/** What a visitor may agree to by ticking a box; the consent log keeps it word for word. */
 export interface ConsentSpec {
-  /** Names what is agreed to, such as `marketing-email`; value of its box, whose name is `consent`. */
+  /** Name of the agreement, such as `marketing-email`; the value of its box, whose name is `consent`. */
   readonly purpose: string;
   readonly wording: string;
-  /** True when the enquiry is nothing without it; all others are the visitor's to leave. */
+  /** True when the enquiry cannot be sent without it; any other box may be left. */
   readonly isRequired?: boolean;
 }
 
-/** Everything about a kind of enquiry but its schema: page, form, and what is said after it was sent. */
+/** A kind of enquiry without its schema: its page, its form, and the words once it was sent. */
 export interface EnquiryDefinition {
   readonly kind: EnquiryKind;
   /** Path of the page that has the form, to which the form is also posted. */
@@ -29,6 +29,6 @@ export interface EnquiryDefinition {
   readonly consents: readonly ConsentSpec[];
   /** Words on the button. */
   readonly submit: string;
-  /** What happens now, one sentence each: for the confirmation page and the acknowledgement by e-mail. */
+  /** What happens next, one sentence each: for the confirmation page and the email to the visitor. */
   readonly next: readonly string[];
 }

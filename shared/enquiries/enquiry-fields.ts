@@ -1,11 +1,11 @@
-/** What a visitor sent, as its schema gave it. */
+/** The fields of an enquiry that has passed its schema. */
 export type EnquiryFields = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 /** Field that people never see and robots fill in. */
 export const trapField = 'website';
 
-/** Field that goes unseen: the page that the visitor came from, which scripts fill in. */
+/** Hidden field that a script fills with the page that the visitor came from. */
 export const fromField = 'from';
 
-/** Field of the boxes by which a visitor agrees; their values are purposes. */
+/** Field of the boxes that a visitor ticks to agree; their values are purposes. */
 export const consentField = 'consent';

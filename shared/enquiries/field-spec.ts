@@ -1,7 +1,8 @@
-import type { Choice } from '#shared/ui/select-field.tsx';
+/** The values that can be chosen and what the visitor reads for each, in the order of the list. */
+export type Choices<Value extends string = string> = Readonly<Record<Value, string>>;
 
 interface SpecBase {
-  /** Name in the posted form, in the schema and in what is stored. */
+  /** Name in the posted form, in the schema and in the stored enquiry. */
   readonly name: string;
   /** Label beside the control, in the summary of faults and in what staff read. */
   readonly label: string;
@@ -14,7 +15,7 @@ interface SpecBase {
 interface TextSpec extends SpecBase {
   readonly kind: 'text';
   readonly type?: 'text' | 'email' | 'tel' | 'date';
-  /** What browsers may fill in (WCAG 1.3.5). */
+  /** The detail that browsers may fill in (WCAG 1.3.5). */
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric';
   readonly maxLength: number;
@@ -33,22 +34,22 @@ interface NumberSpec extends SpecBase {
   readonly max: number;
 }
 
-/** One choice of a list that is too long to be in sight. */
+/** One choice of a list that opens. */
 export interface SelectSpec extends SpecBase {
   readonly kind: 'select';
-  readonly choices: readonly Choice[];
+  readonly choices: Choices;
 }
 
-/** One of a few choices, all in sight. */
+/** One of a few choices, all shown at once. */
 export interface RadioSpec extends SpecBase {
   readonly kind: 'radio';
-  readonly choices: readonly Choice[];
+  readonly choices: Choices;
 }
 
-/** Any number of boxes of one name. */
+/** Boxes of which any number can be ticked. */
 export interface TicksSpec extends SpecBase {
   readonly kind: 'ticks';
-  readonly choices: readonly Choice[];
+  readonly choices: Choices;
 }
 
 /** Fields that belong together, under a heading of their own. */
@@ -62,10 +63,10 @@ export interface GroupSpec {
 /** A field with a value. */
 export type ControlSpec = TextSpec | LongTextSpec | NumberSpec | SelectSpec | RadioSpec | TicksSpec;
 
-/** What a form is drawn from, and what staff read an enquiry by. */
+/** A field of a form. The page draws it, and the mail to staff names its value by its label. */
 export type FieldSpec = ControlSpec | GroupSpec;
 
-/** The fields that have values, groups opened, in order. */
+/** The fields that have values, in the order of the form: those of a group in the group's place. */
 export function listControls(fields: readonly FieldSpec[]): readonly ControlSpec[] {
   return fields.flatMap((field) => (field.kind === 'group' ? field.fields : [field]));
 }

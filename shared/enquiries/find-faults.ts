@@ -5,7 +5,7 @@ import { consentField, type EnquiryFields } from './enquiry-fields.ts';
 /** A posted form: text by name, a list where a name came several times. */
 export type PostedFields = Readonly<Record<string, unknown>>;
 
-/** What is wrong with a posted enquiry, one message for each field at fault; empty when nothing is. Both sides ask here. */
+/** One message for each field at fault, empty when there is none. Browser and server check an enquiry by this. */
 export function findFaults(
   schema: z.ZodType<EnquiryFields>,
   { consents }: { readonly consents: readonly Pick<ConsentSpec, 'purpose' | 'isRequired'>[] },

@@ -12,13 +12,13 @@ test('a page of the site is its path, with the deal and the profile of its query
   );
 });
 
-test('nothing that a person may have typed into a query is kept', () => {
+test('no text that a person may have typed into a query is kept', () => {
   expect(from('/search?q=ada%40example.com')).toBe('/search');
   expect(from('/account/login?next=%2Faccount&email=ada@example.com')).toBe('/account/login');
   expect(from('/x?vehicleRef=ada@example.com&term=Ada%20Byron&miles=10000')).toBe('/x?miles=10000');
 });
 
-test('what is no page of the site is nothing', () => {
+test('an address that is no page of the site gives nothing', () => {
   const others = [
     'https://evil.example/x',
     '//evil.example/x',
@@ -34,7 +34,7 @@ test('what is no page of the site is nothing', () => {
   for (const address of others) expect([address, from(address)]).toEqual([address, undefined]);
 });
 
-test('whatever is sent, what is kept is one short line that leads nowhere else', () => {
+test('whatever is sent, the kept page is one short line that leads to no other site', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (text) => {
       const page = from(text) ?? '/';

@@ -2,12 +2,12 @@ import { profileParameters } from '#shared/deals/profile-query.ts';
 
 const maxLength = 200;
 
-/** What says of a page which deal it shows. Nothing else of a query is kept: people type names and numbers into it. */
+/** Query parameters that say which deal a page shows. All others are dropped: people type names and numbers there. */
 const keptParameters = ['dealType', 'vehicleRef', 'pricingType', ...profileParameters];
 
 /**
- * Path of a page of the site as staff are told it, at most 200 characters, with the deal and profile of its query.
- * Undefined for what is no address, or one elsewhere.
+ * Path of a page of the site for staff to read, at most 200 characters, with the deal and profile of its query.
+ * Undefined when the text is not an address, or is one of another site.
  */
 export function toFromPage(address: unknown, siteOrigin: string): string | undefined {
   if (typeof address !== 'string' || address === '' || !URL.canParse(address, siteOrigin)) return undefined;

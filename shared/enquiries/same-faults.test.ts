@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { findEnquiryFaults } from '#client/find-enquiry-faults.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
-import { soonest } from './definitions/callback.ts';
-import { enquiryDefinitions } from './definitions.ts';
 import type { EnquiryDefinition } from './enquiry-definition.ts';
+import { enquiryDefinitions } from './enquiry-kinds.ts';
 import { listControls, type RadioSpec, type SelectSpec, type TicksSpec } from './field-spec.ts';
+import { soonest } from './kinds/callback.ts';
 
 const kinds: readonly EnquiryKind[] = [
   'message',
@@ -37,15 +37,14 @@ function formOf(definition: EnquiryDefinition) {
   return fc.tuple(...pairs, consent).map((lists) => lists.flat());
 }
 
-/** On which days the phone is answered is for opening hours and bank holidays to say, which only the server asks. */
+/** Of the days only `soonest`: whether another is open depends on bank holidays, which only the server checks. */
 function choicesOf({ name, choices }: SelectSpec | RadioSpec | TicksSpec): readonly string[] {
-  const values = choices.map(({ value }) => value);
+  const values = Object.keys(choices);
   return name === 'day' ? values.filter((value) => value === soonest) : values;
 }
 
 test.each(kinds)('the browser finds the faults of %s that the server finds', async (kind) => {
   const definition = enquiryDefinitions[kind];
-  if (!definition) throw new Error(`${kind} has no definition`);
   const app = await createTestApp({ env: { TRUST_PROXY: '1' } });
   let tries = 0;
   await fc.assert(

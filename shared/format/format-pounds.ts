@@ -10,7 +10,7 @@ export function formatPounds(pence: number, { pennies = pence % 100 !== 0 } = {}
   return pennies ? `${pounds}.${String(size % 100).padStart(2, '0')}` : pounds;
 }
 
-/** A whole number with commas: "10,000". By hand, because Intl is slow on a page of 200 figures. */
+/** A whole number with commas: "10,000". Not by `Intl`, which is slow on a page of 200 figures. */
 export function groupThousands(whole: number): string {
   const digits = String(whole);
   if (digits.length < 4) return digits;

@@ -36,7 +36,7 @@ test('counts agree with their noun', () => {
   expect(formatCount(1204, 'deal')).toBe('1,204 deals');
 });
 
-test('weeks are a range, a single figure, a limit or nothing to wait for', () => {
+test('weeks are written as a range, a single figure, a limit or "ready now"', () => {
   expect(formatWeeks(2, 4)).toBe('2 to 4 weeks');
   expect(formatWeeks(3, 3)).toBe('3 weeks');
   expect(formatWeeks(1, 1)).toBe('1 week');

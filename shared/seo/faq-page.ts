@@ -6,7 +6,7 @@ export interface FaqItem {
   readonly answer: string;
 }
 
-/** https://schema.org/FAQPage; nothing when there is no question. */
+/** https://schema.org/FAQPage; an empty list when there is no question. */
 export function faqPageJsonLd(items: readonly FaqItem[]): readonly JsonLd[] {
   if (items.length === 0) return [];
   return [

@@ -1,6 +1,6 @@
 const unsafe = /[<>&\u2028\u2029]/g;
 
-/** JSON that can stand inside a script element: no "<" survives, so nothing can close the element. */
+/** JSON that is safe inside a script element: every "<" is escaped, so that no text can close the element. */
 export function toJsonText(value: unknown): string {
   return JSON.stringify(value).replace(
     unsafe,

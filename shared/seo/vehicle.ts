@@ -1,4 +1,3 @@
-import { aggregateOfferJsonLd } from './aggregate-offer.ts';
 import type { JsonLd } from './json-ld.ts';
 
 /** The spec's structured-data inputs for a vehicle (section 3); prices are monthly rentals in pence. */
@@ -78,4 +77,40 @@ function quantity(value: number | undefined, unit: string, unitName: 'unitText' 
 
 function withoutUnknown(facts: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+}
+
+interface OfferSpan {
+  readonly lowPence: number;
+  readonly highPence: number;
+  readonly offerCount: number;
+  /** Absolute URL of the page that makes the offers. */
+  readonly url: string;
+  readonly isVatIncluded: boolean;
+}
+
+/** https://schema.org/AggregateOffer over monthly rentals in pounds sterling. */
+function aggregateOfferJsonLd(span: OfferSpan): JsonLd {
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: 'GBP',
+    lowPrice: toDecimalPounds(span.lowPence),
+    highPrice: toDecimalPounds(span.highPence),
+    offerCount: span.offerCount,
+    url: span.url,
+    availability: 'https://schema.org/InStock',
+    businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      minPrice: toDecimalPounds(span.lowPence),
+      maxPrice: toDecimalPounds(span.highPence),
+      priceCurrency: 'GBP',
+      unitCode: 'MON',
+      valueAddedTaxIncluded: span.isVatIncluded,
+    },
+  };
+}
+
+/** Pence as the decimal text that schema.org prices use: 22392 is "223.92". */
+function toDecimalPounds(pence: number): string {
+  return (pence / 100).toFixed(2);
 }

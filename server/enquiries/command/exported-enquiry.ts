@@ -1,6 +1,7 @@
-import { describeFields, findDefinition } from '#server/enquiries/describe-fields.ts';
 import type { enquiryConsents } from '#server/enquiries/enquiry-tables.ts';
+import { describeFields } from '#server/enquiries/mails/describe-fields.ts';
 import { enquiryKinds } from '#shared/contracts/enquiry-kind.ts';
+import { findDefinition } from '#shared/enquiries/enquiry-kinds.ts';
 import { listControls } from '#shared/enquiries/field-spec.ts';
 import type { DeliveryRow, EnquiryRow } from './find-enquiries.ts';
 import { formatDelivery } from './list-enquiries.ts';

@@ -25,7 +25,7 @@ function readGauges(gauges: ReturnType<typeof createBacklogGauges>) {
   };
 }
 
-testOn('the metrics tell what waits, what is dead, and for how long', async (database) => {
+testOn('the metrics count waiting and dead deliveries and say how old the oldest is', async (database) => {
   await storeEnquiries(database, manyEnquiries(3));
   const { orm } = database;
   await orm.update(enquiries).set({ receivedAt: sql`now() - interval '2 hours'` });
@@ -38,7 +38,7 @@ testOn('the metrics tell what waits, what is dead, and for how long', async (dat
   expect(await gauge('oldest_seconds')).toBeLessThan(7500);
 });
 
-testOn('an empty outbox is nothing, not unknown', async (database) => {
+testOn('an empty outbox counts as zero, not as unknown', async (database) => {
   const gauge = readGauges(createBacklogGauges(database, { keptMs: 0 }));
 
   await eventually(() => gauge('waiting'), 0);
@@ -46,7 +46,7 @@ testOn('an empty outbox is nothing, not unknown', async (database) => {
 });
 
 testOn(
-  'one count serves for a while, and the last one stands while the database is away',
+  'a count is reused for a while, and the last one stays while the database is away',
   async (database) => {
     await storeEnquiries(database, manyEnquiries(1));
     let nowMs = 0;

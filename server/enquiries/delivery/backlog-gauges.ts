@@ -12,7 +12,7 @@ interface Backlog {
 
 const unknown: Backlog = { waiting: Number.NaN, dead: Number.NaN, oldestSeconds: Number.NaN };
 
-/** What the outbox still holds, the same on every node. */
+/** How much the outbox still holds, for the metrics; every node counts the same. */
 export function createBacklogGauges(
   { orm }: Pick<Database, 'orm'>,
   kept: Parameters<typeof keptCount>[2] = {},

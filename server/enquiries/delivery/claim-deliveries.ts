@@ -1,20 +1,25 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Channel, DeliveryOrder } from '#server/enquiries/enquiry-store.ts';
 import { enquiryDeliveries as deliveries, enquiries } from '#server/enquiries/enquiry-tables.ts';
 import type { Orm } from '#server/platform/database/database.ts';
-import { claimed, isDue } from '#server/platform/outbox/claim-columns.ts';
-import type { ClaimedDelivery } from './delivery.ts';
-import type { Channel } from './delivery-channels.ts';
+import { claimed, dueAgain, isDue } from '#server/platform/outbox/claim-columns.ts';
+import type { Failure } from '#server/platform/outbox/try-once.ts';
+
+/** A delivery that this node has claimed: no other tries it for a while. `attempt` tells this claim from later ones. */
+export interface ClaimedDelivery extends Omit<DeliveryOrder, 'consents'> {
+  readonly enquiryId: string;
+}
 
 interface Claim {
   readonly channel: Channel;
   readonly limit: number;
-  /** How long nobody else takes them; a node that dies leaves them to others after it. */
+  /** How long no other node takes them; when this one dies, the others take them after that. */
   readonly claimMs: number;
 }
 
 /**
- * Claims due deliveries of a channel, the longest waiting first. Several nodes may ask at once: none gets what another
- * has. Times are the database's, so the nodes' clocks need not agree.
+ * Claims due deliveries of a channel, the longest waiting first. Several nodes may ask at once: each delivery goes to
+ * one of them. Times are the database's, so the nodes' clocks need not agree.
  */
 export async function claimDeliveries(
   orm: Orm,
@@ -25,7 +30,7 @@ export async function claimDeliveries(
     .from(deliveries)
     .where(
       and(
-        // Written out, for the planner to know the partial index by it.
+        // Written out, so that the planner sees that the partial index serves this query.
         sql`${deliveries.state} = 'waiting'`,
         eq(deliveries.channel, channel),
         isDue(deliveries),
@@ -60,4 +65,34 @@ function toClaimed({ delivery, enquiry }: Row): ClaimedDelivery {
   const { reference, kind, fromPage, fields, snapshot, receivedAt } = enquiry;
   const stored = { reference, kind, fromPage, fields: fields ?? {}, snapshot, receivedAt };
   return { deliveryId, enquiryId, channel, attempt: attempts, enquiry: stored };
+}
+
+/** Marks a delivery as made, even when this node's claim has run out meanwhile. */
+export async function markDelivered(orm: Orm, { deliveryId }: ClaimedDelivery): Promise<void> {
+  await orm
+    .update(deliveries)
+    .set({ state: 'delivered', deliveredAt: sql`now()`, claimedUntil: null, lastFault: null })
+    .where(eq(deliveries.deliveryId, deliveryId));
+}
+
+/** Keeps why a try failed and when the next is due, if there is one; does nothing once another node has claimed it. */
+export async function markFailed(
+  orm: Orm,
+  { deliveryId, attempt }: ClaimedDelivery,
+  { fault, retryInMs }: Failure,
+): Promise<void> {
+  await orm
+    .update(deliveries)
+    .set({
+      state: retryInMs === undefined ? 'dead' : 'waiting',
+      ...dueAgain(retryInMs ?? 0),
+      lastFault: fault.slice(0, 200),
+    })
+    .where(
+      and(
+        eq(deliveries.deliveryId, deliveryId),
+        eq(deliveries.attempts, attempt),
+        eq(deliveries.state, 'waiting'),
+      ),
+    );
 }

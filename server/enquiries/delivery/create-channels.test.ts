@@ -14,7 +14,7 @@ import { followDeliveries } from './follow-deliveries.ts';
 const testOn = testOnDatabases(withoutEnquiries);
 
 testOn(
-  'what waits for a webhook that was taken out is told as such, dead in the end, and delivered once it is back',
+  'a delivery for a webhook that was taken out says so, is dead in the end, and is made once the webhook is back',
   async (database) => {
     const program = enquiriesProgram(database);
     const feedback = { progress: () => undefined, print: () => undefined };
@@ -49,7 +49,7 @@ testOn(
   },
 );
 
-test('each kind goes to its own address, and what waits to where its kind goes today', async () => {
+test('each kind goes to its own address, and waiting deliveries to the address that their kind has today', async () => {
   const sent: string[] = [];
   const mail = { send: async ({ to }: { readonly to: string }) => void sent.push(to) };
   const deliverAll = async (ENQUIRIES_TO: string) => {
@@ -70,28 +70,31 @@ test('each kind goes to its own address, and what waits to where its kind goes t
   ]);
 });
 
-testOn('what is delivered again after the setting has changed goes to the new address', async (database) => {
-  const program = enquiriesProgram(database);
-  const feedback = { progress: () => undefined, print: () => undefined };
-  const sent: string[] = [];
-  const mail = { send: async ({ to }: { readonly to: string }) => void sent.push(to) };
-  const follow = (ENQUIRIES_TO: string) => {
-    const { 'staff-mail': deliver } = createChannels({ config: readConfig({ ENQUIRIES_TO }), mail });
-    const followed = followDeliveries({
-      database,
-      channels: { 'staff-mail': deliver },
-      log: silentLog,
-      pollMs: 20,
-    });
-    onTestFinished(() => followed.close());
-    return followed;
-  };
-  const references = await storeEnquiries(database, [{}]);
+testOn(
+  'a delivery that is repeated after the setting has changed goes to the new address',
+  async (database) => {
+    const program = enquiriesProgram(database);
+    const feedback = { progress: () => undefined, print: () => undefined };
+    const sent: string[] = [];
+    const mail = { send: async ({ to }: { readonly to: string }) => void sent.push(to) };
+    const follow = (ENQUIRIES_TO: string) => {
+      const { 'staff-mail': deliver } = createChannels({ config: readConfig({ ENQUIRIES_TO }), mail });
+      const followed = followDeliveries({
+        database,
+        channels: { 'staff-mail': deliver },
+        log: silentLog,
+        pollMs: 20,
+      });
+      onTestFinished(() => followed.close());
+      return followed;
+    };
+    const references = await storeEnquiries(database, [{}]);
 
-  const before = follow('old@firm.co.uk');
-  await eventually(async () => sent, ['old@firm.co.uk']);
-  await before.close();
-  await program.run({ command: 'redeliver', references: [...references], isAgain: true }, feedback);
-  follow('leads@firm.co.uk, message=messages@firm.co.uk');
-  await eventually(async () => sent, ['old@firm.co.uk', 'messages@firm.co.uk']);
-});
+    const before = follow('old@firm.co.uk');
+    await eventually(async () => sent, ['old@firm.co.uk']);
+    await before.close();
+    await program.run({ command: 'redeliver', references: [...references], isAgain: true }, feedback);
+    follow('leads@firm.co.uk, message=messages@firm.co.uk');
+    await eventually(async () => sent, ['old@firm.co.uk', 'messages@firm.co.uk']);
+  },
+);

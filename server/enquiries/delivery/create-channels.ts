@@ -1,12 +1,12 @@
+import type { Channel } from '#server/enquiries/enquiry-store.ts';
+import { staffMail } from '#server/enquiries/mails/staff-mail.ts';
+import { visitorMail } from '#server/enquiries/mails/visitor-mail.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { addressFor } from '#server/platform/config/enquiry-addresses.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { DeliveryFault } from '#server/platform/outbox/delivery-fault.ts';
-import type { Deliver } from './delivery.ts';
-import type { Channel } from './delivery-channels.ts';
+import type { Deliver } from './follow-deliveries.ts';
 import { sendWebhook } from './send-webhook.ts';
-import { staffMail } from './staff-mail.ts';
-import { visitorMail } from './visitor-mail.ts';
 
 interface ChannelSources {
   readonly config: Pick<Config, 'enquiriesTo' | 'enquiriesWebhook' | 'identity' | 'siteOrigin'>;
@@ -14,9 +14,9 @@ interface ChannelSources {
 }
 
 /**
- * How each channel delivers here, by the settings of now: staff get what waits, or is delivered again, at the address
- * that its kind has today. What was stored for a webhook that is not configured any more is tried like anything
- * else that fails, so that staff read why it waits, and it is dead in the end instead of waiting for ever.
+ * How each channel delivers, by today's settings: whatever is delivered or delivered again goes to the address that
+ * its kind has today. A delivery for a webhook that is no longer configured fails like any other, so that staff can
+ * read why it waits, and it is given up in the end instead of waiting for ever.
  */
 export function createChannels({ config, mail }: ChannelSources): Readonly<Record<Channel, Deliver>> {
   const { enquiriesTo, enquiriesWebhook, identity, siteOrigin } = config;

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, vi } from 'vitest';
+import type { DeliveryOrder } from '#server/enquiries/enquiry-store.ts';
 import { enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
 import {
   manyEnquiries,
@@ -12,8 +13,7 @@ import { DeliveryFault } from '#server/platform/outbox/delivery-fault.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { claimDeliveries } from './claim-deliveries.ts';
-import type { Deliver, DeliveryOrder } from './delivery.ts';
-import { type FollowOptions, followDeliveries } from './follow-deliveries.ts';
+import { type Deliver, type FollowOptions, followDeliveries } from './follow-deliveries.ts';
 
 const testOn = testOnDatabases(withoutEnquiries);
 
@@ -72,7 +72,7 @@ testOn('a channel that fails is tried again under the same key, and holds up no 
   expect(recorded.events().filter((event) => event === 'delivery of an enquiry failed')).toHaveLength(2);
 });
 
-testOn('what fails to the end is dead, with a reason, and tried no more', async (database) => {
+testOn('a delivery that fails every time is dead, with its reason, and not tried again', async (database) => {
   await storeEnquiries(database, [{}]);
   let tries = 0;
   const webhook: Deliver = () => {
@@ -89,7 +89,7 @@ testOn('what fails to the end is dead, with a reason, and tried no more', async 
   expect(tries).toBe(4);
 });
 
-testOn('neither log nor database learn what a failure said of a person', async (database) => {
+testOn('neither log nor database keep what an error said about a person', async (database) => {
   await storeEnquiries(database, [{ fields: { name: 'canary', email: 'canary@example.com' } }]);
   const failing: Deliver = ({ enquiry }) => Promise.reject(new Error(`no ${JSON.stringify(enquiry.fields)}`));
   const { recorded } = follow(database, { channels: { 'visitor-mail': failing }, retryDelaysMs: [] });
@@ -99,7 +99,7 @@ testOn('neither log nor database learn what a failure said of a person', async (
   expect(JSON.stringify(await statesOf(database))).not.toContain('canary');
 });
 
-testOn('no more are tried at once than there is room for', async (database) => {
+testOn('no more deliveries are tried at once than the limit allows', async (database) => {
   await storeEnquiries(database, manyEnquiries(12));
   let atOnce = 0;
   let most = 0;
@@ -137,7 +137,7 @@ testOn('several nodes send each of 100 deliveries once', async (database) => {
 });
 
 testOn(
-  'what a killed node had claimed is taken up when its claim has run out, and not before',
+  'a delivery that a killed node had claimed is tried once that claim has run out, and not before',
   async (database) => {
     await storeEnquiries(database, [{}]);
     const channel = 'webhook' as const;
@@ -167,7 +167,7 @@ testOn('a late failure does not undo what another node has delivered since', asy
   expect((await statesOf(database))[2]).toEqual(['webhook', 'delivered', 2, null]);
 });
 
-testOn('what is held waits for staff', async (database) => {
+testOn('a held delivery waits for staff', async (database) => {
   await storeEnquiries(database, [{ isSuspected: true }]);
   const webhook = vi.fn<Deliver>(async () => undefined);
   const { close } = follow(database, { channels: { webhook } });
@@ -187,7 +187,7 @@ testOn('a poke delivers at once', async (database) => {
 });
 
 testOn(
-  'closing waits for what is under way, begins nothing more, and does not wait for ever',
+  'closing begins no more tries, waits for those under way, and does not wait for ever',
   async (database) => {
     await storeEnquiries(database, manyEnquiries(2));
     const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>();
@@ -214,7 +214,7 @@ testOn(
   },
 );
 
-testOn('a database that goes away is told of once, and again when it is back', async (database) => {
+testOn('the log says once that the database is away, and once that it is back', async (database) => {
   let isAway = true;
   const orm = new Proxy(database.orm, {
     get: (target, name, receiver) => {
@@ -233,7 +233,7 @@ testOn('a database that goes away is told of once, and again when it is back', a
   expect(told).toEqual(['outbox cannot be followed', 'outbox followed again']);
 });
 
-testOn('a clock that is put back by a day holds no delivery up', async (database) => {
+testOn('a clock that is put back by a day delays no delivery', async (database) => {
   await storeEnquiries(database, [{}]);
   // As they are when the database's clock was a day ahead: never tried, to be tried again, and being tried by a node.
   const ahead = sql`now() + interval '1 day'`;

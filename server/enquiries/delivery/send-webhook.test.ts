@@ -59,7 +59,7 @@ test.each([400, 404, 410, 429, 500, 503])('an answer of %i is a failure', async 
 });
 
 test.each([301, 302, 307, 308])(
-  'a redirect (%i) is not followed: nobody else gets the enquiry',
+  'a redirect (%i) is not followed, so that no other address gets the enquiry',
   async (status) => {
     const other = await start();
     const { settings } = await start((res) => res.writeHead(status, { Location: other.url }).end());
@@ -75,13 +75,13 @@ test('a webhook that does not answer is given up', async () => {
   await expect(sendWebhook(exampleOrder(), settings, { timeoutMs: 100 })).rejects.toThrow('in time');
 });
 
-test('an answer without an end holds nobody up', async () => {
+test('an answer without an end delays nothing', async () => {
   const { settings } = await start((res) => res.writeHead(200).write('x'));
 
   await expect(sendWebhook(exampleOrder(), settings)).resolves.toBeUndefined();
 });
 
-test('a webhook that is away is named by a code, not by its address', async () => {
+test('a webhook that cannot be reached is reported by a code, not by its address', async () => {
   const webhook = await start();
   await webhook.stop();
   const sending = sendWebhook(exampleOrder(), { url: `${webhook.url}/canary`, secret });

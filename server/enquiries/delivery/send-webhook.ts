@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
+import type { DeliveryOrder } from '#server/enquiries/enquiry-store.ts';
 import type { WebhookSettings } from '#server/platform/config/outgoing.ts';
 import { DeliveryFault } from '#server/platform/outbox/delivery-fault.ts';
-import type { DeliveryOrder } from './delivery.ts';
 
 interface SendOptions {
   readonly timeoutMs?: number;
@@ -34,7 +34,7 @@ export async function sendWebhook(
       throw new DeliveryFault(toReason(error));
     },
   );
-  // What it says beside the status is not read.
+  // Only the status counts.
   await response.body?.cancel().catch(() => undefined);
   if (!response.ok) throw new DeliveryFault(`the webhook answered ${response.status}`);
 }
@@ -51,7 +51,7 @@ function toBody({ enquiry, consents }: DeliveryOrder): string {
   return body;
 }
 
-/** Codes only: the words of a failure may name the address of the webhook, which may hold a token. */
+/** The failure as a code, because its message may name the address of the webhook, which may hold a token. */
 function toReason(error: unknown): string {
   if (!(error instanceof Error)) return 'the webhook could not be reached';
   if (error.name === 'TimeoutError') return 'the webhook did not answer in time';

@@ -9,8 +9,7 @@ import {
   postgresqlPrograms,
 } from '#server/testing/postgresql-server.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
-import type { Deliver } from './delivery.ts';
-import { followDeliveries } from './follow-deliveries.ts';
+import { type Deliver, followDeliveries } from './follow-deliveries.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -1,12 +1,24 @@
-import type { EnquiryServices } from '#server/enquiries/enquiry-services.ts';
+import type { EnquiryServices } from '#server/enquiries/receive/enquiry-services.ts';
+import type { FormAnswer } from '#server/enquiries/receive/form-answer.ts';
 import { TooManyRequestsError } from '#server/platform/http/errors.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
-import { registrationPlate } from '#shared/enquiries/schemas/field-kinds.ts';
-import { plateField } from '#shared/pages/enquiries/sell/look-up-step.ts';
+import { plateField } from '#shared/enquiries/enquiry-steps.ts';
+import { registrationPlate } from '#shared/enquiries/field-schemas.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
-import { describeFound, toFuel, toMakeName, toWord } from './describe-found.ts';
-import type { Step } from './step.ts';
+import { describeFound, toFuel, toMakeName, toWord } from './dvla-words.ts';
 import type { FoundVehicle, VehicleLookUp } from './vehicle-enquiry.ts';
+
+/** A step's posted fields, and the address of who sent them. */
+interface StepRequest {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly address: string | undefined;
+}
+
+/** Answers a step with the form that its page then shows. */
+export type Step = (
+  request: StepRequest,
+  services: EnquiryServices,
+) => Promise<Omit<FormAnswer, 'page'> & { readonly retryAfterSeconds?: number }>;
 
 const byHand = 'Please type the details in below: everything can be sent without this.';
 
@@ -17,7 +29,7 @@ const sentences: Readonly<Record<Exclude<VehicleLookUp['kind'], 'found'>, string
   away: `DVLA’s service does not answer at the moment. ${byHand}`,
 };
 
-/** Looks a plate up and fills in what DVLA knows; whatever comes of it, the form below can be typed in and sent. */
+/** Looks up a plate and fills in what DVLA knows. Found or not, the form below can be typed in and sent. */
 export const lookUpPlate: Step = async ({ body, address }, services) => {
   const typed = typeof body[plateField] === 'string' ? body[plateField].slice(0, 40) : '';
   const { data: plate, error } = registrationPlate.safeParse(typed);
@@ -38,7 +50,7 @@ export const lookUpPlate: Step = async ({ body, address }, services) => {
 
 interface Plates {
   readonly typed: string;
-  /** Normalised; absent when it was none. */
+  /** Normalised; absent when what was typed is no plate. */
   readonly plate?: string;
 }
 
@@ -55,7 +67,7 @@ interface Outcome {
   readonly faults?: FormState['faults'];
 }
 
-/** Both forms of the page in one: the plate as it was typed for the first, the vehicle for the second. */
+/** The values of both forms of the page: the plate as it was typed for the look-up, the vehicle for the enquiry. */
 function toForm({ typed, plate }: Plates, { found, done, faults = { fields: {} } }: Outcome): FormState {
   return {
     csrf: '',

@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('what is no plate is not asked about, and said beside its field', async () => {
+test('DVLA is not asked about a text that is no plate, and the field says so', async () => {
   const { lookUp } = await openSite();
   const answer = await lookUp('not a plate!');
 
@@ -81,7 +81,7 @@ test('what is no plate is not asked about, and said beside its field', async () 
   expect(typedIn((await lookUp('x'.repeat(5000))).text, 'plate')).toBe('x'.repeat(40));
 });
 
-test('one address may look up twenty plates an hour, then it types by hand', async () => {
+test('one address may look up twenty plates an hour, then the visitor types the vehicle in', async () => {
   const { lookUp } = await openSite();
   for (let count = 0; count < 20; count += 1) await lookUp('AA19AAA');
   const answer = await lookUp('AA19AAA');
@@ -92,7 +92,7 @@ test('one address may look up twenty plates an hour, then it types by hand', asy
   expect((await lookUp('AA19AAA').set('X-Forwarded-For', '192.0.2.2')).status).toBe(200);
 });
 
-test('without a key there is no look-up on the page, and the form is there', async () => {
+test('without a key the page has the form and no look-up', async () => {
   const app = await createTestApp();
   const page = await request(app).get('/sell-your-car');
 
@@ -156,7 +156,7 @@ test('the answers are sent to us only with contact details, and come back with t
   ]);
 });
 
-test('a step that is not there is no enquiry', async () => {
+test('posting an unknown step sends no enquiry', async () => {
   const { app, enquiries } = await openSite();
   const answer = await request(app).post('/careers?step=look-up').type('form').send({ plate: 'AA19AAA' });
 

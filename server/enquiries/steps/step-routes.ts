@@ -1,25 +1,27 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import type { AnswerWithForm } from '#server/enquiries/answer-with-form.ts';
-import { readForm } from '#server/enquiries/enquiry-routes.ts';
-import type { EnquiryServices } from '#server/enquiries/enquiry-services.ts';
-import { checkEligibility } from './check-eligibility.ts';
-import { lookUpPlate } from './look-up-plate.ts';
-import type { Step } from './step.ts';
+import { readForm } from '#server/enquiries/receive/enquiry-routes.ts';
+import type { EnquiryServices } from '#server/enquiries/receive/enquiry-services.ts';
+import { type AnswerWithForm, toTypedValues } from '#server/enquiries/receive/form-answer.ts';
+import { toBody } from '#server/enquiries/receive/take-enquiry.ts';
+import { type EnquiryStep, stepParameter } from '#shared/enquiries/enquiry-steps.ts';
+import { findFaults } from '#shared/enquiries/find-faults.ts';
+import { eligibilityAnswersSchema } from '#shared/enquiries/kinds/eligibility-questions.ts';
+import { lookUpPlate, type Step } from './look-up-plate.ts';
 
 interface StepParts {
   readonly services: EnquiryServices;
   readonly answerWithForm: AnswerWithForm;
 }
 
-const steps: readonly { readonly path: string; readonly name: string; readonly run: Step }[] = [
+const steps: readonly { readonly path: string; readonly name: EnquiryStep; readonly run: Step }[] = [
   { path: '/sell-your-car', name: 'look-up', run: lookUpPlate },
   { path: '/sell-your-van', name: 'look-up', run: lookUpPlate },
   { path: '/finance-eligibility-checker', name: 'check', run: checkEligibility },
 ];
 
 /**
- * `POST <page>?step=<name>`: what comes before an enquiry is sent. Nothing is stored; the answer is the page itself
- * with more on it, the same with scripts and without, and nobody keeps it.
+ * `POST <page>?step=<name>`: what a page asks before its enquiry is sent. Nothing is stored; the answer is the page
+ * with more on it, the same with scripts and without, and it is never cached.
  */
 export function stepRoutes(parts: StepParts): Router {
   const router = Router();
@@ -28,11 +30,11 @@ export function stepRoutes(parts: StepParts): Router {
   return router;
 }
 
-/** Leaves what is no such step to the enquiry's own route. */
-function onlyStep(name: string): RequestHandler {
+/** Passes any other post on to the route of the enquiry itself. */
+function onlyStep(name: EnquiryStep): RequestHandler {
   return (req, _res, next) => {
     const query = new URLSearchParams(req.originalUrl.split('?')[1] ?? '');
-    next(query.get('step') === name ? undefined : 'route');
+    next(query.get(stepParameter) === name ? undefined : 'route');
   };
 }
 
@@ -44,8 +46,15 @@ interface StepAnswer {
 
 async function answerStep(run: Step, { req, res, parts }: StepAnswer): Promise<void> {
   res.setHeader('Cache-Control', 'no-store');
-  const body = typeof req.body === 'object' && req.body !== null ? req.body : {};
-  const { retryAfterSeconds, ...answer } = await run({ body, address: req.ip }, parts.services);
+  const { retryAfterSeconds, ...answer } = await run({ body: toBody(req), address: req.ip }, parts.services);
   if (retryAfterSeconds !== undefined) res.setHeader('Retry-After', retryAfterSeconds);
   await parts.answerWithForm(req, res, answer);
+}
+
+/** Sends the answers back to their page, whose loader judges them, or says beside a question that it is open. */
+async function checkEligibility({ body }: Parameters<Step>[0]): ReturnType<Step> {
+  const fields = findFaults(eligibilityAnswersSchema, { consents: [] }, body);
+  const isComplete = Object.keys(fields).length === 0;
+  const faults = isComplete ? { fields } : { fields, message: 'Please answer every question.' };
+  return { status: isComplete ? 200 : 400, form: { csrf: '', values: toTypedValues(body), faults } };
 }

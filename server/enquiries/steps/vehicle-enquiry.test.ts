@@ -26,7 +26,7 @@ async function startDvla() {
   return url;
 }
 
-test('a known plate gives what DVLA has of the vehicle, and nothing that nobody asked for', async () => {
+test('a known plate gives DVLA’s facts about the vehicle, and no field that we did not ask for', async () => {
   const { log } = recordLog();
   const dvla = createVehicleEnquiry({ url: await startDvla(), key, log });
 
@@ -51,7 +51,7 @@ test.each([
   ['ER19ERR', 500, 'away'],
   ['ER19MNT', 503, 'away'],
 ])(
-  'the test plate %s, answered with %i, is told as %s, and the plate is not logged',
+  'the test plate %s, answered with %i, gives %s, and the plate is not logged',
   async (plate, _status, kind) => {
     const recorded = recordLog();
     const dvla = createVehicleEnquiry({ url: await startDvla(), key, log: recorded.log });
@@ -62,13 +62,13 @@ test.each([
   },
 );
 
-test('a key that DVLA does not know is no answer about the vehicle', async () => {
+test('a refused key says nothing about the vehicle', async () => {
   const dvla = createVehicleEnquiry({ url: await startDvla(), key: 'another key', log: recordLog().log });
 
   expect(await dvla.lookUp('AA19AAA')).toEqual({ kind: 'away' });
 });
 
-test('the service is told the plate and nothing else, and the key in its header alone', async () => {
+test('the service gets the plate and nothing else, and the key only in its header', async () => {
   const upstream = await startFakeUpstream();
   onTestFinished(() => upstream.close());
   upstream.script('/', sends(200, '{"make":"FORD"}'));
@@ -90,7 +90,7 @@ test.each<[string, Behaviour]>([
   ['answers with a year that is none', sends(200, '{"make":"FORD","yearOfManufacture":20190}')],
   ['points elsewhere', redirects('https://elsewhere.example')],
   ['is slow', slow(10_000, sends(200, '{"make":"FORD"}'))],
-])('a service that %s is away, in good time', async (_name, behaviour) => {
+])('a service that %s counts as away, in good time', async (_name, behaviour) => {
   const upstream = await startFakeUpstream();
   onTestFinished(() => upstream.close());
   upstream.script('/', behaviour);
@@ -104,7 +104,7 @@ test.each<[string, Behaviour]>([
   expect(await dvla.lookUp('AA19AAA')).toEqual({ kind: 'away' });
 });
 
-test('after five failures in a row nobody waits for the service', async () => {
+test('after five failures in a row no visitor waits for the service', async () => {
   const upstream = await startFakeUpstream();
   onTestFinished(() => upstream.close());
   upstream.script('/', sends(503, '{}'));

@@ -3,7 +3,7 @@ import type { Log } from '#server/platform/log/log.ts';
 import type { CallLimits } from '#server/platform/upstream/call-limits.ts';
 import { createJsonClient, type JsonRequest } from '#server/platform/upstream/json-client.ts';
 
-/** What DVLA has about a plate, as it spells it; it does not know the model. */
+/** What DVLA holds about a plate, in its own spelling; it does not know the model. */
 export interface FoundVehicle {
   readonly make: string;
   readonly colour?: string | undefined;
@@ -15,8 +15,8 @@ export interface FoundVehicle {
 }
 
 /**
- * What came of looking up a plate: `refused` is a plate that DVLA does not take for one, `unknown` one that it does
- * not have, `busy` too many questions at once, `away` everything that is DVLA's or the line's own.
+ * How a look-up ended. `refused`: DVLA says that this is no plate. `unknown`: it has no vehicle with this plate.
+ * `busy`: it gets too many questions at the moment. `away`: it cannot be reached or fails.
  */
 export type VehicleLookUp =
   | { readonly kind: 'found'; readonly vehicle: FoundVehicle }
@@ -28,7 +28,7 @@ export interface VehicleEnquiry {
   lookUp(plate: string, signal?: AbortSignal): Promise<VehicleLookUp>;
 }
 
-/** Where the service is and the key that it was given to us with. */
+/** Address of the service and our key for it. */
 export interface VehicleEnquiryOptions {
   readonly url: string;
   readonly key: string;
@@ -36,7 +36,7 @@ export interface VehicleEnquiryOptions {
   readonly limits?: Partial<CallLimits>;
 }
 
-/** Fields as in DVLA's Vehicle Enquiry Service API v1 (checked 2026-11-20); it leaves out what it does not know. */
+/** Fields as in DVLA's Vehicle Enquiry Service API v1 (checked 2026-11-20); absent where it knows nothing. */
 const vehicleAnswer = z.object({
   make: z.string().max(60).optional(),
   colour: z.string().max(40).optional(),
@@ -66,14 +66,14 @@ export function createVehicleEnquiry({ url, key, ...options }: VehicleEnquiryOpt
         const make = body?.make;
         return status === 200 && make ? { kind: 'found', vehicle: { ...body, make } } : { kind: 'away' };
       } catch {
-        // Logged by the client already; whatever it was, the visitor types the vehicle in.
+        // The client has logged it; the visitor types the vehicle in.
         return { kind: 'away' };
       }
     },
   };
 }
 
-/** Asking twice is the same as once, so a second try is allowed. */
+/** A look-up changes nothing, so the client may try it a second time. */
 function toRequest(registrationNumber: string): JsonRequest {
   return {
     name: 'lookUpVehicle',

@@ -1,4 +1,4 @@
-import type { StoredEnquiry } from '#server/enquiries/delivery/delivery.ts';
+import type { StoredEnquiry } from '#server/enquiries/enquiry-store.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 
 const ada = { name: 'Ada Lovelace', reply: 'email', email: 'ada@visitors.example', phone: '0161 496 0777' };
@@ -18,7 +18,7 @@ const sale = {
   ...ada,
 };
 
-/** Snapshot of a quote as `prepareQuote` keeps it: every figure differs from every other. */
+/** Snapshot of a quote as `prepareQuote` keeps it; no two of its figures are alike. */
 export const exampleQuoteSnapshot = {
   terms: {
     dealType: 'personal',

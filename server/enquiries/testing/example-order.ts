@@ -1,4 +1,4 @@
-import type { DeliveryOrder, StoredEnquiry } from '#server/enquiries/delivery/delivery.ts';
+import type { DeliveryOrder, StoredEnquiry } from '#server/enquiries/enquiry-store.ts';
 
 /** A message by Ada, as a channel gets it. */
 export function exampleOrder(

@@ -16,7 +16,7 @@ export interface FakeWebhook {
   start(): Promise<void>;
 }
 
-/** Starts a webhook that keeps what it is told, and answers 204 unless `answer` does otherwise. */
+/** Starts a webhook that keeps its calls, and answers 204 unless `answer` does otherwise. */
 export async function startWebhook(
   answer: (res: ServerResponse) => unknown = (res) => res.writeHead(204).end(),
 ): Promise<FakeWebhook> {
@@ -24,7 +24,7 @@ export async function startWebhook(
   let server: Server;
   const listen = async (port: number) => {
     server = createServer(async (req, res) => {
-      // Who is killed while sending is part of the tests.
+      // A client may be killed while it sends.
       const parts = await req
         .setEncoding('utf8')
         .toArray()

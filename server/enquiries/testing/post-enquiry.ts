@@ -1,4 +1,4 @@
-/** Something that an answer to a post tells: whether the site took the enquiry. */
+/** Reference of an enquiry that the site acknowledged; undefined when it did not. */
 export type Acknowledged = string | undefined;
 
 /** Headers and body of a message from the given sender; every sender has an address of its own. */
@@ -18,7 +18,7 @@ function toRequest(sender: number): RequestInit {
   };
 }
 
-/** How a post was answered; status 0 when nobody answered. */
+/** How a post was answered; status 0 when there was no answer. */
 export interface AnsweredPost {
   readonly status: number;
   readonly reference: Acknowledged;
@@ -38,12 +38,12 @@ export async function sendEnquiry(origin: string, sender: number): Promise<Answe
       text: await response.text().catch(() => ''),
     };
   } catch {
-    // A site that is killed answers nobody.
+    // A killed site does not answer.
     return { status: 0, reference: undefined, text: '' };
   }
 }
 
-/** Posts a message as the given sender: the reference that was acknowledged, or undefined when nobody did. */
+/** Posts a message as the given sender; gives the acknowledged reference, or undefined. */
 export async function postEnquiry(origin: string, sender: number): Promise<Acknowledged> {
   return (await sendEnquiry(origin, sender)).reference;
 }

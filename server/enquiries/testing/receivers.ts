@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { startMailServer } from '#server/platform/mail/testing/fake-mail-server.ts';
 import { startWebhook } from './fake-webhook.ts';
 
-/** Who gets enquiries from a site: a webhook and a mail server, both in this process. */
+/** The receivers of a site's enquiries: a webhook and a mail server, both in this process. */
 export async function startReceivers() {
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
   const [webhook, mail] = await Promise.all([startWebhook(), startMailServer()]);

@@ -4,12 +4,17 @@ import { enquiries } from '#server/enquiries/enquiry-tables.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { mailboxMessages } from '#server/platform/mail/mailbox-table.ts';
 
-/** A message by Ada, before it is stored. */
+/** A message by Ada as its schema gives it, with what a test changes. */
 export function exampleEnquiry(enquiry: Partial<NewEnquiry> = {}): NewEnquiry {
   return {
     kind: 'message',
     page: '/leave-a-message?',
-    fields: { message: 'Hello', name: 'Ada Example', reply: 'email', email: 'ada@example.com' },
+    fields: {
+      message: 'When is the Golf back?',
+      name: 'Ada Example',
+      reply: 'email',
+      email: 'ada@example.com',
+    },
     consents: [{ purpose: 'marketing-email', wording: 'You may also send me offers.', isGiven: false }],
     isSuspected: false,
     ...enquiry,
@@ -27,14 +32,14 @@ export async function storeEnquiries(
   return references;
 }
 
-/** The given number of enquiries that differ in who sent them. */
+/** The given number of enquiries, each from another sender. */
 export function manyEnquiries(count: number): readonly Partial<NewEnquiry>[] {
   return Array.from({ length: count }, (_, index) => ({
     fields: { name: `Ada ${index}`, email: 'ada@example.com' },
   }));
 }
 
-/** A database without enquiries and messages. */
+/** Empties the enquiries and the mailbox of a database. */
 export async function withoutEnquiries({ orm }: Database): Promise<void> {
   await orm.delete(enquiries);
   await orm.delete(mailboxMessages);

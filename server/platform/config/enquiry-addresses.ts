@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleAddress } from '#server/platform/mail/single-address.ts';
+import { singleAddress } from '#server/platform/mail/mail.ts';
 import { type EnquiryKind, enquiryKinds } from '#shared/contracts/enquiry-kind.ts';
 import { findNearName } from './near-name.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { singleAddress } from '#server/platform/mail/single-address.ts';
+import { singleAddress } from '#server/platform/mail/mail.ts';
 
 const notAnAddress = 'must be an e-mail address such as enquiries@example.co.uk';
 

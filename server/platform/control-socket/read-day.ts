@@ -1,5 +1,5 @@
 import { type DayFault, toIsoDay } from '#server/platform/time/uk-day.ts';
-import { addDays, toLondonTime } from '#shared/contact/london-time.ts';
+import { addDays, toLondonTime } from '#shared/format/london-time.ts';
 import { UsageError } from './usage-error.ts';
 
 const howTo = 'Write the day before the month, such as 21/11/2026, or 2026-11-21, today or yesterday.';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createEnquiryStore } from '#server/enquiries/create-enquiry-store.ts';
 import { enquiries } from '#server/enquiries/enquiry-tables.ts';
-import { exampleEnquiry } from '#server/enquiries/testing/example-enquiry.ts';
+import { exampleEnquiry } from '#server/enquiries/testing/store-enquiries.ts';
 import { UnavailableError } from '#server/platform/http/errors.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import {

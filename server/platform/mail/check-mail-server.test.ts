@@ -23,14 +23,14 @@ async function startServer() {
   return { ...server, logins };
 }
 
-test('a mail server that greets is there, and is sent nothing', async () => {
+test('a mail server that greets counts as working, and gets no message', async () => {
   const { port, taken, logins } = await startServer();
   await createMailCheck(`smtp://127.0.0.1:${port}?tls=off`)(soon());
 
   expect([taken, logins]).toEqual([[], []]);
 });
 
-test('a login is tried until it is known to work, and then left alone', async () => {
+test('a login is tried until it has worked once, and not again', async () => {
   const { port, logins } = await startServer();
   const check = createMailCheck(`smtp://site:right@127.0.0.1:${port}?tls=off`);
   await check(soon());
@@ -39,7 +39,7 @@ test('a login is tried until it is known to work, and then left alone', async ()
   expect(logins).toEqual(['right']);
 });
 
-test('a refused login is told, and not tried again before ten minutes are over', async () => {
+test('a refused login is reported, and not tried again for ten minutes', async () => {
   const { port, logins } = await startServer();
   let nowMs = 0;
   const check = createMailCheck(`smtp://site:wrong@127.0.0.1:${port}?tls=off`, () => nowMs);
@@ -53,13 +53,13 @@ test('a refused login is told, and not tried again before ten minutes are over',
   expect(logins).toEqual(['wrong', 'wrong']);
 });
 
-test('a mail server without the encryption that is asked for is told before a message needs it', async () => {
+test('a mail server without the configured encryption is reported before a message needs it', async () => {
   const { port } = await startServer();
 
   await expect(createMailCheck(`smtp://127.0.0.1:${port}`)(soon())).rejects.toMatchObject({ code: 'ETLS' });
 });
 
-test('a mail server that is away and comes back is asked anew', async () => {
+test('a mail server that was away is asked again', async () => {
   const server = await startServer();
   const check = createMailCheck(`smtp://127.0.0.1:${server.port}?tls=off`);
   await server.stop();
@@ -68,7 +68,7 @@ test('a mail server that is away and comes back is asked anew', async () => {
   await check(soon());
 });
 
-test('a mail server that says nothing is given up, and its connection ended', async () => {
+test('a mail server that says nothing is given up, and the connection closed', async () => {
   let isConnected = false;
   const silent = createServer((socket) => {
     isConnected = true;

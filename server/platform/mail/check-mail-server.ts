@@ -1,13 +1,13 @@
 import SmtpConnection from 'nodemailer/lib/smtp-connection';
 import { toServer, toTimeLimits } from './smtp-mail.ts';
 
-/** How long no login is tried again after one was refused: mail servers lock out who goes on trying. */
+/** Pause after a refused login, because mail servers lock out a client that keeps trying. */
 const restAfterRefusalMs = 10 * 60_000;
 
 /**
- * Asks the mail server at `url` whether it takes our messages: rejects when it does not greet, has not the encryption
- * that is asked for, or refuses the login. Sends nothing. The login is tried once, and after a refusal every ten
- * minutes at most.
+ * Checks whether the mail server at `url` would take our messages. Rejects when it does not greet, lacks the encryption
+ * that the settings ask for, or refuses the login. Sends nothing. The login is tried once, and after a refusal every
+ * ten minutes at most.
  */
 export function createMailCheck(url: string, now = Date.now): (signal: AbortSignal) => Promise<void> {
   const { auth, ...server } = toServer(url);
@@ -33,7 +33,7 @@ function greet(server: Server, login: Login, signal: AbortSignal): Promise<void>
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const connection = new SmtpConnection(server);
   const fail = (error: unknown) => {
-    // First, because closing ends the connection, which would be told as the reason.
+    // Before closing, which ends the connection and would otherwise become the reason.
     reject(error);
     connection.close();
   };
@@ -46,7 +46,7 @@ function greet(server: Server, login: Login, signal: AbortSignal): Promise<void>
   connection.once('end', () => fail(new Error('The mail server ended the connection.')));
   connection.connect((error) => {
     if (error) return fail(error);
-    // As when a message is sent: a server that offers no login is not asked for one.
+    // As when sending a message: no login at a server that offers none.
     const isOffered = 'allowsAuth' in connection && connection.allowsAuth === true;
     if (!login || !isOffered) return done();
     connection.login({ credentials: login }, (refused) => (refused ? fail(refused) : done()));
@@ -54,7 +54,7 @@ function greet(server: Server, login: Login, signal: AbortSignal): Promise<void>
   return promise;
 }
 
-/** The system's own code, such as ECONNREFUSED, where nodemailer has put its one for all such in its place. */
+/** The code of the error; the system's own, such as ECONNREFUSED, where nodemailer replaced it by a general one. */
 function toCode(error: unknown): unknown {
   const { code, message, name } = error as { readonly code?: unknown } & Error;
   const isOfSystem = code === 'ESOCKET' || code === 'ECONNECTION' || code === 'EDNS';

@@ -17,7 +17,7 @@ interface Claim {
   readonly claimMs: number;
 }
 
-/** Claims mails that are due, those first that run out first: a code never waits behind news. */
+/** Claims mails that are due, the one that expires first at the front: a code never waits behind an alert. */
 export async function claimMails(orm: Orm, { limit, claimMs }: Claim): Promise<readonly ClaimedMail[]> {
   const due = orm
     .select({ mailId: mails.mailId })
@@ -29,7 +29,7 @@ export async function claimMails(orm: Orm, { limit, claimMs }: Claim): Promise<r
   const rows = await orm
     .update(mails)
     .set(claimed(mails, claimMs))
-    // An array is made once; as a plain subquery the limit could be applied again and again.
+    // As an array the subquery runs once; in a plain `in (…)` its limit could be applied again for each row.
     .where(sql`${mails.mailId} = any(array(${due}))`)
     .returning();
   return rows.map(toClaimed);
@@ -42,12 +42,12 @@ function toClaimed(row: typeof mails.$inferSelect): ClaimedMail {
   return { mailId, attempt: attempts, message: { to, subject, text, id: mailId, ...more } };
 }
 
-/** Forgets a mail that was sent, or that no mail server will take. */
+/** Deletes a mail that was sent, or that is given up. */
 export async function removeMail(orm: Orm, { mailId }: ClaimedMail): Promise<void> {
   await orm.delete(mails).where(eq(mails.mailId, mailId));
 }
 
-/** Gives a mail back until its next try, unless a later claim has taken over. */
+/** Frees a mail until its next try; does nothing once another node has claimed it. */
 export async function giveBackMail(
   orm: Orm,
   { mailId, attempt }: ClaimedMail,
@@ -57,10 +57,10 @@ export async function giveBackMail(
   await orm.update(mails).set(dueAgain(retryInMs)).where(isOurs);
 }
 
-/** A mail that ran out unsent. */
+/** A mail that expired before it could be sent. */
 export type ExpiredMail = Pick<ClaimedMail, 'mailId' | 'attempt'>;
 
-/** Deletes what ran out, and gives those that somebody should have got; what is being tried now stays until then. */
+/** Deletes expired mails that no node is sending now, and returns those that had a recipient. */
 export async function removeExpiredMails(orm: Orm): Promise<readonly ExpiredMail[]> {
   const removed = await orm
     .delete(mails)

@@ -53,7 +53,7 @@ async function startRefusing(command: 'onMailFrom' | 'onRcptTo' | 'onData', resp
   return createSmtpMail({ url, from: 'no-reply@site.example' });
 }
 
-testOn('a stored mail is sent at once, whole, and then nothing of it is kept', async (database) => {
+testOn('a stored mail is sent at once, whole, and then deleted', async (database) => {
   const { outbox, sent } = openOutbox(database);
   const mail = { ...code, replyTo: 'staff@example.com', headers: { 'X-Note': 'yes' } };
   await outbox.send(mail);
@@ -64,7 +64,7 @@ testOn('a stored mail is sent at once, whole, and then nothing of it is kept', a
   await eventually(() => rowsOf(database), 0);
 });
 
-testOn('a mail goes out once what it tells of is committed, and never when that failed', async (database) => {
+testOn('a mail goes out once its transaction is committed, and never when that failed', async (database) => {
   const { outbox, sent } = openOutbox(database);
   const failed = outbox.storeWith(async (_orm, store) => {
     await store({ ...code, subject: 'Of what failed' });
@@ -78,35 +78,38 @@ testOn('a mail goes out once what it tells of is committed, and never when that 
   await eventually(() => rowsOf(database), 0);
 });
 
-testOn('what a mail server puts off is tried again as the same message, and counted', async (database) => {
-  const tried: (string | undefined)[] = [];
-  const busy = await startRefusing('onRcptTo', 451);
-  const mail: Mail = {
-    send: async (message) => {
-      tried.push(message.id);
-      if (tried.length < 3) await busy.send(message);
-    },
-  };
-  const { outbox, recorded, metric } = openOutbox(database, {
-    mail,
-    pollMs: 20,
-    retryDelaysMs: [10, 10, 10],
-  });
-  await outbox.send(code);
-  await eventually(() => rowsOf(database), 0);
+testOn(
+  'a mail that the mail server puts off is tried again as the same message, and counted',
+  async (database) => {
+    const tried: (string | undefined)[] = [];
+    const busy = await startRefusing('onRcptTo', 451);
+    const mail: Mail = {
+      send: async (message) => {
+        tried.push(message.id);
+        if (tried.length < 3) await busy.send(message);
+      },
+    };
+    const { outbox, recorded, metric } = openOutbox(database, {
+      mail,
+      pollMs: 20,
+      retryDelaysMs: [10, 10, 10],
+    });
+    await outbox.send(code);
+    await eventually(() => rowsOf(database), 0);
 
-  expect(tried).toHaveLength(3);
-  expect(new Set(tried).size).toBe(1);
-  expect(await metric('mail_tries_failed_total')).toBe(2);
-  expect(await metric('mails_sent_total')).toBe(1);
-  expect(recorded.events()).toEqual([
-    'mail could not be sent yet',
-    'mail could not be sent yet',
-    'mail sent',
-  ]);
-  expect(recorded.text()).toContain('EENVELOPE 451');
-  expect(recorded.text()).not.toContain('canary');
-});
+    expect(tried).toHaveLength(3);
+    expect(new Set(tried).size).toBe(1);
+    expect(await metric('mail_tries_failed_total')).toBe(2);
+    expect(await metric('mails_sent_total')).toBe(1);
+    expect(recorded.events()).toEqual([
+      'mail could not be sent yet',
+      'mail could not be sent yet',
+      'mail sent',
+    ]);
+    expect(recorded.text()).toContain('EENVELOPE 451');
+    expect(recorded.text()).not.toContain('canary');
+  },
+);
 
 for (const [command, responseCode] of [
   ['onRcptTo', 550],
@@ -130,7 +133,7 @@ for (const [command, responseCode] of [
 }
 
 testOn(
-  'a mail server that refuses our own sender gets the mail again once that is put right',
+  'a mail server that refuses our sender gets the mail again once the sender is corrected',
   async (database) => {
     const mail = await startRefusing('onMailFrom', 550);
     const { outbox, metric } = openOutbox(database, { mail });
@@ -142,7 +145,7 @@ testOn(
   },
 );
 
-testOn('a mail that runs out unsent is deleted, told of and counted', async (database) => {
+testOn('a mail that expires unsent is deleted, logged and counted', async (database) => {
   const { outbox, sent, recorded, metric } = openOutbox(database);
   await outbox.send({ ...code, validMs: 0 });
   await eventually(() => rowsOf(database), 0);
@@ -155,19 +158,22 @@ testOn('a mail that runs out unsent is deleted, told of and counted', async (dat
   expect(await metric('mails_expired_total')).toBe(1);
 });
 
-testOn('a mail to nobody is stored like any other, and deleted without a word', async (database) => {
-  const { outbox, sent, recorded, metric } = openOutbox(database);
-  const stored = await outbox.storeWith(async (orm, store) => {
-    await store(undefined);
-    return orm.$count(mailOutbox);
-  });
-  await eventually(() => rowsOf(database), 0);
+testOn(
+  'a mail without a recipient is stored like any other, and deleted without being logged',
+  async (database) => {
+    const { outbox, sent, recorded, metric } = openOutbox(database);
+    const stored = await outbox.storeWith(async (orm, store) => {
+      await store(undefined);
+      return orm.$count(mailOutbox);
+    });
+    await eventually(() => rowsOf(database), 0);
 
-  expect([stored, sent.length, recorded.text()]).toEqual([1, 0, '']);
-  expect(await metric('mails_expired_total')).toBe(0);
-});
+    expect([stored, sent.length, recorded.text()]).toEqual([1, 0, '']);
+    expect(await metric('mails_expired_total')).toBe(0);
+  },
+);
 
-testOn('a code overtakes news that wait', async (database) => {
+testOn('a code is sent before waiting alerts', async (database) => {
   const { promise: mayGo, resolve: go } = Promise.withResolvers<void>();
   const order: string[] = [];
   const mail: Mail = {
@@ -189,7 +195,7 @@ testOn('a code overtakes news that wait', async (database) => {
 
 testOn('two nodes send each of 60 mails once', async (database) => {
   const nodes = [openOutbox(database, { pollMs: 20 }), openOutbox(database, { pollMs: 20 })] as const;
-  // Once this is gone both have looked for claims that a process of before left.
+  // Once this mail is gone, both nodes have looked for claims left by an earlier process.
   await nodes[1].outbox.send(code);
   await eventually(() => rowsOf(database), 0);
   for (let mail = 1; mail < 60; mail += 1) await nodes[0].outbox.send({ ...code, subject: `Mail ${mail}` });
@@ -200,14 +206,17 @@ testOn('two nodes send each of 60 mails once', async (database) => {
   expect(new Set(sent).size).toBe(60);
 });
 
-testOn('what a killed node was sending is sent by another, once its claim has run out', async (database) => {
-  const killed = openOutbox(database, { prepared: new Promise(() => undefined) });
-  await killed.outbox.send(code);
-  const [claimed] = await claimMails(database.orm, { limit: 4, claimMs: 60_000 });
-  expect(await claimMails(database.orm, { limit: 4, claimMs: 60_000 })).toEqual([]);
-  await database.orm.update(mailOutbox).set({ claimedUntil: sql`now() - interval '1 second'` });
-  const { sent } = openOutbox(database, { pollMs: 20 });
-  await eventually(() => sent.length, 1);
+testOn(
+  'a mail that a killed node was sending is sent by another once its claim has run out',
+  async (database) => {
+    const killed = openOutbox(database, { prepared: new Promise(() => undefined) });
+    await killed.outbox.send(code);
+    const [claimed] = await claimMails(database.orm, { limit: 4, claimMs: 60_000 });
+    expect(await claimMails(database.orm, { limit: 4, claimMs: 60_000 })).toEqual([]);
+    await database.orm.update(mailOutbox).set({ claimedUntil: sql`now() - interval '1 second'` });
+    const { sent } = openOutbox(database, { pollMs: 20 });
+    await eventually(() => sent.length, 1);
 
-  expect(sent[0]?.id).toBe(claimed?.mailId);
-});
+    expect(sent[0]?.id).toBe(claimed?.mailId);
+  },
+);

@@ -10,10 +10,9 @@ import {
 import { retryDelay } from '#server/platform/outbox/retry-delays.ts';
 import { type Tried, tryOnce } from '#server/platform/outbox/try-once.ts';
 import { type ClaimedMail, claimMails, giveBackMail, removeExpiredMails, removeMail } from './claim-mails.ts';
-import type { Mail } from './mail.ts';
-import { MailFault } from './mail-fault.ts';
+import { type Mail, MailFault } from './mail.ts';
 
-/** What can become of a mail, counted by this process since it started. */
+/** How mails ended, counted by this process since it started. */
 export type MailCounts = Record<'sent' | 'failedTries' | 'refused' | 'expired', number>;
 
 export interface FollowMailsOptions extends Partial<OutboxTimes> {
@@ -22,9 +21,9 @@ export interface FollowMailsOptions extends Partial<OutboxTimes> {
   readonly mail: Mail;
   readonly log: Log;
   readonly counts: MailCounts;
-  /** Mails under way at the same time. */
+  /** Mails being sent at the same time. */
   readonly concurrency?: number;
-  /** Nothing is looked for before this settles. */
+  /** The outbox is not read before this settles. */
   readonly after?: Promise<unknown>;
 }
 
@@ -36,8 +35,8 @@ const events = {
 };
 
 /**
- * Sends what is in the outbox of mails, on every node. What a mail server puts off is tried again until it runs out;
- * what it refuses for good is given up. Either way nothing of a mail is logged but its id.
+ * Sends the mails in the outbox; runs on every node. A mail that the mail server puts off is tried again until it
+ * expires; one that it refuses for good is given up. Of a mail only its id is logged.
  */
 export function followMails(options: FollowMailsOptions): FollowedOutbox {
   const { database, log, counts, concurrency = 4, after = Promise.resolve() } = options;
@@ -53,7 +52,7 @@ export function followMails(options: FollowMailsOptions): FollowedOutbox {
     claim: async (limit) => {
       for (const expired of await removeExpiredMails(orm)) {
         counts.expired += 1;
-        log.error({ ...expired, fault: 'It ran out before a mail server took it.' }, logEvents.mailGivenUp);
+        log.error({ ...expired, fault: 'It expired before a mail server took it.' }, logEvents.mailGivenUp);
       }
       return claimMails(orm, { limit, claimMs });
     },

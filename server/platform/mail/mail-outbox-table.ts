@@ -2,15 +2,15 @@ import * as t from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => t.timestamp(name, { withTimezone: true });
 
-/** Mails that wait to be sent; a row goes once its mail is sent. They hold links and codes that still work. */
+/** Mails to be sent; a row is deleted once its mail is sent. They hold links and codes that still work. */
 export const mailOutbox = t.pgTable(
   'mail_outbox',
   {
     /** The same on every try; also the mail's `Message-ID`. */
     mailId: t.uuid('mail_id').primaryKey().defaultRandom(),
     /**
-     * Null for a mail to nobody: one is written where an address has no account, so that the answer takes the same
-     * work as for one that has. It is deleted unsent.
+     * Null for a mail that is never sent: one is stored where an address has no account, so that the answer takes as
+     * long as for an address that has one.
      */
     recipient: t.text(),
     subject: t.text().notNull(),
@@ -18,11 +18,11 @@ export const mailOutbox = t.pgTable(
     replyTo: t.text('reply_to'),
     headers: t.jsonb().$type<Readonly<Record<string, string>>>(),
     storedAt: moment('stored_at').notNull().defaultNow(),
-    /** From then on the mail is worth nothing: it is deleted, sent or not. */
+    /** The mail is useless from then on and is deleted, sent or not. */
     expiresAt: moment('expires_at').notNull(),
     attempts: t.integer().notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
-    /** Until then one node is at it. */
+    /** Until then one node has claimed it. */
     claimedUntil: moment('claimed_until'),
   },
   (table) => [t.index('mail_outbox_expires_at').on(table.expiresAt)],

@@ -3,31 +3,30 @@ import type { Database, Orm } from '#server/platform/database/database.ts';
 import type { MailMessage } from './mail.ts';
 import { mailOutbox } from './mail-outbox-table.ts';
 
-/** A mail for the outbox, which gives it its id. */
+/** A mail for the outbox, which gives it an id. */
 export interface OutgoingMail extends Omit<MailMessage, 'id'> {
-  /** How long it is worth sending: as long as its link or code works. Three days when left out. */
+  /** How long the mail is useful: as long as its link or code works. Three days when left out. */
   readonly validMs?: number;
 }
 
-/** Mails that are sent soon after they are stored, so that nobody waits for a mail server. */
+/** Stores mails to be sent soon after, so that no request waits for a mail server. */
 export interface MailOutbox {
-  /** Stores a mail. Resolving means that it will be sent, also after a crash, unless it is refused or runs out. */
+  /** Stores a mail. Once this resolves the mail will be sent, even after a crash, unless it is refused or expires. */
   send(mail: OutgoingMail): Promise<void>;
   /**
-   * Runs work in one transaction and stores its mails with it: they are sent once all of it is committed, and never
-   * otherwise.
+   * Runs work in one transaction that also stores its mails: they are sent only once the transaction is committed.
    */
   storeWith<Result>(work: (orm: Orm, store: StoreMail) => Promise<Result>): Promise<Result>;
 }
 
-/** Stores a mail; without one, as much work is done and nobody gets anything. */
+/** Stores a mail. Without one it does the same work, so that it takes as long, and no mail is sent. */
 type StoreMail = (mail: OutgoingMail | undefined) => Promise<void>;
 
 const usualValidMs = 3 * 24 * 60 * 60 * 1000;
 
 interface OutboxParts {
   readonly database: Pick<Database, 'orm'>;
-  /** Told of new mails once they are committed. */
+  /** Called once new mails are committed. */
   readonly onStored?: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { Mail } from './mail.ts';
-import type { KeptMessage, Mailbox } from './mailbox.ts';
+import { isMailbox, type KeptMessage } from './mailbox.ts';
 
 const headers = {
   'Content-Security-Policy':
@@ -14,7 +14,7 @@ interface RouteOptions {
   readonly siteOrigin: string;
 }
 
-/** `/mailbox` and `/mailbox.json`: what the site would have sent, for whoever tries it. Empty with other mail. */
+/** `/mailbox` and `/mailbox.json` list the mails that the site would have sent. No routes where mail is really sent. */
 export function mailboxRoutes({ mail, siteOrigin }: RouteOptions): Router {
   const router = Router();
   if (!isMailbox(mail)) return router;
@@ -28,11 +28,6 @@ export function mailboxRoutes({ mail, siteOrigin }: RouteOptions): Router {
     res.json(await mail.listMessages());
   });
   return router;
-}
-
-/** Whether mail is kept here instead of being delivered. */
-export function isMailbox(mail: Mail): mail is Mailbox {
-  return 'listMessages' in mail;
 }
 
 function toPage(messages: readonly KeptMessage[], siteOrigin: string): string {
@@ -51,7 +46,7 @@ function toArticle({ to, subject, text, headers: added, sentAt }: KeptMessage, s
 <p>${lines.join('<br>')}</p></article>`;
 }
 
-/** A line that is nothing but a link to this site can be followed. */
+/** A line that holds only a link to this site becomes a link. */
 function toLine(line: string, siteOrigin: string): string {
   const shown = escapeHtml(line);
   return line.startsWith(`${siteOrigin}/`) && !line.includes(' ') ? `<a href="${shown}">${shown}</a>` : shown;

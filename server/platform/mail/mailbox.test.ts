@@ -40,7 +40,7 @@ testOn('further headers are kept, each as one line', async (database) => {
   });
 });
 
-testOn('what is older than a week is forgotten', async (database) => {
+testOn('messages older than a week are deleted', async (database) => {
   const mailbox = createMailbox(database);
   const sentAt = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000);
   await database.orm.insert(mailboxMessages).values({ recipient: 'a', subject: 'Old', text: '', sentAt });
@@ -49,7 +49,7 @@ testOn('what is older than a week is forgotten', async (database) => {
   expect((await mailbox.listMessages()).map(({ subject }) => subject)).toEqual(['New']);
 });
 
-testOn('a message that comes again under its id is kept once, with whom to answer', async (database) => {
+testOn('a message that is sent again under its id is kept once, with its reply address', async (database) => {
   const mailbox = createMailbox(database);
   const message = { to: 'a@example.com', subject: 'New', text: '', id: '7c1f', replyTo: 'b@example.com' };
   await mailbox.send(message);

@@ -1,25 +1,29 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Orm } from '#server/platform/database/database.ts';
-import type { Mail, MailMessage } from './mail.ts';
+import { type Mail, type MailMessage, toOneLine } from './mail.ts';
 import { mailboxMessages } from './mailbox-table.ts';
-import { toOneLine } from './to-one-line.ts';
 
 /** A message that was kept, and when it was sent. */
 export interface KeptMessage extends MailMessage {
   readonly sentAt: Date;
 }
 
-/** Mail that is kept for reading here instead of being delivered. */
+/** Mail that is kept to be read on this site instead of being delivered. */
 export interface Mailbox extends Mail {
   /** The newest 200 messages, newest first. */
   listMessages(): Promise<readonly KeptMessage[]>;
+}
+
+/** Whether mail is kept here instead of being delivered. */
+export function isMailbox(mail: Mail): mail is Mailbox {
+  return 'listMessages' in mail;
 }
 
 const keptDays = 7;
 const listed = 200;
 const idHeader = 'Message-ID';
 
-/** The mailbox of a site without a mail server: a table, emptied of what is older than a week. */
+/** The mailbox of a site without a mail server: a table that keeps messages for a week. */
 export function createMailbox({ orm }: Pick<Database, 'orm'>): Mailbox {
   return {
     send: async (message) => {
@@ -39,7 +43,7 @@ export function createMailbox({ orm }: Pick<Database, 'orm'>): Mailbox {
   };
 }
 
-/** A message that was sent, although its sender did not learn so, comes again under its id. */
+/** A message comes twice, under one id, when it was stored but its sender was not told so. */
 async function isKept(orm: Orm, { id }: MailMessage): Promise<boolean> {
   if (id === undefined) return false;
   const hasId = eq(sql`${mailboxMessages.headers} ->> ${idHeader}`, id);

@@ -14,20 +14,20 @@ interface OutboxSources extends Partial<OutboxTimes> {
   /** Takes the mails. */
   readonly mail: Mail;
   readonly log: Log;
-  /** Settles when the tables are there, or cannot be had for now. */
+  /** Settles when the tables are there, or the database cannot be reached for now. */
   readonly prepared?: Promise<unknown> | undefined;
 }
 
 /** The outbox of mails and what sends them, running. */
 export interface OpenMailOutbox {
   readonly outbox: MailOutbox;
-  /** What waits, and what became of the rest, for the metrics. */
+  /** Mails that wait, and how the others ended, for the metrics. */
   readonly gauges: Readonly<Record<string, GaugeSource>>;
-  /** Ends the sending, mails under way well where that is quick; the rest is sent after the next start. */
+  /** Begins no more sending and waits a few seconds for mails under way; the rest is sent after the next start. */
   close(): Promise<void>;
 }
 
-/** Opens the outbox: what is stored here is sent at once, what other nodes left within seconds. */
+/** Opens the outbox and sends its mails: those that this node stores at once, those of other nodes within seconds. */
 export function openMailOutbox({ prepared, ...sources }: OutboxSources): OpenMailOutbox {
   const { database } = sources;
   const counts: MailCounts = { sent: 0, failedTries: 0, refused: 0, expired: 0 };
@@ -44,7 +44,7 @@ export function openMailOutbox({ prepared, ...sources }: OutboxSources): OpenMai
   };
 }
 
-/** The embedded database belongs to this process alone: whoever claimed something there is dead. */
+/** The embedded database belongs to this process alone: a process that claimed something there has ended. */
 async function freeClaims({ kind, orm }: Database): Promise<void> {
   if (kind === 'embedded') await orm.update(mails).set({ claimedUntil: null });
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { MailFault } from './mail-fault.ts';
+import { MailFault } from './mail.ts';
 import { createSmtpMail } from './smtp-mail.ts';
 import { startMailServer } from './testing/fake-mail-server.ts';
 
@@ -49,7 +49,7 @@ test('a message goes out with sender, reply address, stable id and its own heade
   expect(source).toMatch(/One\r\nTwo/);
 });
 
-test('nothing that was typed into a subject or a header begins another header', async () => {
+test('no text typed into a subject or a header begins another header', async () => {
   const server = await startServer();
   await toMail(server.port).send({
     to: 'ada@example.com',
@@ -82,7 +82,7 @@ test.each([
   'a@b@example.com',
   'nobody',
   '',
-])('%j is no address to send to or to answer to', async (address) => {
+])('%j is refused as a recipient and as a reply address', async (address) => {
   const server = await startServer();
   const message = { to: 'a@example.com', subject: 's', text: 't' };
 
@@ -93,7 +93,7 @@ test.each([
 
 test('no message leaves in the clear unless the address of the server says so', async () => {
   const plain = await startServer();
-  // Its certificate is signed by itself.
+  // Its certificate is self-signed.
   const encrypted = await startServer({ disabledCommands: ['AUTH'] });
   const message = { to: 'a@example.com', subject: 's', text: 't' };
 
@@ -104,7 +104,7 @@ test('no message leaves in the clear unless the address of the server says so', 
   expect(plain.taken).toHaveLength(1);
 });
 
-test('a refusal is told in codes, without the address or the words of the server', async () => {
+test('a refusal is reported in codes, without the address or the words of the server', async () => {
   const server = await startServer({
     onRcptTo: ({ address }, _session, done) =>
       done(Object.assign(new Error(`${address} is unknown here`), { responseCode: 550 })),
@@ -115,7 +115,7 @@ test('a refusal is told in codes, without the address or the words of the server
   await expect(refused).rejects.not.toThrow(/canary|unknown here/);
 });
 
-/** Greets, and then answers with lines of which none is the last. */
+/** Greets, and then sends an answer whose lines never end. */
 function chatter(socket: Socket): void {
   const timer = setInterval(() => socket.write('250-wait\r\n'), 20);
   socket.write('220 site.example\r\n');

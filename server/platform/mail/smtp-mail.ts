@@ -1,8 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail, MailMessage } from './mail.ts';
-import { MailFault, toMailFault } from './mail-fault.ts';
-import { singleAddress } from './single-address.ts';
-import { toOneLine } from './to-one-line.ts';
+import { type Mail, MailFault, type MailMessage, singleAddress, toOneLine } from './mail.ts';
 
 interface SmtpOptions {
   /**
@@ -12,11 +9,11 @@ interface SmtpOptions {
   readonly url: string;
   /** Sender, `Name <address>` or an address alone. */
   readonly from: string;
-  /** When to give up on one message. */
+  /** How long one message may take in all. */
   readonly timeoutMs?: number;
 }
 
-/** Mail through a mail server. Rejects with a `MailFault` that names nobody. */
+/** Mail through a mail server. Rejects with a `MailFault` that contains no address. */
 export function createSmtpMail({ url, from, timeoutMs = 20_000 }: SmtpOptions): Mail {
   const transport = createTransport(
     { ...toServer(url), ...toTimeLimits(timeoutMs), disableFileAccess: true, disableUrlAccess: true },
@@ -50,7 +47,7 @@ export function toServer(url: string) {
   };
 }
 
-/** The whole has its own limit; these end each step of a server that has gone quiet. */
+/** Limits for each step, for a server that stops answering; the whole message has a limit of its own. */
 export function toTimeLimits(timeoutMs: number) {
   return {
     dnsTimeout: timeoutMs / 4,
@@ -60,7 +57,7 @@ export function toTimeLimits(timeoutMs: number) {
   };
 }
 
-/** Addresses go as objects: as text, a comma in one would make two of it. */
+/** Addresses are objects, because nodemailer would split a text at its commas. */
 function toFields({ to, subject, text, id, replyTo, headers }: MailMessage, idDomain: string) {
   return {
     to: toAddress(to),
@@ -73,10 +70,26 @@ function toFields({ to, subject, text, id, replyTo, headers }: MailMessage, idDo
 }
 
 function toAddress(address: string) {
-  if (!singleAddress.test(address)) throw new MailFault('an address is none', { isFinal: true });
+  if (!singleAddress.test(address)) throw new MailFault('an address is malformed', { isFinal: true });
   return { name: '', address };
 }
 
 function toHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, toOneLine(value)]));
+}
+
+/** Keeps the reason as codes and drops the error itself, because a mail server's own words repeat the address. */
+function toMailFault(error: unknown): MailFault {
+  const { code, responseCode, command } = error as Readonly<Record<string, unknown>>;
+  const parts = [
+    typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : 'unknown',
+    ...(typeof responseCode === 'number' ? [String(responseCode)] : []),
+  ];
+  const isRefused = typeof responseCode === 'number' && responseCode >= 500;
+  return new MailFault(parts.join(' '), { isFinal: isRefused && isAboutMessage(command) });
+}
+
+/** Whether the message itself was refused. A refused login or sender is a wrong setting: later tries may succeed. */
+function isAboutMessage(command: unknown): boolean {
+  return command === 'RCPT TO' || command === 'DATA';
 }

@@ -41,20 +41,20 @@ test('whatever a message holds is shown as text, in attributes too', async () =>
   expect(page.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('a page elsewhere whose name leads to this machine reads no messages', async () => {
+test('a page of another site whose name resolves to this machine reads no messages', async () => {
   const { baseUrl } = await start(async () => [message]);
 
   for (const Host of ['evil.example:80', 'localhost.evil.example', 'evil.example?localhost:80'])
     expect((await fetchRaw(`${baseUrl}/mailbox.json`, { Host })).status).toBe(404);
 });
 
-test('another address of this machine is not listened on', async () => {
+test('the mailbox listens on no other address of this machine', async () => {
   const { baseUrl } = await start(async () => [message]);
 
   await expect(fetchRaw(baseUrl.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a fault is told without a word of it, and logged', async () => {
+test('a fault is answered without its message, and logged', async () => {
   const { baseUrl, recorded } = await start(() => Promise.reject(new Error('canary')));
   const page = await fetchRaw(`${baseUrl}/mailbox`);
 

@@ -13,7 +13,7 @@ interface MailboxOptions {
   readonly log: Log;
 }
 
-/** Shows the embedded mailbox to this machine at `/mailbox`, where no embedded account API does. */
+/** Shows the embedded mailbox to this machine at `/mailbox`; for sites whose account API is not the embedded one. */
 export function startMailbox({ mail, siteOrigin, log }: MailboxOptions): Promise<LoopbackServer> {
   const app = express();
   app.disable('x-powered-by');

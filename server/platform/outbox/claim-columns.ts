@@ -3,7 +3,7 @@ import { longestDelayMs } from './retry-delays.ts';
 
 /**
  * The columns by which nodes share the rows of an outbox. Times are the database's: the nodes' clocks need not agree.
- * A clock that is put back must hold nothing up for as long as it went back.
+ * When that clock is put back, nothing may wait for as long as it went back.
  */
 interface ClaimColumns {
   readonly attempts: Column;
@@ -11,32 +11,32 @@ interface ClaimColumns {
   readonly claimedUntil: Column;
 }
 
-/** A time that lies further ahead than any is ever set: the database's clock has been put back since. */
+/** A time further ahead than any that we set: the database's clock has been put back since. */
 function isBeyond(column: Column, ms: number): SQL {
   return gt(column, sql`now() + ${ms} * interval '1 millisecond'`);
 }
 
-/** Far more than any claim lasts, so that nodes need not agree on it. */
+/** Far longer than any claim, so that nodes with different settings still agree. */
 const longestClaimMs = 10 * 60_000;
 
-/** Rows that no node is at. */
+/** Rows that no node has claimed. */
 export function isFree({ claimedUntil }: Pick<ClaimColumns, 'claimedUntil'>): SQL | undefined {
   return or(isNull(claimedUntil), lt(claimedUntil, sql`now()`), isBeyond(claimedUntil, longestClaimMs));
 }
 
-/** Rows whose next try is due, as the first always is, and that no node is at. */
+/** Rows whose next try is due (a first try always is) and that no node has claimed. */
 export function isDue(columns: ClaimColumns): SQL | undefined {
   const { attempts, nextTryAt } = columns;
   const isTime = or(eq(attempts, 0), lte(nextTryAt, sql`now()`), isBeyond(nextTryAt, longestDelayMs));
   return and(isTime, isFree(columns));
 }
 
-/** Sets a row apart for one node; a node that dies leaves it to the others after `claimMs`. */
+/** Claims a row for one node; if that node dies, the others may claim it after `claimMs`. */
 export function claimed({ attempts }: Pick<ClaimColumns, 'attempts'>, claimMs: number) {
   return { attempts: sql`${attempts} + 1`, claimedUntil: sql`now() + ${claimMs} * interval '1 millisecond'` };
 }
 
-/** Gives a row back until its next try. */
+/** Frees a row until its next try. */
 export function dueAgain(retryInMs: number) {
   return { nextTryAt: sql`now() + ${retryInMs} * interval '1 millisecond'`, claimedUntil: null };
 }

@@ -3,14 +3,14 @@ import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import { retryDelaysMs } from './retry-delays.ts';
 
-/** Times of a follower, in milliseconds. */
+/** How an outbox is followed, in milliseconds. */
 export interface OutboxTimes {
-  /** Between looks at the outbox when nobody pokes. */
+  /** Between looks at the outbox when it is not poked. */
   readonly pollMs: number;
-  /** How long what is claimed is this node's alone: longer than any try of it takes. */
+  /** How long a claim lasts: longer than any try takes. */
   readonly claimMs: number;
   readonly retryDelaysMs: readonly number[];
-  /** How long closing waits for what is under way. */
+  /** How long closing waits for tries under way. */
   readonly closeMs: number;
 }
 
@@ -22,16 +22,16 @@ export const usualOutboxTimes: OutboxTimes = {
 };
 
 interface FollowOptions<Item> extends Pick<OutboxTimes, 'pollMs' | 'closeMs'> {
-  /** What is followed, as the log names it. */
+  /** Name in the log. */
   readonly channel: string;
-  /** Claims what is due, this many at most. */
+  /** Claims rows that are due, `limit` at most. */
   readonly claim: (limit: number) => Promise<readonly Item[]>;
-  /** One try, marked with how it ended; never rejects. `stop` is aborted once the follower closes. */
+  /** Tries a row once and marks how that ended; never rejects. `stop` is aborted when the follower closes. */
   readonly attempt: (item: Item, stop: AbortSignal) => Promise<void>;
   readonly log: Log;
   /** Tries at the same time. */
   readonly concurrency: number;
-  /** Nothing is looked for before this settles. */
+  /** The outbox is not read before this settles. */
   readonly after: Promise<unknown>;
 }
 
@@ -39,11 +39,11 @@ interface FollowOptions<Item> extends Pick<OutboxTimes, 'pollMs' | 'closeMs'> {
 export interface FollowedOutbox {
   /** Looks at the outbox at once. */
   poke(): void;
-  /** Begins nothing more and waits for what is under way; what takes too long is left to its next try. */
+  /** Begins no more tries and waits for those under way; one that takes too long is tried again later. */
   close(): Promise<void>;
 }
 
-/** Claims what is due of an outbox whenever there is room, and tries it. */
+/** Claims the rows of an outbox that are due, as many as may be tried at once, and tries them. */
 export function followOutbox<Item>(options: FollowOptions<Item>): FollowedOutbox {
   const { pollMs, closeMs, after } = options;
   const closing = new AbortController();
@@ -80,7 +80,7 @@ interface Slots<Item> {
   readonly begin: (item: Item) => void;
 }
 
-/** Claims no more than can be tried at once: what is claimed and waits would lose its claim. */
+/** Claims no more than can be tried at once, because a claim would run out while its row waits. */
 async function claimWhile<Item>({ claim }: FollowOptions<Item>, { room, begin }: Slots<Item>): Promise<void> {
   for (let limit = room(); limit > 0; limit = room()) {
     const items = await claim(limit);
@@ -89,7 +89,7 @@ async function claimWhile<Item>({ claim }: FollowOptions<Item>, { room, begin }:
   }
 }
 
-/** The database may be away for hours: that is said once, and once that it is back. */
+/** The database may be away for hours: the log says so once, and once that it is back. */
 function tellingOfFailure<Item>(
   { log, channel }: FollowOptions<Item>,
   look: () => Promise<void>,
@@ -107,7 +107,7 @@ function tellingOfFailure<Item>(
   };
 }
 
-/** Runs work when poked; pokes while it runs make one further run. */
+/** Runs work when poked; any number of pokes during a run make one more run. */
 function oneAtATime(work: () => Promise<void>, after: Promise<unknown>) {
   let running: Promise<void> | undefined;
   let isPoked = false;

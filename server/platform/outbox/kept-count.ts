@@ -1,12 +1,12 @@
 interface KeptOptions {
-  /** How long a count serves. */
+  /** How long a count is used. */
   readonly keptMs?: number;
   readonly now?: () => number;
 }
 
 /**
- * Reads what was counted last, and counts anew when that is older than `keptMs`: so reading costs little and cannot
- * fail. Without the database the last count stands; `unknown` before the first.
+ * Returns a function that gives the last count, and starts a new one when that is older than `keptMs`: reading is cheap
+ * and cannot fail. Without the database the last count stays; before the first it gives `unknown`.
  */
 export function keptCount<Counted>(
   unknown: Counted,

@@ -3,7 +3,7 @@ import { retryDelay, retryDelaysMs } from './retry-delays.ts';
 
 const hourMs = 3_600_000;
 
-test('tries go on for three days, ever more slowly, and then end', () => {
+test('tries go on for three days, with longer and longer waits, and then end', () => {
   const total = retryDelaysMs.reduce((sum, delayMs) => sum + delayMs, 0);
 
   expect(total / hourMs).toBeGreaterThan(66);
@@ -13,6 +13,6 @@ test('tries go on for three days, ever more slowly, and then end', () => {
   expect(retryDelay(retryDelaysMs.length + 1, retryDelaysMs, 0)).toBeUndefined();
 });
 
-test('a wait is a fifth longer or shorter by chance', () => {
+test('a wait varies at random by up to a fifth', () => {
   expect([0, 0.5, 1].map((chance) => retryDelay(1, retryDelaysMs, chance))).toEqual([8_000, 10_000, 12_000]);
 });

@@ -12,12 +12,12 @@ export const retryDelaysMs: readonly number[] = [
   ...Array.from({ length: 11 }, () => 6 * hourMs),
 ];
 
-/** No retry is further away than this; one that is was set by a clock that has gone back since. */
+/** No retry is set further ahead than this: one that seems to be means that the clock has been put back. */
 export const longestDelayMs = 1.2 * Math.max(...retryDelaysMs);
 
 /**
- * How long to wait after the given try, a fifth more or less by `chance` (0 to 1), so that what failed together does
- * not come back together; undefined when it was the last.
+ * How long to wait after the given try, a fifth more or less by `chance` (0 to 1), so that tries that failed together
+ * are not repeated together; undefined after the last try.
  */
 export function retryDelay(attempt: number, delaysMs: readonly number[], chance: number): number | undefined {
   const delayMs = delaysMs[attempt - 1];

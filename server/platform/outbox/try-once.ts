@@ -11,10 +11,10 @@ export interface Failure {
 
 /** One row of an outbox that this node has claimed. */
 export interface Tried {
-  /** Names it in the log: nothing private. */
+  /** Identify the row in the log; nothing private. */
   readonly facts: object;
   readonly deliver: () => Promise<void>;
-  /** How long to wait for the next try after this error; undefined when there is none. */
+  /** Wait before the next try after this error; undefined when there is no further try. */
   readonly retryIn: (error: unknown) => number | undefined;
   readonly markDelivered: () => Promise<void>;
   readonly markFailed: (failure: Failure) => Promise<void>;
@@ -22,10 +22,10 @@ export interface Tried {
 
 export interface TryOptions {
   readonly log: Log;
-  /** What is logged of each outcome. */
+  /** The log message for each outcome. */
   readonly events: Readonly<Record<'delivered' | 'failed' | 'dead' | 'unmarked', string>>;
   readonly claimMs: number;
-  /** Aborted when nobody waits any more. */
+  /** Aborted when the outbox closes. */
   readonly stop: AbortSignal;
 }
 
@@ -45,7 +45,7 @@ export async function tryOnce(tried: Tried, options: TryOptions): Promise<void> 
   await keepMarking(options, facts, tried.markDelivered);
 }
 
-/** Only our own words: those of others may repeat what a visitor typed. */
+/** Our own words only: the message of another error may repeat what a visitor typed. */
 function toFault(error: unknown): string {
   if (error instanceof DeliveryFault) return error.message;
   return `failed within the site (${error instanceof Error ? error.name : typeof error})`;
@@ -54,8 +54,8 @@ function toFault(error: unknown): string {
 const marksAtMost = 20;
 
 /**
- * The database may be away just now: what was delivered and is not marked is delivered again once the claim has run
- * out, so the mark is tried again for as long as the claim lasts.
+ * Tries to mark a row for as long as its claim lasts, because the database may be away just now and a delivery that is
+ * not marked is made again once its claim has run out.
  */
 async function keepMarking(
   { claimMs, log, events, stop }: TryOptions,

@@ -39,7 +39,7 @@ test('advertising is a choice only where a tag manager is configured', async () 
   expect(cookiesOf(withOne.headers)[0]).toMatch(/^cookieChoices=1\.statistics-yes\.advertising-yes;/);
 });
 
-test('who refuses advertising loses its cookies, on this host and the domains above, and no others', async () => {
+test('refusing advertising deletes its cookies, on this host and the domains above, and no others', async () => {
   const app = await createTestApp({ env: withTags });
   const { headers } = await request(app)
     .post('/cookie-choices')
@@ -56,7 +56,7 @@ test('who refuses advertising loses its cookies, on this host and the domains ab
   expect(removed.some((line) => !line.includes('Domain='))).toBe(true);
 });
 
-test('however many cookies are sent, few are removed at once', async () => {
+test('however many cookies a request has, only a limited number is deleted', async () => {
   const many = Array.from({ length: 60 }, (_, place) => `_t${place}=1`).join('; ');
   const { headers } = await choose('statistics=yes&advertising=no', withTags, many);
 
@@ -64,7 +64,7 @@ test('however many cookies are sent, few are removed at once', async () => {
 });
 
 test.each(['', 'statistics=perhaps', 'advertising=yes', 'statistics=yes&advertising=1'])(
-  'what is no choice (%s) changes nothing',
+  'an invalid choice (%s) changes nothing',
   async (fields) => {
     const { status, headers } = await choose(fields, withTags);
 
@@ -76,14 +76,14 @@ test.each(['', 'statistics=perhaps', 'advertising=yes', 'statistics=yes&advertis
 test.each([
   ['a text without end', `statistics=yes&more=${'x'.repeat(1024)}`],
   ['more fields than the form has', `statistics=yes${'&x='.repeat(10)}`],
-])('%s is refused unread', async (_name, fields) => {
+])('%s is refused without being parsed', async (_name, fields) => {
   const { status, headers } = await choose(fields);
 
   expect(status).toBe(413);
   expect(cookiesOf(headers)).toEqual([]);
 });
 
-test('another site cannot choose for a visitor', async () => {
+test('another site cannot make the choice for a visitor', async () => {
   const app = await createTestApp();
   const { status } = await request(app)
     .post('/cookie-choices')
@@ -114,7 +114,7 @@ test('the page shows what was chosen, for this visitor alone', async () => {
   expect(checked(unknown)).toEqual(checked(fresh));
 });
 
-test('the policy of a page about one person knows no tag manager, whatever is configured or allowed', async () => {
+test('the security policy of a personal page allows no tag manager, whatever is configured or chosen', async () => {
   const app = await createTestApp({ env: withTags });
   const cookie = 'cookieChoices=1.statistics-yes.advertising-yes';
   const policyOf = async (path: string) =>
@@ -127,7 +127,7 @@ test('the policy of a page about one person knows no tag manager, whatever is co
     expect(await policyOf(path)).not.toMatch(/googletagmanager|tag-manager/);
 });
 
-test('without a tag manager nobody is asked about advertising', async () => {
+test('without a tag manager no visitor is asked about advertising', async () => {
   const { text } = await request(await createTestApp()).get('/cookie-choices');
 
   expect(text).toContain('name="statistics"');
@@ -136,7 +136,7 @@ test('without a tag manager nobody is asked about advertising', async () => {
 });
 
 test.each([{ 'Sec-GPC': '1' }, { DNT: '1' }])(
-  'an objection by %j is said to stand above the choice',
+  'the page says that an objection by %j overrides the choice',
   async (header) => {
     const app = await createTestApp();
     const { text } = await request(app).get('/cookie-choices').set(header);

@@ -1,4 +1,4 @@
-import express, { Router } from 'express';
+import express, { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import type { Config } from '#server/platform/config/config.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
@@ -9,7 +9,6 @@ import {
   cookieChoicesName,
   formatCookieChoices,
 } from '#shared/contracts/cookie-choices.ts';
-import { forgetTagCookies } from './forget-tag-cookies.ts';
 
 const path = '/cookie-choices';
 const yesOrNo = z.enum(['yes', 'no']).transform((word) => word === 'yes');
@@ -17,8 +16,8 @@ const form = z.object({ statistics: yesOrNo, advertising: yesOrNo.optional() });
 const parseBody = express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 10 });
 
 /**
- * `POST /cookie-choices`: keeps the visitor's choice in a cookie and leads back to the page, or answers a script. Who
- * refuses advertising also loses the cookies that it has set.
+ * `POST /cookie-choices`: keeps the visitor's choice in a cookie and leads back to the page, or answers a script.
+ * Refusing advertising also deletes the cookies that it has set.
  */
 export function consentRoutes(config: Pick<Config, 'siteOrigin' | 'tagManagerUrl'>): Router {
   const router = Router();
@@ -28,7 +27,7 @@ export function consentRoutes(config: Pick<Config, 'siteOrigin' | 'tagManagerUrl
     const choices = parseChoices(req.body, config.tagManagerUrl !== undefined);
     res.setHeader('Cache-Control', 'no-store');
     if (!choices.advertising) forgetTagCookies(req, res);
-    // Scripts read it, to do what was chosen.
+    // Not `httpOnly`: the browser's script reads it to follow the choice.
     res.cookie(cookieChoicesName, formatCookieChoices(choices), {
       path: '/',
       sameSite: 'lax',
@@ -41,10 +40,30 @@ export function consentRoutes(config: Pick<Config, 'siteOrigin' | 'tagManagerUrl
   return router;
 }
 
-/** An answer to a question that was not asked is no choice. */
+/** Drops an answer about advertising when the site does not ask about it. */
 function parseChoices(body: unknown, offersAdvertising: boolean): CookieChoices {
   const { data } = form.safeParse(body);
   if (!data) throw new InvalidInputError({}, 'Please choose on or off.');
   const { statistics, advertising } = data;
   return { statistics, ...(offersAdvertising && advertising !== undefined && { advertising }) };
+}
+
+/** Cookies of tags begin with one underscore (`_ga`, `_gcl_au`, `_fbp`); ours and those of load balancers do not. */
+const tagCookie = /(?:^|;\s*)(_(?!_)[\w.-]{1,60})=/g;
+const mostCookies = 20;
+
+/** Deletes the cookies of a tag manager, for this host and the domains above it. */
+function forgetTagCookies(req: Request, res: Response): void {
+  const names = [...(req.headers.cookie ?? '').matchAll(tagCookie)].map(([, name = '']) => name);
+  const domains = listDomains(req.hostname);
+  for (const name of new Set(names.slice(0, mostCookies))) {
+    res.clearCookie(name, { path: '/' });
+    for (const domain of domains) res.clearCookie(name, { path: '/', domain });
+  }
+}
+
+/** `www.example.co.uk`, `example.co.uk`, `co.uk`; browsers ignore public suffixes such as the last. */
+function listDomains(hostname: string): readonly string[] {
+  const labels = hostname.split('.');
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
 }

@@ -5,17 +5,17 @@ import {
   parseCookieChoices,
 } from '#shared/contracts/cookie-choices.ts';
 
-/** What one visitor has said about being counted and followed. */
+/** What one visitor allows: the cookie of their choice, and the objection that their browser sends. */
 export interface VisitorChoices {
   /** Undefined before the first choice. */
   readonly choices: CookieChoices | undefined;
-  /** The browser objects for its visitor. */
+  /** True when the browser sends Global Privacy Control or Do Not Track. */
   readonly objects: boolean;
 }
 
 const cookie = new RegExp(`(?:^|;\\s*)${cookieChoicesName}=([\\w.-]{1,60})(?=;|$)`);
 
-/** Reads the cookie and the browser's own objections. */
+/** Reads the cookie and the browser's objection from a request. */
 export function readVisitorChoices(req: Pick<Request, 'headers'>): VisitorChoices {
   return {
     choices: parseCookieChoices(cookie.exec(req.headers.cookie ?? '')?.[1]),
@@ -23,7 +23,7 @@ export function readVisitorChoices(req: Pick<Request, 'headers'>): VisitorChoice
   };
 }
 
-/** Global Privacy Control or Do Not Track. */
+/** Whether a request carries Global Privacy Control or Do Not Track. */
 export function objectsToTracking({ headers }: Pick<Request, 'headers'>): boolean {
   return headers['sec-gpc'] === '1' || headers.dnt === '1';
 }

@@ -24,7 +24,7 @@ function statisticsApp(points = 100) {
   return { send, readCounts };
 }
 
-test('an event adds one to its counter, and nothing else of it is kept', async () => {
+test('an event adds one to its counter, and nothing else is kept', async () => {
   const { send, readCounts } = statisticsApp();
   const answer = await send({ event: 'page_view', path: '/car-leasing/:make' });
   await send({ event: 'page_view', path: '/car-leasing/:make' });
@@ -58,7 +58,7 @@ test.each([
   expect(await readCounts()).toEqual([]);
 });
 
-test('a beacon, whose text is called plain, is understood', async () => {
+test('a beacon, which is sent as plain text, is understood', async () => {
   const { send, readCounts } = statisticsApp();
   const headers = { 'Content-Type': 'text/plain;charset=UTF-8' };
 
@@ -66,7 +66,7 @@ test('a beacon, whose text is called plain, is understood', async () => {
   expect(await readCounts()).toHaveLength(1);
 });
 
-test('what the form of a page could send is not read', async () => {
+test('an event sent as a form is not read', async () => {
   const { send, readCounts } = statisticsApp();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
@@ -74,7 +74,7 @@ test('what the form of a page could send is not read', async () => {
   expect(await readCounts()).toEqual([]);
 });
 
-test('a long body is refused unread', async () => {
+test('a long body is refused without being parsed', async () => {
   const { send } = statisticsApp();
 
   expect((await send({ event: 'page_view', path: 'x'.repeat(600) })).status).toBe(413);
@@ -90,7 +90,7 @@ test.each([{ 'Sec-GPC': '1' }, { DNT: '1' }])(
   },
 );
 
-test('more events than visitors can cause are turned away', async () => {
+test('more events than visitors can cause are refused', async () => {
   const { send, readCounts } = statisticsApp(2);
   const statuses: number[] = [];
   for (let turn = 0; turn < 4; turn += 1)

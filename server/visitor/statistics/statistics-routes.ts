@@ -5,10 +5,10 @@ import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { objectsToTracking } from '#server/visitor/consent/visitor-choices.ts';
 import { toLabels, visitorEvent } from './visitor-event.ts';
 
-/** Far more than visitors cause; who sends more wants to spoil the figures. One bound for all: no address is kept. */
+/** Far more than visitors cause. One limit for everyone and none for each address, so that no address is kept. */
 const eventsPerSecond = 200;
 
-/** Beacons call their text plain. */
+/** `sendBeacon` labels its JSON as plain text. */
 const parseBody = express.json({ limit: '512b', type: ['application/json', 'text/plain'] });
 
 /**

@@ -6,7 +6,7 @@ import { pageNames, siteMap } from '#shared/routes/site-map.ts';
 
 const pagePaths: ReadonlySet<string> = new Set(pageNames.map((name) => siteMap[name].path));
 
-/** An event as a browser sends it: nothing but words of closed lists. */
+/** An event as a browser sends it: every value comes from a closed list. */
 export const visitorEvent = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('page_view'), path: z.string().refine((path) => pagePaths.has(path)) }),
   z.strictObject({ event: z.literal('deal_type_changed'), customer_type: z.enum(['personal', 'business']) }),
@@ -14,7 +14,7 @@ export const visitorEvent = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('enquiry_sent'), kind: z.enum(enquiryKinds) }),
 ]) satisfies z.ZodType<DataLayerEvent>;
 
-/** What an event is counted as. */
+/** The labels under which an event is counted. */
 export function toLabels(event: DataLayerEvent): VisitorEventLabels {
   switch (event.event) {
     case 'page_view':

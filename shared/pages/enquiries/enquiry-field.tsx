@@ -1,13 +1,13 @@
-import type { ControlSpec, FieldSpec, SelectSpec } from '#shared/enquiries/field-spec.ts';
+import type { Choices, ControlSpec, FieldSpec } from '#shared/enquiries/field-spec.ts';
 import { ChoiceGroup } from '#shared/ui/form/choice-group.tsx';
 import { type FormState, tickedValues, typedValue } from '#shared/ui/form/form-state.ts';
 import { RadioGroup } from '#shared/ui/form/radio-group.tsx';
 import { TextAreaField } from '#shared/ui/form/text-area-field.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
+import { type Choice, SelectField } from '#shared/ui/select-field.tsx';
 import styles from './enquiry-form.module.css';
 
-/** What an earlier try left, and the message for each field at fault. */
+/** What the visitor typed in an earlier try, and the message for each field at fault. */
 interface EnquiryFieldState {
   readonly form: FormState;
   readonly errors: Readonly<Record<string, string | undefined>>;
@@ -54,11 +54,11 @@ function Control({ spec, form, errors }: EnquiryFieldState & { readonly spec: Co
         <TextField {...field} value={value} isRequired={isRequired} inputMode="numeric" maxLength={12} />
       );
     case 'select':
-      return <SelectField {...field} value={value} choices={choicesOf(spec)} />;
+      return <SelectField {...field} value={value} choices={[nothingChosen, ...toList(spec.choices)]} />;
     case 'radio':
-      return <RadioGroup {...field} value={value} isRequired={isRequired} choices={spec.choices} />;
+      return <RadioGroup {...field} value={value} isRequired={isRequired} choices={toList(spec.choices)} />;
     case 'ticks':
-      return <ChoiceGroup {...field} ticked={tickedValues(form, name)} choices={spec.choices} />;
+      return <ChoiceGroup {...field} ticked={tickedValues(form, name)} choices={toList(spec.choices)} />;
     case 'text': {
       const { kind, name: _name, label: _label, hint: _hint, isOptional: _isOptional, ...text } = spec;
       return <TextField {...field} {...text} value={value} isRequired={isRequired} />;
@@ -71,9 +71,9 @@ function labelOf({ label, isOptional }: ControlSpec): string {
   return isOptional ? `${label} (optional)` : label;
 }
 
-/** Nothing is chosen for the visitor. */
-function choicesOf({ choices }: SelectSpec) {
-  return choices.some(({ value }) => value === '')
-    ? choices
-    : [{ value: '', label: 'Please choose' }, ...choices];
+/** First in every list, so that nothing is chosen for the visitor. */
+const nothingChosen: Choice = { value: '', label: 'Please choose' };
+
+function toList(choices: Choices): readonly Choice[] {
+  return Object.entries(choices).map(([value, label]) => ({ value, label }));
 }

@@ -4,10 +4,7 @@ import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts'
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 
-const choices = [
-  { value: 'one', label: 'The first' },
-  { value: 'two', label: 'The second' },
-];
+const choices = { one: 'The first', two: 'The second' };
 
 const definition: EnquiryDefinition = {
   kind: 'message',
@@ -46,7 +43,7 @@ function render(form: Partial<FormState> = {}, privacyPath?: string): string {
   );
 }
 
-test('a form posts to its own page, with what goes unseen and without a session’s token', () => {
+test('a form posts to its own page, with its hidden fields and without a session’s token', () => {
   const html = render();
 
   expect(html).toMatch(/<form[^>]*data-enquiry="message"[^>]*method="post"/);
@@ -55,7 +52,7 @@ test('a form posts to its own page, with what goes unseen and without a session�
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Send it</);
 });
 
-test('every field is drawn with a label, which says so where it may be left out', () => {
+test('every field has a label, which says so where the field is optional', () => {
   const html = render();
 
   expect(html).toMatch(/<textarea[^>]*id="field-message"[^>]*maxLength="400"/i);
@@ -89,7 +86,7 @@ test('what was typed, chosen and ticked is kept', () => {
   expect(html.match(/checked=""/g)?.length).toBe(4);
 });
 
-test('faults are said beside their fields and in the summary, in the order of the form', () => {
+test('faults stand beside their fields and in the summary, in the order of the form', () => {
   const fields = { consent: 'Please tick the box.', reply: 'Please choose.', message: 'Please write.' };
   const html = render({ faults: { message: 'Please check.', fields } });
 
@@ -104,7 +101,7 @@ test('faults are said beside their fields and in the summary, in the order of th
   }
 });
 
-test('how it is used is said beside every form, with a link once there is a page about it', () => {
+test('every form says how its data is used, with a link once there is a page about that', () => {
   const sentence =
     'We use what you send, and which page you came from, to deal with your message, and for nothing else unless you tick a box for it.';
 
@@ -115,7 +112,7 @@ test('how it is used is said beside every form, with a link once there is a page
   );
 });
 
-test('the field for robots is out of sight, of the tab order and of what browsers fill in', () => {
+test('the field for robots is out of sight, out of the tab order and not filled in by browsers', () => {
   expect(render()).toMatch(
     /aria-hidden="true"><label>[^<]*<input type="text" tabindex="-1" autoComplete="off" name="website"/i,
   );

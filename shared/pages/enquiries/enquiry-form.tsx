@@ -1,27 +1,26 @@
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
-import { consentField, fromField } from '#shared/enquiries/enquiry-fields.ts';
+import { consentField, fromField, trapField } from '#shared/enquiries/enquiry-fields.ts';
 import { type ControlSpec, type FieldSpec, listControls } from '#shared/enquiries/field-spec.ts';
 import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
 import styles from './enquiry-form.module.css';
-import { TrapField } from './trap-field.tsx';
 
 interface EnquiryFormProps {
   readonly definition: EnquiryDefinition;
   readonly form: FormState;
-  /** Page that says how we use what is sent, where there is one. */
+  /** The page that says how we use personal data; undefined until the site has one. */
   readonly privacyPath: string | undefined;
-  /** Values that go with the form unseen. */
+  /** Values of hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>;
-  /** Where the form is sent from elsewhere; without it to the page that it is on, query included. */
+  /** Where the form is posted; when left out, to the page that it is on, with its query. */
   readonly action?: string;
 }
 
 /**
  * The form of an enquiry, drawn from its definition. It posts with or without scripts; faults stand beside the fields
- * and in a summary that takes focus, and what was typed stays. Nothing is ticked or chosen for the visitor.
+ * and in a summary that takes focus, and the visitor keeps what they typed. Nothing is ticked or chosen for them.
  */
 export function EnquiryForm({ definition, form, privacyPath, hidden = {}, action }: EnquiryFormProps) {
   const { kind, fields, consents, submit } = definition;
@@ -58,7 +57,7 @@ function privacyOf({ name, consents }: EnquiryDefinition): string {
   return `We use what you send, and which page you came from, to deal with your ${name}, and for nothing else${more}. `;
 }
 
-/** What each field is called in the summary of faults, in the order of the form. */
+/** The name of each field in the summary of faults, in the order of the form. */
 function toLabels(fields: readonly FieldSpec[]): Readonly<Record<string, string>> {
   const labels = listControls(fields).map(({ name, label }: ControlSpec) => [name, label] as const);
   return { ...Object.fromEntries(labels), [consentField]: '' };
@@ -66,4 +65,16 @@ function toLabels(fields: readonly FieldSpec[]): Readonly<Record<string, string>
 
 function keyOf(spec: FieldSpec): string {
   return spec.kind === 'group' ? spec.legend : spec.name;
+}
+
+/** A field that people cannot see or reach and that robots fill in, which marks their enquiry as suspected. */
+function TrapField() {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        Leave this empty
+        <input type="text" name={trapField} defaultValue="" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
 }

@@ -8,7 +8,7 @@ import { NextSteps } from './next-steps.tsx';
 interface EnquiryFrameProps {
   readonly data: EnquiryData;
   readonly children: ReactNode;
-  /** What else belongs beside the form, between what happens next and our number. */
+  /** More beside the form, between "What happens next" and our number. */
   readonly aside?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { memoryEnquiries } from '#server/testing/memory-enquiries.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { commissionConsentEnquiry } from '#shared/enquiries/definitions/commission-consent.ts';
+import { commissionConsentEnquiry } from '#shared/enquiries/kinds/commission-consent.ts';
 
 const path = '/commission-disclosure/consent';
 const filledIn = { name: 'Ada Byron', email: 'ada@example.com', reference: '1000000001' };

@@ -1,4 +1,4 @@
-import { isCompetitionOpen } from '#server/enquiries/is-competition-open.ts';
+import { isCompetitionOpen } from '#server/enquiries/receive/prepare-competition.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import type { CompetitionData } from '#shared/pages/enquiries/competition/competition-data.ts';
 import { enquiryLoader } from './load-enquiry-page.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Services } from '#server/pages/services.ts';
 import { memoryEnquiries } from '#server/testing/memory-enquiries.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { weekdayOf } from '#shared/contact/london-time.ts';
 import { weekdayNames } from '#shared/contact/opening-times.ts';
+import { weekdayOf } from '#shared/format/london-time.ts';
 
 const complaint = { complaint: 'Nobody rang back.', name: 'Ada Byron', email: 'ada@example.com' };
 

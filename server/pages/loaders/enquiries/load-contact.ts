@@ -1,5 +1,5 @@
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
-import { callbackWithin } from '#shared/enquiries/definitions/callback-within.ts';
+import { callbackWithin } from '#shared/enquiries/kinds/callback.ts';
 import type { ContactData } from '#shared/pages/enquiries/contact/contact-data.ts';
 import type { contactPages } from '#shared/pages/enquiries/contact-pages.ts';
 import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';

@@ -1,7 +1,9 @@
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
-import { eligibilityQuestions } from '#shared/enquiries/definitions/eligibility-questions.ts';
-import { judgeEligibility } from '#shared/enquiries/eligibility/judge-eligibility.ts';
-import { eligibilityAnswersSchema } from '#shared/enquiries/schemas/eligibility.ts';
+import { judgeEligibility } from '#shared/enquiries/judge-eligibility.ts';
+import {
+  eligibilityAnswersSchema,
+  eligibilityQuestions,
+} from '#shared/enquiries/kinds/eligibility-questions.ts';
 import type { EligibilityData } from '#shared/pages/enquiries/eligibility/eligibility-data.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { enquiryLoader } from './load-enquiry-page.ts';

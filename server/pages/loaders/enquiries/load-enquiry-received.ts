@@ -1,9 +1,9 @@
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
-import { toLondonTime } from '#shared/contact/london-time.ts';
 import { formatMinute } from '#shared/contact/opening-times.ts';
-import { enquiryDefinitions } from '#shared/enquiries/definitions.ts';
+import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
 import { formatDate } from '#shared/format/format-date.ts';
+import { toLondonTime } from '#shared/format/london-time.ts';
 import type { EnquiryReceivedData } from '#shared/pages/enquiries/received/enquiry-received-data.ts';
 
 /** What is known of an enquiry by its reference, in either case. Throws `NotFoundError` for any other. */

@@ -1,4 +1,4 @@
-import { findQuotedDeal } from '#server/enquiries/quote/find-quoted-deal.ts';
+import { findQuotedDeal } from '#server/enquiries/receive/find-quoted-deal.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';

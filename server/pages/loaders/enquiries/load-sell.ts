@@ -1,9 +1,8 @@
-import { formOf } from '#server/enquiries/form-of.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
-import { plateField } from '#shared/pages/enquiries/sell/look-up-step.ts';
+import { plateField } from '#shared/enquiries/enquiry-steps.ts';
 import type { SellData } from '#shared/pages/enquiries/sell/sell-data.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
-import { enquiryLoader } from './load-enquiry-page.ts';
+import { emptyForm, enquiryLoader } from './load-enquiry-page.ts';
 
 const emptyFaults: FormState['faults'] = { fields: {} };
 
@@ -11,7 +10,7 @@ const emptyFaults: FormState['faults'] = { fields: {} };
 export function loadSell(noun: SellData['noun']): (request: LoaderRequest) => SellData {
   const loadForm = enquiryLoader(`sell-${noun}`);
   return (request) => {
-    const form = formOf(request);
+    const { form = emptyForm } = request;
     const { [plateField]: plate, ...values } = form.values;
     const isLookUp = plate !== undefined;
     const lookUp: FormState = {

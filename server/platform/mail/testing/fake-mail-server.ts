@@ -35,12 +35,12 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
           taken.push({ from, to, source: parts.join('') });
           done();
         };
-        // A client that is killed has sent no message.
+        // A killed client has sent no message.
         stream.setEncoding('utf8').toArray().then(take, done);
       },
       ...options,
     });
-    // Clients that hang up are part of the tests.
+    // Tests let clients hang up.
     server.on('error', () => undefined);
     const listening = server.listen(port, '127.0.0.1');
     if (!listening.listening) await once(listening, 'listening');

@@ -4,7 +4,7 @@ import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
 import styles from '#shared/pages/enquiries/enquiry-prose.module.css';
 import type { PageProps } from '#shared/routes/page.ts';
 
-/** That there is commission and what kind it is, before anything is agreed (CONC 4.5.3R); then the confirmation. */
+/** Explains that we are paid commission and of what kind, before an agreement (CONC 4.5.3R); then the confirmation. */
 export default function CommissionConsentPage({ data }: PageProps<EnquiryData>) {
   return (
     <EnquiryFrame data={data}>

@@ -1,6 +1,6 @@
 import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
 
-/** A competition as it is configured. */
+/** The configured competition. */
 export interface Competition {
   readonly name: string;
   /** ISO date, the last day on which entries count; a demonstration never closes. */
@@ -10,7 +10,7 @@ export interface Competition {
   readonly isDemonstration: boolean;
 }
 
-/** The competition's page: without `competition` there is none. */
+/** Data of the competition's page; without `competition` none is held. */
 export interface CompetitionData extends EnquiryData {
   readonly competition?: Competition;
   readonly isOpen: boolean;

@@ -5,6 +5,6 @@ import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
 /** Data of the contact page. */
 export interface ContactData extends EnquiryData {
   readonly openingTimes: OpeningTimes;
-  /** What others say of the firm; only where it is configured. */
+  /** Ratings of the firm; absent until they are configured. */
   readonly ratings?: Ratings | undefined;
 }

@@ -10,7 +10,7 @@ export interface ContactDialogProps {
   readonly phone: string;
   readonly openingHours: string;
   readonly openingTimes: OpeningTimes;
-  /** Filled with the dialog, so that its owner can open and close it. */
+  /** Set to the dialog once it is drawn, so that its owner can open and close it. */
   readonly dialog: RefObject<HTMLDialogElement | null>;
   /** Called once the dialog is there. */
   readonly onReady: () => void;
@@ -23,7 +23,7 @@ export interface ContactDialogProps {
 export function ContactDialog({ dialog, onReady, ...facts }: ContactDialogProps) {
   useEffect(onReady, [onReady]);
   const close = () => dialog.current?.close();
-  // Inside there is always something else under the pointer: the dialog itself is hit on its backdrop only.
+  // Its content covers the whole dialog, so a click whose target is the dialog itself is on the backdrop.
   const closeOutside = (event: MouseEvent) => event.target === event.currentTarget && close();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it by Escape

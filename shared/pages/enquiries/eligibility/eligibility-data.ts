@@ -1,12 +1,12 @@
-import type { EligibilityResult } from '#shared/enquiries/eligibility/judge-eligibility.ts';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
+import type { EligibilityResult } from '#shared/enquiries/judge-eligibility.ts';
 import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 
-/** What the answers come to, and the form by which they may be sent to us, which nobody has to. */
+/** The result of the answers, and the optional form that sends them to us. */
 export interface JudgedEligibility {
   readonly result: EligibilityResult;
-  /** Go with the contact details unseen. */
+  /** Sent with the contact details as hidden fields. */
   readonly answers: Readonly<Record<string, string>>;
   /** The enquiry without its questions. */
   readonly definition: EnquiryDefinition;

@@ -1,4 +1,4 @@
-import type { EligibilityResult } from '#shared/enquiries/eligibility/judge-eligibility.ts';
+import type { EligibilityResult } from '#shared/enquiries/judge-eligibility.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import styles from './eligibility-page.module.css';
 
@@ -14,7 +14,7 @@ const reasonHeadings: Readonly<Record<EligibilityResult['outlook'], string>> = {
   unlikely: 'What stands in the way',
 };
 
-/** What the answers come to, in words. Takes focus, so that it is read first on the page that comes back. */
+/** The result in words. Takes focus, so that screen readers start with it on the page that comes back. */
 export function EligibilityOutlook({
   result: { outlook, reasons, helps },
 }: {
@@ -25,7 +25,7 @@ export function EligibilityOutlook({
       className={`${styles.outlook} ${outlook === 'likely' ? styles.good : styles.careful}`}
       aria-labelledby="outlook"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without scripts this is how the reader learns what the answers come to
+      // biome-ignore lint/a11y/noAutofocus: without scripts this is how a screen reader finds the result
       autoFocus
     >
       <h2 id="outlook">

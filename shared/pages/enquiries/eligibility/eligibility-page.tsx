@@ -1,3 +1,4 @@
+import { stepAction } from '#shared/enquiries/enquiry-steps.ts';
 import { listControls } from '#shared/enquiries/field-spec.ts';
 import { EnquiryField } from '#shared/pages/enquiries/enquiry-field.tsx';
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
@@ -5,12 +6,11 @@ import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
 import { StepForm } from '#shared/pages/enquiries/step-form.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Notice } from '#shared/ui/notice.tsx';
-import { checkAction } from './check-step.ts';
 import type { EligibilityData, JudgedEligibility } from './eligibility-data.ts';
 import { EligibilityOutlook } from './eligibility-outlook.tsx';
 import styles from './eligibility-page.module.css';
 
-/** Nine questions, then what they come to; who we are told about is a choice of its own. */
+/** Nine questions, then the result, then an optional form that sends it to us with contact details. */
 export default function EligibilityPage({ data }: PageProps<EligibilityData>) {
   const { judged } = data;
   return (
@@ -47,7 +47,7 @@ function Questions({ data: { definition, form } }: { readonly data: EligibilityD
   const labels = Object.fromEntries(listControls(fields).map(({ name, label }) => [name, label]));
   return (
     <StepForm
-      action={checkAction(path)}
+      action={stepAction(path, 'check')}
       label="The questions"
       form={form}
       labels={labels}

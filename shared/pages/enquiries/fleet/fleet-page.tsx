@@ -1,4 +1,5 @@
-import { fleetServices } from '#shared/enquiries/choices/fleet-choices.ts';
+import { type Choices, listControls } from '#shared/enquiries/field-spec.ts';
+import type { fleetServices } from '#shared/enquiries/kinds/fleet.ts';
 import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
 import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
@@ -24,10 +25,10 @@ export default function FleetPage({ data }: PageProps<EnquiryData>) {
         <section>
           <h2>What we can help with</h2>
           <dl className={styles.facts}>
-            {Object.entries(meanings).map(([service, meaning]) => (
+            {Object.entries(findServices(data)).map(([service, name]) => (
               <div key={service}>
-                <dt>{fleetServices[service as keyof typeof fleetServices]}</dt>
-                <dd>{meaning}</dd>
+                <dt>{name}</dt>
+                <dd>{meanings[service as keyof typeof meanings]}</dd>
               </div>
             ))}
           </dl>
@@ -36,4 +37,10 @@ export default function FleetPage({ data }: PageProps<EnquiryData>) {
       <EnquiryForm definition={data.definition} form={data.form} privacyPath={data.privacyPath} />
     </EnquiryFrame>
   );
+}
+
+/** The services by the names that the form below has for them. */
+function findServices({ definition }: EnquiryData): Choices {
+  const field = listControls(definition.fields).find(({ name }) => name === 'services');
+  return field && 'choices' in field ? field.choices : {};
 }

@@ -8,7 +8,7 @@ import { PriceBlock } from '#shared/ui/price-block.tsx';
 import type { QuoteData } from './quote-data.ts';
 import styles from './quote-page.module.css';
 
-/** The vehicle and its whole price, then who asks. The price goes with the form, so that none is quoted unseen. */
+/** The vehicle and its whole price, then the contact form, which sends that price: no unseen price is quoted. */
 export default function QuotePage({ data }: PageProps<QuoteData>) {
   const { definition, form, price, notes } = data;
   return (
@@ -52,7 +52,7 @@ function QuotedVehiclePart({ data: { vehicle, profile, price } }: { readonly dat
   );
 }
 
-/** The figures as they were seen. */
+/** The figures on this page, as hidden fields. */
 function toHidden(price: Price): Readonly<Record<string, string>> {
   return {
     seenMonthlyPence: String(price.monthlyPence),

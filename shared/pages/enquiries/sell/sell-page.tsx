@@ -1,3 +1,4 @@
+import { plateField, stepAction } from '#shared/enquiries/enquiry-steps.ts';
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
 import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
 import { StepForm } from '#shared/pages/enquiries/step-form.tsx';
@@ -5,7 +6,6 @@ import type { PageProps } from '#shared/routes/page.ts';
 import { DoneNotice } from '#shared/ui/form/done-notice.tsx';
 import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
 import { TextField } from '#shared/ui/form/text-field.tsx';
-import { lookUpAction, plateField } from './look-up-step.ts';
 import type { SellData } from './sell-data.ts';
 import styles from './sell-page.module.css';
 
@@ -18,7 +18,7 @@ export default function SellPage({ data }: PageProps<SellData>) {
       <div className={styles.found}>
         <DoneNotice message={form.done} />
       </div>
-      {/* What was looked up has to appear in fields that are there already. */}
+      {/* The key draws the form anew after a look-up, because its fields keep their first values. */}
       <EnquiryForm
         key={form.done ?? ''}
         definition={definition}
@@ -42,7 +42,7 @@ function LookUp({ path, noun, form }: LookUpProps) {
     <section className={styles.lookUp} aria-labelledby="look-up">
       <h2 id="look-up">Fill it in from the number plate</h2>
       <StepForm
-        action={lookUpAction(path)}
+        action={stepAction(path, 'look-up')}
         label="Look up the registration"
         form={form}
         labels={{ [plateField]: label }}

@@ -1,0 +1,104 @@
+import type { KeptDeal } from '#server/enquiries/kept-deal.ts';
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import { parseProfile, profileQuery } from '#shared/deals/profile-query.ts';
+import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
+import { formatDate, formatMonthOfYear } from '#shared/format/format-date.ts';
+import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-href.ts';
+import { withQuery } from '#shared/routes/link-to.ts';
+import type { MailLine } from './mail-lines.ts';
+
+const leaseNames: Readonly<Record<DealType, string>> = {
+  personal: 'Personal lease',
+  business: 'Business lease',
+  van: 'Van lease',
+};
+
+/** "£354.00 a month inc VAT"; undefined for a price on application. */
+export function priceWords({ terms, vat }: KeptDeal): string | undefined {
+  const { monthlyPence, dealType } = terms;
+  return monthlyPence === undefined
+    ? undefined
+    : `${pounds(monthlyPence)} a month ${vat ?? dealTypes[dealType].vat}`;
+}
+
+/** Address of the deal at its profile; of its quote where an earlier version did not keep the page. */
+function dealAddress({ dealPath, terms }: KeptDeal, siteOrigin: string): string {
+  return `${siteOrigin}${dealPath ?? requestQuoteHref(terms.dealType, terms.vehicleRef, terms)}`;
+}
+
+/** Whether a path of the site is the deal's own page at the deal's profile, however its query is written. */
+export function isPageOf({ dealPath }: KeptDeal, path: string): boolean {
+  return dealPath !== undefined && toCanonical(dealPath) === toCanonical(path);
+}
+
+function toCanonical(path: string): string {
+  const [page = '', query] = path.split('?');
+  return withQuery(page, profileQuery(parseProfile(new URLSearchParams(query)).profile));
+}
+
+/** Vehicle and lease, a line with the address of the deal, then its terms; each fact once. */
+export function dealLines(deal: KeptDeal, siteOrigin: string): readonly MailLine[] {
+  const { terms, pricingType, used } = deal;
+  const { dealType, vehicleName } = terms;
+  return [
+    { value: vehicleName },
+    { value: `${leaseNames[dealType]} (${dealTypes[dealType].agreement})` },
+    ...(used ? [{ label: 'Used vehicle', value: usedWords(used) }] : []),
+    { value: dealAddress(deal, siteOrigin) },
+    ...termLines(deal),
+    ...(pricingType === 'atc' ? [{ label: 'Insurance', value: 'included' }] : []),
+    ...(deal.validUntil === undefined
+      ? []
+      : [{ label: 'Price valid until', value: formatDate(deal.validUntil) }]),
+  ];
+}
+
+/** Funder, ratebook and catalogue of the price: for staff only. */
+export function sourceLines({ ratebookId, funder, catalogueVersion }: KeptDeal): readonly MailLine[] {
+  return [
+    ...(funder === undefined ? [] : [{ label: 'Funder', value: funder }]),
+    ...(ratebookId === undefined ? [] : [{ label: 'Ratebook', value: ratebookId }]),
+    ...(catalogueVersion === undefined
+      ? []
+      : [{ label: 'Catalogue version', value: String(catalogueVersion) }]),
+  ];
+}
+
+function termLines({ terms, trueMonthlyPence, vat }: KeptDeal): readonly MailLine[] {
+  const { monthlyPence, initialPence, feePence, totalPence, excessTenths } = terms;
+  const { dealType, termMonths, annualMiles, initialMonths, isMaintained } = terms;
+  const basis = vat ?? dealTypes[dealType].vat;
+  const amount = (label: string, pence: number | undefined) =>
+    pence === undefined ? [] : [{ label, value: pounds(pence) }];
+  return [
+    monthlyPence === undefined
+      ? { label: 'Price', value: 'on application' }
+      : { label: 'Monthly rental', value: `${pounds(monthlyPence)} (all prices ${basis})` },
+    { label: 'Initial payment', value: initialWords(initialMonths, initialPence) },
+    { label: 'Term', value: formatMonths(termMonths) },
+    { label: 'Annual mileage', value: formatMiles(annualMiles) },
+    ...amount('Processing fee', feePence),
+    ...amount('Total', totalPence),
+    ...amount('True monthly cost', trueMonthlyPence),
+    { label: 'Maintenance', value: isMaintained ? 'included' : 'not included' },
+    ...(excessTenths === undefined
+      ? []
+      : [{ label: 'Excess mileage', value: `${formatPencePerMile(excessTenths)} a mile` }]),
+  ];
+}
+
+/** "£3,186.00 (9 months’ rental)"; one month's rental is the monthly one, whose amount is told beside it. */
+export function initialWords(months: number, pence?: number): string {
+  const rentals = months === 1 ? 'one month’s rental' : `${months} months’ rental`;
+  return pence === undefined || months === 1 ? rentals : `${pounds(pence)} (${rentals})`;
+}
+
+function usedWords({ registered, odometerMiles }: NonNullable<KeptDeal['used']>): string {
+  return `registered ${formatMonthOfYear(registered)}, ${formatMiles(odometerMiles)} on the clock`;
+}
+
+function pounds(pence: number): string {
+  return formatPounds(pence, { pennies: true });
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { StoredEnquiry } from '#server/enquiries/enquiry-store.ts';
+import { type KeptDeal, readKeptDeal } from '#server/enquiries/kept-deal.ts';
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
+import { findDefinition } from '#shared/enquiries/enquiry-kinds.ts';
+import { priceWords } from './deal-lines.ts';
+import { type DescribedField, describeFields } from './describe-fields.ts';
+import { describeSnapshot } from './describe-snapshot.ts';
+import type { LeadFacts, SentLead } from './lead-facts.ts';
+import { type LeadWords, leadWords } from './lead-words.ts';
+import { type MailLine, subjectLine, toOneLineWords } from './mail-lines.ts';
+
+/** An enquiry as staff read it: each fact is in one of these lines, and in no other. */
+export interface Lead {
+  /** What it is, the vehicle and the price where there are any, and the name. */
+  readonly subject: string;
+  readonly who: readonly MailLine[];
+  /** What the person wants. */
+  readonly heading: string;
+  readonly wants: readonly MailLine[];
+  /** The deal that it is about, or that was on the page that it was sent from. */
+  readonly deal?: KeptDeal;
+  /** True when the visitor was looking at the deal and did not ask for it. */
+  readonly isDealViewed: boolean;
+  /** All else that was true when it was sent. */
+  readonly rest: readonly MailLine[];
+}
+
+/** Reads a stored enquiry, of today's forms or of earlier ones: a fact that has no words here goes by its name. */
+export function readLead({ kind, fields, snapshot }: StoredEnquiry): Lead {
+  const { topic, heading, toFacts } = leadWords[kind as EnquiryKind] ?? wordsOf(kind);
+  const described = describeFields(kind, fields);
+  const values = new Map(described.map(({ name, value }) => [name, value]));
+  const { deal, rest, isDealViewed } = readDeal(snapshot);
+  const sent: SentLead = { fields, snapshot, say: (name) => values.get(name) };
+  const who = whoLines(sent);
+  const { subject = [], lines = [], fieldsShown = [], snapshotShown = [] } = toFacts?.(sent) ?? {};
+  const isNotShown = (name: string) => !fieldsShown.includes(name) && !who.fieldsShown.includes(name);
+  return {
+    subject: subjectLine(topic, [
+      deal?.terms.vehicleName,
+      deal && priceWords(deal),
+      ...subject,
+      values.get('name'),
+    ]),
+    who: who.lines,
+    heading,
+    wants: [...lines, ...described.filter(({ name }) => isNotShown(name)).map(toLine)],
+    ...(deal && { deal }),
+    isDealViewed,
+    rest: describeSnapshot(
+      Object.fromEntries(Object.entries(rest).filter(([name]) => !snapshotShown.includes(name))),
+    ),
+  };
+}
+
+/** Who wrote and how to reach them, first by the way that they asked for. */
+function whoLines({ fields, say }: SentLead): Required<Pick<LeadFacts, 'lines' | 'fieldsShown'>> {
+  const { reply } = fields;
+  const [name, company, email, phone] = ['name', 'company', 'email', 'phone'].map(say);
+  const who = [name, company]
+    .flatMap((each) => (each === undefined ? [] : [toOneLineWords(each)]))
+    .join(', ');
+  const byEmail = { label: reply === 'email' ? 'Reply by email' : 'Email', value: email };
+  const byPhone = { label: reply === 'phone' ? 'Reply by phone' : 'Phone', value: phone };
+  const ways = (reply === 'phone' ? [byPhone, byEmail] : [byEmail, byPhone]).flatMap(({ label, value }) =>
+    value === undefined ? [] : [{ label, value }],
+  );
+  const isPreferenceShown =
+    (reply === 'email' && email !== undefined) || (reply === 'phone' && phone !== undefined);
+  const lines: readonly MailLine[] = [...(who === '' ? [] : [{ value: who }]), ...ways];
+  return {
+    lines,
+    fieldsShown: ['name', 'company', 'email', 'phone', ...(isPreferenceShown ? ['reply'] : [])],
+  };
+}
+
+function readDeal(snapshot: StoredEnquiry['snapshot']) {
+  const { viewed, ...others } = snapshot ?? {};
+  const { data } = z.record(z.string(), z.unknown()).safeParse(viewed);
+  const { deal } = readKeptDeal(data ?? null);
+  return deal
+    ? { deal, rest: others, isDealViewed: true }
+    : { ...readKeptDeal(snapshot), isDealViewed: false };
+}
+
+/** For a kind that has no words yet, or that the site no longer has. */
+function wordsOf(kind: string): LeadWords {
+  const name = findDefinition(kind)?.name ?? kind;
+  const topic = name.charAt(0).toUpperCase() + name.slice(1);
+  return { topic, heading: topic };
+}
+
+function toLine({ label, value, isLong }: DescribedField): MailLine {
+  return { label, value, isLong };
+}

@@ -1,0 +1,69 @@
+import type { matchVat } from '#shared/enquiries/kinds/price-match.ts';
+import { formatMiles } from '#shared/format/format-count.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import { initialWords } from './deal-lines.ts';
+import { type LeadFacts, type SentLead, toLeadFacts } from './lead-facts.ts';
+
+/** A vehicle that a visitor offers us, in the order in which a buyer would ask about it. */
+export function saleFacts(noun: 'Car' | 'Van', { say }: SentLead): LeadFacts {
+  const vehicle = [say('year'), say('make'), say('model')].filter(Boolean).join(' ');
+  return {
+    subject: [vehicle, say('registration')],
+    ...toLeadFacts([
+      [noun, vehicle, 'year', 'make', 'model'],
+      ['Registration', say('registration'), 'registration'],
+      ['Mileage', toMiles(say('mileage')), 'mileage'],
+      ['Fuel', say('fuel'), 'fuel'],
+      ['Colour', say('colour'), 'colour'],
+      ['Condition', say('condition'), 'condition'],
+      ['Service history', say('serviceHistory'), 'serviceHistory'],
+      ['Finance to pay off', say('finance'), 'finance'],
+      ['VAT qualifying', say('vat'), 'vat'],
+      ['Would like to', say('intent'), 'intent'],
+    ]),
+  };
+}
+
+/** Another firm's price, in the order in which we list our own terms. */
+export function priceMatchFacts({ say, fields }: SentLead): LeadFacts {
+  const [monthly, quote] = [toPounds(say('monthly')), say('quote')];
+  const basis = vatWords(fields.vat);
+  const { lines, fieldsShown } = toLeadFacts([
+    ['Vehicle', say('vehicle'), 'vehicle'],
+    ['Their offer', say('link'), 'link'],
+    ['Monthly rental', monthly && `${monthly} ${basis}`.trim(), 'monthly', ...(basis ? ['vat'] : [])],
+    ['Initial payment', toInitial(say('initial')), 'initial'],
+    ['Term', say('term'), 'term'],
+    ['Annual mileage', toMiles(say('miles')), 'miles'],
+    ['Processing fee', toPounds(say('fee')), 'fee'],
+    ['Maintenance', { no: 'not included', yes: 'included' }[String(fields.maintained)], 'maintained'],
+  ]);
+  return {
+    subject: [say('vehicle'), monthly && `${monthly} a month ${basis}`.trim()],
+    lines: [...lines, ...(quote === undefined ? [] : [{ label: 'Their quote', value: quote, isLong: true }])],
+    fieldsShown: [...fieldsShown, 'quote'],
+  };
+}
+
+function vatWords(vat: unknown): string {
+  const words: Readonly<Record<keyof typeof matchVat, string>> = {
+    inc: 'inc VAT',
+    ex: 'ex VAT',
+    unsure: '(not sure about VAT)',
+  };
+  return words[vat as keyof typeof words] ?? '';
+}
+
+/** "1249.99" as "£1,249.99"; any other text stays as it is. */
+function toPounds(amount: string | undefined): string | undefined {
+  if (amount === undefined || !/^\d{1,6}(\.\d{1,2})?$/.test(amount)) return amount;
+  return formatPounds(Math.round(Number(amount) * 100), { pennies: true });
+}
+
+function toMiles(miles: string | undefined): string | undefined {
+  return miles !== undefined && /^\d{1,7}$/.test(miles) ? formatMiles(Number(miles)) : miles;
+}
+
+function toInitial(months: string | undefined): string | undefined {
+  return months !== undefined && /^\d{1,2}$/.test(months) ? initialWords(Number(months)) : months;
+}

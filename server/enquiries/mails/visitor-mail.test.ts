@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { exampleLeads, exampleQuoteSnapshot } from '#server/enquiries/testing/example-leads.ts';
+import { exampleOrder } from '#server/enquiries/testing/example-order.ts';
+import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
+import { visitorMail } from './visitor-mail.ts';
+
+const identity = {
+  name: 'Leasing Options',
+  phone: '0161 496 0123',
+  openingHours: 'Mon-Fri 9am-5.30pm',
+  siteOrigin: 'https://site.example',
+};
+
+test('a visitor gets the reference and what happens next', () => {
+  const message = visitorMail(exampleOrder(), identity);
+
+  expect(message).toMatchObject({
+    to: 'ada@example.com',
+    subject: 'We have your message: ENQ-7F3K9-Q2M4X',
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  });
+  for (const sentence of enquiryDefinitions.message?.next ?? ['none'])
+    expect(message.text).toContain(sentence);
+});
+
+test('a visitor gets a copy of what they agreed to, word for word, and reads what they did not agree to', () => {
+  const consents = [
+    { purpose: 'terms', wording: 'I have read the terms.', isGiven: true },
+    { purpose: 'marketing-email', wording: 'You may also send me offers.', isGiven: false },
+    { purpose: 'of-old', wording: 'You may ring me.', isGiven: false },
+  ];
+  const { text } = visitorMail(exampleOrder({}, { consents }), identity);
+
+  expect(text).toContain('You agreed to: “I have read the terms.”');
+  expect(text).toContain('This doesn’t sign you up for marketing emails.');
+  expect(text).toContain('You did not agree to: “You may ring me.”');
+});
+
+test('a visitor gets the quoted deal: price, terms, link and last day, but neither funder nor ratebook', () => {
+  const { fields, snapshot = null } = exampleLeads.quote;
+  const { subject, text } = visitorMail(exampleOrder({ kind: 'quote', fields, snapshot }), identity);
+
+  expect(subject).toBe('Your quote request: BMW 3 Series Touring 320d M Sport 5dr, £354.00 a month inc VAT');
+  expect(text).toContain('\nMonthly rental: £354.00 (all prices inc VAT)\n');
+  expect(text).toContain('\nInitial payment: £3,186.00 (9 months’ rental)\nTerm: 48 months\n');
+  expect(text).toContain(`\nhttps://site.example${exampleQuoteSnapshot.dealPath}\n`);
+  expect(text).toContain('\nPrice valid until: 31 December 2026\n');
+  expect(text).not.toMatch(/EX-1|Example Finance|Catalogue/);
+});
+
+test('no fact of the quoted deal, nor the reference, stands twice in the visitor’s mail', () => {
+  const { fields, snapshot = null } = exampleLeads.quote;
+  const { text } = visitorMail(exampleOrder({ kind: 'quote', fields, snapshot }), identity);
+
+  for (const fact of ['ENQ-7F3K9-Q2M4X', 'BMW 3 Series', '£354.00', '£3,186.00', '48 months', 'inc VAT'])
+    expect(text.split(fact), fact).toHaveLength(2);
+});
+
+test('a stranger whose address was typed gets none of the words that another person typed, whatever the kind', () => {
+  for (const [kind, definition] of Object.entries(enquiryDefinitions)) {
+    const canaries = definition.fields.flatMap((field) => ('fields' in field ? field.fields : [field]));
+    const typed = canaries.map(({ name }) => [name, `canary ${name}`]);
+    const fields = { ...Object.fromEntries(typed), email: 'stranger@example.com' };
+    const order = exampleOrder({ kind, fields, snapshot: { note: 'canary', viewed: { note: 'canary' } } });
+    const { to, ...said } = visitorMail(order, identity);
+
+    expect(to).toBe('stranger@example.com');
+    expect(JSON.stringify(said)).not.toMatch(/canary|stranger/);
+  }
+});
+
+test('without an address the mail to the visitor fails', () => {
+  expect(() => visitorMail(exampleOrder({ fields: {} }), identity)).toThrow('no email address');
+});

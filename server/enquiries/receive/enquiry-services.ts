@@ -1,0 +1,37 @@
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { RateSources } from '#server/catalogue/rate-sources.ts';
+import type { EnquiryStore } from '#server/enquiries/enquiry-store.ts';
+import type { VehicleEnquiry } from '#server/enquiries/steps/vehicle-enquiry.ts';
+import type { RateLimits } from '#server/platform/http/limits/rate-limits.ts';
+import type { SiteIdentity } from '#shared/contact/site-identity.ts';
+import type { EnquiryFields } from '#shared/enquiries/enquiry-fields.ts';
+import type { Competition } from '#shared/pages/enquiries/competition/competition-data.ts';
+
+/** What taking an enquiry needs of the rest of the server. */
+export interface EnquiryServices {
+  readonly catalogue: Catalogue;
+  readonly site: SiteIdentity;
+  readonly limits: RateLimits;
+  readonly enquiries: EnquiryStore;
+  readonly rateSources: RateSources;
+  /** Absent where no key for it is configured: sellers then type in their vehicle. */
+  readonly vehicleEnquiry?: VehicleEnquiry | undefined;
+  /** Absent when no competition is held. */
+  readonly competition?: Competition | undefined;
+}
+
+/** An enquiry that has passed its schema, before it is stored. */
+interface SentEnquiry {
+  readonly fields: EnquiryFields;
+  /** Query of the page that it was sent from. */
+  readonly search: URLSearchParams;
+}
+
+/**
+ * Gives what has to be kept beside the fields of an enquiry because it is true only now. Throws `InvalidInputError`,
+ * `NotFoundError` or an `HttpError` that says why the enquiry cannot be taken.
+ */
+export type Prepare = (
+  enquiry: SentEnquiry,
+  services: EnquiryServices,
+) => Promise<{ readonly snapshot?: Readonly<Record<string, unknown>> }>;

@@ -1,0 +1,36 @@
+import type { NewEnquiry } from '#server/enquiries/enquiry-store.ts';
+import { type KeptDeal, keepDeal } from '#server/enquiries/kept-deal.ts';
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
+import { allDealTypes, dealTypes } from '#shared/deals/deal-type.ts';
+import { requestQuotePath } from '#shared/pages/enquiries/quote/request-quote-href.ts';
+import type { EnquiryServices } from './enquiry-services.ts';
+import { findNamedDeal } from './find-quoted-deal.ts';
+
+/** Kinds that people send about the vehicle on the page before, without naming it. */
+const kindsAboutViewedDeal: readonly EnquiryKind[] = ['callback', 'message', 'contact'];
+
+/** The deal on the page that the visitor came from, as it is now; empty when that page is not about one deal. */
+export function keepViewedDeal(
+  { kind, fromPage }: Pick<NewEnquiry, 'kind' | 'fromPage'>,
+  { catalogue }: Pick<EnquiryServices, 'catalogue'>,
+): { readonly viewed?: KeptDeal } {
+  if (fromPage === undefined || !kindsAboutViewedDeal.includes(kind) || !catalogue.isLoaded()) return {};
+  const snapshot = catalogue.snapshot();
+  const deal = findNamedDeal(snapshot, toDealQuery(fromPage));
+  if (!deal) return {};
+  const hasRates = snapshot.listRates(deal.dealType, deal.vehicle.vehicleRef).length > 0;
+  // Where the profile has no price, the page showed the price of another: staff then get only the page's address.
+  return deal.price || !hasRates ? { viewed: keepDeal(deal) } : {};
+}
+
+/** The query that names a deal: a quote page's own; for a vehicle page made of its path and its query's profile. */
+function toDealQuery(fromPage: string): URLSearchParams {
+  const [path = '', query] = fromPage.split('?');
+  const search = new URLSearchParams(query);
+  if (path === requestQuotePath) return search;
+  const [, slug, vehicleRef] = /^\/([\w-]+)(?:\/[\w-]+){4}\/(\d{10})\/vehicle$/.exec(path) ?? [];
+  const dealType = allDealTypes.find((type) => dealTypes[type].slug === slug);
+  search.set('dealType', dealType ?? '');
+  search.set('vehicleRef', vehicleRef ?? '');
+  return search;
+}

@@ -1,0 +1,174 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { pickRateSource, type RateSources } from '#server/catalogue/rate-sources.ts';
+import { exampleCard } from '#server/catalogue/store/testing/example-catalogue.ts';
+import { memoryEnquiries } from '#server/testing/memory-enquiries.ts';
+import { createTestApp, testCatalogue, testVehicles } from '#server/testing/test-app.ts';
+import { parseProfile } from '#shared/deals/profile-query.ts';
+
+const path = '/request-quote?dealType=personal&vehicleRef=1000000001&term=36&miles=10000&initial=9';
+const who = { name: 'Ada Byron', reply: 'email', email: 'ada@example.com' };
+const testGrid = { terms: [24, 36, 48], miles: [8000, 10000, 12000], initials: [9] };
+const cards = [exampleCard('1000000001', { grid: testGrid })];
+const rateSources: RateSources = {
+  find: async (offer) => pickRateSource(cards, { ...offer, today: '2026-11-20' }),
+};
+
+async function openSite(services: object = {}) {
+  const enquiries = memoryEnquiries();
+  const app = await createTestApp({ services: { enquiries, rateSources, ...services } });
+  const post = (fields: object, address = path) => request(app).post(address).type('form').send(fields);
+  return { app, enquiries, post };
+}
+
+function priceNow() {
+  const { profile } = parseProfile(new URL(path, 'http://site').searchParams);
+  const price = testCatalogue().snapshot().findDeal('personal', '1000000001', profile)?.price;
+  if (!price) throw new Error('The example has no price.');
+  return price;
+}
+
+/** The hidden fields of a page as a browser would send them. */
+function readHidden(html: string): Record<string, string> {
+  const fields = html.matchAll(/<input type="hidden" name="(seen\w+)" value="(\d+)"\/>/g);
+  return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value]));
+}
+
+test('the price you saw is the price quoted: a quote keeps ratebook, funder, profile, every amount, the last day and the price seen', async () => {
+  const { app, enquiries, post } = await openSite();
+  const page = await request(app).get(path);
+  const answer = await post({ ...who, ...readHidden(page.text) });
+  const price = priceNow();
+
+  expect(page.status).toBe(200);
+  expect(page.text).toContain('noindex');
+  expect(answer.status).toBe(303);
+  const { profile, trueMonthlyPence, vat, ...amounts } = price;
+  expect(enquiries.stored[0]?.snapshot).toEqual({
+    terms: {
+      dealType: 'personal',
+      vehicleRef: '1000000001',
+      vehicleName: 'Škoda Octavia Estate 1.5 TSI SE 5dr',
+      ...profile,
+      ...amounts,
+    },
+    trueMonthlyPence,
+    vat,
+    ratebookId: 'EX-1',
+    funder: 'Example Finance',
+    validUntil: '2026-12-31',
+    catalogueVersion: 1,
+    pricingType: 'standard',
+    dealPath: '/car-leasing/skoda/octavia/octavia-estate/1-5-tsi-se-5dr/1000000001/vehicle?initial=9',
+    priceSeen: amounts,
+  });
+});
+
+test('a price that the visitor did not see is not quoted: the answer names both prices, shows today’s and stores nothing', async () => {
+  const { enquiries, post } = await openSite();
+  const { totalPence, monthlyPence, initialPence, feePence, excessTenths } = priceNow();
+  const stale = {
+    seenMonthlyPence: monthlyPence - 100,
+    seenInitialPence: initialPence - 900,
+    seenFeePence: feePence,
+    seenTotalPence: totalPence - 4400,
+    seenExcessTenths: excessTenths,
+  };
+  const answer = await post({ ...who, ...stale });
+
+  expect(answer.status).toBe(409);
+  expect(answer.text).toContain('The price has changed since you opened this page.');
+  expect(answer.text).toContain('Nothing was sent.');
+  expect(readHidden(answer.text).seenTotalPence).toBe(String(totalPence));
+  expect(answer.text).toContain('value="Ada Byron"');
+  expect(enquiries.stored).toEqual([]);
+});
+
+test.each([
+  ['the monthly rental', { seenMonthlyPence: 1 }, 'what is paid when has changed'],
+  ['the initial rental', { seenInitialPence: 1 }, 'what is paid when has changed'],
+  ['the fee', { seenFeePence: 1 }, 'what is paid when has changed'],
+  ['the rate for excess mileage', { seenExcessTenths: 1 }, 'The rate for excess mileage has changed'],
+  ['nothing', {}, 'There was no price when you opened this page'],
+])('%s has to be what the visitor saw, too', async (_name, changed, words) => {
+  const { app, enquiries, post } = await openSite();
+  const seen = Object.keys(changed).length > 0 ? readHidden((await request(app).get(path)).text) : {};
+  const answer = await post({ ...who, ...seen, ...changed });
+
+  expect(answer.status).toBe(409);
+  expect(answer.text).toContain(words);
+  expect(enquiries.stored).toEqual([]);
+});
+
+test('a script gets no message about a changed price, so that it loads the page anew', async () => {
+  const { post } = await openSite();
+  const answer = await post(who).set('Accept', 'application/json');
+
+  expect(answer.status).toBe(409);
+  expect(answer.body.message).toBeUndefined();
+});
+
+test('no phone number is needed for a price', async () => {
+  const { app, post } = await openSite();
+  const page = await request(app).get(path);
+
+  expect(page.text).toMatch(/Phone number \(optional\)/);
+  expect((await post({ ...who, ...readHidden(page.text) })).status).toBe(303);
+});
+
+test('a quote with its price on application is asked for without a price', async () => {
+  const { app, enquiries, post } = await openSite();
+  const address = '/request-quote?dealType=personal&vehicleRef=1000000004';
+  const page = await request(app).get(address);
+  const answer = await post(who, address);
+
+  expect(page.text).toContain('Price on application');
+  expect(answer.status).toBe(303);
+  expect(enquiries.stored[0]?.snapshot).toMatchObject({
+    isPriceOnApplication: true,
+    terms: { vehicleRef: '1000000004', termMonths: 36 },
+  });
+});
+
+test('a price that is no longer offered is not quoted', async () => {
+  const { app, enquiries, post } = await openSite();
+  const seen = readHidden((await request(app).get(path)).text);
+  const answer = await post({ ...who, ...seen }, '/request-quote?dealType=personal&vehicleRef=1000000004');
+
+  expect(answer.status).toBe(409);
+  expect(answer.text).toMatch(/The price that you saw, £[\d,.]+ in all, is no longer offered\./);
+  expect(enquiries.stored).toEqual([]);
+});
+
+test('while prices are being updated nothing is quoted', async () => {
+  const { app, enquiries, post } = await openSite({ rateSources: { find: async () => undefined } });
+  const page = await request(app).get(path);
+  const answer = await post({ ...who, ...readHidden(page.text) });
+
+  expect(answer.status).toBe(503);
+  expect(answer.text).toContain('Our prices are being updated');
+  expect(enquiries.stored).toEqual([]);
+});
+
+test.each([
+  '/request-quote',
+  '/request-quote?dealType=personal',
+  '/request-quote?vehicleRef=1000000001',
+  '/request-quote?dealType=personal&vehicleRef=9999999999',
+  '/request-quote?dealType=van&vehicleRef=1000000001',
+  '/request-quote?dealType=personal&vehicleRef=1000000003',
+  '/request-quote?dealType=constructor&vehicleRef=1000000001',
+])('%s names no deal: 404, also when a form is sent there', async (address) => {
+  const { app, post } = await openSite();
+
+  expect((await request(app).get(address)).status).toBe(404);
+  expect((await post(who, address)).status).toBe(404);
+});
+
+test('the vehicle page links to the quote page, and the sitemap leaves it out', async () => {
+  const { app } = await openSite();
+  const sitemap = await request(app).get('/sitemaps/pages-1.xml');
+
+  expect(sitemap.text).not.toContain('request-quote');
+  expect(testVehicles[0]?.vehicleRef).toBe('1000000001');
+});

@@ -1,0 +1,100 @@
+import type { Request } from 'express';
+import type { z } from 'zod';
+import type { ConsentRecord, EnquiryReceipt } from '#server/enquiries/enquiry-store.ts';
+import { InvalidInputError } from '#server/platform/http/errors.ts';
+import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
+import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
+import { consentField, type EnquiryFields, fromField, trapField } from '#shared/enquiries/enquiry-fields.ts';
+import { enquirySchemas } from '#shared/enquiries/enquiry-kinds.ts';
+import { findFaults } from '#shared/enquiries/find-faults.ts';
+import { toFromPage } from '#shared/enquiries/from-page.ts';
+import type { EnquiryServices, Prepare } from './enquiry-services.ts';
+import { keepViewedDeal } from './keep-viewed-deal.ts';
+import { prepareCallback } from './prepare-callback.ts';
+import { prepareCompetition } from './prepare-competition.ts';
+import { prepareQuote } from './prepare-quote.ts';
+
+/** Kinds that are checked, or keep a snapshot, beyond their fields. */
+const preparers: Partial<Readonly<Record<EnquiryKind, Prepare>>> = {
+  callback: prepareCallback,
+  quote: prepareQuote,
+  competition: prepareCompetition,
+};
+
+/**
+ * Checks a posted form and stores the enquiry, with what was true at that moment. Throws `InvalidInputError` with one
+ * message for each field at fault, `TooManyRequestsError`, and what the preparer of its kind and the store throw.
+ */
+export async function takeEnquiry(
+  definition: EnquiryDefinition,
+  req: Request,
+  services: EnquiryServices,
+): Promise<EnquiryReceipt> {
+  const { kind } = definition;
+  const body = toBody(req);
+  const fields = parseFields(enquirySchemas[kind], definition, body);
+  await services.limits.count('enquiryByAddress', toAddressKey(req.ip));
+  const search = new URLSearchParams(req.originalUrl.split('?')[1] ?? '');
+  const prepared = await preparers[kind]?.({ fields, search }, services);
+  const fromPage = findFromPage(body[fromField], req.get('referer'), services.site);
+  const snapshot = { ...prepared?.snapshot, ...keepViewedDeal({ kind, fromPage }, services) };
+  return services.enquiries.store({
+    kind,
+    page: toPage(definition.path, search),
+    fromPage,
+    fields,
+    consents: readConsents(definition, body),
+    isSuspected: isSuspected(body),
+    ...(Object.keys(snapshot).length > 0 && { snapshot }),
+  });
+}
+
+/** The posted fields of a form; none when the body is no form. */
+export function toBody({ body }: Request): Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null ? body : {};
+}
+
+function parseFields(
+  schema: z.ZodType<EnquiryFields>,
+  definition: EnquiryDefinition,
+  body: Readonly<Record<string, unknown>>,
+): EnquiryFields {
+  const faults = findFaults(schema, definition, body);
+  if (Object.keys(faults).length > 0) throw new InvalidInputError(faults);
+  return schema.parse(body);
+}
+
+/** The page that the script wrote into the form, else the referring one: without scripts that is the form's own. */
+function findFromPage(named: unknown, referer: string | undefined, { origin }: EnquiryServices['site']) {
+  return toFromPage(named, origin) ?? toFromPage(referer, origin);
+}
+
+/** The page with its query sorted, so that one page has one name however its query was written. */
+function toPage(path: string, search: URLSearchParams): string {
+  const ordered = new URLSearchParams(search);
+  ordered.sort();
+  return `${path}?${ordered}`.slice(0, 1000);
+}
+
+/** For the consent log: every wording that the visitor read, and whether its box was ticked. */
+function readConsents(
+  { consents }: EnquiryDefinition,
+  body: Readonly<Record<string, unknown>>,
+): readonly ConsentRecord[] {
+  const ticked = new Set([body[consentField]].flat());
+  return consents.map(({ purpose, wording }) => ({ purpose, wording, isGiven: ticked.has(purpose) }));
+}
+
+/** More links than people put into an enquiry. */
+const maxLinks = 5;
+
+/**
+ * Whether a robot may have sent this: the field that people never see is filled in, or there are many links. Visitors
+ * solve no puzzles and nothing is thrown away: a suspected enquiry is stored and waits for staff.
+ */
+function isSuspected(body: Readonly<Record<string, unknown>>): boolean {
+  const texts = Object.values(body).filter((value) => typeof value === 'string');
+  const links = texts.join(' ').match(/https?:\/\//gi)?.length ?? 0;
+  return (body[trapField] ?? '') !== '' || links > maxLinks;
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
+import { enquirySchemas } from '#shared/enquiries/enquiry-kinds.ts';
+
+const contact = { name: 'Ada Byron', reply: 'email', email: 'ada@example.com' };
+
+const complete: Readonly<Partial<Record<EnquiryKind, Readonly<Record<string, unknown>>>>> = {
+  quote: contact,
+  'sell-car': {
+    ...contact,
+    registration: ' ab12 cde ',
+    make: 'Ford',
+    model: 'Focus',
+    year: '2019',
+    fuel: 'petrol',
+    mileage: '42,000',
+    condition: 'good',
+    serviceHistory: 'full',
+    finance: 'no',
+    intent: 'sell',
+  },
+  'price-match': {
+    ...contact,
+    vehicle: 'Škoda Octavia',
+    link: 'www.example.co.uk/deal',
+    monthly: '£1,249.99',
+    vat: 'inc',
+    term: '36',
+    miles: '10,000',
+    initial: '6',
+    maintained: 'no',
+  },
+  careers: { ...contact, area: 'sales', message: 'I sell cars.', cv: '' },
+  'commission-consent': { name: 'Ada Byron', email: 'ada@example.com', reference: ' ENQ-7F3K9-Q2M4X ' },
+  fleet: { ...contact, services: 'audit', company: 'Example', size: '5-24' },
+};
+
+function check(kind: EnquiryKind, changed: Readonly<Record<string, unknown>> = {}) {
+  const result = enquirySchemas[kind]?.safeParse({ ...complete[kind], ...changed });
+  if (!result) throw new Error(`${kind} has no schema`);
+  const faults = Object.fromEntries(
+    (result.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
+  );
+  return { fields: result.data, faults };
+}
+
+test.each<[EnquiryKind, Readonly<Record<string, unknown>>, string, RegExp]>([
+  ['quote', { seenTotalPence: '-1' }, 'seenTotalPence', /load this page again/],
+  ['quote', { reply: 'phone' }, 'phone', /phone number/],
+  ['quote', { email: 'ada@' }, 'email', /e-mail address/],
+  ['quote', { email: 'ada@example.com, bob@example.com' }, 'email', /e-mail address/],
+  ['quote', { email: 'ada@example.com\nBcc: bob@example.com' }, 'email', /e-mail address/],
+  ['sell-car', { registration: 'A-1!' }, 'registration', /such as AB12 CDE/],
+  ['sell-car', { registration: '' }, 'registration', /registration/],
+  ['sell-car', { year: '19' }, 'year', /four digits/],
+  ['sell-car', { mileage: 'many' }, 'mileage', /whole number/],
+  ['sell-car', { fuel: 'steam' }, 'fuel', /what it runs on/],
+  ['sell-van', { ...complete['sell-car'] }, 'vat', /VAT qualifying/],
+  ['price-match', { link: '', quote: '' }, 'link', /link to their price, or copy/],
+  ['price-match', { link: 'javascript:alert(1)' }, 'link', /address such as https/],
+  ['price-match', { link: 'https://user@evil.example/' }, 'link', /address such as https/],
+  ['price-match', { monthly: '249.999' }, 'monthly', /such as 249.99/],
+  ['price-match', { monthly: 'cheap' }, 'monthly', /such as 249.99/],
+  ['price-match', { fee: 'none' }, 'fee', /leave it out/],
+  ['price-match', { initial: '0' }, 'initial', /rentals are paid first/],
+  ['careers', { cv: 'my desk' }, 'cv', /address such as https/],
+  ['commission-consent', { email: 'ada' }, 'email', /e-mail address/],
+  ['commission-consent', { reference: '<b>' }, 'reference', /letters and digits/],
+  ['fleet', { services: undefined }, 'services', /at least one service/],
+  ['fleet', { services: ['audit', 'magic'] }, 'services', /./],
+])('%s refuses %o at %s', (kind, changed, field, message) => {
+  expect(check(kind, changed).faults[field]).toMatch(message);
+});
+
+test.each(Object.keys(complete) as EnquiryKind[])('%s takes what is complete', (kind) => {
+  expect(check(kind).faults).toEqual({});
+});
+
+test('registration plates are normalised by removing white space and upper-casing', () => {
+  expect(check('sell-car').fields?.registration).toBe('AB12CDE');
+});
+
+test('typed amounts, numbers, addresses and boxes are brought into one form', () => {
+  expect(check('price-match').fields).toMatchObject({
+    monthly: '1249.99',
+    miles: 10_000,
+    link: 'https://www.example.co.uk/deal',
+  });
+  expect(check('price-match', { fee: '£299' }).fields?.fee).toBe('299');
+  expect(check('fleet').fields?.services).toEqual(['audit']);
+  expect(check('commission-consent').fields?.reference).toBe('ENQ-7F3K9-Q2M4X');
+});

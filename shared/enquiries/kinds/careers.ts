@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
+import { choiceOf, optionalWebAddress, requiredText } from '#shared/enquiries/field-schemas.ts';
+import { checkContact, contactDetails, contactFields } from './contact-details.ts';
+
+/** Kinds of work that a visitor may ask about; none of them is a vacancy. */
+const roleAreas = {
+  sales: 'Sales and account management',
+  'customer-service': 'Customer service',
+  operations: 'Orders, delivery and administration',
+  finance: 'Finance and compliance',
+  marketing: 'Marketing and content',
+  technology: 'Technology',
+  other: 'Something else',
+} as const;
+
+/** An application although no vacancy is listed. */
+export const careersEnquiry: EnquiryDefinition = {
+  kind: 'careers',
+  path: '/careers',
+  name: 'application',
+  title: 'Careers',
+  description: 'Ask about working with us: tell us what you do and what you are looking for.',
+  heading: 'Careers',
+  introduction: [
+    'No vacancies are listed here at the moment. If you would like to work with us all the same, tell us what you do and what you are looking for.',
+  ],
+  fields: [
+    {
+      kind: 'group',
+      legend: 'The work',
+      fields: [
+        { kind: 'select', name: 'area', label: 'What kind of work?', choices: roleAreas },
+        {
+          kind: 'long-text',
+          name: 'message',
+          label: 'About you',
+          hint: 'What you have done, and what you would like to do. Please leave out health, beliefs and other private matters.',
+          maxLength: 4000,
+        },
+        {
+          kind: 'text',
+          name: 'cv',
+          label: 'Link to your CV or profile',
+          hint: 'A page that we can open without logging in.',
+          maxLength: 1000,
+          isOptional: true,
+        },
+      ],
+    },
+    contactFields,
+  ],
+  consents: [],
+  submit: 'Send application',
+  next: [
+    'We read every application and reply the way you chose, even if we have nothing to offer.',
+    'To have your application deleted, write to us and quote its reference.',
+  ],
+};
+
+/** An application although no vacancy is listed. */
+export const careersSchema = z
+  .object({
+    area: choiceOf(roleAreas, 'Please choose the kind of work.'),
+    message: requiredText(4000, 'Please tell us about yourself and the work you are looking for.'),
+    cv: optionalWebAddress('Please enter an address such as https://www.example.co.uk/my-cv.'),
+    ...contactDetails,
+  })
+  .superRefine(checkContact);

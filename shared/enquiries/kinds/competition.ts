@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
+import { checkContact, contactDetails, contactFields, marketingConsent } from './contact-details.ts';
+
+/** Enter the competition that is configured. */
+export const competitionEnquiry: EnquiryDefinition = {
+  kind: 'competition',
+  path: '/competition',
+  name: 'competition entry',
+  title: 'Competition',
+  description:
+    'Our competition: what it is, when it closes and how to enter. One entry each, nothing to buy.',
+  heading: 'Competition',
+  introduction: ['One entry each. There is nothing to buy, and offers by e-mail are no condition.'],
+  fields: [contactFields],
+  consents: [
+    {
+      purpose: 'competition-terms',
+      wording: 'I am 18 or over, I live in the UK and I accept the terms of this competition.',
+      isRequired: true,
+    },
+    marketingConsent,
+  ],
+  submit: 'Enter the competition',
+  next: ['Your entry is in. If there are winners, we’ll tell them the way they chose.'],
+};
+
+/** Enter the competition. */
+export const competitionSchema = z.object(contactDetails).superRefine(checkContact);

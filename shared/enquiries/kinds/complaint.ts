@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
+import { optionalText, requiredText } from '#shared/enquiries/field-schemas.ts';
+import { writtenContactDetails, writtenContactFields } from './written-contact.ts';
+
+/**
+ * A complaint about us. Acknowledged promptly, final response within 8 weeks, then the Financial Ombudsman Service:
+ * FCA Handbook DISP 1.6, checked 2026-11-20.
+ */
+export const complaintEnquiry: EnquiryDefinition = {
+  kind: 'complaint',
+  path: '/complaints',
+  name: 'complaint',
+  title: 'Complaints',
+  description:
+    'How to complain, what happens then and by when: a final response within 8 weeks, and the free Financial Ombudsman Service after it.',
+  heading: 'Make a complaint',
+  introduction: [
+    'If something went wrong, tell us. Complaining costs nothing and changes nothing about your lease.',
+    'Use this form or ring us, as you prefer: what happens then is the same.',
+  ],
+  fields: [
+    {
+      kind: 'long-text',
+      name: 'complaint',
+      label: 'What went wrong?',
+      hint: 'What happened, and when. Please leave out bank and card details.',
+      maxLength: 6000,
+    },
+    {
+      kind: 'long-text',
+      name: 'remedy',
+      label: 'What would put it right?',
+      maxLength: 2000,
+      isOptional: true,
+    },
+    {
+      kind: 'text',
+      name: 'number',
+      label: 'Quote, order or agreement number',
+      hint: 'If it is about one, and you have it at hand.',
+      maxLength: 60,
+      isOptional: true,
+    },
+    writtenContactFields,
+  ],
+  consents: [],
+  submit: 'Send complaint',
+  next: [
+    'We’ll acknowledge your complaint promptly, in writing, and say who is dealing with it.',
+    'We’ll look into it and keep you informed.',
+    'You’ll have our final response in writing within 8 weeks. If we can’t give it by then, we’ll say why and when you can expect it.',
+    'If you disagree with it, or 8 weeks have passed, you can go to the Financial Ombudsman Service. It’s free. You have six months from our final response.',
+  ],
+};
+
+/** A complaint about us. */
+export const complaintSchema = z.object({
+  complaint: requiredText(6000, 'Please tell us what went wrong.'),
+  remedy: optionalText(2000),
+  number: optionalText(60),
+  ...writtenContactDetails,
+});

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import type { ConsentSpec } from '#shared/enquiries/enquiry-definition.ts';
+import { choiceOf, optionalText, requiredText } from '#shared/enquiries/field-schemas.ts';
+import type { GroupSpec } from '#shared/enquiries/field-spec.ts';
+
+const replyWays = { email: 'By e-mail', phone: 'By phone' } as const;
+
+/** Name and contact preference, the same on every form: a phone number is needed only when a call is asked for. */
+export const contactFields: GroupSpec = {
+  kind: 'group',
+  legend: 'About you',
+  fields: [
+    { kind: 'text', name: 'name', label: 'Your name', autoComplete: 'name', maxLength: 100 },
+    {
+      kind: 'radio',
+      name: 'reply',
+      label: 'How should we answer?',
+      choices: replyWays,
+    },
+    {
+      kind: 'text',
+      name: 'email',
+      label: 'E-mail address',
+      hint: 'Needed when we should answer by e-mail.',
+      type: 'email',
+      inputMode: 'email',
+      autoComplete: 'email',
+      maxLength: 254,
+      isOptional: true,
+    },
+    {
+      kind: 'text',
+      name: 'phone',
+      label: 'Phone number',
+      hint: 'Needed only when we should call.',
+      type: 'tel',
+      inputMode: 'tel',
+      autoComplete: 'tel',
+      maxLength: 30,
+      isOptional: true,
+    },
+  ],
+};
+
+/** Agreeing to offers by email: never ticked for the visitor, never a condition. */
+export const marketingConsent: ConsentSpec = {
+  purpose: 'marketing-email',
+  wording: 'You may also send me offers by e-mail. I can end this at any time.',
+};
+
+const anyEmail = z.email();
+const askForEmail = 'Please enter an e-mail address such as name@example.co.uk.';
+const askForPhone = 'Please enter a phone number such as 0161 496 0000.';
+
+/** An email address that has to be given. */
+export const emailAddress = requiredText(254, askForEmail).refine(isEmail, askForEmail);
+
+/** A phone number that has to be given. */
+export const phoneNumber = requiredText(30, askForPhone).refine(isPhone, askForPhone);
+
+/** A phone number, or none. */
+export const optionalPhoneNumber = optionalText(30).refine(
+  (text) => text === undefined || isPhone(text),
+  askForPhone,
+);
+
+/** Who writes and how we should answer: only what the chosen way needs is required. */
+export const contactDetails = {
+  name: requiredText(100, 'Please enter your name.'),
+  reply: choiceOf(replyWays, 'Please choose how we should answer.'),
+  email: optionalText(254),
+  phone: optionalText(30),
+};
+
+interface Reachable {
+  readonly reply: 'email' | 'phone';
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+}
+
+/** Adds a fault where the chosen way of answering lacks its address or number, and where either is malformed. */
+export function checkContact<Fields extends Reachable>(
+  fields: Fields,
+  context: z.RefinementCtx<Fields>,
+): void {
+  const { reply, email, phone } = fields;
+  if (email === undefined ? reply === 'email' : !isEmail(email)) addFault(context, 'email', askForEmail);
+  if (phone === undefined ? reply === 'phone' : !isPhone(phone)) addFault(context, 'phone', askForPhone);
+}
+
+function addFault<Fields>(context: z.RefinementCtx<Fields>, name: string, message: string): void {
+  context.addIssue({ code: 'custom', path: [name], message });
+}
+
+function isEmail(text: string): boolean {
+  return anyEmail.safeParse(text).success;
+}
+
+/** 9 to 15 digits, as in E.164, with the usual marks between them. */
+function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return /^\+?[\d\s().-]+$/.test(text) && digits >= 9 && digits <= 15;
+}

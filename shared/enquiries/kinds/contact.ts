@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
+import { choiceOf, requiredText } from '#shared/enquiries/field-schemas.ts';
+import { checkContact, contactDetails, contactFields, marketingConsent } from './contact-details.ts';
+
+const topics = {
+  'new-lease': 'A new lease',
+  quote: 'A quote that I have',
+  order: 'An order',
+  'current-lease': 'A lease that I have',
+  business: 'Business leasing or a fleet',
+  website: 'This website',
+  other: 'Something else',
+} as const;
+
+/** The form on the contact page: a message with its topic, so that it reaches the team who can answer. */
+export const contactEnquiry: EnquiryDefinition = {
+  kind: 'contact',
+  path: '/contact',
+  name: 'enquiry',
+  title: 'Contact us',
+  crumb: 'Contact',
+  description:
+    'Ring us, ask for a callback or write to us: phone number, opening hours and a form that needs no phone number.',
+  heading: 'Contact us',
+  introduction: ['Ring, ask us to ring you, or write. You choose how we answer.'],
+  fields: [
+    {
+      kind: 'select',
+      name: 'topic',
+      label: 'What is it about?',
+      choices: topics,
+    },
+    { kind: 'long-text', name: 'message', label: 'Your message', maxLength: 4000 },
+    contactFields,
+  ],
+  consents: [marketingConsent],
+  submit: 'Send',
+  next: [
+    'Your message goes to the team who deal with its topic.',
+    'They’ll reply on a working day, the way you chose.',
+  ],
+};
+
+/** The form on the contact page. */
+export const contactSchema = z
+  .object({
+    topic: choiceOf(topics, 'Please choose what it is about.'),
+    message: requiredText(4000, 'Please write your message.'),
+    ...contactDetails,
+  })
+  .superRefine(checkContact);

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { choiceOf } from '#shared/enquiries/field-schemas.ts';
+import type { GroupSpec } from '#shared/enquiries/field-spec.ts';
+
+const ages = { adult: 'I am 18 or over', minor: 'I am under 18' } as const;
+
+const residencies = {
+  'over-3': '3 years or more',
+  '1-to-3': '1 to 3 years',
+  'under-1': 'Less than a year',
+  none: 'I do not live in the UK',
+} as const;
+
+const employments = {
+  'full-time': 'Employed full time',
+  'part-time': 'Employed part time',
+  'self-employed': 'Self-employed or director',
+  retired: 'Retired with a pension',
+  student: 'Studying',
+  'not-working': 'Not working at the moment',
+} as const;
+
+/** How long the visitor has had the present job or business. */
+const jobLengths = {
+  'over-3-years': '3 years or more',
+  '1-to-3-years': '1 to 3 years',
+  '3-to-12-months': '3 to 12 months',
+  'under-3-months': 'Less than 3 months',
+  none: 'This does not apply to me',
+} as const;
+
+/** A year, before tax. */
+const incomes = {
+  'over-50': 'More than £50,000',
+  '30-to-50': '£30,000 to £50,000',
+  '20-to-30': '£20,000 to £30,000',
+  '12-to-20': '£12,000 to £20,000',
+  'under-12': 'Less than £12,000',
+} as const;
+
+/** Rent or mortgage, a month. */
+const housingCosts = {
+  none: 'Nothing',
+  'under-500': 'Up to £500',
+  '500-to-1000': '£500 to £1,000',
+  '1000-to-1500': '£1,000 to £1,500',
+  'over-1500': 'More than £1,500',
+} as const;
+
+/** In the visitor's own view: no credit agency is asked. */
+const creditHistories = {
+  clean: 'I have had credit and always paid on time',
+  'late-before': 'I paid late, but not in the last 12 months',
+  'late-lately': 'I paid late in the last 12 months',
+  serious: 'A default, county court judgment, IVA or bankruptcy in the last 6 years',
+  thin: 'I have had little or no credit',
+} as const;
+
+/** The largest initial rental that the visitor could easily pay, in monthly rentals. */
+const upfronts = {
+  '0': 'Nothing at the moment',
+  '1': '1 monthly rental',
+  '3': 'Up to 3 monthly rentals',
+  '6': 'Up to 6 monthly rentals',
+  '9': '9 monthly rentals or more',
+} as const;
+
+const licences = {
+  uk: 'Full UK licence',
+  other: 'Full licence of another country',
+  provisional: 'Provisional licence',
+  none: 'No licence',
+} as const;
+
+/** The nine questions of the eligibility checker. */
+export const eligibilityQuestions: GroupSpec = {
+  kind: 'group',
+  legend: 'About you and your money',
+  fields: [
+    { kind: 'radio', name: 'age', label: 'How old are you?', choices: ages },
+    {
+      kind: 'select',
+      name: 'residency',
+      label: 'How long have you lived in the UK?',
+      choices: residencies,
+    },
+    {
+      kind: 'select',
+      name: 'employment',
+      label: 'What is your work?',
+      choices: employments,
+    },
+    {
+      kind: 'select',
+      name: 'jobLength',
+      label: 'How long have you done it?',
+      choices: jobLengths,
+    },
+    {
+      kind: 'select',
+      name: 'income',
+      label: 'What do you earn in a year?',
+      hint: 'Before tax, all of your own income.',
+      choices: incomes,
+    },
+    {
+      kind: 'select',
+      name: 'housing',
+      label: 'What does your home cost you each month?',
+      hint: 'Your share of the rent or the mortgage.',
+      choices: housingCosts,
+    },
+    {
+      kind: 'radio',
+      name: 'credit',
+      label: 'How would you describe your credit history?',
+      hint: 'In your own view: nobody looks it up.',
+      choices: creditHistories,
+    },
+    {
+      kind: 'select',
+      name: 'upfront',
+      label: 'How much could you pay first, without strain?',
+      choices: upfronts,
+    },
+    {
+      kind: 'select',
+      name: 'licence',
+      label: 'Which driving licence do you hold?',
+      choices: licences,
+    },
+  ],
+};
+
+/** The answers to the nine questions, from which alone the result is worked out. */
+export const eligibilityAnswersSchema = z.object({
+  age: choiceOf(ages, 'Please say whether you are 18 or over.'),
+  residency: choiceOf(residencies, 'Please choose how long you have lived in the UK.'),
+  employment: choiceOf(employments, 'Please choose what describes your work.'),
+  jobLength: choiceOf(jobLengths, 'Please choose how long you have done this work.'),
+  income: choiceOf(incomes, 'Please choose your income.'),
+  housing: choiceOf(housingCosts, 'Please choose what your home costs.'),
+  credit: choiceOf(creditHistories, 'Please choose what describes your credit history.'),
+  upfront: choiceOf(upfronts, 'Please choose what you could pay first.'),
+  licence: choiceOf(licences, 'Please choose which licence you hold.'),
+});

@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
+import {
+  choiceOf,
+  optionalText,
+  optionalWebAddress,
+  requiredText,
+  wholeNumber,
+} from '#shared/enquiries/field-schemas.ts';
+import type { FieldSpec } from '#shared/enquiries/field-spec.ts';
+import { checkContact, contactDetails, contactFields, marketingConsent } from './contact-details.ts';
+
+/** Contract lengths that can be compared. */
+const matchTerms = {
+  '18': '18 months',
+  '24': '24 months',
+  '36': '36 months',
+  '48': '48 months',
+  other: 'Another length',
+} as const;
+
+const matchMaintenance = { no: 'Not maintained', yes: 'Maintained' } as const;
+
+export const matchVat = { inc: 'Including VAT', ex: 'Excluding VAT', unsure: 'I am not sure' } as const;
+
+const otherPrice: FieldSpec = {
+  kind: 'group',
+  legend: 'The price you found',
+  fields: [
+    {
+      kind: 'text',
+      name: 'vehicle',
+      label: 'Make, model and version',
+      hint: 'As exactly as the other offer names it.',
+      maxLength: 200,
+    },
+    { kind: 'text', name: 'link', label: 'Link to the offer', maxLength: 1000, isOptional: true },
+    {
+      kind: 'long-text',
+      name: 'quote',
+      label: 'Or what their quote says',
+      hint: 'Needed when there is no link: the company, the date and the figures.',
+      maxLength: 4000,
+      isOptional: true,
+    },
+    { kind: 'text', name: 'monthly', label: 'Monthly rental in pounds', maxLength: 12 },
+    {
+      kind: 'text',
+      name: 'fee',
+      label: 'Processing or document fee in pounds',
+      maxLength: 12,
+      isOptional: true,
+    },
+    { kind: 'radio', name: 'vat', label: 'Do these include VAT?', choices: matchVat },
+  ],
+};
+
+const otherProfile: FieldSpec = {
+  kind: 'group',
+  legend: 'The lease it is for',
+  fields: [
+    { kind: 'select', name: 'term', label: 'Length of the lease', choices: matchTerms },
+    { kind: 'number', name: 'miles', label: 'Miles a year', min: 1000, max: 200_000 },
+    {
+      kind: 'number',
+      name: 'initial',
+      label: 'Initial rental',
+      hint: 'How many monthly rentals are paid first.',
+      min: 1,
+      max: 24,
+    },
+    { kind: 'radio', name: 'maintained', label: 'Maintenance', choices: matchMaintenance },
+  ],
+};
+
+/** Price match promise. */
+export const priceMatchEnquiry: EnquiryDefinition = {
+  kind: 'price-match',
+  path: '/price-match-promise',
+  name: 'price match request',
+  title: 'Price match promise',
+  description: 'Found the same lease for less? Send us the other price and we compare every cost of both.',
+  heading: 'Price match promise',
+  introduction: [
+    'If you have found the same lease for less, show us. We put every cost of both side by side and tell you plainly whether we can match it.',
+  ],
+  fields: [otherPrice, otherProfile, contactFields],
+  consents: [marketingConsent],
+  submit: 'Ask for a price match',
+  next: ['We’ll compare the two leases cost by cost and tell you what we can do, even if the answer is no.'],
+};
+
+/** An amount as people write it: "£1,249.99" becomes "1249.99". */
+const pounds = (fault: string) =>
+  z
+    .string({ error: fault })
+    .transform((text) => text.replace(/[£,\s]/gu, ''))
+    .pipe(z.string().regex(/^\d{1,6}(\.\d{1,2})?$/, fault));
+
+const fields = z.object({
+  vehicle: requiredText(200, 'Please enter the make, model and version.'),
+  link: optionalWebAddress('Please enter an address such as https://www.example.co.uk/the-deal.'),
+  quote: optionalText(4000),
+  monthly: pounds('Please enter their monthly rental, such as 249.99.'),
+  fee: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    pounds('Please enter their fee, such as 299, or leave it out.').optional(),
+  ),
+  vat: choiceOf(matchVat, 'Please choose whether their price includes VAT.'),
+  term: choiceOf(matchTerms, 'Please choose the length of the lease.'),
+  miles: wholeNumber(1000, 200_000, 'Please enter their annual mileage, such as 10,000.'),
+  initial: wholeNumber(1, 24, 'Please enter how many rentals are paid first, such as 6.'),
+  maintained: choiceOf(matchMaintenance, 'Please choose whether maintenance is included.'),
+  ...contactDetails,
+});
+
+/** Price match: the other price with everything that it depends on, and a link to it or a copy of it. */
+export const priceMatchSchema = fields.superRefine((sent, context) => {
+  if (sent.link === undefined && sent.quote === undefined) {
+    const message = 'Please give a link to their price, or copy their quote into the box below.';
+    context.addIssue({ code: 'custom', path: ['link'], message });
+  }
+  checkContact(sent, context);
+});

@@ -1,0 +1,167 @@
+import * as z from 'zod';
+import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
+import {
+  choiceOf,
+  optionalText,
+  registrationPlate,
+  requiredText,
+  wholeNumber,
+} from '#shared/enquiries/field-schemas.ts';
+import type { ControlSpec } from '#shared/enquiries/field-spec.ts';
+import { checkContact, contactDetails, contactFields, marketingConsent } from './contact-details.ts';
+
+/** What the vehicle runs on. */
+export const sellFuels = {
+  petrol: 'Petrol',
+  diesel: 'Diesel',
+  hybrid: 'Hybrid',
+  'plug-in-hybrid': 'Plug-in hybrid',
+  electric: 'Electric',
+  other: 'Something else',
+} as const;
+
+/** How the vehicle looks and drives, in the seller's own view. */
+const sellConditions = {
+  excellent: 'Excellent',
+  good: 'Good',
+  fair: 'Fair',
+  poor: 'Poor',
+} as const;
+
+const serviceHistories = { full: 'Full', part: 'Part', none: 'None' } as const;
+
+/** Whether a lender still has a claim on the vehicle. */
+const outstandingFinances = { no: 'No', yes: 'Yes', unsure: 'I am not sure' } as const;
+
+const sellIntents = {
+  sell: 'Sell it',
+  exchange: 'Part-exchange it for a lease',
+  unsure: 'Hear what it is worth first',
+} as const;
+
+/** Whether a buyer who is registered for VAT can claim it back on this van. */
+const vatStates = { yes: 'Yes', no: 'No', unsure: 'I am not sure' } as const;
+
+const vehicleControls: readonly ControlSpec[] = [
+  {
+    kind: 'text',
+    name: 'registration',
+    label: 'Registration',
+    hint: 'As on the number plate.',
+    maxLength: 20,
+  },
+  { kind: 'text', name: 'make', label: 'Make', maxLength: 60 },
+  {
+    kind: 'text',
+    name: 'model',
+    label: 'Model and version',
+    hint: 'As on the V5C, field D.3, or as you know it.',
+    maxLength: 100,
+  },
+  { kind: 'number', name: 'year', label: 'Year of first registration', min: 1950, max: 2099 },
+  { kind: 'select', name: 'fuel', label: 'Fuel', choices: sellFuels },
+  { kind: 'text', name: 'colour', label: 'Colour', maxLength: 40, isOptional: true },
+];
+
+const stateControls: readonly ControlSpec[] = [
+  { kind: 'number', name: 'mileage', label: 'Mileage', hint: 'Miles on the clock.', min: 0, max: 999_999 },
+  {
+    kind: 'radio',
+    name: 'condition',
+    label: 'Condition',
+    hint: 'Good means light marks for its age; fair means dents, scratches or worn tyres.',
+    choices: sellConditions,
+  },
+  { kind: 'radio', name: 'serviceHistory', label: 'Service history', choices: serviceHistories },
+  { kind: 'radio', name: 'finance', label: 'Is there finance to pay off?', choices: outstandingFinances },
+];
+
+const vatControl: ControlSpec = {
+  kind: 'radio',
+  name: 'vat',
+  label: 'Is it VAT qualifying?',
+  hint: 'It is when VAT was charged on its whole price, so that a business can claim it back.',
+  choices: vatStates,
+};
+
+const notesControl: ControlSpec = {
+  kind: 'long-text',
+  name: 'notes',
+  label: 'Anything else we should know',
+  maxLength: 2000,
+  isOptional: true,
+};
+
+// Marked as pure, so that the browser's file of schemas leaves the words of the forms out; no `...` in what is passed.
+
+/** Sell your car. */
+export const sellCarEnquiry: EnquiryDefinition = /* @__PURE__ */ sellEnquiry('car', []);
+
+/** Sell your van. */
+export const sellVanEnquiry: EnquiryDefinition = /* @__PURE__ */ sellEnquiry('van', [vatControl]);
+
+function sellEnquiry(noun: 'car' | 'van', more: readonly ControlSpec[]): EnquiryDefinition {
+  return {
+    kind: `sell-${noun}`,
+    path: `/sell-your-${noun}`,
+    name: `offer of a ${noun}`,
+    title: `Sell your ${noun}`,
+    description: `Sell your ${noun} or part-exchange it for a lease: tell us about it once and hear what it is worth.`,
+    heading: `Sell your ${noun}`,
+    crumb: 'Part Exchange',
+    introduction: [
+      `Tell us about your ${noun} and we will come back with a valuation. Asking costs nothing and binds you to nothing.`,
+    ],
+    fields: [
+      { kind: 'group', legend: `Your ${noun}`, fields: vehicleControls },
+      {
+        kind: 'group',
+        legend: 'How it is today',
+        fields: [...stateControls, ...more, intentControl(noun), notesControl],
+      },
+      contactFields,
+    ],
+    consents: [marketingConsent],
+    submit: `Send my ${noun}’s details`,
+    next: [
+      `We’ll look at what you told us about your ${noun} and reply the way you chose.`,
+      `A valuation is an estimate until the ${noun} has been inspected. You’re free to say no.`,
+    ],
+  };
+}
+
+function intentControl(noun: string): ControlSpec {
+  const label = `What would you like to do with the ${noun}?`;
+  return { kind: 'radio', name: 'intent', label, choices: sellIntents };
+}
+
+const vehicleDetails = {
+  registration: registrationPlate,
+  make: requiredText(60, 'Please enter the make, such as Ford.'),
+  model: requiredText(100, 'Please enter the model, such as Focus 1.0 Titanium.'),
+  year: wholeNumber(1950, 2099, 'Please enter the year of first registration as four digits, such as 2021.'),
+  fuel: choiceOf(sellFuels, 'Please choose what it runs on.'),
+  colour: optionalText(40),
+  mileage: wholeNumber(
+    0,
+    999_999,
+    'Please enter the mileage on the clock as a whole number, such as 42,000.',
+  ),
+  condition: choiceOf(sellConditions, 'Please choose its condition.'),
+  serviceHistory: choiceOf(serviceHistories, 'Please choose how much of its history there is.'),
+  finance: choiceOf(outstandingFinances, 'Please say whether there is finance on it.'),
+  intent: choiceOf(sellIntents, 'Please choose what you would like to do.'),
+  notes: optionalText(2000),
+};
+
+/** Sell your car. */
+export const sellCarSchema = z.object({ ...vehicleDetails, ...contactDetails }).superRefine(checkContact);
+
+/** Sell your van: as a car, and whether VAT can be claimed back on it. */
+export const sellVanSchema = z
+  .object({
+    ...vehicleDetails,
+    vat: choiceOf(vatStates, 'Please say whether the van is VAT qualifying.'),
+    ...contactDetails,
+  })
+  .superRefine(checkContact);

@@ -1,0 +1,40 @@
+import { requiredText } from '#shared/enquiries/field-schemas.ts';
+import type { GroupSpec } from '#shared/enquiries/field-spec.ts';
+import { emailAddress, optionalPhoneNumber } from './contact-details.ts';
+
+/** Who complains and the address to answer to: we answer in writing, so that both sides can keep the decision. */
+export const writtenContactFields: GroupSpec = {
+  kind: 'group',
+  legend: 'About you',
+  fields: [
+    { kind: 'text', name: 'name', label: 'Your name', autoComplete: 'name', maxLength: 100 },
+    {
+      kind: 'text',
+      name: 'email',
+      label: 'E-mail address',
+      hint: 'We answer in writing, to this address.',
+      type: 'email',
+      inputMode: 'email',
+      autoComplete: 'email',
+      maxLength: 254,
+    },
+    {
+      kind: 'text',
+      name: 'phone',
+      label: 'Phone number',
+      hint: 'Only if we may ring you with a question.',
+      type: 'tel',
+      inputMode: 'tel',
+      autoComplete: 'tel',
+      maxLength: 30,
+      isOptional: true,
+    },
+  ],
+};
+
+/** A name and an email address; a phone number only where it is offered. */
+export const writtenContactDetails = {
+  name: requiredText(100, 'Please enter your name.'),
+  email: emailAddress,
+  phone: optionalPhoneNumber,
+};
