@@ -2,20 +2,20 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { loadDemonstrationCustomers } from '#server/account-api/demonstration/load-demonstration-customers.ts';
 import { followAlerts } from '#server/accounts/alerts/follow-alerts.ts';
-import { catalogueProgram } from '#server/catalogue/command/catalogue-program.ts';
+import { catalogueCommand } from '#server/catalogue/command/catalogue-command.ts';
 import { type FollowedCatalogue, startCatalogue } from '#server/catalogue/create-catalogue.ts';
 import { loadDemonstrationWhenEmpty } from '#server/catalogue/import/import-demonstration.ts';
 import { removeLeftovers } from '#server/catalogue/store/replace-catalogue.ts';
-import { enquiriesProgram } from '#server/enquiries/command/enquiries-program.ts';
+import { enquiriesCommand } from '#server/enquiries/command/enquiries-command.ts';
 import { type OpenEnquiries, openEnquiries } from '#server/enquiries/open-enquiries.ts';
 import { readClientAssets } from '#server/pages/client-assets.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import type { Services } from '#server/pages/services.ts';
 import { keepAssets } from '#server/platform/assets/keep-assets.ts';
+import { toProgram } from '#server/platform/command-line/command.ts';
+import { listenForCommands } from '#server/platform/command-line/listen-for-commands.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
-import { listenForCommands } from '#server/platform/control-socket/listen-for-commands.ts';
-import { toAnyProgram } from '#server/platform/control-socket/program.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { createLimitedServer } from '#server/platform/http/server-limits.ts';
@@ -25,7 +25,7 @@ import { createLog, type Log } from '#server/platform/log/log.ts';
 import type { OpenMailOutbox } from '#server/platform/mail/open-mail-outbox.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
-import { searchProgram } from '#server/search/command/search-program.ts';
+import { searchCommand } from '#server/search/command/search-command.ts';
 import { openSearch } from '#server/search/open-search.ts';
 import { createApp } from './create-app.ts';
 import { followDemonstration } from './follow-demonstration.ts';
@@ -182,16 +182,19 @@ async function prepareDatabase(database: Database, { config, ...folders }: Start
 /** The embedded database belongs to this process, so commands hand their work over. */
 async function takeCommands(database: Database, { config, demonstrationFolder }: StartOptions, log: Log) {
   if (database.kind !== 'embedded') return undefined;
-  const takesDemonstration = config.demonstrationData;
-  const context = { database, demonstrationFolder, today: todayInLondon, takesDemonstration };
   return listenForCommands({
     dataFolder: config.dataFolder,
     log,
-    programs: {
-      catalogue: toAnyProgram(catalogueProgram(context)),
-      enquiries: toAnyProgram(enquiriesProgram(database)),
-      search: toAnyProgram(searchProgram({ database, config, today: todayInLondon })),
-    },
+    programs: [
+      toProgram(catalogueCommand, {
+        database,
+        demonstrationFolder,
+        today: todayInLondon,
+        takesDemonstration: config.demonstrationData,
+      }),
+      toProgram(enquiriesCommand, database),
+      toProgram(searchCommand, { database, config, today: todayInLondon }),
+    ],
   });
 }
 

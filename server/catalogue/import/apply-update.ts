@@ -5,9 +5,9 @@ import {
   nextVersionNumber,
   replaceCatalogue,
 } from '#server/catalogue/store/replace-catalogue.ts';
+import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type CatalogueDifference, compareCatalogues } from './compare-catalogues.ts';
-import { FeedError } from './feed-error.ts';
 import { type CatalogueParts, mergeCatalogues } from './merge-catalogues.ts';
 import type { RowCounts } from './rejects-file.ts';
 import { type ImportReview, reviewUpdate } from './review-update.ts';
@@ -125,7 +125,7 @@ function refuseMixing(
   { isDemonstration, mode }: { readonly isDemonstration: boolean; readonly mode: ImportMode },
 ): void {
   if (!isDemonstration || mode === 'replace' || !current || current.version.isDemonstration) return;
-  throw new FeedError(
+  throw new Refusal(
     'The catalogue is a real one, and demonstration data cannot stand beside it. Use --replace to put the demonstration in its place.',
   );
 }

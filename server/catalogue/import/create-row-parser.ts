@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse';
-import { FeedError } from './feed-error.ts';
+import { Refusal } from '#server/platform/command-line/failures.ts';
 
 export interface ParsedRow {
   readonly record: readonly string[];
@@ -10,7 +10,7 @@ export interface ParsedRow {
 const maxRowBytes = 20_000;
 
 /**
- * A CSV parser for ragged files: quotation marks inside a cell are part of its text. `throwIfBroken` throws `FeedError`
+ * A CSV parser for ragged files: quotation marks inside a cell are part of its text. `throwIfBroken` throws `Refusal`
  * once a quotation mark has swallowed what follows it.
  */
 export function createRowParser(file: string, delimiter: string) {
@@ -30,7 +30,7 @@ export function createRowParser(file: string, delimiter: string) {
     const line = stream.info.lines;
     const isUnclosed = error instanceof CsvError && unclosed.has(error.code);
     broken ??= isUnclosed
-      ? new FeedError(`${file}: a quotation mark opened in or before line ${line} is never closed.`, {
+      ? new Refusal(`${file}: a quotation mark opened in or before line ${line} is never closed.`, {
           cause: error,
         })
       : error;

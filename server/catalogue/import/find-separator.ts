@@ -1,4 +1,4 @@
-import { FeedError } from './feed-error.ts';
+import { Refusal } from '#server/platform/command-line/failures.ts';
 import { toColumnName } from './read-header.ts';
 
 const separators = [
@@ -17,10 +17,10 @@ const longestQuoted = 60;
 
 /**
  * Finds what separates the cells of a file by its header line: the one that gives most of the wanted columns. Throws
- * `FeedError` when none of commas, semicolons and tabs gives any, saying what stands there instead.
+ * `Refusal` when none of commas, semicolons and tabs gives any, saying what stands there instead.
  */
 export function findSeparator(file: string, headerLine: string, wanted: readonly string[]): Separator {
-  if (headerLine.trim() === '') throw new FeedError(`${file} has no header row.`);
+  if (headerLine.trim() === '') throw new Refusal(`${file} has no header row.`);
   const found = separators
     .map(([character, name]) => {
       const cells = headerLine.split(character).map(toColumnName);
@@ -41,12 +41,12 @@ export function findSeparator(file: string, headerLine: string, wanted: readonly
 function refuseSeparator(file: string, headerLine: string, wanted: readonly string[]): never {
   const mark = betweenColumns(headerLine, wanted);
   if (mark) {
-    throw new FeedError(
+    throw new Refusal(
       `${file}: cells are separated by ${JSON.stringify(mark)}. Separate them with commas, semicolons or tabs.`,
     );
   }
   const start = headerLine.length > longestQuoted ? `${headerLine.slice(0, longestQuoted)}…` : headerLine;
-  throw new FeedError(
+  throw new Refusal(
     `${file}: the first line, ${JSON.stringify(start)}, has none of the columns ${wanted.slice(0, 3).join(', ')} and so on, separated by commas, semicolons or tabs.`,
   );
 }

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   type ApplyOptions,
@@ -7,7 +8,6 @@ import {
   type ImportMode,
   type ImportOutcome,
 } from './apply-update.ts';
-import { FeedError } from './feed-error.ts';
 import type { CatalogueParts } from './merge-catalogues.ts';
 import type { ReadOptions } from './read-feed-file.ts';
 import { readRates } from './read-rates.ts';
@@ -26,7 +26,7 @@ export interface FeedImportOptions extends ApplyOptions {
 
 const noRows: RowCounts = { accepted: 0, rejected: 0 };
 
-/** Imports the documented feed. Throws `FeedError` when it is refused; the catalogue is then as it was. */
+/** Imports the documented feed. Throws `Refusal` when it is refused; the catalogue is then as it was. */
 export function importFeed(
   database: Database,
   files: FeedFiles,
@@ -43,7 +43,7 @@ export function importFeed(
 
 function refuseHalf({ vehiclesPath, ratesPath }: FeedFiles, mode: ImportMode, asked: ImportMode): void {
   if (mode === 'merge' || (vehiclesPath && ratesPath)) return;
-  throw new FeedError(
+  throw new Refusal(
     asked === 'merge'
       ? 'The site shows the demonstration, which a real feed replaces whole. Give both --vehicles and --rates.'
       : 'Replacing the catalogue takes both files. Leave out --replace to add one of them.',

@@ -30,7 +30,7 @@ export interface FileReport {
 
 const rowsBetweenReports = 250_000;
 
-/** Reads one file of the feed row by row; bad rows go to its rejects file. Throws `FeedError` when it is refused. */
+/** Reads one file of the feed row by row; bad rows go to its rejects file. Throws `Refusal` when it is refused. */
 export async function readFeedFile<Column extends string, Row>(
   { path, columns, createSchema, take }: FeedFile<Column, Row>,
   { maxRejectsPercent, progress, signal }: ReadOptions,

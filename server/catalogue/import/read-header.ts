@@ -1,4 +1,4 @@
-import { FeedError } from './feed-error.ts';
+import { Refusal } from '#server/platform/command-line/failures.ts';
 
 /** Where each wanted column is, and which columns of the file are of no use to us. */
 export interface FeedHeader<Column extends string> {
@@ -19,7 +19,7 @@ export function toColumnName(cell: string): string {
     .replace(/[\s-]+/g, '_');
 }
 
-/** Finds the wanted columns in a header row, in any order and case. Throws `FeedError` when one is missing or twice there. */
+/** Finds the wanted columns in a header row, in any order and case. Throws `Refusal` when one is missing or twice there. */
 export function readHeader<Column extends string>(
   file: string,
   cells: readonly string[],
@@ -28,10 +28,10 @@ export function readHeader<Column extends string>(
   const names = cells.map(toColumnName);
   const missing = wanted.filter((column) => !names.includes(column));
   if (missing.length > 0) {
-    throw new FeedError(`${file} lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}.`);
+    throw new Refusal(`${file} lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}.`);
   }
   const twice = wanted.filter((column) => names.indexOf(column) !== names.lastIndexOf(column));
-  if (twice.length > 0) throw new FeedError(`${file} has the column ${twice.join(', ')} twice.`);
+  if (twice.length > 0) throw new Refusal(`${file} has the column ${twice.join(', ')} twice.`);
   return {
     width: names.length,
     positions: wanted.map((column) => [column, names.indexOf(column)] as const),
