@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { type CatalogueSource, createCatalogue } from '#server/catalogue/create-catalogue.ts';
+import { type CatalogueSource, startCatalogue } from '#server/catalogue/start-catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { replaceCatalogue } from './replace-catalogue.ts';
@@ -20,8 +20,9 @@ async function follow(
   const events: string[] = [];
   const write = (_fields: object, event: string) => void events.push(event);
   const log = { info: write, warn: write, error: write };
-  const catalogue = await createCatalogue({ database, log, today: () => '2026-11-21', pollMs: 20, ...given });
+  const catalogue = startCatalogue({ database, log, today: () => '2026-11-21', pollMs: 20, ...given });
   onTestFinished(() => catalogue.close());
+  await catalogue.firstLook;
   return { catalogue, events };
 }
 

@@ -22,18 +22,11 @@ const defaultPollMs = 1_500;
 
 /** A catalogue that is being followed. */
 export interface FollowedCatalogue extends Catalogue {
-  /** Settles when the first attempt to load is over, well or not; never rejects. */
+  /** Settles when the first attempt to load is over, successful or not; never rejects. */
   readonly firstLook: Promise<unknown>;
   /** Whether the database's catalogue is a demonstration that may not be shown. */
   isHeldBack(): boolean;
   close(): Promise<void>;
-}
-
-/** The same as `startCatalogue`, after its first look. */
-export async function createCatalogue(source: CatalogueSource): Promise<FollowedCatalogue> {
-  const catalogue = startCatalogue(source);
-  await catalogue.firstLook;
-  return catalogue;
 }
 
 /**
