@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type ImportOutcome, UnconfirmedImport } from '#server/catalogue/import/apply-update.ts';
+import { type ImportOutcome, UnconfirmedImport } from '#server/catalogue/import/catalogue-update.ts';
 import { importDemonstration } from '#server/catalogue/import/import-demonstration.ts';
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { importVca } from '#server/catalogue/import/import-vca.ts';

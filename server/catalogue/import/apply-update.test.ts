@@ -6,7 +6,8 @@ import { emptyCatalogue } from '#server/catalogue/store/testing/empty-catalogue.
 import { exampleCard, exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
-import { type ApplyOptions, applyUpdate, UnconfirmedImport } from './apply-update.ts';
+import { applyUpdate } from './apply-update.ts';
+import { type ApplyOptions, UnconfirmedImport } from './catalogue-update.ts';
 import type { CatalogueParts } from './merge-catalogues.ts';
 
 const test = testOnDatabases(emptyCatalogue);

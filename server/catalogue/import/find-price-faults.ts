@@ -1,7 +1,19 @@
+import type { RateCard } from '#server/catalogue/rate-card.ts';
 import { ratebookKey } from '#server/catalogue/store/rate-card-row.ts';
 import type { ContractRatio } from './compare-contracts.ts';
 import type { PriceShift } from './compare-prices.ts';
-import { type Finding, nameRatebook, shareOf } from './finding.ts';
+
+/** One reason to ask before an import goes in, with its figures and what to look at, for whoever typed the command. */
+export interface Finding {
+  readonly rule:
+    | 'vehicles-go'
+    | 'prices-go'
+    | 'prices-move'
+    | 'personal-inc-vat'
+    | 'personal-out-of-scale'
+    | 'ratebook-ended';
+  readonly message: string;
+}
 
 /** A median change of this many percent is asked about; `PriceShift` counts changes from there on. */
 const farPercent = 30;
@@ -76,4 +88,15 @@ function findWrongScale(ratios: readonly ContractRatio[]): readonly Finding[] {
 
 function isThroughout(some: number, all: number): boolean {
   return all > 0 && 100 * some >= throughoutPercent * all;
+}
+
+/** A ratebook in a sentence: "EX-1 (Example Finance)". */
+export function nameRatebook({ funder, ratebookId }: Pick<RateCard, 'funder' | 'ratebookId'>): string {
+  return `${ratebookId} (${funder})`;
+}
+
+/** "3,903 of 3,943 vehicles (99.0%)". */
+export function shareOf(some: number, all: number, things: string): string {
+  const percent = ((100 * some) / all).toFixed(1);
+  return `${some.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} ${things} (${percent}%)`;
 }

@@ -2,7 +2,8 @@ import { demoRateCards } from '#server/catalogue/demonstration/demo-rates.ts';
 import { readDemonstrationCatalogue } from '#server/catalogue/demonstration/read-demonstration-catalogue.ts';
 import { demonstrationSource, findVersion } from '#server/catalogue/store/find-version.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type ApplyOptions, applyUpdate, type ImportOutcome } from './apply-update.ts';
+import { applyUpdate } from './apply-update.ts';
+import type { ApplyOptions, ImportOutcome } from './catalogue-update.ts';
 
 /** Where the demonstration's own files are, and the day from which its prices count. */
 export interface DemonstrationSource {

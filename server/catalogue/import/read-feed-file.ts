@@ -1,9 +1,8 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
-import type { FeedFault } from './feed-record.ts';
 import { readRecords } from './read-records.ts';
 import { createReadingTally, type ReadingTally } from './reading-tally.ts';
-import { openRejectsFile, type RowCounts } from './rejects-file.ts';
+import { type FeedFault, openRejectsFile, type RowCounts } from './rejects-file.ts';
 
 /** What every reader of the feed is told. */
 export interface ReadOptions {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FeedRecord } from './feed-record.ts';
-import { readRecords } from './read-records.ts';
+import { type FeedRecord, readRecords } from './read-records.ts';
 import { testFile } from './testing/feed-files.ts';
 
 async function read(content: string | Uint8Array) {

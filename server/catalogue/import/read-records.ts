@@ -5,9 +5,8 @@ import type { Parser } from 'csv-parse';
 import { Refusal } from '#server/platform/command-line/failures.ts';
 import { createRowParser, type ParsedRow } from './create-row-parser.ts';
 import { detectEncoding, type FileEncoding } from './detect-encoding.ts';
-import type { FeedRecord } from './feed-record.ts';
-import { findSeparator } from './find-separator.ts';
-import { type FeedHeader, readHeader } from './read-header.ts';
+import { type FeedHeader, findSeparator, readHeader } from './read-header.ts';
+import type { FeedFault } from './rejects-file.ts';
 
 export interface RecordOptions<Column extends string> {
   readonly columns: readonly Column[];
@@ -16,6 +15,11 @@ export interface RecordOptions<Column extends string> {
   readonly note: (message: string) => void;
   readonly signal?: AbortSignal | undefined;
 }
+
+/** One row of a feed, by column name, or why it cannot be read. */
+export type FeedRecord<Column extends string> =
+  | { readonly line: number; readonly cells: Readonly<Record<Column, string>> }
+  | { readonly fault: FeedFault };
 
 /**
  * The rows of a CSV file with a header, in slices of some hundreds: between slices the thread is free for others.

@@ -3,7 +3,15 @@ import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { Refusal } from '#server/platform/command-line/failures.ts';
-import type { FeedFault } from './feed-record.ts';
+
+/** What is wrong with one cell of a feed. */
+export interface FeedFault {
+  readonly line: number;
+  /** Column name, or its position where it has none; empty when the whole row is at fault. */
+  readonly column: string;
+  readonly reason: string;
+  readonly value: string;
+}
 
 /** Rows listed at most: whoever mends the feed needs the kinds of fault, not a file as large as the feed. */
 const maxListed = 100_000;

@@ -3,8 +3,7 @@ import { ratebookKey } from '#server/catalogue/store/rate-card-row.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { compareContracts } from './compare-contracts.ts';
 import { comparePrices } from './compare-prices.ts';
-import { findPriceFaults } from './find-price-faults.ts';
-import { type Finding, nameRatebook, shareOf } from './finding.ts';
+import { type Finding, findPriceFaults, nameRatebook, shareOf } from './find-price-faults.ts';
 import type { PriceMove } from './largest-moves.ts';
 import type { CatalogueParts } from './merge-catalogues.ts';
 

@@ -1,8 +1,7 @@
 import type { Fuel, Transmission } from '#shared/deals/vehicle.ts';
+import { lookUp, textAfterName } from './compare-names.ts';
 import { derivativeWordsByMake, type WordRule } from './derivative-words.ts';
 import { derivativeWords, derivativeWordsToZ } from './derivative-words-p-to-z.ts';
-import { textAfterName } from './fold-name.ts';
-import { lookUp } from './look-up.ts';
 import type { NamedModel } from './name-model.ts';
 import { balanceBrackets, calmCapitals, tidySpaces } from './tidy-text.ts';
 

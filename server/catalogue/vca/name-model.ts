@@ -1,7 +1,6 @@
 import type { BodyType } from '#shared/deals/body-type.ts';
 import type { Fuel } from '#shared/deals/vehicle.ts';
-import { foldName, textAfterName } from './fold-name.ts';
-import { lookUp } from './look-up.ts';
+import { foldName, lookUp, textAfterName } from './compare-names.ts';
 import { makeNames } from './make-names.ts';
 import { makeRanges } from './make-ranges.ts';
 import { makeRangesToZ } from './make-ranges-m-to-z.ts';

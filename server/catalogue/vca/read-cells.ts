@@ -1,7 +1,7 @@
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
 import { Refusal } from '#server/platform/command-line/failures.ts';
-import { decodeFile } from './decode-file.ts';
 import {
   currentVcaWidth,
   lastingVcaTitles,
@@ -88,5 +88,24 @@ export async function* readCells(path: string): AsyncGenerator<VcaCells> {
   if (last.record.length < first.record.length) {
     const cells = `${last.record.length} of ${first.record.length} cells`;
     throw new Refusal(`The file is cut short: line ${last.info.lines} has ${cells}`);
+  }
+}
+
+/** The text of a file in pieces: UTF-8 where the whole of it is, otherwise Latin-1 as Windows writes it. Drops a BOM. */
+async function* decodeFile(path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
+  for await (const bytes of createReadStream(path)) yield decoder.decode(bytes, { stream: true });
+  yield decoder.decode();
+}
+
+async function isUtf8(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const bytes of createReadStream(path)) decoder.decode(bytes, { stream: true });
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
   }
 }
