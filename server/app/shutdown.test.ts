@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 async function start({ drainMs = 0, limitMs = 15_000, closing = 'works' }: Options = {}) {
-  const script = new URL('./shutdown.fixture.ts', import.meta.url);
+  const script = new URL('./testing/draining-process.ts', import.meta.url);
   const child = fork(script, [String(drainMs), String(limitMs), closing], { execArgv: [] });
   children.push(child);
   const events: string[] = [];

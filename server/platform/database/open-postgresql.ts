@@ -4,8 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client, Pool, PoolConfig } from 'pg';
 import type { Log } from '#server/platform/log/log.ts';
 import { type Database, LockHeldError, type Orm } from './database.ts';
-import { WatchedClient } from './watched-client.ts';
-import { WatchedPool } from './watched-pool.ts';
+import { WatchedClient, WatchedPool } from './watched-connections.ts';
 import { withinMs } from './within-ms.ts';
 
 /** First half of every advisory lock of ours, so that they never meet another application's. */

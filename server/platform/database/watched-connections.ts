@@ -1,4 +1,4 @@
-import { Client, type ClientConfig, DatabaseError } from 'pg';
+import { Client, type ClientConfig, DatabaseError, Pool, type PoolConfig } from 'pg';
 
 type Ask = (...given: readonly unknown[]) => unknown;
 
@@ -47,4 +47,26 @@ export class WatchedClient extends Client {
 /** After a query that failed, PostgreSQL answers COMMIT with ROLLBACK and calls that no error. */
 function isCommit(query: unknown): boolean {
   return typeof query === 'object' && query !== null && 'text' in query && query.text === 'commit';
+}
+
+/** A site that is asked for more while it waits for its database says no at once instead of piling it up. */
+const maxWaiting = 1_000;
+
+type Connect = (callback?: (error: Error) => void) => unknown;
+
+/** Connections to PostgreSQL of which none is handed on with something unfinished on it. */
+export class WatchedPool extends Pool {
+  constructor(config: PoolConfig) {
+    super({ ...config, Client: WatchedClient });
+    // The pool keeps no connection that is ending.
+    this.on('release', (_error, client) => {
+      if (client instanceof WatchedClient && !client.isAtRest) void client.end();
+    });
+    const connect = this.connect.bind(this) as Connect;
+    this.connect = ((callback) => {
+      if (this.waitingCount < maxWaiting) return connect(callback);
+      const error = new Error('Too many wait for a connection to the database.');
+      return callback ? callback(error) : Promise.reject(error);
+    }) as Connect as Pool['connect'];
+  }
 }

@@ -1,8 +1,8 @@
 import express from 'express';
+import { health } from '#server/app/health.ts';
+import { createReadiness } from '#server/app/readiness.ts';
+import { drainOnSignal } from '#server/app/shutdown.ts';
 import { createLimitedServer } from '#server/platform/http/server-limits.ts';
-import { health } from './health.ts';
-import { createReadiness } from './readiness.ts';
-import { drainOnSignal } from './shutdown.ts';
 
 // The process that shutdown.test.ts sends signals to. `/slow` is answered when the parent says so.
 const [, , drainMs, limitMs, closing] = process.argv;
