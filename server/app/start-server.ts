@@ -58,7 +58,7 @@ export async function startServer(options: StartOptions): Promise<void> {
   console.error(startMessage({ config, server, ...site }));
 }
 
-/** An error that no code caught leaves the process in an unknown state: it is logged without anything private, and ends the process. */
+/** An uncaught error leaves the process in an unknown state: it is logged, and the process ends. */
 function logFatalFaults(log: Log): void {
   const end = (error: unknown) => {
     log.error({ error }, logEvents.fatalFault);

@@ -30,9 +30,9 @@ export interface FollowedCatalogue extends Catalogue {
 }
 
 /**
- * The catalogue in memory, kept up to date: a new version or a new day becomes visible in one step. It starts empty;
- * without the database it stays so, or keeps what it has, and goes on trying. A demonstration that may not be shown
- * counts as no catalogue.
+ * The catalogue in memory, kept up to date: a new version or a new day becomes visible in one step. It starts empty.
+ * While the database is away it shows what it has, and tries again. A demonstration that may not be shown counts as no
+ * catalogue.
  */
 export function startCatalogue(source: CatalogueSource): FollowedCatalogue {
   const { database, log, today, prepare, pollMs = defaultPollMs, takesDemonstration = true } = source;

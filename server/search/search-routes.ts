@@ -8,10 +8,10 @@ import { parseSearch } from './parse-search.ts';
 import { searchInTime } from './search-in-time.ts';
 import type { SearchProvider } from './search-provider.ts';
 
-/** The same for everybody, and no older than a page of deals may be. */
+/** The answer is the same for every visitor, and as short-lived as a page of deals. */
 const cacheControl = 'public, max-age=30, s-maxage=60';
 
-/** `GET /api/search?q=&product=`: the best hits as JSON; 400 names what is wrong with the question, 503 says why not now. */
+/** `GET /api/search?q=&product=`: the best hits as JSON; 400 names the parameter at fault, 503 says why there is no answer now. */
 export function searchRoutes({ search }: { readonly search: SearchProvider }): Router {
   const router = Router();
   const countSearch = createSearchLimit();

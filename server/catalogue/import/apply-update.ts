@@ -23,9 +23,9 @@ const nothing: CatalogueParts = { vehicles: [], rateCards: [] };
 
 /**
  * Runs an import alone: reads it, reviews it against the current catalogue and changes that in one go, or not at all
- * when anything throws. What was reviewed is what is changed: no other import runs meanwhile, and a catalogue that was
- * replaced all the same is noticed in the transaction that makes the new one current. Throws `UnconfirmedImport` when
- * the review finds something and nobody has confirmed it.
+ * when anything throws. No other import runs meanwhile; if the catalogue was replaced all the same, the
+ * transaction that makes the new one current notices it and changes nothing. Throws `UnconfirmedImport` when the review
+ * finds something and the command was not confirmed.
  */
 export function applyUpdate(
   database: Database,
@@ -80,8 +80,8 @@ async function prepareUpdate(database: Database, { current, source, options }: P
 }
 
 /**
- * What an import can lose: nothing of the project's own demonstration, whose vehicles are nobody's, and only vehicles
- * where real ones have invented prices.
+ * The real data that an import could lose: none in the project's own demonstration, and only the vehicles where real
+ * vehicles have invented prices.
  */
 async function realParts({ orm }: Database, current: StoredCatalogue | undefined): Promise<CatalogueParts> {
   if (!current || (await isOwnDemonstration(orm))) return nothing;
@@ -100,14 +100,14 @@ function refuseMixing(
 
 type Attributed = Pick<CatalogueUpdate, 'attribution'>;
 
-/** One sentence after the other, none twice. */
+/** The older attribution and the newer one; the newer is left out when the older includes it. */
 function joinAttributions(kept: Attributed | undefined, added: Attributed): string {
   const { attribution: older = '' } = kept ?? {};
   const { attribution: newer = '' } = added;
   return older.includes(newer) ? older : `${older} ${newer}`.trim();
 }
 
-/** Says how far the writing is, ten times at most. */
+/** Reports how much has been written, once for each tenth. */
 function reportTenths(progress: (message: string) => void): (done: number, total: number) => void {
   let said = 0;
   return (done, total) => {

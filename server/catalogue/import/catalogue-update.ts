@@ -8,9 +8,9 @@ export type ImportMode = 'replace' | 'merge';
 
 export interface ApplyOptions {
   readonly mode: ImportMode;
-  /** Find the difference and change nothing. */
+  /** Finds the difference and changes nothing. */
   readonly isDryRun: boolean;
-  /** Whoever asked has been told what is unusual about it, and wants it. */
+  /** The person who typed the command has seen what is unusual about the import, and wants it. */
   readonly isConfirmed: boolean;
   /** ISO date in London: decides which ratebooks have ended. */
   readonly today: string;
@@ -29,7 +29,7 @@ export interface CatalogueUpdate extends CatalogueParts, ReadReport {
 interface ReadReport {
   readonly vehicleRows: RowCounts;
   readonly rateRows: RowCounts;
-  /** What was read as something else than what stands in the files, in words for people. */
+  /** The cells that were read as something other than their text, in words for people. */
   readonly readings: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export interface ImportOutcome extends ReadReport {
   readonly review: ImportReview;
   /** Number of the new version; on a dry run, what it would be. */
   readonly version: number;
-  /** The demonstration went, whatever mode was asked for: real vehicles never stand beside invented ones. */
+  /** Whether the import replaced the demonstration: in either mode, as real and invented vehicles are never mixed. */
   readonly isDemonstrationReplaced: boolean;
 }
 
@@ -55,8 +55,8 @@ export class UnconfirmedImport extends Error {
 
 /** How an import gets its data. */
 export interface UpdateSource {
-  /** Invented vehicles or prices, which never stand beside real ones. */
+  /** Whether the vehicles or prices are invented: such are never mixed with real ones. */
   readonly isDemonstration: boolean;
-  /** Makes the update from the catalogue that it will be added to, which is empty when it replaces that. */
+  /** Reads the update. `base` is the catalogue that it will be added to; empty when it replaces the catalogue. */
   readonly read: (base: CatalogueParts, mode: ImportMode) => Promise<CatalogueUpdate>;
 }

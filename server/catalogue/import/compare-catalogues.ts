@@ -4,7 +4,7 @@ import { countRates, type RateCard } from '#server/catalogue/rate-card.ts';
 import { regrid, unionGrid } from '#server/catalogue/regrid.ts';
 import { type CatalogueParts, rateCardKey } from './merge-catalogues.ts';
 
-/** How many things one catalogue has that another has not, or has otherwise. */
+/** How many vehicles or rates an import adds, removes and changes. */
 export interface Difference {
   readonly added: number;
   readonly removed: number;

@@ -11,7 +11,7 @@ const maxRowBytes = 20_000;
 
 /**
  * A CSV parser for ragged files: quotation marks inside a cell are part of its text. `throwIfBroken` throws `Refusal`
- * once a quotation mark has swallowed what follows it.
+ * once an unclosed quotation mark has made one cell of the rows after it.
  */
 export function createRowParser(file: string, delimiter: string) {
   let broken: Error | undefined;
@@ -25,7 +25,7 @@ export function createRowParser(file: string, delimiter: string) {
     skip_records_with_empty_values: true,
     max_record_size: maxRowBytes,
   });
-  // The stream says what is wrong a moment after it has stopped, so whoever reads on must ask.
+  // The stream reports its error a moment after it has stopped, so the reader has to ask for it.
   stream.on('error', (error) => {
     const line = stream.info.lines;
     const isUnclosed = error instanceof CsvError && unclosed.has(error.code);

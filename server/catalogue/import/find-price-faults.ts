@@ -3,7 +3,7 @@ import { ratebookKey } from '#server/catalogue/store/rate-card-row.ts';
 import type { ContractRatio } from './compare-contracts.ts';
 import type { PriceShift } from './compare-prices.ts';
 
-/** One reason to ask before an import goes in, with its figures and what to look at, for whoever typed the command. */
+/** One reason to ask before an import goes in, with its figures and what to look at, for the person who typed the command. */
 export interface Finding {
   readonly rule:
     | 'vehicles-go'
@@ -17,9 +17,9 @@ export interface Finding {
 
 /** A median change of this many percent is asked about; `PriceShift` counts changes from there on. */
 const farPercent = 30;
-/** A fault of a whole file reaches nearly all of its prices; a few may differ for reasons of their own. */
+/** A fault of a whole file shows in nearly all of its prices; up to a tenth may differ for other reasons. */
 const throughoutPercent = 90;
-/** A ratebook with fewer comparable prices moves by chance; it still counts in its deal type. */
+/** The median of fewer prices says little about a ratebook; they still count in its deal type. */
 const fewestPricesOfRatebook = 20;
 
 /** What is plainly unusual about the prices of an import. */

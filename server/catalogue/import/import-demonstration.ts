@@ -36,7 +36,7 @@ export function importDemonstration(
   });
 }
 
-/** First start: loads the demonstration when there is no catalogue at all. Says whether it did. */
+/** For the first start: imports the demonstration when there is no catalogue at all. Returns whether it did. */
 export async function loadDemonstrationWhenEmpty({
   database,
   ...source
@@ -52,7 +52,7 @@ export async function loadDemonstrationWhenEmpty({
   return true;
 }
 
-/** From this month to the end of next year: a demonstration that is left running keeps its prices. */
+/** From the start of this month to the end of next year, so that a site left running keeps its prices. */
 export function demonstrationValidity(today: string): { readonly from: string; readonly to: string } {
   return { from: `${today.slice(0, 7)}-01`, to: `${Number(today.slice(0, 4)) + 1}-12-31` };
 }

@@ -69,7 +69,7 @@ async function readFeed(
   };
 }
 
-/** The vehicles of a feed file; of two rows with the same reference the first stands. */
+/** The vehicles of a feed file; of two rows with the same reference the first counts. */
 async function readVehicles(
   path: string,
   options: ReadOptions,

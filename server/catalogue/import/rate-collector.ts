@@ -17,7 +17,7 @@ export function createRateCollector() {
 
   const cardOf = (rate: PlacedRate): OpenCard => {
     if (last && isCardOf(last, rate)) return last;
-    // No text of the feed holds a NUL.
+    // The feed refuses control characters, so no name holds a NUL.
     const bookKey = `${rate.funder}\u0000${rate.ratebookId}`;
     const known = books.get(bookKey);
     const entry = known ?? {

@@ -4,7 +4,7 @@ import { readRecords } from './read-records.ts';
 import { createReadingTally, type ReadingTally } from './reading-tally.ts';
 import { type FeedFault, openRejectsFile, type RowCounts } from './rejects-file.ts';
 
-/** What every reader of the feed is told. */
+/** How each file of an import is read. */
 export interface ReadOptions {
   /** Bad rows allowed, in percent of a file's rows. */
   readonly maxRejectsPercent: number;
@@ -16,14 +16,14 @@ interface FeedFile<Column extends string, Row> {
   readonly path: string;
   readonly columns: readonly Column[];
   readonly createSchema: (tally: ReadingTally) => z.ZodType<Row, Record<Column, string>>;
-  /** Takes a good row, or says what is wrong with it beside the others. */
+  /** Takes a good row, or says why it does not fit the rows before it. */
   readonly take: (row: Row) => { readonly column: Column | string; readonly reason: string } | undefined;
 }
 
 /** What was read of one file. */
 export interface FileReport {
   readonly counts: RowCounts;
-  /** What was read as something else than what stands in the file, in words for people. */
+  /** The cells that were read as something other than their text, in words for people. */
   readonly readings: readonly string[];
 }
 

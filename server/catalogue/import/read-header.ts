@@ -6,7 +6,7 @@ const separators = [
   ['\t', 'tabs'],
 ] as const;
 
-/** What stands between the cells of a file. */
+/** The character between the cells of a file. */
 interface Separator {
   readonly character: (typeof separators)[number][0];
   readonly name: (typeof separators)[number][1];
@@ -58,7 +58,7 @@ function betweenColumns(headerLine: string, wanted: readonly string[]): string |
     .find((mark) => mark !== undefined && /[^a-z0-9_",;\t]/.test(mark));
 }
 
-/** Where each wanted column is, and which columns of the file are of no use to us. */
+/** Where each wanted column is, and which columns of the file are not read. */
 export interface FeedHeader<Column extends string> {
   readonly width: number;
   readonly positions: ReadonlyArray<readonly [Column, number]>;

@@ -28,7 +28,7 @@ test('columns come in any order and case, and unknown ones are named and ignored
 test.each([
   ['semicolons', ';'],
   ['tabs', '\t'],
-])('cells separated by %s are read, and it is said', async (name, mark) => {
+])('cells separated by %s are read, and the import says so', async (name, mark) => {
   const { records, notes } = await read(`\ufeff"b"${mark}a\n"1"${mark}Škoda\n`);
 
   expect(records).toEqual(one);

@@ -11,7 +11,7 @@ import type { FeedFault } from './rejects-file.ts';
 export interface RecordOptions<Column extends string> {
   readonly columns: readonly Column[];
   readonly warn: (message: string) => void;
-  /** Told how the file was read where that is not as documented first. */
+  /** Called when the file was not read with commas, as documented first. */
   readonly note: (message: string) => void;
   readonly signal?: AbortSignal | undefined;
 }
@@ -22,7 +22,7 @@ export type FeedRecord<Column extends string> =
   | { readonly fault: FeedFault };
 
 /**
- * The rows of a CSV file with a header, in slices of some hundreds: between slices the thread is free for others.
+ * The rows of a CSV file with a header, in slices of some hundreds: between slices the thread answers requests.
  * Rows that cannot be read come as faults. Throws `Refusal` when the file cannot be read as a whole: its encoding,
  * its header, a quotation mark never closed, a last row cut short.
  */

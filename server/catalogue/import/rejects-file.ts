@@ -13,7 +13,7 @@ export interface FeedFault {
   readonly value: string;
 }
 
-/** Rows listed at most: whoever mends the feed needs the kinds of fault, not a file as large as the feed. */
+/** Rows listed at most: to mend a feed one needs the kinds of fault, not a file as large as the feed. */
 const maxListed = 100_000;
 const maxValueLength = 200;
 /** Kinds of fault that a refusal quotes with their first line. */
@@ -69,7 +69,7 @@ export async function openRejectsFile(feedPath: string): Promise<RejectsFile> {
 
 function startFile(path: string): WriteStream {
   const stream = createWriteStream(path, { mode: 0o640 });
-  // A folder that cannot be written to is reported by `close`; unheard, it would end the process.
+  // `close` reports a folder that cannot be written to. Without a listener the error would end the process.
   stream.on('error', () => undefined);
   stream.write(toCsvLine(['line', 'column', 'reason', 'value']));
   return stream;

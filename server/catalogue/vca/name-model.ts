@@ -28,7 +28,7 @@ const rangeBodies: Readonly<Record<string, ReadonlyMap<string, BodyType>>> = Obj
   ]),
 );
 
-/** A high car or a sports car stays what it is, whatever the shape of its roof. */
+/** Body types that the words of a model do not change: an SUV with a soft top is still an SUV. */
 const lastingBodies: readonly (BodyType | undefined)[] = ['sports-car', 'prestige', 'suv-crossover', '4x4'];
 
 /** A make as a shop writes it: "CHRYSLER JEEP" sells Jeeps, "SEAT" sells CUPRAs too. */

@@ -115,7 +115,7 @@ test('references depend on what a row says, not on where it stands', async () =>
   expect(new Set(there.map(([, ref]) => ref)).size).toBe(4);
 });
 
-test('a reference outlives a corrected figure, other spacing and a twin that is added later', async () => {
+test('a reference stays the same after a corrected figure, other spacing or a later row of the same name', async () => {
   const [before] = vehicles(await readRows({ mpg: '50.4' }));
   const [after] = vehicles(
     await readRows({ mpg: '51.4', description: ' 1.0  70hp Comet (VL)' }, { mpg: '51.4', co2: '180' }),
@@ -160,7 +160,7 @@ test.each([
   await expect(reading).rejects.toThrow('Download the current one, "Euro 6 latest"');
 });
 
-test('another layout that is not older is not called so', async () => {
+test('another layout that is not an older one is not called older', async () => {
   const reading = readContent(`${header2025.replace('WLTP CO2,', 'CO2 new,')}\n${sampleLine({})}\n`);
 
   await expect(reading).rejects.toThrow(

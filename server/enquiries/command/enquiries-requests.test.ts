@@ -170,7 +170,7 @@ testOn('dead and held deliveries are made due again, as if never tried', async (
   expect(await run(database, 'redeliver --dead')).toEqual(['Nothing to deliver.']);
 });
 
-testOn('what is being tried at this moment is not made due twice', async (database) => {
+testOn('a delivery that is being tried at this moment is not made due again', async (database) => {
   const [reference] = await storeEnquiries(database, [{}]);
   const later = sql`now() + interval '1 minute'`;
   await database.orm.update(enquiryDeliveries).set({ claimedUntil: later, attempts: 1 });
@@ -255,7 +255,7 @@ testOn('a dry run says the same and changes nothing', async (database) => {
   expect(await run(database, 'export --format jsonl')).toEqual(before);
 });
 
-testOn('nobody is found by an address that nobody gave', async (database) => {
+testOn('an address that is in no enquiry finds none', async (database) => {
   await storeEnquiries(database, [{}]);
 
   expect((await run(database, 'erase --email nobody@example.com'))[0]).toBe(
@@ -263,7 +263,7 @@ testOn('nobody is found by an address that nobody gave', async (database) => {
   );
 });
 
-testOn('what was erased and is sent again is a new enquiry', async (database) => {
+testOn('an enquiry that is sent again after its erasure is a new one', async (database) => {
   const [reference = ''] = await storeEnquiries(database, [{}]);
   await run(database, `erase ${reference}`);
   const again = await createEnquiryStore({ database, hasWebhook: false }).store(exampleEnquiry());

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import { Refusal, UsageError } from './failures.ts';
 import type { OptionTable, OptionValues } from './option.ts';
 
-/** How a running request tells and is told. */
+/** How a running request reports its progress, and learns that it was stopped. */
 export interface Feedback {
-  /** Tells whoever waits, beside the answer. */
+  /** Tells the person who waits, beside the answer. */
   readonly progress: (message: string) => void;
   /** A line of a long answer, before those that the request ends with. */
   readonly print: (line: string) => void;

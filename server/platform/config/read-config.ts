@@ -23,7 +23,7 @@ const pairs: readonly (readonly [string, string])[] = [
 
 /**
  * Reads the environment. Throws a `ConfigError` with every fault at once; no message repeats a value. `fileNames` are
- * the names that a settings file gave: there every unknown one is told, in the environment those that look like ours.
+ * the names that a settings file gave: of those, every unknown one is reported; of the environment's, only those that look like ours.
  */
 export function readConfig(env: NodeJS.ProcessEnv, fileNames: readonly string[] = []): Config {
   const given = Object.keys(settings.shape).flatMap((name) => {
@@ -33,7 +33,7 @@ export function readConfig(env: NodeJS.ProcessEnv, fileNames: readonly string[] 
   const malformed = findMalformed(Object.fromEntries(given));
   const unpaired = findUnpaired(given.map(([name]) => name));
   const faulty = new Map([...unpaired, ...malformed]);
-  // What is malformed is set aside, so that the rest is still looked at and nobody learns of faults one by one.
+  // Malformed settings are left out here, so that the others are checked too and all faults are told at once.
   const wellFormed = given.filter(([name]) => !malformed.has(name));
   const config = toConfig(settings.parse(Object.fromEntries(wellFormed)));
   const unfit = listUnfitDefaults(config).filter((line) => !faulty.has(line.slice(0, line.indexOf(':'))));
@@ -65,7 +65,7 @@ function findMalformed(given: Readonly<Record<string, string>>): ReadonlyMap<str
   return new Map(issues.map(({ path, message }) => [String(path[0]), `${String(path[0])} ${message}`]));
 }
 
-/** What a demonstration may lean on and a production site may not, unless ALLOW_EMBEDDED says so. */
+/** Defaults that suit a demonstration and that a production site may not have, unless ALLOW_EMBEDDED allows them. */
 function listUnfitDefaults(config: Config): readonly string[] {
   if (!config.isProduction || config.allowEmbedded) return [];
   return listEmbeddedDefaults(config).map((line) => `${line}. Set it, or ALLOW_EMBEDDED=true`);

@@ -3,22 +3,22 @@ import { Client, type ClientConfig, DatabaseError, Pool, type PoolConfig } from 
 type Ask = (...given: readonly unknown[]) => unknown;
 
 /**
- * A connection to PostgreSQL that ends itself once a query of it is not answered: nobody knows what the server still
- * makes of that query, nor whether a transaction is open, so the connection is of no use to anybody. With it the server
- * rolls back whatever was not committed.
+ * A connection to PostgreSQL that ends itself once one of its queries gets no answer: the server may still run that
+ * query or hold a transaction open, so the connection cannot be used again. When it ends, the server rolls back what
+ * was not committed.
  */
 export class WatchedClient extends Client {
   #unanswered = 0;
 
   constructor(config?: ClientConfig) {
     super(config);
-    // Whoever waits for an answer is told of the loss by that. An error event that nobody hears ends the process.
+    // A query that waits for its answer rejects by itself. Without a listener, the event would end the process.
     this.on('error', () => undefined);
     const ask = this.query.bind(this) as Ask;
     this.query = ((...given: readonly unknown[]) => this.#watch(given[0], ask(...given))) as Client['query'];
   }
 
-  /** Whether it can be handed to somebody else: no query under way, no transaction open. */
+  /** Whether the pool may hand it out again: no query under way, no transaction open. */
   get isAtRest(): boolean {
     return this.#unanswered === 0 && this.getTransactionStatus() === 'I';
   }
@@ -49,12 +49,12 @@ function isCommit(query: unknown): boolean {
   return typeof query === 'object' && query !== null && 'text' in query && query.text === 'commit';
 }
 
-/** A site that is asked for more while it waits for its database says no at once instead of piling it up. */
+/** Queries that may wait for a connection; more are refused at once instead of piling up. */
 const maxWaiting = 1_000;
 
 type Connect = (callback?: (error: Error) => void) => unknown;
 
-/** Connections to PostgreSQL of which none is handed on with something unfinished on it. */
+/** A pool that never hands out a connection with an unfinished query or transaction on it. */
 export class WatchedPool extends Pool {
   constructor(config: PoolConfig) {
     super({ ...config, Client: WatchedClient });

@@ -43,7 +43,7 @@ function configFor(endpoint: string) {
   });
 }
 
-/** Does it on the database itself and gives everything that was said. */
+/** Runs a subcommand on the database itself and returns everything that it said. */
 async function ask(command: string, config = readConfig({})) {
   const said: string[] = [];
   const feedback = { progress: (text: string) => void said.push(text), print: () => undefined };
@@ -68,7 +68,7 @@ function importCatalogue() {
   return replaceCatalogue(database, { vehicles, rateCards: [], source: 'test', isDemonstration: true });
 }
 
-test('without a catalogue there is nothing to fill, and without a service nowhere', async () => {
+test('fill is refused without a catalogue, and without a hosted service', async () => {
   const { baseUrl } = await startFakeIndexService();
 
   expect(await ask('fill', configFor(baseUrl))).toBe(
@@ -77,7 +77,7 @@ test('without a catalogue there is nothing to fill, and without a service nowher
   expect(await ask('fill')).toContain('There is no hosted search to fill: set SEARCH_ENDPOINT');
 });
 
-test('a site that shows no demonstration lets nobody find one', async () => {
+test('a site that shows no demonstration does not fill the index with one', async () => {
   const service = await startFakeIndexService();
   await importCatalogue();
   const config = { ...configFor(service.baseUrl), demonstrationData: false };
