@@ -49,13 +49,11 @@ export async function openSite({ config, log, database, prepare }: SiteOptions):
   const watch = watchServices({ services: listWatchedServices({ config, ...accounts }), log });
   const outbox = openEnquiries({ ...sources, mail: accounts.mailServer });
   const search = await openSearch({ config, catalogue, log });
-  const services: Services = {
-    catalogue,
-    enquiries: outbox.enquiries,
+  const own = { catalogue, log, enquiries: outbox.enquiries, search: search.provider };
+  const services = {
+    ...own,
     site: toSiteIdentity(config),
-    log,
     ...accounts.services,
-    search: search.provider,
     ...openEnquirySources(sources),
   };
   const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });

@@ -64,7 +64,7 @@ async function answer(
   { send, signal }: Connection,
 ): Promise<void> {
   let program: Program | undefined;
-  const facts: { program?: string; command?: string } = {};
+  const facts: Facts = {};
   try {
     const asked = controlRequest.parse(JSON.parse(line));
     program = programs.find(({ name }) => name === asked.program);
@@ -82,12 +82,17 @@ async function answer(
     send({ type: 'done', lines: [...(await program.run(asked.request, feedback, onBegin))] });
     log.info(facts, 'command finished');
   } catch (error) {
-    if (error instanceof UnconfirmedError) {
-      log.info(facts, 'command asks for confirmation');
-      send({ type: 'unconfirmed', message: error.message });
-    } else {
+    if (!(error instanceof UnconfirmedError)) {
       log.warn({ ...facts, err: error }, 'command failed');
-      send({ type: 'failed', message: program?.formatFailure(error) ?? 'That is no command.' });
+      return send({ type: 'failed', message: program?.formatFailure(error) ?? 'That is no command.' });
     }
+    log.info(facts, 'command asks for confirmation');
+    send({ type: 'unconfirmed', message: error.message });
   }
+}
+
+/** What the log says of a request. */
+interface Facts {
+  program?: string;
+  command?: string;
 }

@@ -22,18 +22,9 @@ export async function sendCommand(
   socket.on('error', () => undefined);
   signal?.addEventListener('abort', () => socket.destroy());
   socket.write(`${JSON.stringify(request)}\n`);
-  const lines = createInterface({ input: socket });
-  // The lines of a connection that breaks do not end by themselves.
-  socket.on('close', () => lines.close());
   try {
-    for await (const line of lines) {
-      const message = controlMessage.parse(JSON.parse(line));
-      if (message.type === 'done') return message.lines;
-      if (message.type === 'failed') throw new RemoteFailure(message.message);
-      if (message.type === 'unconfirmed') throw new UnconfirmedError(message.message);
-      if (message.type === 'line') print(message.line);
-      else progress(message.message);
-    }
+    const answered = await readAnswer(socket, { progress, print });
+    if (answered) return answered;
   } finally {
     socket.destroy();
   }
@@ -45,6 +36,25 @@ export async function sendCommand(
   throw new RemoteFailure(
     'The site stopped before it had answered. Look at what has changed, then try again.',
   );
+}
+
+/** The lines that the request ends with; undefined when the connection ends before them. */
+async function readAnswer(
+  socket: Socket,
+  { progress, print }: Pick<Feedback, 'progress' | 'print'>,
+): Promise<readonly string[] | undefined> {
+  const lines = createInterface({ input: socket });
+  // The lines of a connection that breaks do not end by themselves.
+  socket.on('close', () => lines.close());
+  for await (const line of lines) {
+    const message = controlMessage.parse(JSON.parse(line));
+    if (message.type === 'done') return message.lines;
+    if (message.type === 'failed') throw new RemoteFailure(message.message);
+    if (message.type === 'unconfirmed') throw new UnconfirmedError(message.message);
+    if (message.type === 'line') print(message.line);
+    else progress(message.message);
+  }
+  return undefined;
 }
 
 function connectTo(path: string): Promise<Socket | undefined> {
