@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { rateColumns } from '#server/catalogue/import/rate-record.ts';
-import { vehicleColumns } from '#server/catalogue/import/vehicle-record.ts';
+import { vehicleColumns } from '#server/catalogue/import/vehicle-columns.ts';
 import { offeredMiles, offeredTerms } from '#shared/deals/profile.ts';
 
 // node scripts/bench/generate-feed.ts <folder> [vehicles = 4000] [sorted | shuffled]

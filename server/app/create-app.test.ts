@@ -19,7 +19,7 @@ test('a results page arrives as whole HTML with its deals, crumbs and data block
   expect(response.text).toContain('id="page-state"');
 });
 
-test('the same page is served from store: same bytes, and 304 to who has them', async () => {
+test('the same page is served from store: same bytes, and 304 to a browser that has them', async () => {
   const first = await request(app).get('/van-leasing');
   const again = await request(app).get('/van-leasing');
   const known = await request(app).get('/van-leasing').set('If-None-Match', String(first.headers.etag));

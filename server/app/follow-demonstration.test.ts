@@ -87,7 +87,7 @@ async function importFeed() {
   await orm.insert(catalogueVersions).values({ ...version, state: 'current' });
 }
 
-test('on its own catalogue the demonstration stays, sessions and all', async () => {
+test('while the catalogue is the demonstration, its customers and their sessions stay', async () => {
   const { demonstration, isSignedIn } = await follow();
 
   expect(demonstration.hasCustomers()).toBe(true);
@@ -106,7 +106,7 @@ test('with another catalogue its customers are signed out and what they saved is
   expect(await database.orm.$count(accounts)).toBe(0);
 });
 
-test('without DEMONSTRATION_DATA they are gone from the start', async () => {
+test('without DEMONSTRATION_DATA the customers are removed at the start', async () => {
   const { demonstration, isSignedIn } = await follow({ demonstrationData: false });
 
   expect(demonstration.hasCustomers()).toBe(false);
@@ -114,15 +114,15 @@ test('without DEMONSTRATION_DATA they are gone from the start', async () => {
   expect(await listSavers()).toEqual(['a-visitor']);
 });
 
-test('what fails is tried again until it is done, and told once', async () => {
+test('a check that fails is repeated until it succeeds, and logged once', async () => {
   const { isSignedIn, recorded } = await follow({ demonstrationData: false, failures: 3 });
 
   await eventually(isSignedIn, [false, true]);
   await eventually(listSavers, ['a-visitor']);
-  expect(recorded.events()).toEqual(['demonstration customers could not be looked after']);
+  expect(recorded.events()).toEqual(['demonstration customers could not be checked']);
 });
 
-test('ids that another account API gives are left alone', async () => {
+test('accounts of another account API keep their sessions, whatever their ids', async () => {
   const accountApiUrl = 'https://accounts.example.co.uk';
   const { isSignedIn } = await follow({ demonstrationData: false, accountApiUrl });
 

@@ -25,9 +25,9 @@ interface FollowedDemonstration {
 
 /** Demonstration customers as the site has them. */
 export interface Demonstration {
-  /** Settles when the first look is over, well or not; never rejects. */
+  /** Settles when the first check is over, successful or not; never rejects. */
   readonly firstLook: Promise<void>;
-  /** Whether somebody can sign in as one of them, as the last look saw it. */
+  /** Whether visitors can sign in as one of them, as the last check found. */
   hasCustomers(): boolean;
   close(): Promise<void>;
 }
@@ -35,9 +35,9 @@ export interface Demonstration {
 const accountIds = demonstrationCustomers.map(({ accountId }) => accountId);
 
 /**
- * Looks at the start and after each change of the catalogue whether the demonstration customers may still be there. Once
- * they may not, it ends their sessions on this site and removes what they saved; their accounts go here or with the
- * next call of the embedded account API. Every node does so, and what fails is tried again.
+ * Looks at the start and after each change of the catalogue whether the demonstration customers may still be there. When
+ * they may not, it removes their accounts, ends their sessions on this site and removes what they saved. Every node
+ * does so, and tries again what fails.
  */
 export function followDemonstration(followed: FollowedDemonstration): Demonstration {
   const { catalogue, log, prepared, everyMs = 1_000 } = followed;
@@ -72,11 +72,11 @@ export function followDemonstration(followed: FollowedDemonstration): Demonstrat
   };
 }
 
-/** Whether there are demonstration customers, after those have gone that may not be there. */
+/** Removes the demonstration customers that may not be there, and tells whether there are any left. */
 async function lookOnce({ config, database, sessions }: FollowedDemonstration): Promise<boolean> {
   const { orm } = database;
   await removeUnwantedDemonstration({ orm, demonstrationData: config.demonstrationData });
-  // The ids of another account API are its own business.
+  // Another account API may have given these ids to customers of its own.
   if (config.accountApiUrl !== undefined) return false;
   if (await hasDemonstrationCustomers(orm)) return true;
   for (const accountId of accountIds) await sessions.removeAll(accountId);

@@ -2,10 +2,10 @@ import { type RequestHandler, Router } from 'express';
 import type { Readiness } from './readiness.ts';
 
 /**
- * `/healthz`: the process lives. `/readyz`: it may be sent visitors; else 503 with the names of what is missing. Both
- * say which build answers, so that whoever rolls a new one out can follow it. What is away without making the process
- * less ready is `degraded`, by name and since when: the log has the reasons. A balancer may pass strangers on to here,
- * so neither answer names a host or an error.
+ * `/healthz`: the process lives. `/readyz`: visitors may be sent here; else 503 with the names of what is missing. Both
+ * name the build, so that a roll-out can be followed. Services that are away while the process is ready are listed as
+ * `degraded`, by name and since when; the log has the reasons. Anyone may be able to ask, so neither answer names a
+ * host or an error.
  */
 export function health(readiness: Readiness, build: string): Router {
   const router = Router();

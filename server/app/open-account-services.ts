@@ -22,14 +22,14 @@ interface AccountSources {
   readonly config: Config;
   readonly database: Database;
   readonly log: Log;
-  /** Settles when the tables are there, or cannot be had for now. */
+  /** Settles when the tables are there, or the first attempt to make them has failed. */
   readonly prepared?: Promise<unknown>;
 }
 
 /** The services of the account area, running. */
 export interface AccountServices {
   readonly services: Pick<Services, 'account' | 'sessions' | 'sessionKey' | 'limits' | 'saved' | 'mail'>;
-  /** Takes messages itself: for what has an outbox of its own. */
+  /** Sends messages at once, for services that have an outbox of their own. */
   readonly mailServer: Mail;
   readonly mails: OpenMailOutbox;
   /** Where messages can be read; absent when a mail server takes them. */

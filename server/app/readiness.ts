@@ -1,4 +1,4 @@
-/** A service that is away, and since when. Anybody may read it: no address, no error. */
+/** A service that is away, and since when. Public, so it holds no address and no error. */
 export interface DegradedService {
   readonly name: string;
   readonly since: Date;
@@ -8,16 +8,16 @@ export interface DegradedService {
 export interface Readiness {
   /** Names of the checks that fail; `draining` while the process is on its way out. Empty means ready. */
   listMissing(): readonly string[];
-  /** Services that are away, without which visitors are served all the same. */
+  /** Services that are away while visitors are still served. */
   listDegraded(): readonly DegradedService[];
-  /** From now on the process is not ready, for good. */
+  /** From now on the process is not ready, and never will be again. */
   startDraining(): void;
   readonly isDraining: boolean;
 }
 
 /**
- * Readiness from named checks, such as `{ snapshot: () => catalogue.version > 0 }`. A check that throws has failed. What
- * `listAway` lists is told beside it and makes nothing less ready.
+ * Readiness from named checks, such as `{ snapshot: () => catalogue.version > 0 }`. A check that throws has failed. The
+ * services of `listAway` are reported beside it and do not make the process unready.
  */
 export function createReadiness(
   checks: Readonly<Record<string, () => boolean>>,

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 async function start({ drainMs = 0, limitMs = 15_000, closing = 'works' }: Options = {}) {
-  const script = new URL('./shutdown.fixture.ts', import.meta.url);
+  const script = new URL('./testing/draining-process.ts', import.meta.url);
   const child = fork(script, [String(drainMs), String(limitMs), closing], { execArgv: [] });
   children.push(child);
   const events: string[] = [];
@@ -31,7 +31,7 @@ async function start({ drainMs = 0, limitMs = 15_000, closing = 'works' }: Optio
   return { child, ended, events, port };
 }
 
-/** Resolves when the child says so. */
+/** Resolves when the child has sent this event. */
 async function heard(child: ChildProcess, wanted: string): Promise<void> {
   const [{ event }] = (await once(child, 'message')) as [Message];
   if (event !== wanted) await heard(child, wanted);
@@ -94,7 +94,7 @@ test('idle connections do not hold the process up', async () => {
 });
 
 test.each(['', 'GET / HTTP/1.1\r\nHost: '])(
-  'a connection that only said %j does not either',
+  'a connection that has sent only %j does not hold the process up',
   async (text) => {
     const { child, ended, port } = await start();
     const socket = connect(port, '127.0.0.1');
@@ -145,7 +145,7 @@ test('closing that hangs is cut off at the limit', async () => {
   expect(await ended).toBe(1);
 });
 
-/** Resolves when nobody listens on the port any more. */
+/** Resolves when the port no longer takes connections. */
 async function refused(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   const isRefused = await new Promise<boolean>((resolve) => {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { inspect } from 'node:util';
-import type { FollowedCatalogue } from '#server/catalogue/create-catalogue.ts';
+import type { FollowedCatalogue } from '#server/catalogue/start-catalogue.ts';
 import { type Config, ConfigError } from '#server/platform/config/config.ts';
 import { listEmbeddedDefaults } from '#server/platform/config/embedded-defaults.ts';
 import { listSeldomMeant } from '#server/platform/config/seldom-meant.ts';

@@ -164,7 +164,7 @@ test('.env in the folder of the site is read, and below the environment; a fault
   await rm(envFile);
 });
 
-test('what does not answer is told at the start and to operators, asked for nothing, and keeps nobody out', async () => {
+test('services that do not answer are named at the start and to operators, get HEAD requests only, and keep no visitor out', async () => {
   const asked: string[] = [];
   const accountApi = createServer((req, res) => {
     asked.push(`${req.method} ${req.url}`);
@@ -211,7 +211,7 @@ test('production on embedded defaults is refused, each default named, unless tha
   expect(site.stderr()).toContain('SITE_NAME: ');
 });
 
-test('embedded production shows no demonstration that is in its data, lets none of its customers in, takes no other', async () => {
+test('embedded production shows no demonstration from its data, signs in none of its customers, and imports no other', async () => {
   const browser = createRoamingBrowser();
   const login = await browser.login(site.origin, 'personal.customer@example.com');
   const refused = [await onSite('import-demo'), await onSite('import-vca', 'cars.csv', '--demo-rates')];

@@ -20,7 +20,7 @@ export interface AwayService extends Pick<WatchedService, 'name' | 'setting' | '
   readonly reason: string;
 }
 
-/** What is known of the services. */
+/** The services as they were when last asked. */
 export interface ServiceWatch {
   /** Settles when each has been asked once; never rejects. */
   readonly firstLook: Promise<unknown>;
@@ -32,7 +32,7 @@ export interface ServiceWatch {
 interface WatchOptions {
   readonly services: readonly WatchedService[];
   readonly log: Log;
-  /** From one question to the next. */
+  /** Pause between two questions. */
   readonly everyMs?: number;
   /** When to stop waiting for an answer. */
   readonly timeoutMs?: number;
@@ -87,7 +87,7 @@ async function look(service: WatchedService, options: LookOptions): Promise<void
   }
 }
 
-/** Ends with the signal, also where the question does not. */
+/** Rejects when the signal is aborted, even where the question goes on. */
 async function askUntil({ ask }: WatchedService, signal: AbortSignal): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const end = () => reject(signal.reason);

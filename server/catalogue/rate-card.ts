@@ -47,3 +47,11 @@ export function rateCell(
   const termRow = (at.isMaintained ? grid.terms.length : 0) + at.term;
   return (termRow * grid.miles.length + at.miles) * grid.initials.length + at.initial;
 }
+
+/** Number of profiles offered on these cards. */
+export function countRates(cards: readonly RateCard[]): number {
+  return cards.reduce(
+    (sum, card) => sum + card.monthlyPence.reduce((n, pence) => n + (pence > 0 ? 1 : 0), 0),
+    0,
+  );
+}

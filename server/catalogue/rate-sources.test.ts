@@ -33,7 +33,7 @@ function priceOf(cards: readonly ReturnType<typeof flat>[]) {
   return price;
 }
 
-test('a price is from the funder whose card is the cheapest, until that card runs out', () => {
+test('a price is from the funder whose card is the cheapest, until the last day of that card', () => {
   const cards = [
     flat(260_00, { funder: 'Dear', ratebookId: 'D-1' }),
     flat(240_00, { funder: 'Cheap', ratebookId: 'C-7', validTo: '2026-12-05' }),

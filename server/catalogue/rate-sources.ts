@@ -20,9 +20,9 @@ export interface PricedOffer {
   readonly today: string;
 }
 
-/** Tells of a price which ratebook of which funder it is from: the snapshot in memory keeps the figures only. */
+/** Finds the funder and the ratebook of a price: the snapshot in memory keeps only the figures. */
 export interface RateSources {
-  /** Undefined when no card of that version gives this price, as while an import replaces it. */
+  /** Undefined when no card of that version gives this price, such as while an import replaces the version. */
   find(offer: PricedOffer): Promise<RateSource | undefined>;
 }
 

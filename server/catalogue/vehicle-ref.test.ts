@@ -10,11 +10,11 @@ test('a reference is ten digits that do not begin with 0, whatever the parts', (
   );
 });
 
-test('the same parts give the same reference for good', () => {
+test('the same parts always give the same reference', () => {
   expect(vehicleRefFor(['car', 'standard', 'Volkswagen', 'Golf'])).toBe('6333292603');
 });
 
-test('parts divided otherwise give another reference', () => {
+test('the same letters divided into other parts give another reference', () => {
   expect(vehicleRefFor(['ab', 'c'])).not.toBe(vehicleRefFor(['a', 'bc']));
 });
 

@@ -2,10 +2,10 @@ import { UnavailableError } from '#server/platform/http/errors.ts';
 import type { SearchHit, SearchQuery } from '#shared/contracts/search.ts';
 import type { SearchContext, SearchProvider } from './search-provider.ts';
 
-/** Longer than a provider's own limit, so that it is the provider that says what is wrong where it can. */
+/** Longer than a provider's own limit, so that the provider reports its own fault where it can. */
 const maxMs = 2000;
 
-/** Searches, and throws an `UnavailableError` when the provider takes longer than anybody would wait. */
+/** Searches, and throws an `UnavailableError` when the provider takes longer than `limitMs`. */
 export async function searchInTime(
   provider: SearchProvider,
   query: SearchQuery,

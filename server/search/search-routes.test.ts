@@ -55,7 +55,7 @@ test('the product filter decides whose prices and vehicles are found', async () 
   expect((await ask('/api/search?q=haul')).body.hits).toEqual([]);
 });
 
-test('a provider that fails is said so with 503, which nobody may keep', async () => {
+test('a provider that fails gives 503, which no cache may keep', async () => {
   const response = await ask('/api/search?q=octavia', failing);
 
   expect(response.status).toBe(503);
@@ -64,7 +64,7 @@ test('a provider that fails is said so with 503, which nobody may keep', async (
   expect(response.body.message).toBe('The search does not answer just now.');
 });
 
-test('a provider that never answers is given up', async () => {
+test('a provider that never answers gives 503 in time', async () => {
   const never: SearchProvider = { search: () => new Promise(() => undefined) };
   const question = { text: 'octavia', product: 'contract-hire' } as const;
 

@@ -1,16 +1,17 @@
 import { Router } from 'express';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { TooManyRequestsError } from '#server/platform/http/errors.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import type { SearchAnswer } from '#shared/contracts/search.ts';
 import { maxSuggestions } from '#shared/contracts/search-limits.ts';
 import { parseSearch } from './parse-search.ts';
 import { searchInTime } from './search-in-time.ts';
-import { createSearchLimit } from './search-limit.ts';
 import type { SearchProvider } from './search-provider.ts';
 
-/** The same for everybody, and no older than a page of deals may be. */
+/** The answer is the same for every visitor, and as short-lived as a page of deals. */
 const cacheControl = 'public, max-age=30, s-maxage=60';
 
-/** `GET /api/search?q=&product=`: the best hits as JSON; 400 names what is wrong with the question, 503 says why not now. */
+/** `GET /api/search?q=&product=`: the best hits as JSON; 400 names the parameter at fault, 503 says why there is no answer now. */
 export function searchRoutes({ search }: { readonly search: SearchProvider }): Router {
   const router = Router();
   const countSearch = createSearchLimit();
@@ -25,4 +26,24 @@ export function searchRoutes({ search }: { readonly search: SearchProvider }): R
     res.json(answer);
   });
   return router;
+}
+
+/** Searches of one address in ten seconds: a fast typist asks five times a second, and an office shares one address. */
+const searchesInTime = 80;
+const seconds = 10;
+
+/**
+ * Counts the searches of each address, in this process alone: a search costs less than asking a shared store for
+ * permission, and the provider bounds the work of all searches together. Throws `TooManyRequestsError`.
+ */
+function createSearchLimit(): (address: string) => Promise<void> {
+  const limiter = new RateLimiterMemory({ points: searchesInTime, duration: seconds });
+  return async (address) => {
+    try {
+      await limiter.consume(address);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new TooManyRequestsError(Math.ceil(refusal.msBeforeNext / 1000));
+    }
+  };
 }

@@ -1,10 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { outsideFile } from './outside-file.ts';
 
-/** The schema.org vocabulary as published; it lies beside the project and is not part of it. */
-const vocabularyFile = join(import.meta.dirname, '../../../shared/data/schemaorg-30.jsonld');
-
-export const hasVocabulary = existsSync(vocabularyFile);
+/** The schema.org vocabulary as published. */
+export const vocabularyFile = outsideFile('schemaorg-30.jsonld');
 
 interface Term {
   readonly '@id': string;

@@ -6,7 +6,7 @@ import {
   makeSnapshot,
   makeVehicle,
   today,
-} from '#server/catalogue/snapshot/reference/small-catalogue.ts';
+} from '#server/catalogue/snapshot/testing/small-catalogue.ts';
 import { checkAlert } from './check-alerts.ts';
 
 const golf = '1000000001';

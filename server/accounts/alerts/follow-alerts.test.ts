@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
-import { makeSnapshot, makeVehicle } from '#server/catalogue/snapshot/reference/small-catalogue.ts';
+import { makeSnapshot, makeVehicle } from '#server/catalogue/snapshot/testing/small-catalogue.ts';
 import { emptySavedStore } from '#server/testing/empty-saved-store.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { silentLog, unloadedCatalogue } from '#server/testing/test-app.ts';

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { expect } from 'vitest';
 import { runAlerts } from '#server/accounts/alerts/run-alerts.ts';
 import { emptySaved } from '#server/accounts/saved/testing/empty-saved.ts';
-import { makeCard, makeSnapshot, makeVehicle } from '#server/catalogue/snapshot/reference/small-catalogue.ts';
+import { makeCard, makeSnapshot, makeVehicle } from '#server/catalogue/snapshot/testing/small-catalogue.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { createSavedSite, findLink, golf, polo } from './testing/saved-site.ts';
 

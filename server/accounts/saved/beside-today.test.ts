@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeCard, makeSnapshot, makeVehicle } from '#server/catalogue/snapshot/reference/small-catalogue.ts';
+import { makeCard, makeSnapshot, makeVehicle } from '#server/catalogue/snapshot/testing/small-catalogue.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { findSavedPrice, toAlertsToday, toDealsToday, toViewedToday } from './beside-today.ts';
 import { exampleOffer, examplePrice } from './testing/example-saved.ts';

@@ -8,13 +8,14 @@ import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
 import { replaceCatalogue } from '#server/catalogue/store/replace-catalogue.ts';
 import { emptyCatalogue } from '#server/catalogue/store/testing/empty-catalogue.ts';
 import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
-import { enquiriesProgram } from '#server/enquiries/command/enquiries-program.ts';
-import { listenForCommands } from '#server/platform/control-socket/listen-for-commands.ts';
-import { toAnyProgram } from '#server/platform/control-socket/program.ts';
+import { enquiriesCommand } from '#server/enquiries/command/enquiries-command.ts';
+import { toProgram } from '#server/platform/command-line/command.ts';
+import { listenForCommands } from '#server/platform/command-line/listen-for-commands.ts';
+import { runTyped } from '#server/platform/command-line/testing/run-typed.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { catalogueCommand } from './catalogue-command.ts';
-import { catalogueProgram } from './catalogue-program.ts';
 
 const demonstrationFolder = join(import.meta.dirname, '../demonstration');
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -47,20 +48,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function run(line: string, signal?: AbortSignal) {
-  const printed: string[] = [];
-  const aside: string[] = [];
-  const code = await catalogueCommand(line.split(' '), {
-    location: { dataFolder },
-    migrationsFolder,
-    demonstrationFolder,
-    today,
-    folder,
-    print: (text) => printed.push(text),
-    printAside: (text) => aside.push(text),
-    signal,
-  });
-  return { code, printed: printed.join('\n'), aside: aside.join('\n') };
+function run(line: string, signal?: AbortSignal) {
+  const contextOn = (database: Database) => ({ database, demonstrationFolder, today });
+  return runTyped(catalogueCommand, line, { dataFolder, folder, contextOn, signal });
 }
 
 /** The part of the running site that matters here: it has the database open and listens. */
@@ -71,10 +61,10 @@ async function startSite() {
   const listening = await listenForCommands({
     dataFolder,
     log: quiet,
-    programs: {
-      catalogue: toAnyProgram(catalogueProgram({ database, demonstrationFolder, today })),
-      enquiries: toAnyProgram(enquiriesProgram(database)),
-    },
+    programs: [
+      toProgram(catalogueCommand, { database, demonstrationFolder, today }),
+      toProgram(enquiriesCommand, database),
+    ],
   });
   onTestFinished(async () => {
     await listening.close();

@@ -1,38 +1,30 @@
-import {
-  type CommandSetting,
-  type ExitCode,
-  runCommandLine,
-} from '#server/platform/control-socket/run-command-line.ts';
-import { catalogueProgram } from './catalogue-program.ts';
-import type { CatalogueRequest } from './catalogue-request.ts';
-import { formatFailure } from './format-failure.ts';
-import { helpText } from './help-text.ts';
-import { parseArguments } from './parse-arguments.ts';
-import type { RequestContext } from './run-request.ts';
+import type { Command } from '#server/platform/command-line/command.ts';
+import { type CatalogueContext, importDemo, importFeedFiles, importVcaFile } from './import-catalogue.ts';
+import { listImports, showStatus } from './show-catalogue.ts';
 
-/** Where and how the command runs. */
-export interface CatalogueSetting extends CommandSetting, Omit<RequestContext, 'database'> {
-  /** Folder from which relative paths count. */
-  readonly folder: string;
-}
-
-/** Runs one command line to its end and gives its exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 stopped with a question. */
-export function catalogueCommand(args: readonly string[], setting: CatalogueSetting): Promise<ExitCode> {
-  const { demonstrationFolder, today, takesDemonstration, folder } = setting;
-  return runCommandLine<CatalogueRequest>(
-    {
-      name: 'catalogue',
-      helpText,
-      parse: () => parseArguments(args, folder),
-      programOn: (database) =>
-        catalogueProgram({
-          database,
-          demonstrationFolder,
-          today,
-          ...(takesDemonstration !== undefined && { takesDemonstration }),
-        }),
-      formatFailure,
-    },
-    setting,
-  );
-}
+/** `npm run catalogue`: what staff import, and what the site then shows. */
+export const catalogueCommand: Command<CatalogueContext> = {
+  name: 'catalogue',
+  summary: 'Loads and shows the catalogue of vehicles and rates.',
+  subcommands: {
+    import: importFeedFiles,
+    'import-vca': importVcaFile,
+    'import-demo': importDemo,
+    status: showStatus,
+    'list-imports': listImports,
+  },
+  optionGroups: [{ title: 'Options of the imports', of: ['import', 'import-vca', 'import-demo'] }],
+  notes: [
+    `An import stops and asks for --confirm when
+  - more than 20% of the vehicles would go, or would lose the price that they have today;
+  - the median price of a deal type, or of a ratebook, moves by 30% or more;
+  - personal prices look as if they included VAT, or stand far from the business prices of the same vehicles;
+  - a ratebook that it brings has ended.
+It shows the ten largest price changes. Nothing has changed then.`,
+    'A real feed always replaces the demonstration whole, and is never added to it. Demonstration data is never added to a real catalogue: "import-demo --replace" takes its place.',
+    'Bad rows are listed in <file>.rejects.csv with line, column and reason. Every import is all or nothing; the site shows the new catalogue within seconds, without a restart.',
+  ],
+  exitNote: ', 3 stopped to ask for --confirm; nothing has changed but at 0.',
+  afterFailure: 'Nothing has changed.',
+  whenStopped: 'Nothing has changed.',
+};

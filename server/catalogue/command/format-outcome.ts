@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '#server/catalogue/import/apply-update.ts';
+import type { ImportOutcome } from '#server/catalogue/import/catalogue-update.ts';
 import type { Difference } from '#server/catalogue/import/compare-catalogues.ts';
 import type { RowCounts } from '#server/catalogue/import/rejects-file.ts';
 import type { ImportReview, NamedMove } from '#server/catalogue/import/review-update.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A number from 0 up to 1 that depends on the parts alone, spread evenly: the demonstration's only dice. */
+/** An evenly spread number from 0 up to 1 that depends on the parts alone: the demonstration draws no other lots. */
 export function chance(...parts: readonly string[]): number {
   return createHash('sha256').update(parts.join('\u0000')).digest().readUInt32BE() / 2 ** 32;
 }

@@ -1,7 +1,7 @@
 import type { BodyType } from '#shared/deals/body-type.ts';
 import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
 
-/** What a fuel makes of a price that power alone suggests: electric power is cheap, fuel cells are not. */
+/** By what a fuel multiplies the price that power suggests: electric power is cheap, fuel cells are not. */
 const fuelFactor: Readonly<Record<Fuel, number>> = {
   petrol: 1,
   diesel: 1.05,
@@ -22,7 +22,7 @@ const bodyFactor: Readonly<Partial<Record<BodyType, number>>> = {
   luton: 1.25,
 };
 
-/** Power of a vehicle of which not even that is known. */
+/** Assumed where the power is not known. */
 const commonPowerPs = 150;
 
 /** List price including VAT, in pence: the vehicle's own, else estimated from power, fuel and body. */

@@ -24,7 +24,7 @@ const expensiveCarSupplement = 440;
 /** Pounds a year for a van; rounded, an assumption. */
 const vanTax = 355;
 
-/** CO2 of a vehicle of which it is not known. */
+/** Assumed where the CO2 is not known. */
 const commonCo2 = 140;
 
 /** Vehicle tax in pence a month, levelled over four years so that it does not depend on the term. */

@@ -6,7 +6,8 @@ import { emptyCatalogue } from '#server/catalogue/store/testing/empty-catalogue.
 import { exampleCard, exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
-import { type ApplyOptions, applyUpdate, UnconfirmedImport } from './apply-update.ts';
+import { applyUpdate } from './apply-update.ts';
+import { type ApplyOptions, UnconfirmedImport } from './catalogue-update.ts';
 import type { CatalogueParts } from './merge-catalogues.ts';
 
 const test = testOnDatabases(emptyCatalogue);
@@ -20,7 +21,7 @@ const merge: ApplyOptions = {
 const replace: ApplyOptions = { ...merge, mode: 'replace' };
 const noRows = { vehicleRows: { accepted: 0, rejected: 0 }, rateRows: { accepted: 0, rejected: 0 } };
 
-/** So many vehicles from a first reference on, each with a rate card. */
+/** This many vehicles, with references that count up from the first, each with a rate card. */
 function feedOf(count: number, first = 1_000_000_001): CatalogueParts {
   const refs = Array.from({ length: count }, (_, at) => String(first + at));
   return {
@@ -99,7 +100,7 @@ test('a merge of vehicles alone asks nothing about ratebooks that ended before',
 
 const ownDemonstration = { isDemonstration: true, source: demonstrationSource };
 
-test('a real feed replaces the demonstration whole and unasked, whichever mode was asked for', async (database) => {
+test('a real feed replaces the whole demonstration without a question, in either mode', async (database) => {
   for (const options of [merge, replace]) {
     await emptyCatalogue(database);
     await importParts(database, feedOf(10), merge, ownDemonstration);
@@ -112,7 +113,7 @@ test('a real feed replaces the demonstration whole and unasked, whichever mode w
   }
 });
 
-test('real vehicles with invented prices do not go unasked, and their prices are not compared', async (database) => {
+test('an import that removes real vehicles with invented prices is asked about, and compares no prices', async (database) => {
   await importParts(database, feedOf(10), merge, { isDemonstration: true, source: 'vca.csv' });
   const replacing = importParts(database, feedOf(2, 2_000_000_000), merge);
   await expect(replacing).rejects.toThrow('10 of 10 vehicles (100.0%) would go from the site');

@@ -5,115 +5,83 @@ import {
   nextVersionNumber,
   replaceCatalogue,
 } from '#server/catalogue/store/replace-catalogue.ts';
+import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type CatalogueDifference, compareCatalogues } from './compare-catalogues.ts';
-import { FeedError } from './feed-error.ts';
-import { type CatalogueParts, mergeCatalogues } from './merge-catalogues.ts';
-import type { RowCounts } from './rejects-file.ts';
-import { type ImportReview, reviewUpdate } from './review-update.ts';
-import { unifyNames } from './unify-names.ts';
-
-/** `replace`: the update is the whole catalogue. `merge`: it is added to the current one, the newer row winning. */
-export type ImportMode = 'replace' | 'merge';
-
-export interface ApplyOptions {
-  readonly mode: ImportMode;
-  /** Find the difference and change nothing. */
-  readonly isDryRun: boolean;
-  /** Whoever asked has been told what is unusual about it, and wants it. */
-  readonly isConfirmed: boolean;
-  /** ISO date in London: decides which ratebooks have ended. */
-  readonly today: string;
-  readonly progress: (message: string) => void;
-  readonly signal?: AbortSignal | undefined;
-}
-
-/** What an import brings, and how it is listed. */
-export interface CatalogueUpdate extends CatalogueParts, ReadReport {
-  readonly source: string;
-  /** What the data's licence asks to be said wherever it is shown. */
-  readonly attribution?: string;
-}
-
-/** What was read from the files of an import. */
-interface ReadReport {
-  readonly vehicleRows: RowCounts;
-  readonly rateRows: RowCounts;
-  /** What was read as something else than what stands in the files, in words for people. */
-  readonly readings: readonly string[];
-}
-
-export interface ImportOutcome extends ReadReport {
-  readonly difference: CatalogueDifference;
-  readonly review: ImportReview;
-  /** Number of the new version; on a dry run, what it would be. */
-  readonly version: number;
-  /** The demonstration went, whatever mode was asked for: real vehicles never stand beside invented ones. */
-  readonly isDemonstrationReplaced: boolean;
-}
-
-/** An import that is unusual and was not confirmed; nothing has changed. */
-export class UnconfirmedImport extends Error {
-  readonly outcome: ImportOutcome;
-
-  constructor(outcome: ImportOutcome) {
-    super(`The import was not confirmed. ${outcome.review.findings.map(({ message }) => message).join(' ')}`);
-    this.name = 'UnconfirmedImport';
-    this.outcome = outcome;
-  }
-}
-
-/** How an import gets its data. */
-export interface UpdateSource {
-  /** Invented vehicles or prices, which never stand beside real ones. */
-  readonly isDemonstration: boolean;
-  /** Makes the update from the catalogue that it will be added to, which is empty when it replaces that. */
-  readonly read: (base: CatalogueParts, mode: ImportMode) => Promise<CatalogueUpdate>;
-}
+import {
+  type ApplyOptions,
+  type CatalogueUpdate,
+  type ImportMode,
+  type ImportOutcome,
+  UnconfirmedImport,
+  type UpdateSource,
+} from './catalogue-update.ts';
+import { compareCatalogues } from './compare-catalogues.ts';
+import { type CatalogueParts, mergeCatalogues, unifyNames } from './merge-catalogues.ts';
+import { reviewUpdate } from './review-update.ts';
 
 const nothing: CatalogueParts = { vehicles: [], rateCards: [] };
 
 /**
  * Runs an import alone: reads it, reviews it against the current catalogue and changes that in one go, or not at all
- * when anything throws. What was reviewed is what is changed: no other import runs meanwhile, and a catalogue that was
- * replaced all the same is noticed in the transaction that makes the new one current. Throws `UnconfirmedImport` when
- * the review finds something and nobody has confirmed it.
+ * when anything throws. No other import runs meanwhile; if the catalogue was replaced all the same, the
+ * transaction that makes the new one current notices it and changes nothing. Throws `UnconfirmedImport` when the review
+ * finds something and the command was not confirmed.
  */
 export function applyUpdate(
   database: Database,
   options: ApplyOptions,
-  { isDemonstration, read }: UpdateSource,
+  source: UpdateSource,
 ): Promise<ImportOutcome> {
   return database.exclusively(importLock, async () => {
     const current = await loadCatalogue(database);
-    const isDemonstrationReplaced = current?.version.isDemonstration === true && !isDemonstration;
-    const mode = isDemonstrationReplaced ? 'replace' : options.mode;
-    refuseMixing(current, { isDemonstration, mode });
-    const base = (mode === 'merge' && current) || nothing;
-    const update = await read(base, mode);
-    const { vehicleRows, rateRows, readings } = update;
-    const merged = mode === 'merge' ? mergeCatalogues(base, update) : update;
-    const after = { vehicles: unifyNames(merged.vehicles), rateCards: merged.rateCards };
-    const difference = await compareCatalogues(current ?? nothing, after);
-    const before = await realParts(database, current);
-    const review = await reviewUpdate({ before, update, after, today: options.today });
-    const version = await nextVersionNumber(database.orm);
-    const report = { vehicleRows, rateRows, readings };
-    const outcome = { ...report, difference, review, version, isDemonstrationReplaced };
+    const { outcome, catalogue } = await prepareUpdate(database, { current, source, options });
     if (options.isDryRun) return outcome;
-    if (review.findings.length > 0 && !options.isConfirmed) throw new UnconfirmedImport(outcome);
-    const attribution = joinAttributions(mode === 'merge' ? current?.version : undefined, update);
-    const basedOn = current?.version.number ?? 'nothing';
-    const catalogue = { ...after, source: update.source, isDemonstration, attribution, basedOn } as const;
+    if (outcome.review.findings.length > 0 && !options.isConfirmed) throw new UnconfirmedImport(outcome);
     const { progress, signal } = options;
     const made = await replaceCatalogue(database, catalogue, { progress: reportTenths(progress), signal });
     return { ...outcome, version: made.number };
   });
 }
 
+interface Preparation {
+  readonly current: StoredCatalogue | undefined;
+  readonly source: UpdateSource;
+  readonly options: ApplyOptions;
+}
+
+/** Reads the update and works out what it would change, and the catalogue that it would leave. Changes nothing. */
+async function prepareUpdate(database: Database, { current, source, options }: Preparation) {
+  const { isDemonstration, read } = source;
+  const isDemonstrationReplaced = current?.version.isDemonstration === true && !isDemonstration;
+  const mode = isDemonstrationReplaced ? 'replace' : options.mode;
+  refuseMixing(current, { isDemonstration, mode });
+  const base = (mode === 'merge' && current) || nothing;
+  const update = await read(base, mode);
+  const merged = mode === 'merge' ? mergeCatalogues(base, update) : update;
+  const after = { vehicles: unifyNames(merged.vehicles), rateCards: merged.rateCards };
+  const { vehicleRows, rateRows, readings } = update;
+  const outcome: ImportOutcome = {
+    vehicleRows,
+    rateRows,
+    readings,
+    difference: await compareCatalogues(current ?? nothing, after),
+    review: await reviewUpdate({
+      before: await realParts(database, current),
+      update,
+      after,
+      today: options.today,
+    }),
+    version: await nextVersionNumber(database.orm),
+    isDemonstrationReplaced,
+  };
+  const attribution = joinAttributions(mode === 'merge' ? current?.version : undefined, update);
+  const basedOn = current?.version.number ?? ('nothing' as const);
+  return { outcome, catalogue: { ...after, source: update.source, isDemonstration, attribution, basedOn } };
+}
+
 /**
- * What an import can lose: nothing of the project's own demonstration, whose vehicles are nobody's, and only vehicles
- * where real ones have invented prices.
+ * The real data that an import could lose: none in the project's own demonstration, and only the vehicles where real
+ * vehicles have invented prices.
  */
 async function realParts({ orm }: Database, current: StoredCatalogue | undefined): Promise<CatalogueParts> {
   if (!current || (await isOwnDemonstration(orm))) return nothing;
@@ -125,21 +93,21 @@ function refuseMixing(
   { isDemonstration, mode }: { readonly isDemonstration: boolean; readonly mode: ImportMode },
 ): void {
   if (!isDemonstration || mode === 'replace' || !current || current.version.isDemonstration) return;
-  throw new FeedError(
+  throw new Refusal(
     'The catalogue is a real one, and demonstration data cannot stand beside it. Use --replace to put the demonstration in its place.',
   );
 }
 
 type Attributed = Pick<CatalogueUpdate, 'attribution'>;
 
-/** One sentence after the other, none twice. */
+/** The older attribution and the newer one; the newer is left out when the older includes it. */
 function joinAttributions(kept: Attributed | undefined, added: Attributed): string {
   const { attribution: older = '' } = kept ?? {};
   const { attribution: newer = '' } = added;
   return older.includes(newer) ? older : `${older} ${newer}`.trim();
 }
 
-/** Says how far the writing is, ten times at most. */
+/** Reports how much has been written, once for each tenth. */
 function reportTenths(progress: (message: string) => void): (done: number, total: number) => void {
   let said = 0;
   return (done, total) => {

@@ -1,4 +1,4 @@
-/** What the bytes above ASCII of a file look like. */
+/** Counts of the bytes above ASCII in a file. */
 export interface ByteCounts {
   /** Whole letters of two to four bytes in UTF-8. */
   readonly sequences: number;

@@ -10,8 +10,8 @@ export interface PricePairs {
 
 /**
  * The prices of a card beside those of other cards of the same vehicle, profile by profile: those of the same
- * ratebook; else those of the same funder's latest ratebook; else the latest of any funder. Of several the cheapest
- * counts. Undefined when there is nothing to compare with.
+ * ratebook; else those of the same funder's latest ratebook; else the latest of any funder. Where several
+ * have a price, the cheapest counts. Undefined when there is nothing to compare with.
  */
 export function pairPrices(card: RateCard, others: readonly RateCard[]): PricePairs | undefined {
   const chosen = chooseComparable(card, others);

@@ -1,11 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { RateCard } from '#server/catalogue/rate-card.ts';
+import { countRates, type RateCard } from '#server/catalogue/rate-card.ts';
 import { regrid, unionGrid } from '#server/catalogue/regrid.ts';
-import { countRates } from '#server/catalogue/store/count-rates.ts';
 import { type CatalogueParts, rateCardKey } from './merge-catalogues.ts';
 
-/** How many things one catalogue has that another has not, or has otherwise. */
+/** How many vehicles or rates an import adds, removes and changes. */
 export interface Difference {
   readonly added: number;
   readonly removed: number;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RateCard } from '#server/catalogue/rate-card.ts';
 import { cardsByVehicle, pairPrices } from './comparable-prices.ts';
 
-/** How the personal prices of one ratebook stand to business prices of the same vehicles and profiles, all ex VAT. */
+/** How the personal prices of a ratebook compare with business prices of the same vehicles and profiles, ex VAT. */
 export interface ContractRatio {
   readonly ratebook: Pick<RateCard, 'funder' | 'ratebookId'>;
   readonly compared: number;
@@ -27,7 +27,7 @@ export async function compareContracts(
     if (card.contract !== 'personal') continue;
     const pairs = pairPrices(card, business.get(card.vehicleRef) ?? []);
     if (pairs) {
-      // No text of the feed holds a NUL.
+      // The feed refuses control characters, so no name holds a NUL.
       const key = `${card.funder}\u0000${card.ratebookId}`;
       const ratio = ratios.get(key) ?? createRatio(card);
       ratios.set(key, ratio);

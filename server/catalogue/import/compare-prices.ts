@@ -16,7 +16,7 @@ export interface PriceShift {
   readonly loweredFar: number;
   /** Of these, raised by 20%, to half a percent: what VAT adds. */
   readonly raisedByVat: number;
-  /** The change in the middle of all changes ordered by their size, up or down, in whole percent cut off. */
+  /** The median size of the changes, up or down alike, in whole percent rounded down. */
   readonly medianPercent: number;
 }
 
@@ -31,7 +31,7 @@ const cardsPerTurn = 200;
 /**
  * Compares the prices that an import brings with those before it, like with like: the same vehicle, the same deal type
  * and the same term, mileage, initial rental and maintenance, against the ratebook that `pairPrices` chooses. Vehicles
- * and profiles that only one side has are left out, so a catalogue that grows by cheap cars has not become cheaper.
+ * and profiles that only one side has are left out, so a catalogue that gains cheap cars does not count as cheaper.
  */
 export async function comparePrices(
   before: readonly RateCard[],
@@ -55,7 +55,7 @@ export async function comparePrices(
 }
 
 function tallyOf(tallies: Map<string, ReturnType<typeof createTally>>, card: RateCard) {
-  // No text of the feed holds a NUL.
+  // The feed refuses control characters, so no name holds a NUL.
   const key = `${card.contract}\u0000${card.funder}\u0000${card.ratebookId}`;
   const tally = tallies.get(key) ?? createTally(card);
   tallies.set(key, tally);
@@ -95,7 +95,7 @@ function createTally({ contract, funder, ratebookId }: RateCard) {
 /** A shift with its prices counted by whole percent of change, up or down, from 0 to `mostPercent`. */
 type Tally = Omit<PriceShift, 'medianPercent'> & { readonly byPercent: Uint32Array };
 
-/** Larger rises are counted as this one: a sum of money in the wrong unit, whichever. */
+/** Larger rises are counted as this one: they all mean money in a wrong unit. */
 const mostPercent = 1_000;
 
 function toShift({ byPercent, ...shift }: Tally): PriceShift {

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse';
-import { FeedError } from './feed-error.ts';
+import { Refusal } from '#server/platform/command-line/failures.ts';
 
 export interface ParsedRow {
   readonly record: readonly string[];
@@ -10,8 +10,8 @@ export interface ParsedRow {
 const maxRowBytes = 20_000;
 
 /**
- * A CSV parser for ragged files: quotation marks inside a cell are part of its text. `throwIfBroken` throws `FeedError`
- * once a quotation mark has swallowed what follows it.
+ * A CSV parser for ragged files: quotation marks inside a cell are part of its text. `throwIfBroken` throws `Refusal`
+ * once an unclosed quotation mark has made one cell of the rows after it.
  */
 export function createRowParser(file: string, delimiter: string) {
   let broken: Error | undefined;
@@ -25,12 +25,12 @@ export function createRowParser(file: string, delimiter: string) {
     skip_records_with_empty_values: true,
     max_record_size: maxRowBytes,
   });
-  // The stream says what is wrong a moment after it has stopped, so whoever reads on must ask.
+  // The stream reports its error a moment after it has stopped, so the reader has to ask for it.
   stream.on('error', (error) => {
     const line = stream.info.lines;
     const isUnclosed = error instanceof CsvError && unclosed.has(error.code);
     broken ??= isUnclosed
-      ? new FeedError(`${file}: a quotation mark opened in or before line ${line} is never closed.`, {
+      ? new Refusal(`${file}: a quotation mark opened in or before line ${line} is never closed.`, {
           cause: error,
         })
       : error;

@@ -1,8 +1,8 @@
 import { isAscii } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
+import { Refusal } from '#server/platform/command-line/failures.ts';
 import { createByteCensus } from './byte-census.ts';
-import { FeedError } from './feed-error.ts';
 
 /** How the bytes of a feed file are to be read. */
 export interface FileEncoding {
@@ -12,7 +12,7 @@ export interface FileEncoding {
 
 /**
  * Reads the whole file once to find its encoding: UTF-8 when every byte fits, else Windows-1252 (Latin-1 with quotes
- * and dashes). Throws `FeedError` for UTF-16, for a file that is empty, binary, cut within a letter or in two encodings.
+ * and dashes). Throws `Refusal` for UTF-16, for a file that is empty, binary, cut within a letter or in two encodings.
  */
 export async function detectEncoding(path: string): Promise<FileEncoding> {
   const name = basename(path);
@@ -24,27 +24,27 @@ export async function detectEncoding(path: string): Promise<FileEncoding> {
     else census.addAscii(chunk);
     last = chunk.at(-1) ?? last;
   }
-  if (last === 0) throw new FeedError(`${name} is empty, or ends in binary data.`);
+  if (last === 0) throw new Refusal(`${name} is empty, or ends in binary data.`);
   return { encoding: chooseEncoding(name, census.result()), endsWithNewline: last === 0x0a || last === 0x0d };
 }
 
 function refuseWideText(name: string, start: Buffer): void {
   const mark = start.length < 2 ? 0 : start.readUInt16BE(0);
   if (mark === 0xfffe || mark === 0xfeff || start.subarray(0, 1_000).includes(0)) {
-    throw new FeedError(`${name} is UTF-16 or binary. Save it as "CSV UTF-8" and import it again.`);
+    throw new Refusal(`${name} is UTF-16 or binary. Save it as "CSV UTF-8" and import it again.`);
   }
 }
 
 function chooseEncoding(name: string, bytes: ReturnType<ReturnType<typeof createByteCensus>['result']>) {
-  if (bytes.isCut && bytes.strays === 0) throw new FeedError(`${name} is cut off in the middle of a letter.`);
+  if (bytes.isCut && bytes.strays === 0) throw new Refusal(`${name} is cut off in the middle of a letter.`);
   if (bytes.strays === 0) return 'utf-8';
   if (bytes.sequences > 0) {
-    throw new FeedError(
+    throw new Refusal(
       `${name} mixes UTF-8 and Windows-1252 letters (line ${bytes.firstStrayLine} is not UTF-8). Save it in one encoding.`,
     );
   }
   if (bytes.undefinedBytes > 0) {
-    throw new FeedError(
+    throw new Refusal(
       `${name} is neither UTF-8 nor Windows-1252. Save it as "CSV UTF-8" and import it again.`,
     );
   }

@@ -1,13 +1,25 @@
+import type { RateCard } from '#server/catalogue/rate-card.ts';
 import { ratebookKey } from '#server/catalogue/store/rate-card-row.ts';
 import type { ContractRatio } from './compare-contracts.ts';
 import type { PriceShift } from './compare-prices.ts';
-import { type Finding, nameRatebook, shareOf } from './finding.ts';
+
+/** One reason to ask before an import goes in, with its figures and what to look at, for the person who typed the command. */
+export interface Finding {
+  readonly rule:
+    | 'vehicles-go'
+    | 'prices-go'
+    | 'prices-move'
+    | 'personal-inc-vat'
+    | 'personal-out-of-scale'
+    | 'ratebook-ended';
+  readonly message: string;
+}
 
 /** A median change of this many percent is asked about; `PriceShift` counts changes from there on. */
 const farPercent = 30;
-/** A fault of a whole file reaches nearly all of its prices; a few may differ for reasons of their own. */
+/** A fault of a whole file shows in nearly all of its prices; up to a tenth may differ for other reasons. */
 const throughoutPercent = 90;
-/** A ratebook with fewer comparable prices moves by chance; it still counts in its deal type. */
+/** The median of fewer prices says little about a ratebook; they still count in its deal type. */
 const fewestPricesOfRatebook = 20;
 
 /** What is plainly unusual about the prices of an import. */
@@ -76,4 +88,15 @@ function findWrongScale(ratios: readonly ContractRatio[]): readonly Finding[] {
 
 function isThroughout(some: number, all: number): boolean {
   return all > 0 && 100 * some >= throughoutPercent * all;
+}
+
+/** A ratebook in a sentence: "EX-1 (Example Finance)". */
+export function nameRatebook({ funder, ratebookId }: Pick<RateCard, 'funder' | 'ratebookId'>): string {
+  return `${ratebookId} (${funder})`;
+}
+
+/** "3,903 of 3,943 vehicles (99.0%)". */
+export function shareOf(some: number, all: number, things: string): string {
+  const percent = ((100 * some) / all).toFixed(1);
+  return `${some.toLocaleString('en-GB')} of ${all.toLocaleString('en-GB')} ${things} (${percent}%)`;
 }

@@ -2,7 +2,8 @@ import { demoRateCards } from '#server/catalogue/demonstration/demo-rates.ts';
 import { readDemonstrationCatalogue } from '#server/catalogue/demonstration/read-demonstration-catalogue.ts';
 import { demonstrationSource, findVersion } from '#server/catalogue/store/find-version.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type ApplyOptions, applyUpdate, type ImportOutcome } from './apply-update.ts';
+import { applyUpdate } from './apply-update.ts';
+import type { ApplyOptions, ImportOutcome } from './catalogue-update.ts';
 
 /** Where the demonstration's own files are, and the day from which its prices count. */
 export interface DemonstrationSource {
@@ -35,7 +36,7 @@ export function importDemonstration(
   });
 }
 
-/** First start: loads the demonstration when there is no catalogue at all. Says whether it did. */
+/** For the first start: imports the demonstration when there is no catalogue at all. Returns whether it did. */
 export async function loadDemonstrationWhenEmpty({
   database,
   ...source
@@ -51,7 +52,7 @@ export async function loadDemonstrationWhenEmpty({
   return true;
 }
 
-/** From this month to the end of next year: a demonstration that is left running keeps its prices. */
+/** From the start of this month to the end of next year, so that a site left running keeps its prices. */
 export function demonstrationValidity(today: string): { readonly from: string; readonly to: string } {
   return { from: `${today.slice(0, 7)}-01`, to: `${Number(today.slice(0, 4)) + 1}-12-31` };
 }

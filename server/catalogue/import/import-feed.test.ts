@@ -125,7 +125,7 @@ test('the same feed twice makes no difference but a new version', async (databas
   expect(outcome).toMatchObject({ version: 2, difference: { vehicles: none, rates: none } });
 });
 
-test('a merge keeps what it does not bring, profile by profile', async (database) => {
+test('a merge keeps the prices that its files do not mention, profile by profile', async (database) => {
   const first = {
     vehicles: vehiclesCsv({}, { vehicle_ref: '1000000002' }),
     rates: ratesCsv({}, { term_months: '48' }, { vehicle_ref: '1000000002' }),
@@ -156,7 +156,7 @@ test('a merge with a new validity moves the whole ratebook', async (database) =>
   expect(cards.map((card) => card.validTo)).toEqual(['2027-03-31', '2027-03-31']);
 });
 
-test('text that would be SQL is only text', async (database) => {
+test('text that looks like SQL is only text', async (database) => {
   const hostile = `Robert'); DROP TABLE vehicles;-- $1 \\ %s {}`;
   const feed = {
     vehicles: vehiclesCsv({ make: hostile, range: hostile, model: hostile, derivative: hostile }),

@@ -1,18 +1,17 @@
 import { basename } from 'node:path';
+import type { RateCard } from '#server/catalogue/rate-card.ts';
+import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import {
-  type ApplyOptions,
-  applyUpdate,
-  type CatalogueUpdate,
-  type ImportMode,
-  type ImportOutcome,
-} from './apply-update.ts';
-import { FeedError } from './feed-error.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { applyUpdate } from './apply-update.ts';
+import type { ApplyOptions, CatalogueUpdate, ImportMode, ImportOutcome } from './catalogue-update.ts';
 import type { CatalogueParts } from './merge-catalogues.ts';
-import type { ReadOptions } from './read-feed-file.ts';
-import { readRates } from './read-rates.ts';
-import { readVehicles } from './read-vehicles.ts';
+import { createRateCollector } from './rate-collector.ts';
+import { createRateRecord, type PlacedRate, rateColumns } from './rate-record.ts';
+import { type FileReport, type ReadOptions, readFeedFile } from './read-feed-file.ts';
 import type { RowCounts } from './rejects-file.ts';
+import { vehicleColumns } from './vehicle-columns.ts';
+import { createVehicleRecord } from './vehicle-record.ts';
 
 /** The files of one import; only a merge may bring just one of them. */
 export interface FeedFiles {
@@ -26,7 +25,7 @@ export interface FeedImportOptions extends ApplyOptions {
 
 const noRows: RowCounts = { accepted: 0, rejected: 0 };
 
-/** Imports the documented feed. Throws `FeedError` when it is refused; the catalogue is then as it was. */
+/** Imports the documented feed. Throws `Refusal` when it is refused; the catalogue is then as it was. */
 export function importFeed(
   database: Database,
   files: FeedFiles,
@@ -43,7 +42,7 @@ export function importFeed(
 
 function refuseHalf({ vehiclesPath, ratesPath }: FeedFiles, mode: ImportMode, asked: ImportMode): void {
   if (mode === 'merge' || (vehiclesPath && ratesPath)) return;
-  throw new FeedError(
+  throw new Refusal(
     asked === 'merge'
       ? 'The site shows the demonstration, which a real feed replaces whole. Give both --vehicles and --rates.'
       : 'Replacing the catalogue takes both files. Leave out --replace to add one of them.',
@@ -68,4 +67,38 @@ async function readFeed(
     rateRows: rates?.counts ?? noRows,
     readings: [...(read?.readings ?? []), ...(rates?.readings ?? [])],
   };
+}
+
+/** The vehicles of a feed file; of two rows with the same reference the first counts. */
+async function readVehicles(
+  path: string,
+  options: ReadOptions,
+): Promise<FileReport & { readonly vehicles: readonly Vehicle[] }> {
+  const vehicles = new Map<string, Vehicle>();
+  const take = (vehicle: Vehicle) => {
+    if (vehicles.has(vehicle.vehicleRef)) {
+      return { column: 'vehicle_ref', reason: 'the same reference stands in an earlier line' };
+    }
+    vehicles.set(vehicle.vehicleRef, vehicle);
+    return undefined;
+  };
+  const file = { path, columns: vehicleColumns, createSchema: createVehicleRecord, take };
+  const report = await readFeedFile(file, options);
+  return { ...report, vehicles: [...vehicles.values()] };
+}
+
+/** The rates of a feed file, packed; rows for vehicles that are not known are rejected. */
+async function readRates(
+  path: string,
+  knownRefs: ReadonlySet<string>,
+  options: ReadOptions,
+): Promise<FileReport & { readonly rateCards: readonly RateCard[] }> {
+  const collector = createRateCollector();
+  const take = (rate: PlacedRate) =>
+    knownRefs.has(rate.vehicleRef)
+      ? collector.add(rate)
+      : { column: 'vehicle_ref', reason: 'no vehicle has this reference' };
+  const file = { path, columns: rateColumns, createSchema: createRateRecord, take };
+  const report = await readFeedFile(file, options);
+  return { ...report, rateCards: [...collector.cards()] };
 }

@@ -37,7 +37,7 @@ test('cars of the published file are price on application, or priced by the demo
   expect((await findVersion(database))?.isDemonstration).toBe(true);
 });
 
-test('what the licence asks for stays with the cars until they are replaced', async (database) => {
+test('the attribution that the licence asks for stays with the cars until they are replaced', async (database) => {
   const vehiclesPath = join(example, 'vehicles.csv');
   const ratesPath = join(example, 'rates.csv');
   await importSample(database, false);

@@ -43,7 +43,7 @@ export function createLargestMoves() {
         if (fromPence === 0 || toPence === 0 || fromPence === toPence) continue;
         const factor = fromPence < toPence ? toPence / fromPence : fromPence / toPence;
         const isLargest = !largest || factor > largest.factor;
-        // Millions of cells come by here; nearly all of them are not among the ten.
+        // Called for millions of cells, of which hardly any is among the ten.
         if (!isLargest && others.length === shown && factor <= (others.at(-1)?.factor ?? 0)) continue;
         const candidate = { card, grid, cell, fromPence, toPence, factor };
         if (!isLargest) place(others, candidate);

@@ -1,5 +1,6 @@
 import type { RateCard } from '#server/catalogue/rate-card.ts';
 import { regrid, unionGrid } from '#server/catalogue/regrid.ts';
+import { collectNames } from '#server/catalogue/store/collect-names.ts';
 import { ratebookKey } from '#server/catalogue/store/rate-card-row.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 
@@ -51,4 +52,22 @@ function overlay(older: RateCard, newer: RateCard): RateCard {
       above.monthlyPence[at] ? tenths : (below.excessTenths[at] ?? 0),
     ),
   };
+}
+
+/** The vehicles with one spelling for each make, range and model: names with the same slug are the same thing. */
+export function unifyNames(vehicles: readonly Vehicle[]): readonly Vehicle[] {
+  const { makes, ranges, models } = collectNames(vehicles);
+  const make = new Map(makes.map((each) => [each.slug, each.name]));
+  const range = new Map(ranges.map((each) => [`${each.makeSlug}/${each.slug}`, each.name]));
+  const model = new Map(models.map((each) => [`${each.makeSlug}/${each.rangeSlug}/${each.slug}`, each.name]));
+  return vehicles.map((vehicle) => {
+    const rangeKey = `${vehicle.make.slug}/${vehicle.range.slug}`;
+    const modelKey = `${rangeKey}/${vehicle.model.slug}`;
+    return {
+      ...vehicle,
+      make: { ...vehicle.make, name: make.get(vehicle.make.slug) ?? vehicle.make.name },
+      range: { ...vehicle.range, name: range.get(rangeKey) ?? vehicle.range.name },
+      model: { ...vehicle.model, name: model.get(modelKey) ?? vehicle.model.name },
+    };
+  });
 }

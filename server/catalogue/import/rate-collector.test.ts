@@ -53,7 +53,7 @@ test('rates in any order land in the cells of their profiles', () => {
   }
 });
 
-test('a profile that only another vehicle is offered at stays empty', () => {
+test('a profile that only another vehicle has stays empty', () => {
   const collector = createRateCollector();
   collector.add(rate());
   collector.add(rate({ vehicleRef: '1000000002', termMonths: 24 }));
@@ -93,7 +93,7 @@ test.each<[string, Partial<PlacedRate>, string, string]>([
     'differs from 2027-01-31',
   ],
   ['another first day', { validFrom: '2026-12-01' }, 'valid_from', 'differs from 2026-11-01'],
-])('%s after the first is rejected, and the first stands', (_name, facts, column, reason) => {
+])('%s after the first is rejected, and the first stays', (_name, facts, column, reason) => {
   const collector = createRateCollector();
   collector.add(rate());
 
@@ -104,7 +104,7 @@ test.each<[string, Partial<PlacedRate>, string, string]>([
   expect([...collector.cards()].map((card) => [...card.monthlyPence])).toEqual([[249_50, 0]]);
 });
 
-test('a ratebook of endless profiles is rejected before it fills the memory', () => {
+test('a ratebook with too many profiles is rejected before it fills the memory', () => {
   const collector = createRateCollector();
   const conflicts = Array.from({ length: 5_000 }, (_, index) =>
     collector.add(rate({ annualMiles: 1_000 + index, termMonths: 1 + (index % 60) })),

@@ -63,6 +63,6 @@ test.each<[RateCells, string]>([
   expect(read(cells).fault).toBe(fault);
 });
 
-test('rows in our own words have nothing said of them', () => {
+test('rows in the documented words are not reported as read otherwise', () => {
   expect(read({}).said).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { readPence, readPencePerMile, readWhole } from './read-number.ts';
 import { readOneOf, readYesNo } from './read-words.ts';
 import type { ReadingTally } from './reading-tally.ts';
 import { contractWords, maintainedWords } from './staff-words.ts';
-import { readVehicleRef } from './vehicle-record.ts';
+import { readVehicleRef } from './vehicle-columns.ts';
 
 const readMiles = readWhole({ min: 1_000, max: 200_000 }, / ?(miles|mi)$/i);
 const readInitial = readWhole({ min: minInitialMonths, max: maxInitialMonths }, / ?(months?|mths?)$/i);

@@ -4,7 +4,7 @@ import type { OpenReading, Reading, ReadingTally } from './reading-tally.ts';
 /** Why a cell cannot be read; becomes the reason in the rejects file. */
 export class CellError extends Error {}
 
-/** Told by a reader what it read a cell as, where that is not what stands there; alike ones share a `kind`. */
+/** Called by a reader that read a cell as something other than its text; notes of one `kind` are counted together. */
 export type Note = (readAs: string, kind?: string) => void;
 
 /** Reads the trimmed text of a cell or throws `CellError`. */
@@ -14,7 +14,7 @@ type RowShape<Readers extends Readonly<Record<string, CellReader<unknown>>>> = {
   [Column in keyof Readers]: z.ZodType<ReturnType<Readers[Column]>, string>;
 };
 
-/** A zod schema for rows of text with a reader for each column. `tally` counts what is read as something else. */
+/** A zod schema for rows of text with a reader for each column. `tally` counts cells read as something other than their text. */
 export function createRowSchema<Readers extends Readonly<Record<string, CellReader<unknown>>>>(
   readers: Readers,
   tally: ReadingTally,
@@ -59,7 +59,7 @@ export function optional<T>(read: CellReader<T>): CellReader<T | undefined> {
   return (text, note) => (isEmptyCell(text) ? undefined : read(text, note));
 }
 
-/** Whether a cell says nothing. Price lists write `-` and `.00` for what is not known. */
+/** Whether a cell is empty. Price lists write `-` and `.00` for facts that they do not know. */
 export function isEmptyCell(text: string): boolean {
   return text === '' || text === '-' || text === '.00';
 }

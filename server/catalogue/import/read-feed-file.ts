@@ -1,11 +1,10 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
-import type { FeedFault } from './feed-record.ts';
 import { readRecords } from './read-records.ts';
 import { createReadingTally, type ReadingTally } from './reading-tally.ts';
-import { openRejectsFile, type RowCounts } from './rejects-file.ts';
+import { type FeedFault, openRejectsFile, type RowCounts } from './rejects-file.ts';
 
-/** What every reader of the feed is told. */
+/** How each file of an import is read. */
 export interface ReadOptions {
   /** Bad rows allowed, in percent of a file's rows. */
   readonly maxRejectsPercent: number;
@@ -17,20 +16,20 @@ interface FeedFile<Column extends string, Row> {
   readonly path: string;
   readonly columns: readonly Column[];
   readonly createSchema: (tally: ReadingTally) => z.ZodType<Row, Record<Column, string>>;
-  /** Takes a good row, or says what is wrong with it beside the others. */
+  /** Takes a good row, or says why it does not fit the rows before it. */
   readonly take: (row: Row) => { readonly column: Column | string; readonly reason: string } | undefined;
 }
 
 /** What was read of one file. */
 export interface FileReport {
   readonly counts: RowCounts;
-  /** What was read as something else than what stands in the file, in words for people. */
+  /** The cells that were read as something other than their text, in words for people. */
   readonly readings: readonly string[];
 }
 
 const rowsBetweenReports = 250_000;
 
-/** Reads one file of the feed row by row; bad rows go to its rejects file. Throws `FeedError` when it is refused. */
+/** Reads one file of the feed row by row; bad rows go to its rejects file. Throws `Refusal` when it is refused. */
 export async function readFeedFile<Column extends string, Row>(
   { path, columns, createSchema, take }: FeedFile<Column, Row>,
   { maxRejectsPercent, progress, signal }: ReadOptions,

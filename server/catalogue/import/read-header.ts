@@ -1,6 +1,64 @@
-import { FeedError } from './feed-error.ts';
+import { Refusal } from '#server/platform/command-line/failures.ts';
 
-/** Where each wanted column is, and which columns of the file are of no use to us. */
+const separators = [
+  [',', 'commas'],
+  [';', 'semicolons'],
+  ['\t', 'tabs'],
+] as const;
+
+/** The character between the cells of a file. */
+interface Separator {
+  readonly character: (typeof separators)[number][0];
+  readonly name: (typeof separators)[number][1];
+}
+
+const longestQuoted = 60;
+
+/**
+ * Finds what separates the cells of a file by its header line: the one that gives most of the wanted columns. Throws
+ * `Refusal` when none of commas, semicolons and tabs gives any, saying what stands there instead.
+ */
+export function findSeparator(file: string, headerLine: string, wanted: readonly string[]): Separator {
+  if (headerLine.trim() === '') throw new Refusal(`${file} has no header row.`);
+  const found = separators
+    .map(([character, name]) => {
+      const cells = headerLine.split(character).map(toColumnName);
+      return {
+        character,
+        name,
+        width: cells.length,
+        known: wanted.filter((each) => cells.includes(each)).length,
+      };
+    })
+    .reduce((best, each) =>
+      each.known > best.known || (each.known === best.known && each.width > best.width) ? each : best,
+    );
+  if (found.known === 0) refuseSeparator(file, headerLine, wanted);
+  return { character: found.character, name: found.name };
+}
+
+function refuseSeparator(file: string, headerLine: string, wanted: readonly string[]): never {
+  const mark = betweenColumns(headerLine, wanted);
+  if (mark) {
+    throw new Refusal(
+      `${file}: cells are separated by ${JSON.stringify(mark)}. Separate them with commas, semicolons or tabs.`,
+    );
+  }
+  const start = headerLine.length > longestQuoted ? `${headerLine.slice(0, longestQuoted)}…` : headerLine;
+  throw new Refusal(
+    `${file}: the first line, ${JSON.stringify(start)}, has none of the columns ${wanted.slice(0, 3).join(', ')} and so on, separated by commas, semicolons or tabs.`,
+  );
+}
+
+/** The mark that follows the name of a wanted column. */
+function betweenColumns(headerLine: string, wanted: readonly string[]): string | undefined {
+  const line = headerLine.toLowerCase();
+  return wanted
+    .map((column) => line.split(column, 2)[1]?.replace(/^"/, '').charAt(0))
+    .find((mark) => mark !== undefined && /[^a-z0-9_",;\t]/.test(mark));
+}
+
+/** Where each wanted column is, and which columns of the file are not read. */
 export interface FeedHeader<Column extends string> {
   readonly width: number;
   readonly positions: ReadonlyArray<readonly [Column, number]>;
@@ -9,7 +67,7 @@ export interface FeedHeader<Column extends string> {
 }
 
 /** A cell of a header as we spell columns: "Vehicle Ref" as "vehicle_ref". */
-export function toColumnName(cell: string): string {
+function toColumnName(cell: string): string {
   return cell
     .replace(/^\ufeff/, '')
     .trim()
@@ -19,7 +77,7 @@ export function toColumnName(cell: string): string {
     .replace(/[\s-]+/g, '_');
 }
 
-/** Finds the wanted columns in a header row, in any order and case. Throws `FeedError` when one is missing or twice there. */
+/** Finds the wanted columns in a header row, in any order and case. Throws `Refusal` when one is missing or twice there. */
 export function readHeader<Column extends string>(
   file: string,
   cells: readonly string[],
@@ -28,10 +86,10 @@ export function readHeader<Column extends string>(
   const names = cells.map(toColumnName);
   const missing = wanted.filter((column) => !names.includes(column));
   if (missing.length > 0) {
-    throw new FeedError(`${file} lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}.`);
+    throw new Refusal(`${file} lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}.`);
   }
   const twice = wanted.filter((column) => names.indexOf(column) !== names.lastIndexOf(column));
-  if (twice.length > 0) throw new FeedError(`${file} has the column ${twice.join(', ')} twice.`);
+  if (twice.length > 0) throw new Refusal(`${file} has the column ${twice.join(', ')} twice.`);
   return {
     width: names.length,
     positions: wanted.map((column) => [column, names.indexOf(column)] as const),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FeedRecord } from './feed-record.ts';
-import { readRecords } from './read-records.ts';
+import { type FeedRecord, readRecords } from './read-records.ts';
 import { testFile } from './testing/feed-files.ts';
 
 async function read(content: string | Uint8Array) {
@@ -29,7 +28,7 @@ test('columns come in any order and case, and unknown ones are named and ignored
 test.each([
   ['semicolons', ';'],
   ['tabs', '\t'],
-])('cells separated by %s are read, and it is said', async (name, mark) => {
+])('cells separated by %s are read, and the import says so', async (name, mark) => {
   const { records, notes } = await read(`\ufeff"b"${mark}a\n"1"${mark}Škoda\n`);
 
   expect(records).toEqual(one);

@@ -2,24 +2,28 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Parser } from 'csv-parse';
+import { Refusal } from '#server/platform/command-line/failures.ts';
 import { createRowParser, type ParsedRow } from './create-row-parser.ts';
 import { detectEncoding, type FileEncoding } from './detect-encoding.ts';
-import { FeedError } from './feed-error.ts';
-import type { FeedRecord } from './feed-record.ts';
-import { findSeparator } from './find-separator.ts';
-import { type FeedHeader, readHeader } from './read-header.ts';
+import { type FeedHeader, findSeparator, readHeader } from './read-header.ts';
+import type { FeedFault } from './rejects-file.ts';
 
 export interface RecordOptions<Column extends string> {
   readonly columns: readonly Column[];
   readonly warn: (message: string) => void;
-  /** Told how the file was read where that is not as documented first. */
+  /** Called when the file was not read with commas, as documented first. */
   readonly note: (message: string) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
+/** One row of a feed, by column name, or why it cannot be read. */
+export type FeedRecord<Column extends string> =
+  | { readonly line: number; readonly cells: Readonly<Record<Column, string>> }
+  | { readonly fault: FeedFault };
+
 /**
- * The rows of a CSV file with a header, in slices of some hundreds: between slices the thread is free for others.
- * Rows that cannot be read come as faults. Throws `FeedError` when the file cannot be read as a whole: its encoding,
+ * The rows of a CSV file with a header, in slices of some hundreds: between slices the thread answers requests.
+ * Rows that cannot be read come as faults. Throws `Refusal` when the file cannot be read as a whole: its encoding,
  * its header, a quotation mark never closed, a last row cut short.
  */
 export async function* readRecords<Column extends string>(
@@ -77,9 +81,9 @@ function rowReader<Column extends string>(
     await nextTurn();
     records.push(...drain(parser.stream, takeRow));
     parser.throwIfBroken();
-    if (!header) throw new FeedError(`${file} has no header row.`);
+    if (!header) throw new Refusal(`${file} has no header row.`);
     if (wasLastShort && !endsWithNewline)
-      throw new FeedError(`${file} is cut off in the middle of its last row.`);
+      throw new Refusal(`${file} is cut off in the middle of its last row.`);
     if (!endsWithNewline) warn(`${file} does not end with a line break; make sure that it is complete.`);
     return records;
   };

@@ -3,10 +3,10 @@ export interface Reading {
   rows: number;
 }
 
-/** Opens the count of a reading, or goes on with it. */
+/** The count of a reading, from 0 when it is first met. */
 export type OpenReading = (written: string, readAs: string, kind?: string) => Reading;
 
-/** Counts the cells of a file that were read as something else than what stands in them. */
+/** Counts the cells of a file that were read as something other than their text. */
 export interface ReadingTally {
   column(name: string): OpenReading;
   /** One line for each reading: "rates.csv, contract: PCH read as personal (1,242 rows)." */

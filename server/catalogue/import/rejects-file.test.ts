@@ -44,7 +44,7 @@ test('without bad rows there is no file', async () => {
   expect(await rejectsOf(path)).toEqual([]);
 });
 
-test('the share of bad rows decides', async () => {
+test('the percentage of bad rows decides whether the file is refused', async () => {
   const open = async () => {
     const rejects = await openRejectsFile(join(await testFolder(), 'vehicles.csv'));
     for (let row = 0; row < 19; row += 1) rejects.accept();

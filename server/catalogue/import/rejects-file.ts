@@ -2,10 +2,18 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { FeedError } from './feed-error.ts';
-import type { FeedFault } from './feed-record.ts';
+import { Refusal } from '#server/platform/command-line/failures.ts';
 
-/** Rows listed at most: whoever mends the feed needs the kinds of fault, not a file as large as the feed. */
+/** What is wrong with one cell of a feed. */
+export interface FeedFault {
+  readonly line: number;
+  /** Column name, or its position where it has none; empty when the whole row is at fault. */
+  readonly column: string;
+  readonly reason: string;
+  readonly value: string;
+}
+
+/** Rows listed at most: to mend a feed one needs the kinds of fault, not a file as large as the feed. */
 const maxListed = 100_000;
 const maxValueLength = 200;
 /** Kinds of fault that a refusal quotes with their first line. */
@@ -16,7 +24,7 @@ export interface RejectsFile {
   readonly path: string;
   reject(fault: FeedFault): void;
   accept(): void;
-  /** Writes what is left. Throws `FeedError` when no row was good or more than this percentage was bad. */
+  /** Writes what is left. Throws `Refusal` when no row was good or more than this percentage was bad. */
   close(maxRejectsPercent: number): Promise<RowCounts>;
 }
 
@@ -61,7 +69,7 @@ export async function openRejectsFile(feedPath: string): Promise<RejectsFile> {
 
 function startFile(path: string): WriteStream {
   const stream = createWriteStream(path, { mode: 0o640 });
-  // A folder that cannot be written to is reported by `close`; unheard, it would end the process.
+  // `close` reports a folder that cannot be written to. Without a listener the error would end the process.
   stream.on('error', () => undefined);
   stream.write(toCsvLine(['line', 'column', 'reason', 'value']));
   return stream;
@@ -77,7 +85,7 @@ async function finishFile(stream: WriteStream, { unfinished, path }: FileNames):
     await finished(stream.end());
     await rename(unfinished, path);
   } catch (error) {
-    throw new FeedError(`${path} cannot be written.`, { cause: error });
+    throw new Refusal(`${path} cannot be written.`, { cause: error });
   }
 }
 
@@ -97,10 +105,10 @@ function refuseTooManyRejects({ feedPath, counts, faults }: RejectedRows, maxPer
   const { accepted, rejected } = counts;
   const name = basename(feedPath);
   const see = rejected > 0 ? `\n${faults.map(quoteFault).join('\n')}\nAll are in ${name}.rejects.csv.` : '';
-  if (accepted === 0) throw new FeedError(`${name} has no good row.${see}`);
+  if (accepted === 0) throw new Refusal(`${name} has no good row.${see}`);
   const percent = (100 * rejected) / (accepted + rejected);
   if (percent > maxPercent) {
-    throw new FeedError(
+    throw new Refusal(
       `${name}: ${rejected} of ${accepted + rejected} rows are bad (${percent.toFixed(1)}%), more than the ${maxPercent}% allowed.${see}`,
     );
   }

@@ -57,7 +57,7 @@ test.each([
   expect(await rulesOf(before, update)).toEqual(rules);
 });
 
-test('the median is of changes like with like: cheap newcomers are no fall, half of the prices are', async () => {
+test('the median compares the same vehicles: new cheap cars are no fall, half of the old prices falling is one', async () => {
   const before = catalogue(
     refs(2),
     refs(2).map((ref) => flat(ref, 500_00)),
@@ -72,7 +72,7 @@ test('the median is of changes like with like: cheap newcomers are no fall, half
   expect(await rulesOf(before, catalogue(refs(2), oneOfTwo))).toEqual(['prices-move']);
 });
 
-test('a median of rises and falls alike is said to be one', async () => {
+test('a median of both rises and falls is described as such', async () => {
   const at = (up: number, down: number) =>
     catalogue(refs(3), [flat('1000000001', up), flat('1000000002', down), flat('1000000003', 200_00)]);
 
@@ -222,7 +222,7 @@ test('a ratebook that has ended is found; one that ends today is not', async () 
   expect(await rulesOf(nothing, ending(today))).toEqual([]);
 });
 
-test('a ratebook of the catalogue that ended while it stood there is not the import’s fault', async () => {
+test('a ratebook that ended in the catalogue before the import is not held against the import', async () => {
   const ended = flat('1000000001', 250_00, { validTo: '2026-10-31' });
   const before = catalogue(refs(1), [ended]);
   const update = catalogue(refs(1), [flat('1000000001', 255_00, { ratebookId: 'EX-2' })]);

@@ -3,13 +3,12 @@ import { ratebookKey } from '#server/catalogue/store/rate-card-row.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { compareContracts } from './compare-contracts.ts';
 import { comparePrices } from './compare-prices.ts';
-import { findPriceFaults } from './find-price-faults.ts';
-import { type Finding, nameRatebook, shareOf } from './finding.ts';
+import { type Finding, findPriceFaults, nameRatebook, shareOf } from './find-price-faults.ts';
 import type { PriceMove } from './largest-moves.ts';
 import type { CatalogueParts } from './merge-catalogues.ts';
 
 export interface ImportReview {
-  /** None when the import may go in unasked. */
+  /** Empty when the import needs no confirmation. */
   readonly findings: readonly Finding[];
   readonly largestMoves: readonly NamedMove[];
 }
@@ -20,7 +19,7 @@ export interface NamedMove extends PriceMove {
 }
 
 export interface ReviewedImport {
-  /** What the site sells now; empty when that is nothing or a demonstration, whose prices are nobody's. */
+  /** What the site sells now; empty when it sells nothing or shows the demonstration. */
   readonly before: CatalogueParts;
   /** What the files bring. */
   readonly update: CatalogueParts;

@@ -63,7 +63,7 @@ test.each([
   ['stock', 'Pre-Reg', { stock: { kind: 'pre-registered' } }],
   ['pricing_type', 'Normal', { pricingType: 'standard' }],
   ['listed_on', '20/11/2026', { listedOn: '2026-11-20' }],
-])('%s "%s" is read as it is meant', (column, written, facts) => {
+])('%s "%s" is read as the documented value', (column, written, facts) => {
   expect(readVehicle({ [column]: written }).vehicle).toMatchObject(facts);
 });
 
@@ -72,7 +72,7 @@ test.each([
   ['stock', 'FACTORY ORDER'],
   ['special_offer', 'No'],
   ['body_type', '4X4'],
-])('%s "%s" is our own word, so nothing is said of it', (column, written) => {
+])('%s "%s" is the documented word, so the import does not mention it', (column, written) => {
   expect(readVehicle({ [column]: written })).toMatchObject({ fault: undefined, said: [] });
 });
 

@@ -6,7 +6,7 @@ import type { Drivetrain, Fuel, StockKind, Transmission } from '#shared/deals/ve
 import type { OtherWords } from './read-words.ts';
 
 // Words that brokers' staff and funders' files use. Case, spaces and hyphens make no difference, so each stands here
-// once. A word that can mean two things ("2WD", "petrol electric", "panel van") is left out: better asked than guessed.
+// once. A word that can mean two things ("2WD", "petrol electric", "panel van") is left out: the row is rejected, not guessed.
 // A new word also belongs in the table of `feed-format.md`; a test compares the two.
 
 export const contractWords: OtherWords<ContractType> = {
@@ -81,7 +81,7 @@ export const ownBodyTypeWords: OtherWords<BodyType> = {
   crew: ['crew cab'],
 };
 
-/** Ours, and what the site itself calls each. */
+/** The words above, and the label and slug that the site has for each. */
 export const bodyTypeWords: OtherWords<BodyType> = Object.fromEntries(
   allBodyTypes.map((type) => {
     const { label, slug } = bodyTypes[type];

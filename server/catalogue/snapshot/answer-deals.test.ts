@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { priceDeal } from '#shared/deals/price.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { buildSnapshot } from './build-snapshot.ts';
-import { randomCatalogue, randomQuery } from './reference/random-catalogue.ts';
-import { listValidRates, priceOf, spanOf } from './reference/reference-prices.ts';
-import { makeCard, makeSnapshot, makeVehicle, named } from './reference/small-catalogue.ts';
+import { randomCatalogue, randomQuery } from './testing/random-catalogue.ts';
+import { listValidRates, priceOf, spanOf } from './testing/reference-prices.ts';
+import { makeCard, makeSnapshot, makeVehicle, named } from './testing/small-catalogue.ts';
 
 test('a deal found by reference has the price that the plain reference gives', () => {
   fc.assert(

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { buildSnapshot } from './build-snapshot.ts';
-import { randomCatalogue } from './reference/random-catalogue.ts';
-import { makeCard, makeQuery, makeSnapshot, makeVehicle, named } from './reference/small-catalogue.ts';
+import { randomCatalogue } from './testing/random-catalogue.ts';
+import { makeCard, makeQuery, makeSnapshot, makeVehicle, named } from './testing/small-catalogue.ts';
 
 test('makes are listed by name, with counts and fuels of standard offers', () => {
   const snapshot = makeSnapshot([

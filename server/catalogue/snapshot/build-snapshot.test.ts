@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dealsPerPage } from '#shared/deals/deal-query.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
-import { makeCard, makeQuery, makeSnapshot, makeVehicle, named } from './reference/small-catalogue.ts';
+import { makeCard, makeQuery, makeSnapshot, makeVehicle, named } from './testing/small-catalogue.ts';
 
 const golf = makeVehicle('1000000001');
 

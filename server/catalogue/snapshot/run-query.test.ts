@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DealQuery } from '#shared/deals/deal-query.ts';
 import { buildSnapshot } from './build-snapshot.ts';
-import { randomCatalogue, randomQuery } from './reference/random-catalogue.ts';
-import type { PlainCatalogue } from './reference/reference-prices.ts';
-import { referenceQuery } from './reference/reference-query.ts';
+import { randomCatalogue, randomQuery } from './testing/random-catalogue.ts';
+import type { PlainCatalogue } from './testing/reference-prices.ts';
+import { referenceQuery } from './testing/reference-query.ts';
 
 type Answer = ReturnType<ReturnType<typeof buildSnapshot>['query']>;
 

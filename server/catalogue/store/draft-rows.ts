@@ -1,10 +1,9 @@
-import type { RateCard } from '#server/catalogue/rate-card.ts';
-import { regrid } from '#server/catalogue/regrid.ts';
+import type { RateCard, RateGrid } from '#server/catalogue/rate-card.ts';
+import { regrid, sameGrid, unionGrid } from '#server/catalogue/regrid.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import * as tables from './catalogue-tables.ts';
 import { collectNames } from './collect-names.ts';
-import { collectRatebooks, type Ratebook } from './collect-ratebooks.ts';
 import { ratebookKey, toRateCardRow } from './rate-card-row.ts';
 import { toVehicleRow } from './vehicle-row.ts';
 
@@ -64,4 +63,31 @@ function* steps<T>(
     const batch = rows.slice(start, start + rowsPerStatement);
     yield { count: batch.length, insert: (orm) => insert(orm, batch) };
   }
+}
+
+/** A ratebook with the grid on which all its cards are stored. */
+interface Ratebook {
+  readonly funder: string;
+  readonly ratebookId: string;
+  readonly validFrom: string;
+  readonly validTo: string;
+  readonly grid: RateGrid;
+}
+
+/** The ratebooks of these cards by key. Throws when the cards of one disagree about its validity. */
+function collectRatebooks(cards: readonly RateCard[]): ReadonlyMap<string, Ratebook> {
+  const books = new Map<string, Ratebook>();
+  for (const card of cards) {
+    const key = ratebookKey(card);
+    const known = books.get(key);
+    if (!known) {
+      const { funder, ratebookId, validFrom, validTo, grid } = card;
+      books.set(key, { funder, ratebookId, validFrom, validTo, grid });
+    } else if (known.validFrom !== card.validFrom || known.validTo !== card.validTo) {
+      throw new Error(`Ratebook ${key} has two different validities.`);
+    } else if (!sameGrid(known.grid, card.grid)) {
+      books.set(key, { ...known, grid: unionGrid([known.grid, card.grid]) });
+    }
+  }
+  return books;
 }

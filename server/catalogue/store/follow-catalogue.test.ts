@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { type CatalogueSource, createCatalogue } from '#server/catalogue/create-catalogue.ts';
+import { type CatalogueSource, startCatalogue } from '#server/catalogue/start-catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { replaceCatalogue } from './replace-catalogue.ts';
@@ -20,8 +20,9 @@ async function follow(
   const events: string[] = [];
   const write = (_fields: object, event: string) => void events.push(event);
   const log = { info: write, warn: write, error: write };
-  const catalogue = await createCatalogue({ database, log, today: () => '2026-11-21', pollMs: 20, ...given });
+  const catalogue = startCatalogue({ database, log, today: () => '2026-11-21', pollMs: 20, ...given });
   onTestFinished(() => catalogue.close());
+  await catalogue.firstLook;
   return { catalogue, events };
 }
 
@@ -43,7 +44,7 @@ test('without a catalogue it is unavailable, and appears with the first import',
   await vi.waitFor(() => expect(catalogue.isLoaded()).toBe(true), { timeout: 5_000 });
 });
 
-test('a demonstration that may not be shown counts as none, and takes the place of nothing', async (database) => {
+test('a demonstration that may not be shown counts as none, and does not replace the catalogue that is shown', async (database) => {
   const demonstration = {
     vehicles: [exampleVehicle('1000000002')],
     rateCards: [],
@@ -79,7 +80,7 @@ test('a new version takes the place of the old one, once', async (database) => {
   expect(events).toEqual(['catalogue loaded', 'catalogue loaded']);
 });
 
-test('on a new day the rates that count are found again', async (database) => {
+test('on a new day the rates that are valid then are shown', async (database) => {
   await importOne(database, '1000000001');
   let today = '2026-12-31';
   const { catalogue } = await follow(database, { today: () => today });

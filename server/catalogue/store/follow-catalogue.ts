@@ -24,7 +24,7 @@ const maxPauseMs = 5_000;
 
 /**
  * Watches for a new catalogue with one small query per poll. Looks once before it returns. While the database is away
- * it says so once in the log and keeps asking.
+ * it writes one line to the log and keeps asking.
  */
 export async function followCatalogue(options: FollowOptions): Promise<Following> {
   const stop = new AbortController();
@@ -47,7 +47,7 @@ export async function followCatalogue(options: FollowOptions): Promise<Following
   };
 }
 
-/** One poll; says whether it went well, never throws. */
+/** One poll: resolves to whether it succeeded, and never throws. */
 function createLook({ database, onChange, today, log, prepare }: FollowOptions): () => Promise<boolean> {
   let seen = '';
   let isPrepared = prepare === undefined;

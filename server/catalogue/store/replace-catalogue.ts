@@ -1,12 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, eq, max, ne } from 'drizzle-orm';
 import type { CatalogueVersion } from '#server/catalogue/catalogue.ts';
+import { countRates } from '#server/catalogue/rate-card.ts';
 import { type Database, LockHeldError, type Orm } from '#server/platform/database/database.ts';
 import { catalogueVersions } from './catalogue-tables.ts';
-import { countRates } from './count-rates.ts';
 import { deleteRows } from './delete-rows.ts';
-import type { NewCatalogue } from './draft-rows.ts';
-import { draftRows } from './draft-rows.ts';
+import { draftRows, type NewCatalogue } from './draft-rows.ts';
 import { findVersion } from './find-version.ts';
 
 /** Name under which imports run alone (`database.exclusively`). */

@@ -1,12 +1,11 @@
 import type { Fuel, Transmission } from '#shared/deals/vehicle.ts';
+import { lookUp, textAfterName } from './compare-names.ts';
 import { derivativeWordsByMake, type WordRule } from './derivative-words.ts';
 import { derivativeWords, derivativeWordsToZ } from './derivative-words-p-to-z.ts';
-import { textAfterName } from './fold-name.ts';
-import { lookUp } from './look-up.ts';
 import type { NamedModel } from './name-model.ts';
 import { balanceBrackets, calmCapitals, tidySpaces } from './tidy-text.ts';
 
-/** What is said of a car whose description says too little. */
+/** Facts that complete a description that says too little. */
 export interface DerivativeFacts {
   readonly fuel: Fuel;
   readonly transmission: Transmission;
@@ -57,7 +56,7 @@ const fuelWords: Readonly<Record<Fuel, string>> = {
   hydrogen: 'Hydrogen',
 };
 
-/** Where the trimmings begin: at the first comma, otherwise at the end. */
+/** Where the list of extras begins: at the first comma, otherwise at the end. */
 const trimmings = /(?=,|$)/;
 
 /** The engine goes before the gearbox; a trim that is only a figure, such as Kia's "2", still needs one. */
@@ -72,7 +71,7 @@ function withEngine(text: string, facts: DerivativeFacts): string {
   return tidySpaces(text.replace(trimmings, ` ${engine}`));
 }
 
-/** The gearbox goes before the trimmings that follow a comma. */
+/** The gearbox goes before the extras that follow a comma. */
 function withGearbox(text: string, { fuel, transmission }: DerivativeFacts): string {
   if (transmission === 'manual' && automaticWords.test(text)) return text.replace(automaticWords, 'Manual');
   if (fuel === 'electric' || gearboxWords.test(text)) return text;

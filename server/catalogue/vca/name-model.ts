@@ -1,7 +1,6 @@
 import type { BodyType } from '#shared/deals/body-type.ts';
 import type { Fuel } from '#shared/deals/vehicle.ts';
-import { foldName, textAfterName } from './fold-name.ts';
-import { lookUp } from './look-up.ts';
+import { foldName, lookUp, textAfterName } from './compare-names.ts';
 import { makeNames } from './make-names.ts';
 import { makeRanges } from './make-ranges.ts';
 import { makeRangesToZ } from './make-ranges-m-to-z.ts';
@@ -29,7 +28,7 @@ const rangeBodies: Readonly<Record<string, ReadonlyMap<string, BodyType>>> = Obj
   ]),
 );
 
-/** A high car or a sports car stays what it is, whatever the shape of its roof. */
+/** Body types that the words of a model do not change: an SUV with a soft top is still an SUV. */
 const lastingBodies: readonly (BodyType | undefined)[] = ['sports-car', 'prestige', 'suv-crossover', '4x4'];
 
 /** A make as a shop writes it: "CHRYSLER JEEP" sells Jeeps, "SEAT" sells CUPRAs too. */

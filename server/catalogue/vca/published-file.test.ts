@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, type TestContext, test } from 'vitest';
 import { testFile } from '#server/catalogue/import/testing/feed-files.ts';
+import { outsideFile, skipWithout } from '#server/testing/outside-file.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
 import { makeNames } from './make-names.ts';
 import { readVcaFile, type VcaRow } from './read-vca-file.ts';
 
-const published = resolve('../shared/data/vca-cars-2025.csv');
-const isHere = existsSync(published);
+const published = outsideFile('vca-cars-2025.csv');
 
 async function readAll(path: string): Promise<readonly VcaRow[]> {
   const rows: VcaRow[] = [];
@@ -28,21 +26,23 @@ function mixLines(lines: readonly string[]): readonly string[] {
     .map(({ line }) => line);
 }
 
-if (!isHere) console.warn(`Skipped: ${published} is not there, so the published file itself is not tested.`);
+let reading: Promise<readonly VcaRow[]> | undefined;
 
-const publishedTest = test.skipIf(!isHere);
+/** The rows of the published file, read once for all tests; without the file the test is skipped. */
+function readPublished(context: TestContext): Promise<readonly VcaRow[]> {
+  skipWithout(published, context);
+  reading ??= readAll(published);
+  return reading;
+}
 
-let rows: readonly VcaRow[] = [];
-beforeAll(async () => {
-  if (isHere) rows = await readAll(published);
-});
-
-publishedTest('the published file gives a vehicle for every row', () => {
+test('the published file gives a vehicle for every row', async (context) => {
+  const rows = await readPublished(context);
   expect(rows.filter((row) => 'fault' in row)).toEqual([]);
   expect(onlyVehicles(rows)).toHaveLength(3943);
 });
 
-publishedTest('the published file gives every vehicle a reference and a path of its own', () => {
+test('the published file gives every vehicle a reference and a path of its own', async (context) => {
+  const rows = await readPublished(context);
   const vehicles = onlyVehicles(rows);
   const paths = vehicles.map((vehicle) => vehiclePath('personal', vehicle).replace(/\/\d{10}\/vehicle$/, ''));
 
@@ -51,7 +51,8 @@ publishedTest('the published file gives every vehicle a reference and a path of 
   expect(new Set(paths).size).toBe(vehicles.length);
 });
 
-publishedTest('the published file gives one slug to one name within its parent', () => {
+test('the published file gives one slug to one name within its parent', async (context) => {
+  const rows = await readPublished(context);
   const namesBySlug = new Map<string, Set<string>>();
   for (const { make, range, model } of onlyVehicles(rows)) {
     const places = [make.slug, `${make.slug}/${range.slug}`, `${make.slug}/${range.slug}/${model.slug}`];
@@ -64,7 +65,8 @@ publishedTest('the published file gives one slug to one name within its parent',
   expect([...namesBySlug].filter(([, names]) => names.size > 1)).toEqual([]);
 });
 
-publishedTest('the published file names makes and ranges without years and without shouting', () => {
+test('the published file names makes and ranges without years and without shouting', async (context) => {
+  const rows = await readPublished(context);
   const knownMakes = new Set(Object.values(makeNames));
   for (const { make, range, model, derivative } of onlyVehicles(rows)) {
     expect(knownMakes).toContain(make.name);
@@ -76,21 +78,20 @@ publishedTest('the published file names makes and ranges without years and witho
   }
 });
 
-publishedTest('the published file tells the body type of at least 97 in 100 vehicles', () => {
+test('the published file tells the body type of at least 97 in 100 vehicles', async (context) => {
+  const rows = await readPublished(context);
   const vehicles = onlyVehicles(rows);
   const known = vehicles.filter((vehicle) => vehicle.bodyType !== undefined);
 
   expect(known.length / vehicles.length).toBeGreaterThan(0.97);
 });
 
-publishedTest(
-  'the published file gives the same vehicles when read again with its lines in another order',
-  async () => {
-    const [header = '', ...lines] = (await readFile(published, 'utf8')).split('\r\n').filter(Boolean);
-    const mixed = await readAll(await testFile('cars.csv', [header, ...mixLines(lines), ''].join('\r\n')));
-    const told = (all: readonly VcaRow[]) =>
-      new Map(onlyVehicles(all).map((vehicle) => [vehicle.vehicleRef, vehicle]));
+test('the published file gives the same vehicles when read again with its lines in another order', async (context) => {
+  const rows = await readPublished(context);
+  const [header = '', ...lines] = (await readFile(published, 'utf8')).split('\r\n').filter(Boolean);
+  const mixed = await readAll(await testFile('cars.csv', [header, ...mixLines(lines), ''].join('\r\n')));
+  const told = (all: readonly VcaRow[]) =>
+    new Map(onlyVehicles(all).map((vehicle) => [vehicle.vehicleRef, vehicle]));
 
-    expect(told(mixed)).toEqual(told(rows));
-  },
-);
+  expect(told(mixed)).toEqual(told(rows));
+});

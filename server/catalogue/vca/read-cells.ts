@@ -1,6 +1,7 @@
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { CsvError, type Info, parse } from 'csv-parse';
-import { decodeFile } from './decode-file.ts';
+import { Refusal } from '#server/platform/command-line/failures.ts';
 import {
   currentVcaWidth,
   lastingVcaTitles,
@@ -9,7 +10,6 @@ import {
   vcaColumns,
   whereTheCurrentFileIs,
 } from './vca-columns.ts';
-import { VcaFileError } from './vca-file-error.ts';
 
 /** The cells of one line by our column names, or how many cells it has when that is not the header's number. */
 export type VcaCells =
@@ -27,7 +27,7 @@ function findColumns(header: readonly string[]): ReadonlyMap<VcaColumn, number> 
   const titles = header.map((title) => title.replaceAll(/\s+/g, ' ').trim().toLowerCase());
   const places = new Map(columnNames.map((name) => [name, titles.indexOf(vcaColumns[name].toLowerCase())]));
   const missing = columnNames.filter((name) => places.get(name) === -1).map((name) => vcaColumns[name]);
-  if (missing.length > 0) throw new VcaFileError(explainLayout(titles, missing));
+  if (missing.length > 0) throw new Refusal(explainLayout(titles, missing));
   return places;
 }
 
@@ -58,7 +58,7 @@ async function* parseFile(path: string): AsyncGenerator<Parsed> {
     yield* parsed;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new VcaFileError(`The file is broken or cut short: ${error.message}`, { cause: error });
+    throw new Refusal(`The file is broken or cut short: ${error.message}`, { cause: error });
   }
 }
 
@@ -70,7 +70,7 @@ function readLine({ record, info }: Parsed, places: ReadonlyMap<VcaColumn, numbe
     : { line: info.lines, cellCount: record.length };
 }
 
-/** Every line after the header, in order. Throws `VcaFileError` for another layout and for a file cut short. */
+/** Every line after the header, in order. Throws `Refusal` for another layout and for a file cut short. */
 export async function* readCells(path: string): AsyncGenerator<VcaCells> {
   let header: { readonly places: ReadonlyMap<VcaColumn, number>; readonly width: number } | undefined;
   let first: Parsed | undefined;
@@ -84,9 +84,28 @@ export async function* readCells(path: string): AsyncGenerator<VcaCells> {
     last = parsed;
     yield readLine(parsed, header.places, header.width);
   }
-  if (!first || !last) throw new VcaFileError('The file has no rows');
+  if (!first || !last) throw new Refusal('The file has no rows');
   if (last.record.length < first.record.length) {
     const cells = `${last.record.length} of ${first.record.length} cells`;
-    throw new VcaFileError(`The file is cut short: line ${last.info.lines} has ${cells}`);
+    throw new Refusal(`The file is cut short: line ${last.info.lines} has ${cells}`);
+  }
+}
+
+/** The text of a file in pieces: UTF-8 where the whole of it is, otherwise Latin-1 as Windows writes it. Drops a BOM. */
+async function* decodeFile(path: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
+  for await (const bytes of createReadStream(path)) yield decoder.decode(bytes, { stream: true });
+  yield decoder.decode();
+}
+
+async function isUtf8(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const bytes of createReadStream(path)) decoder.decode(bytes, { stream: true });
+    decoder.decode();
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
   }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testFile } from '#server/catalogue/import/testing/feed-files.ts';
+import { Refusal } from '#server/platform/command-line/failures.ts';
 import { readVcaFile, type VcaRow } from './read-vca-file.ts';
 import type { VcaColumn } from './vca-columns.ts';
-import { VcaFileError } from './vca-file-error.ts';
 import { electricCells, sampleHeader, sampleLine } from './vca-sample.ts';
 
 async function readContent(content: string | Uint8Array): Promise<readonly VcaRow[]> {
@@ -115,7 +115,7 @@ test('references depend on what a row says, not on where it stands', async () =>
   expect(new Set(there.map(([, ref]) => ref)).size).toBe(4);
 });
 
-test('a reference outlives a corrected figure, other spacing and a twin that is added later', async () => {
+test('a reference stays the same after a corrected figure, other spacing or a later row of the same name', async () => {
   const [before] = vehicles(await readRows({ mpg: '50.4' }));
   const [after] = vehicles(
     await readRows({ mpg: '51.4', description: ' 1.0  70hp Comet (VL)' }, { mpg: '51.4', co2: '180' }),
@@ -160,7 +160,7 @@ test.each([
   await expect(reading).rejects.toThrow('Download the current one, "Euro 6 latest"');
 });
 
-test('another layout that is not older is not called so', async () => {
+test('another layout that is not an older one is not called older', async () => {
   const reading = readContent(`${header2025.replace('WLTP CO2,', 'CO2 new,')}\n${sampleLine({})}\n`);
 
   await expect(reading).rejects.toThrow(
@@ -171,15 +171,15 @@ test('another layout that is not older is not called so', async () => {
 test('a file with another header is refused, naming the columns that are missing', async () => {
   const content = `make,Model\n${sampleLine({})}\n`;
 
-  await expect(readContent(content)).rejects.toThrow(VcaFileError);
+  await expect(readContent(content)).rejects.toThrow(Refusal);
   await expect(readContent(content)).rejects.toThrow(
     /^Not the VCA's car file: it has no column Manufacturer, Descr/,
   );
 });
 
 test('an empty file and one with a header only are refused', async () => {
-  await expect(readContent('')).rejects.toThrow(VcaFileError);
-  await expect(readContent(`${sampleHeader}\n`)).rejects.toThrow(VcaFileError);
+  await expect(readContent('')).rejects.toThrow(Refusal);
+  await expect(readContent(`${sampleHeader}\n`)).rejects.toThrow(Refusal);
 });
 
 test('a file cut short gives no row at all', async () => {
@@ -188,7 +188,7 @@ test('a file cut short gives no row at all', async () => {
 
   for (const cut of cuts) {
     const rows = readVcaFile(await testFile('cars.csv', whole.slice(0, cut)));
-    await expect(rows.next()).rejects.toThrow(VcaFileError);
+    await expect(rows.next()).rejects.toThrow(Refusal);
   }
 });
 

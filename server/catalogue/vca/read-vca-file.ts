@@ -40,7 +40,7 @@ function draftRow(row: VcaCells): VcaDraft | { readonly line: number; readonly f
 /**
  * Every row of the VCA's published car file, in its order, under the column names of spring 2025. The file is streamed
  * through the parser, but a row comes only after the last has been read: what a car is called and which reference it
- * has depends on the rows like it. Throws `VcaFileError`, before any row, for another layout or a file cut short.
+ * has depends on the rows like it. Throws `Refusal`, before any row, for another layout or a file cut short.
  */
 export async function* readVcaFile(path: string): AsyncGenerator<VcaRow> {
   const rows: ReturnType<typeof draftRow>[] = [];

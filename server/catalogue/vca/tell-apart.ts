@@ -1,5 +1,5 @@
 import type { Drivetrain } from '#shared/deals/vehicle.ts';
-import { foldName } from './fold-name.ts';
+import { foldName } from './compare-names.ts';
 import type { VcaDraft } from './vca-draft.ts';
 
 /** A fact in words that can tell cars of one name apart; undefined when a row does not say it. */

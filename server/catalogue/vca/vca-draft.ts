@@ -4,7 +4,7 @@ import { type NamedModel, nameModel } from './name-model.ts';
 import type { VcaRecord } from './vca-record.ts';
 import { readFacts, type VehicleFacts } from './vehicle-facts.ts';
 
-/** One row on its way to a vehicle: named by itself alone, not yet told apart from rows of the same name. */
+/** One row on its way to a vehicle: it has a name, which other rows may share until `tellApart`. */
 export interface VcaDraft {
   readonly line: number;
   readonly named: NamedModel;

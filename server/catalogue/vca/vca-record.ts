@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Fuel, Transmission } from '#shared/deals/vehicle.ts';
-import { lookUp } from './look-up.ts';
+import { lookUp } from './compare-names.ts';
 
 /** Dashes and quotes of Windows-1252 arrive as control characters where the file was taken for plain Latin-1. */
 const windowsMarks: readonly (readonly [RegExp, string])[] = [

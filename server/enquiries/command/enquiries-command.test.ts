@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { catalogueProgram } from '#server/catalogue/command/catalogue-program.ts';
+import { catalogueCommand } from '#server/catalogue/command/catalogue-command.ts';
 import {
   manyEnquiries,
   storeEnquiries,
   withoutEnquiries,
 } from '#server/enquiries/testing/store-enquiries.ts';
-import { listenForCommands } from '#server/platform/control-socket/listen-for-commands.ts';
-import { toAnyProgram } from '#server/platform/control-socket/program.ts';
+import { toProgram } from '#server/platform/command-line/command.ts';
+import { listenForCommands } from '#server/platform/command-line/listen-for-commands.ts';
+import { runTyped } from '#server/platform/command-line/testing/run-typed.ts';
 import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { enquiriesCommand } from './enquiries-command.ts';
-import { enquiriesProgram } from './enquiries-program.ts';
 
 let folder = '';
 let dataFolder = '';
@@ -27,18 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function run(line: string) {
-  const printed: string[] = [];
-  const aside: string[] = [];
-  const code = await enquiriesCommand(line.split(' '), {
-    location: { dataFolder },
-    migrationsFolder,
-    folder,
-    print: (text) => printed.push(text),
-    printAside: (text) => aside.push(text),
-  });
-  return { code, printed: printed.join('\n'), aside: aside.join('\n') };
-}
+const run = (line: string) =>
+  runTyped(enquiriesCommand, line, { dataFolder, folder, contextOn: (database) => database });
 
 /** The part of the running site that matters here: it has the database open and listens. */
 async function startSite() {
@@ -46,11 +36,8 @@ async function startSite() {
   await database.migrate(migrationsFolder);
   await withoutEnquiries(database);
   const recorded = recordLog();
-  const catalogue = catalogueProgram({ database, demonstrationFolder: folder, today: () => '2026-11-21' });
-  const programs = {
-    catalogue: toAnyProgram(catalogue),
-    enquiries: toAnyProgram(enquiriesProgram(database)),
-  };
+  const context = { database, demonstrationFolder: folder, today: () => '2026-11-21' };
+  const programs = [toProgram(catalogueCommand, context), toProgram(enquiriesCommand, database)];
   const listening = await listenForCommands({ dataFolder, log: recorded.log, programs });
   onTestFinished(async () => {
     await listening.close();

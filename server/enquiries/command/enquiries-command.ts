@@ -1,43 +1,37 @@
-import {
-  type CommandSetting,
-  type ExitCode,
-  runCommandLine,
-} from '#server/platform/control-socket/run-command-line.ts';
-import { enquiriesProgram } from './enquiries-program.ts';
-import type { EnquiriesRequest } from './enquiries-request.ts';
-import { formatFailure } from './format-failure.ts';
-import { helpText } from './help-text.ts';
-import { openOutFile } from './open-out-file.ts';
-import { type ParsedLine, parseArguments } from './parse-arguments.ts';
+import type { Command } from '#server/platform/command-line/command.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { eraseEnquiries } from './erase-enquiries.ts';
+import { exportEnquiries } from './export-enquiries.ts';
+import { listEnquiries } from './list-enquiries.ts';
+import { redeliverEnquiries } from './redeliver-enquiries.ts';
 
-/** Where and how the command runs. */
-export interface EnquiriesSetting extends CommandSetting {
-  /** Folder from which relative paths count. */
-  readonly folder: string;
-}
+/** What the enquiries command works on. */
+export type EnquiriesContext = Pick<Database, 'orm'>;
 
-/** Runs one command line to its end and gives its exit code: 0 done, 1 refused or failed, 2 wrong usage. */
-export async function enquiriesCommand(
-  args: readonly string[],
-  setting: EnquiriesSetting,
-): Promise<ExitCode> {
-  const out = lazyOutFile(setting.print);
-  const parse = () => out.keep(parseArguments(args, setting.folder));
-  const line = { name: 'enquiries', helpText, parse, programOn: enquiriesProgram, formatFailure } as const;
-  const code = await runCommandLine<EnquiriesRequest>(line, { ...setting, print: out.print });
-  out.end(code === 0);
-  return code;
-}
-
-/** Where lines go: the screen, or the file that the command line turns out to name. */
-function lazyOutFile(printOnScreen: (line: string) => void) {
-  let file: ReturnType<typeof openOutFile> | undefined;
-  return {
-    keep: ({ request, outPath }: ParsedLine) => {
-      if (outPath !== undefined) file = openOutFile(outPath);
-      return request;
-    },
-    print: (line: string) => (file ? file.print(line) : printOnScreen(line)),
-    end: (isComplete: boolean) => file?.end(isComplete),
-  };
-}
+/** `npm run enquiries`: what staff do with what visitors sent. */
+export const enquiriesCommand: Command<EnquiriesContext> = {
+  name: 'enquiries',
+  summary: 'Shows, exports, redelivers and erases enquiries.',
+  subcommands: {
+    list: listEnquiries,
+    export: exportEnquiries,
+    redeliver: redeliverEnquiries,
+    erase: eraseEnquiries,
+  },
+  optionGroups: [
+    { title: 'Options of list and export', of: ['list', 'export'] },
+    { title: 'Options of redeliver', of: ['redeliver'] },
+    { title: 'Options of erase', of: ['erase'] },
+  ],
+  notes: [
+    [
+      'In CSV files, cells that a spreadsheet could take for a formula begin with an apostrophe.',
+      'Erasing empties fields, page and snapshot, drops deliveries that are still to be made and removes messages from the embedded mailbox; reference, kind, time and the consent log stay, none of it personal.',
+      'What was delivered by e-mail or webhook is to be erased there too.',
+      'Accounts, alerts and saved searches are not enquiries: this command does not touch them.',
+    ].join(' '),
+  ],
+  exitNote: '; nothing has changed but at 0.',
+  afterFailure: 'Nothing has changed.',
+  whenStopped: 'Nothing has changed.',
+};

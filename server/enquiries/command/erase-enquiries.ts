@@ -1,21 +1,59 @@
-import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { enquiryDeliveries as deliveries, enquiries } from '#server/enquiries/enquiry-tables.ts';
-import type { Database, Orm } from '#server/platform/database/database.ts';
-import { mailboxMessages } from '#server/platform/mail/mailbox-table.ts';
-import type { RequestOf } from './enquiries-request.ts';
-import type { Erasure } from './format-erasure.ts';
-import { formatErasure } from './format-erasure.ts';
-import { Refusal } from './refusal.ts';
+import { z } from 'zod';
+import { UsageError } from '#server/platform/command-line/failures.ts';
+import { flag, text } from '#server/platform/command-line/option.ts';
+import { subcommand } from '#server/platform/command-line/subcommand.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { referenceField, toReference } from './enquiry-filter.ts';
+import { type Erasure, eraseWithin } from './erase-within.ts';
 
-type Whose = RequestOf<'erase'>['whose'];
+const eraseRequest = z.strictObject({
+  whose: z.discriminatedUnion('by', [
+    z.strictObject({ by: z.literal('reference'), reference: referenceField }),
+    z.strictObject({ by: z.literal('email'), email: z.string().min(3).max(254) }),
+  ]),
+  isDryRun: z.boolean(),
+});
 
-/** Ends a transaction of which nothing stays. */
+/** `erase`: removes what a visitor sent, for a data-protection request. */
+export const eraseEnquiries = subcommand({
+  usages: [
+    {
+      typed: 'erase <reference>',
+      help: 'Erase what was sent in one enquiry, for a data-protection request.',
+    },
+    {
+      typed: 'erase --email <address>',
+      help: 'The same for every enquiry of which a field is this address.',
+    },
+  ],
+  options: {
+    email: text('<address>'),
+    'dry-run': flag('Say what would be erased, and erase nothing.'),
+  },
+  takesOperands: true,
+  request: eraseRequest,
+  toRequest: ({ values, operands }) => ({
+    whose: toWhose(values.email, operands),
+    isDryRun: values['dry-run'],
+  }),
+  run: erase,
+});
+
+function toWhose(email: string | undefined, [reference, ...more]: readonly string[]) {
+  if (more.length > 0 || (reference === undefined) === (email === undefined))
+    throw new UsageError('Give one reference, or --email and an address.');
+  return email === undefined
+    ? { by: 'reference', reference: toReference(reference ?? '') }
+    : { by: 'email', email: email.trim() };
+}
+
+/** Thrown to roll a dry run's transaction back. */
 class DryRunEnd extends Error {}
 
 /** Erases in one transaction and says what was erased. A dry run does the same and takes it back. */
-export async function eraseEnquiries(
+async function erase(
   { orm }: Pick<Database, 'orm'>,
-  { whose, isDryRun }: RequestOf<'erase'>,
+  { whose, isDryRun }: z.infer<typeof eraseRequest>,
 ): Promise<readonly string[]> {
   let erasure: Erasure | undefined;
   try {
@@ -30,92 +68,19 @@ export async function eraseEnquiries(
   return formatErasure(erasure, isDryRun);
 }
 
-async function eraseWithin(orm: Orm, whose: Whose): Promise<Erasure> {
-  const erased = await orm
-    .update(enquiries)
-    .set({
-      fields: null,
-      fromPage: null,
-      snapshot: null,
-      erasedAt: sql`now()`,
-      // The hash of what was sent could be compared with a guess.
-      contentKey: sql`'erased ' || ${enquiries.enquiryId}`,
-    })
-    .where(and(isNotNull(enquiries.fields), isMeant(whose)))
-    .returning({ enquiryId: enquiries.enquiryId, reference: enquiries.reference });
-  if (whose.by === 'reference' && erased.length === 0) await refuse(orm, whose.reference);
-  const ids = erased.map(({ enquiryId }) => enquiryId);
-  const references = erased.map(({ reference }) => reference);
-  return {
-    references,
-    mentions: whose.by === 'email' ? await findMentions(orm, whose.email) : [],
-    delivered: await countDelivered(orm, ids),
-    dropped: await dropDeliveries(orm, ids),
-    messages: await removeMessages(orm, references, whose),
-  };
-}
-
-async function refuse(orm: Orm, reference: string): Promise<never> {
-  const [row] = await orm.select().from(enquiries).where(eq(enquiries.reference, reference));
-  throw new Refusal(
-    row ? `The enquiry ${reference} has been erased before.` : `There is no enquiry ${reference}.`,
-  );
-}
-
-function isMeant(whose: Whose): SQL {
-  if (whose.by === 'reference') return eq(enquiries.reference, whose.reference);
-  return sql`exists (select from jsonb_each_text(${enquiries.fields}) as field
-    where lower(trim(field.value)) = lower(${whose.email}))`;
-}
-
-async function findMentions(orm: Orm, email: string): Promise<readonly string[]> {
-  const rows = await orm
-    .select({ reference: enquiries.reference })
-    .from(enquiries)
-    .where(
-      or(contains(sql`${enquiries.fields}::text`, email), contains(sql`${enquiries.snapshot}::text`, email)),
-    );
-  return rows.map(({ reference }) => reference);
-}
-
-function contains(text: SQL, part: string): SQL {
-  return sql`position(lower(${part}) in lower(${text})) > 0`;
-}
-
-async function countDelivered(orm: Orm, ids: readonly string[]): Promise<Readonly<Record<string, number>>> {
-  if (ids.length === 0) return {};
-  const rows = await orm
-    .select({ channel: deliveries.channel, count: sql<number>`count(*)::integer` })
-    .from(deliveries)
-    .where(and(inArray(deliveries.enquiryId, [...ids]), eq(deliveries.state, 'delivered')))
-    .groupBy(deliveries.channel)
-    .orderBy(deliveries.channel);
-  return Object.fromEntries(rows.map(({ channel, count }) => [channel, count]));
-}
-
-async function dropDeliveries(orm: Orm, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const isMeantHere = and(inArray(deliveries.enquiryId, [...ids]), ne(deliveries.state, 'delivered'));
-  return (await orm.delete(deliveries).where(isMeantHere).returning({ id: deliveries.deliveryId })).length;
-}
-
-/** Messages about the enquiries, to the address, to be answered to it, or with it in their text. */
-async function removeMessages(orm: Orm, references: readonly string[], whose: Whose): Promise<number> {
-  const { recipient, subject, text, headers, messageId } = mailboxMessages;
-  const about = references.map((reference) => contains(sql`${subject} || ' ' || ${text}`, reference));
-  const named =
-    whose.by === 'email'
-      ? [
-          sql`lower(${recipient}) = lower(${whose.email})`,
-          sql`lower(${headers} ->> 'Reply-To') = lower(${whose.email})`,
-          contains(sql`${text}`, whose.email),
-        ]
-      : [];
-  const conditions = [...about, ...named];
-  if (conditions.length === 0) return 0;
-  const removed = await orm
-    .delete(mailboxMessages)
-    .where(or(...conditions))
-    .returning({ id: messageId });
-  return removed.length;
+/** What was erased, or would be, as lines for people; nothing of what was erased. */
+function formatErasure(erasure: Erasure, isDryRun: boolean): readonly string[] {
+  const { references, mentions, dropped, delivered, messages } = erasure;
+  const sent = Object.entries(delivered).map(([channel, count]) => `${channel} (${count})`);
+  return [
+    references.length === 0
+      ? 'No enquiry has this address in a field.'
+      : `Erased: ${references.join(', ')}. Reference, kind, time and consent log stay.`,
+    `Deliveries dropped: ${dropped}. Messages removed from the embedded mailbox: ${messages}.`,
+    ...(sent.length > 0 ? [`Delivered before, so to be erased there too: ${sent.join(', ')}.`] : []),
+    ...(mentions.length > 0
+      ? [`The address is also named within ${mentions.join(', ')}: look there, and erase by reference.`]
+      : []),
+    ...(isDryRun ? ['Dry run: nothing has changed.'] : []),
+  ];
 }

@@ -1,16 +1,37 @@
 import { asc, inArray } from 'drizzle-orm';
+import { z } from 'zod';
 import { enquiryConsents } from '#server/enquiries/enquiry-tables.ts';
-import type { Feedback } from '#server/platform/control-socket/program.ts';
+import { answerFile, text } from '#server/platform/command-line/option.ts';
+import { type Feedback, subcommand } from '#server/platform/command-line/subcommand.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
-import type { RequestOf } from './enquiries-request.ts';
-import { type ExportedEnquiry, exportColumns, toCsvCells, toJsonLine } from './exported-enquiry.ts';
+import { filterFields, filterOptions, toFilter } from './enquiry-filter.ts';
+import {
+  type ExportedEnquiry,
+  exportColumns,
+  toCsvCells,
+  toCsvLine,
+  toJsonLine,
+} from './exported-enquiry.ts';
 import { type EnquiryRow, loadDeliveries, readPages } from './find-enquiries.ts';
-import { toCsvLine } from './to-csv-line.ts';
 
-/** Prints every enquiry that passes the filter, oldest first, and tells how many there were. */
-export async function exportEnquiries(
+const exportRequest = z.strictObject({ ...filterFields, format: z.enum(['csv', 'jsonl']) });
+
+/** `export`: prints every enquiry that passes the filter, oldest first, and tells how many there were. */
+export const exportEnquiries = subcommand({
+  usages: [{ typed: 'export', help: 'Everything that was sent, oldest first, as CSV or JSON Lines.' }],
+  options: {
+    ...filterOptions,
+    format: text('<format>', 'With export: csv (unless given) or jsonl.'),
+    out: answerFile('With export: into a new file that only you can read, instead of the screen.'),
+  },
+  request: exportRequest,
+  toRequest: ({ values: { format = 'csv', ...filter } }) => ({ ...toFilter(filter), format }),
+  run: printEnquiries,
+});
+
+async function printEnquiries(
   { orm }: Pick<Database, 'orm'>,
-  { format, ...filter }: RequestOf<'export'>,
+  { format, ...filter }: z.infer<typeof exportRequest>,
   { print, progress, signal }: Feedback,
 ): Promise<readonly string[]> {
   const columns = exportColumns(filter.kind);

@@ -3,8 +3,7 @@ import { describeFields } from '#server/enquiries/mails/describe-fields.ts';
 import { enquiryKinds } from '#shared/contracts/enquiry-kind.ts';
 import { findDefinition } from '#shared/enquiries/enquiry-kinds.ts';
 import { listControls } from '#shared/enquiries/field-spec.ts';
-import type { DeliveryRow, EnquiryRow } from './find-enquiries.ts';
-import { formatDelivery } from './list-enquiries.ts';
+import { type DeliveryRow, type EnquiryRow, formatDelivery } from './find-enquiries.ts';
 
 /** An enquiry with its consents and deliveries. */
 export interface ExportedEnquiry {
@@ -84,4 +83,16 @@ export function toJsonLine({ row, consents, deliveries }: ExportedEnquiry): stri
     isSuspected,
     erasedAt,
   });
+}
+
+/**
+ * Cells as one record of RFC 4180. What a spreadsheet could take for a formula gets an apostrophe in front (OWASP, CSV
+ * injection, checked 2026-11-21); every cell is quoted, so that a separator or quote cannot begin another.
+ */
+export function toCsvLine(cells: readonly string[]): string {
+  return cells.map((cell) => `"${toHarmless(cell).replaceAll('"', '""')}"`).join(',');
+}
+
+function toHarmless(cell: string): string {
+  return /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(cell) ? `'${cell}` : cell;
 }

@@ -1,15 +1,17 @@
 import { and, asc, desc, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { enquiries, enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
 import type { Orm } from '#server/platform/database/database.ts';
-import type { RequestOf } from './enquiries-request.ts';
+import type { EnquiryFilter } from './enquiry-filter.ts';
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
 export type DeliveryRow = typeof enquiryDeliveries.$inferSelect;
 
-type Filter = Pick<RequestOf<'list'>, 'kind' | 'since' | 'state'>;
-
 /** The newest enquiries that pass the filter. */
-export async function findNewest(orm: Orm, filter: Filter, limit: number): Promise<readonly EnquiryRow[]> {
+export async function findNewest(
+  orm: Orm,
+  filter: EnquiryFilter,
+  limit: number,
+): Promise<readonly EnquiryRow[]> {
   return orm
     .select()
     .from(enquiries)
@@ -21,7 +23,7 @@ export async function findNewest(orm: Orm, filter: Filter, limit: number): Promi
 const pageRows = 500;
 
 /** Every enquiry that passes the filter, oldest first, in pages. */
-export async function* readPages(orm: Orm, filter: Filter): AsyncGenerator<readonly EnquiryRow[]> {
+export async function* readPages(orm: Orm, filter: EnquiryFilter): AsyncGenerator<readonly EnquiryRow[]> {
   let after: SQL | undefined;
   for (;;) {
     const rows: readonly EnquiryRow[] = await orm
@@ -47,7 +49,7 @@ function isAfter(orm: Orm, { enquiryId }: EnquiryRow): SQL | undefined {
   return or(gt(enquiries.receivedAt, sql`(${at})`), and(isSameTime, gt(enquiries.enquiryId, enquiryId)));
 }
 
-function toCondition(orm: Orm, { kind, since, state }: Filter): SQL | undefined {
+function toCondition(orm: Orm, { kind, since, state }: EnquiryFilter): SQL | undefined {
   const inState = (wanted: 'dead' | 'held') =>
     orm
       .select({ one: sql`1` })
@@ -75,4 +77,11 @@ export async function loadDeliveries(
     .where(inArray(enquiryDeliveries.enquiryId, ids))
     .orderBy(asc(enquiryDeliveries.channel));
   return Map.groupBy(found, ({ enquiryId }) => enquiryId);
+}
+
+/** A delivery as staff read it: `webhook waiting (2 tries, the webhook answered 503)`. */
+export function formatDelivery({ channel, state, attempts, lastFault }: DeliveryRow): string {
+  const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
+  const trouble = lastFault ? ` (${tries}, ${lastFault})` : '';
+  return `${channel} ${state}${state === 'delivered' ? '' : trouble}`;
 }

@@ -1,11 +1,35 @@
+import { z } from 'zod';
+import { text } from '#server/platform/command-line/option.ts';
+import { subcommand } from '#server/platform/command-line/subcommand.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { RequestOf } from './enquiries-request.ts';
-import { type DeliveryRow, type EnquiryRow, findNewest, loadDeliveries } from './find-enquiries.ts';
+import { filterFields, filterOptions, toFilter } from './enquiry-filter.ts';
+import {
+  type DeliveryRow,
+  type EnquiryRow,
+  findNewest,
+  formatDelivery,
+  loadDeliveries,
+} from './find-enquiries.ts';
 
-/** One line for each enquiry, newest first; nothing that anybody typed. */
-export async function listEnquiries(
+const listRequest = z.strictObject({ ...filterFields, limit: z.int().min(1).max(1_000_000) });
+
+/** `list`: one line for each enquiry, newest first, with nothing that a visitor typed. */
+export const listEnquiries = subcommand({
+  usages: [
+    {
+      typed: 'list',
+      help: 'One line for each enquiry, newest first: reference, kind, time, state of its deliveries, and the page that the visitor came from.',
+    },
+  ],
+  options: { ...filterOptions, limit: text('<n>', 'With list: at most this many, 100 unless given.') },
+  request: listRequest,
+  toRequest: ({ values: { limit, ...filter } }) => ({ ...toFilter(filter), limit: Number(limit ?? 100) }),
+  run: list,
+});
+
+async function list(
   { orm }: Pick<Database, 'orm'>,
-  { limit, ...filter }: RequestOf<'list'>,
+  { limit, ...filter }: z.infer<typeof listRequest>,
 ): Promise<readonly string[]> {
   const rows = await findNewest(orm, filter, limit);
   if (rows.length === 0) return ['No enquiry.'];
@@ -26,11 +50,4 @@ function toLine(row: EnquiryRow, deliveries: readonly DeliveryRow[]): string {
     `${row.receivedAt.toISOString().slice(0, 16)}Z`,
     [deliveries.map(formatDelivery).join(', '), ...marks].filter(Boolean).join('; '),
   ].join('  ');
-}
-
-/** A delivery as staff read it: `webhook waiting (2 tries, the webhook answered 503)`. */
-export function formatDelivery({ channel, state, attempts, lastFault }: DeliveryRow): string {
-  const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
-  const trouble = lastFault ? ` (${tries}, ${lastFault})` : '';
-  return `${channel} ${state}${state === 'delivered' ? '' : trouble}`;
 }

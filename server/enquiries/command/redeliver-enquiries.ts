@@ -1,14 +1,56 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { enquiryDeliveries as deliveries, enquiries } from '#server/enquiries/enquiry-tables.ts';
+import { Refusal, UsageError } from '#server/platform/command-line/failures.ts';
+import { flag, type OptionValues } from '#server/platform/command-line/option.ts';
+import { subcommand } from '#server/platform/command-line/subcommand.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import { isFree } from '#server/platform/outbox/claim-columns.ts';
-import type { RequestOf } from './enquiries-request.ts';
-import { Refusal } from './refusal.ts';
+import { referenceField, toReference, toState } from './enquiry-filter.ts';
+
+const redeliverRequest = z.strictObject({
+  /** Instead of a state: the enquiries that are meant. */
+  references: z.array(referenceField).max(1_000),
+  state: z.enum(['dead', 'held']).optional(),
+  /** Deliveries that were made already are made once more. */
+  isAgain: z.boolean(),
+});
+
+const options = {
+  dead: flag('Instead of references: every delivery that was given up.'),
+  held: flag('Instead of references: every delivery that is held.'),
+  again: flag(
+    'With references: also what was delivered before. The webhook gets it under the same id as before.',
+  ),
+};
+
+/** `redeliver`: makes deliveries due now; a running site then makes them. */
+export const redeliverEnquiries = subcommand({
+  usages: [
+    {
+      typed: 'redeliver <reference...>',
+      help: 'Deliver what is waiting, dead or held of these enquiries now.',
+    },
+  ],
+  options,
+  takesOperands: true,
+  request: redeliverRequest,
+  toRequest: ({ values, operands }) => toRequest(values, operands),
+  run: redeliver,
+});
+
+function toRequest({ again: isAgain, ...states }: OptionValues<typeof options>, operands: readonly string[]) {
+  const state = toState(states);
+  if ((state === undefined) === (operands.length === 0))
+    throw new UsageError('Give references, or --dead, or --held.');
+  if (isAgain && state) throw new UsageError('--again goes with references.');
+  return { references: operands.map(toReference), state, isAgain };
+}
 
 /** Makes deliveries due now, as if they had never been tried; what is being tried at this moment is left alone. */
-export async function redeliverEnquiries(
+async function redeliver(
   { orm }: Pick<Database, 'orm'>,
-  request: RequestOf<'redeliver'>,
+  request: z.infer<typeof redeliverRequest>,
 ): Promise<readonly string[]> {
   const made = await orm
     .update(deliveries)
@@ -31,7 +73,7 @@ export async function redeliverEnquiries(
 
 async function toCondition(
   orm: Orm,
-  { references, state, isAgain }: RequestOf<'redeliver'>,
+  { references, state, isAgain }: z.infer<typeof redeliverRequest>,
 ): Promise<SQL | undefined> {
   if (state) return eq(deliveries.state, state);
   const rows = await orm.select().from(enquiries).where(inArray(enquiries.reference, references));

@@ -1,7 +1,8 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { skipWithout } from '#server/testing/outside-file.ts';
 import { toPagePaths } from '#server/testing/page-paths.ts';
-import { hasVocabulary, readVocabulary } from '#server/testing/schema-vocabulary.ts';
+import { readVocabulary, vocabularyFile } from '#server/testing/schema-vocabulary.ts';
 import { missingForSearchEngines } from '#server/testing/search-engine-rules.ts';
 import { createTestApp, testVehicles } from '#server/testing/test-app.ts';
 import { visibleText } from '#server/testing/visible-text.ts';
@@ -25,9 +26,10 @@ const vehicles = testVehicles.map((vehicle) => ({
   path: vehiclePath(vehicle.vehicleType === 'car' ? 'personal' : 'van', vehicle),
 }));
 
-test.skipIf(!hasVocabulary).each(Object.entries(toPagePaths()))(
-  'structured data of %s keeps to the schema.org vocabulary (skipped without ../shared/data)',
-  async (name, path) => {
+test.for(Object.entries(toPagePaths()))(
+  'structured data of %s keeps to the schema.org vocabulary',
+  async ([name, path], context) => {
+    skipWithout(vocabularyFile, context);
     const { nodes } = await readPage(path);
 
     expect(readVocabulary().faultsOf(nodes, name)).toEqual([]);

@@ -37,18 +37,21 @@ test.each([
   ['gzip', 'gzip'],
   ['gzip;q=1, br;q=0', 'gzip'],
   ['identity', undefined],
-])('a script of another build is served for a year; who accepts %s gets %s', async (accepted, encoding) => {
-  const response = await request(app).get('/assets/entry-AAAA1111.js').set('Accept-Encoding', accepted);
+])(
+  'a script of another build is served for a year; a browser that accepts %s gets %s',
+  async (accepted, encoding) => {
+    const response = await request(app).get('/assets/entry-AAAA1111.js').set('Accept-Encoding', accepted);
 
-  expect(response.status).toBe(200);
-  expect(response.headers['content-encoding']).toBe(encoding);
-  expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
-  expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(response.headers.vary).toBe('Accept-Encoding');
-  expect(response.text).toBe(script);
-});
+    expect(response.status).toBe(200);
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.vary).toBe('Accept-Encoding');
+    expect(response.text).toBe(script);
+  },
+);
 
-test('a style without compressed forms is sent as it is, and 304 to who has it', async () => {
+test('a style without compressed forms is sent as it is, and 304 to a browser that has it', async () => {
   const first = await request(app).get('/assets/site-0123abcd.css').set('Accept-Encoding', 'br');
   const again = await request(app)
     .get('/assets/site-0123abcd.css')
@@ -97,7 +100,7 @@ test.each([
 
   expect(response.status).toBe(404);
   expect(response.text).not.toContain('canary');
-  // A path that leads out of the folder is none of an asset any more once it is resolved.
+  // Once it is resolved, a path that leads out of the folder is no longer below /assets/.
   if (!response.text.startsWith('fell through')) expect(response.headers['cache-control']).toBe('no-store');
 });
 

@@ -17,8 +17,8 @@ interface FoundAsset {
 
 /**
  * Answers for the scripts and styles of other builds, from the folder in which they are kept: a document may come from
- * a node or a cache of another build than the node that is asked for its files. What is nowhere is a 404 that no cache
- * keeps, because the next node may have it.
+ * a node or a cache of another build than the node that is asked for its files. A file that is not there is a 404 that no
+ * cache keeps, because the next node may have it.
  */
 export function earlierAssets(folder: string): RequestHandler {
   return async (req, res, next) => {
@@ -63,7 +63,7 @@ async function openUnlessMissing(path: string): Promise<FileHandle | undefined> 
     return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // A socket answers ENXIO, a link ELOOP; a folder that is closed to us is as good as none.
+    // A socket gives ENXIO, a link ELOOP; a folder that we may not read counts as missing.
     if (['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO', 'EACCES', 'EPERM'].includes(code ?? '')) return undefined;
     throw error;
   }

@@ -48,7 +48,7 @@ test('a build’s scripts and styles are added with their compressed forms, and 
   expect(readFileSync(join(at.folder, 'entry-AAAA1111.js'), 'utf8')).toBe('entry-AAAA1111.js');
 });
 
-test('what is there already is marked as in use, and put there anew when it is not whole', async () => {
+test('a file that is there already is marked as in use, or copied again when it is not whole', async () => {
   const at = place({ 'entry-AAAA1111.js': 'run()', 'page-BBBB2222.js': 'draw()' });
   put(at, 'entry-AAAA1111.js', 20, 'run()');
   put(at, 'page-BBBB2222.js', 20, 'dra');
@@ -59,7 +59,7 @@ test('what is there already is marked as in use, and put there anew when it is n
   expect(readFileSync(join(at.folder, 'page-BBBB2222.js'), 'utf8')).toBe('draw()');
 });
 
-test('files that no build has touched for 30 days go; what the running build uses and what is not ours stays', async () => {
+test('files that no build has touched for 30 days go; those of the running build and those that are not ours stay', async () => {
   const at = place();
   put(at, 'entry-AAAA1111.js', 400, 'run()');
   put(at, 'entry-CCCC3333.js', 29);

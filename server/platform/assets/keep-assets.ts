@@ -9,7 +9,7 @@ import { isStoredName } from './asset-name.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 /** How long files stay that no build has touched: tabs and caches outlive a roll-out by days, hardly by more. */
 const keptMs = 30 * dayMs;
-/** What a killed process may have left half-written. */
+/** Names of files that a killed process may have left half-written. */
 const temporaryName = /^\.[\w.-]+\.tmp$/;
 
 export interface KeptFolder {
@@ -23,7 +23,7 @@ interface KeepingOptions extends KeptFolder {
   readonly log: Log;
 }
 
-/** How long a start waits: until then others can do without this build's files, and a share that hangs stops nobody. */
+/** How long a start waits for the folder: a share that hangs must not keep the site from starting. */
 const patienceMs = 5000;
 
 /**
@@ -61,7 +61,7 @@ async function keep(source: string, target: string, now: Date): Promise<void> {
   if (!(await touch(source, target, now))) await add(source, target, now);
 }
 
-/** False when the file is not there whole, or belongs to somebody else: then it has to be put there anew. */
+/** False when the file is not there whole, or belongs to another user: then it has to be copied again. */
 async function touch(source: string, target: string, now: Date): Promise<boolean> {
   const found = await lstat(target).catch(() => undefined);
   if (!found?.isFile() || found.size !== (await stat(source)).size) return false;
@@ -71,7 +71,7 @@ async function touch(source: string, target: string, now: Date): Promise<boolean
   );
 }
 
-/** Under another name first: whoever asks for the file meanwhile gets all of it or none. */
+/** Copies under another name first, so that a request meanwhile gets the whole file or none. */
 async function add(source: string, target: string, now: Date): Promise<void> {
   const temporary = join(dirname(target), `.${randomUUID()}.tmp`);
   try {

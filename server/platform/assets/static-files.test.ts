@@ -50,7 +50,7 @@ test.each([
   ['gzip', 'gzip'],
   ['gzip;q=1, br;q=0', 'gzip'],
   ['identity', undefined],
-])('who accepts %s gets %s', async (accepted, encoding) => {
+])('a browser that accepts %s gets %s', async (accepted, encoding) => {
   const response = await request(app).get('/assets/entry-ABC123.js').set('Accept-Encoding', accepted);
 
   expect(response.headers['content-encoding']).toBe(encoding);
@@ -74,7 +74,7 @@ test('each encoding has an ETag of its own', async () => {
   expect(plain.headers.etag).not.toBe(brotli.headers.etag);
 });
 
-test('two builds never share an ETag for different bytes, and no time of change is gone by', async () => {
+test('two builds never share an ETag for different bytes, whatever the time of change', async () => {
   const builds = ['<svg a="1"/>', '<svg a="2"/>'].map((content, number) => {
     const build = join(folder, `build-${number}`);
     mkdirSync(build);
@@ -131,7 +131,7 @@ test('a form sent to a file falls through', async () => {
   expect((await request(app).post('/logo.svg')).text).toContain('fell through');
 });
 
-test('part of a file can be asked for', async () => {
+test('a part of a file can be requested', async () => {
   const response = await request(app).get('/logo.svg').set('Range', 'bytes=0-3');
 
   expect(response.status).toBe(206);

@@ -1,6 +1,7 @@
-import { extname } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { contentEtags } from './content-etags.ts';
 import { listStaticFiles, type StaticFile } from './static-file-list.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -57,4 +58,25 @@ function fallThrough(res: Response, next: NextFunction, error: Error | undefined
     res.removeHeader(name);
   }
   next('status' in error && error.status === 404 ? undefined : error);
+}
+
+/** The ETag of a file; undefined when it cannot be read. */
+type FindEtag = (name: string) => Promise<string | undefined>;
+
+/**
+ * ETags from the content of a folder's files, each read once. Size and time of change, which others go by, can be the
+ * same in two builds whose bytes differ, and a cache would then keep the file of the wrong one.
+ */
+function contentEtags(folder: string): FindEtag {
+  const etags = new Map<string, Promise<string | undefined>>();
+  return (name) => {
+    const known = etags.get(name) ?? readEtag(join(folder, name));
+    etags.set(name, known);
+    return known;
+  };
+}
+
+async function readEtag(path: string): Promise<string | undefined> {
+  const content = await readFile(path).catch(() => undefined);
+  return content && `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }

@@ -14,7 +14,7 @@ export function toCompetitionSettings(read: Settings): CompetitionSettings | und
   return name !== undefined && closesOn !== undefined ? Object.freeze({ name, closesOn, terms }) : undefined;
 }
 
-/** What a demonstration shows: a competition that says of itself that there is nothing to win. */
+/** The competition of a demonstration, which says that there is no prize. */
 const demonstrationCompetition: Competition = {
   name: 'Demonstration competition',
   terms:
@@ -29,8 +29,8 @@ interface CompetitionRule {
 }
 
 /**
- * The competition that the site shows; undefined when there is none. A demonstration of one takes both the setting
- * DEMONSTRATION_DATA and a site that calls itself no firm.
+ * The competition that the site shows; undefined when there is none. The demonstration's is shown only with the
+ * setting DEMONSTRATION_DATA, and on a site that is not the site of a firm.
  */
 export function toCompetition(
   { competition, demonstrationData }: CompetitionRule,

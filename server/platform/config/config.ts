@@ -58,14 +58,14 @@ export interface Config {
   readonly imageHost: string;
   /** The tag manager's script with its id, for visitors who allow advertising. Undefined means none. */
   readonly tagManagerUrl: string | undefined;
-  /** What others say of the firm: given whole, or not there. */
+  /** How others rate the firm: each rating complete, or absent. */
   readonly ratings: Ratings;
   readonly identity: Identity;
   /** A sentence for each name that is no setting and was probably meant to be one. No sentence repeats a value. */
   readonly nameHints: readonly string[];
 }
 
-/** Who the firm is. A name, a company number, an FCA number and an address make it more than a demonstration. */
+/** Who the firm is. Without a legal name, a company number, an FCA number and an address it is a demonstration. */
 export interface Identity {
   readonly name: string;
   /** False where the name is the demonstration's, because none was given. */

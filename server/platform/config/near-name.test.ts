@@ -15,7 +15,7 @@ test.each([
   expect(findNearName(word, known)).toBe(meant);
 });
 
-test.each(['', 'x', 'newsletter', 'sales', 'PATH'])('"%s" is near none of them', (word) => {
+test.each(['', 'x', 'newsletter', 'sales', 'PATH'])('"%s" is close to no name', (word) => {
   expect(findNearName(word, known)).toBeUndefined();
 });
 

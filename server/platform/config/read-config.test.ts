@@ -124,7 +124,7 @@ test.each([
   [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM'],
   [{ ENQUIRIES_WEBHOOK_URL: 'https://crm.example/enquiries' }, 'ENQUIRIES_WEBHOOK_SECRET'],
   [{ ENQUIRIES_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` }, 'ENQUIRIES_WEBHOOK_URL'],
-])('what is nothing without the other is refused: %j', (env, name) => {
+])('a setting without the one that it needs is refused: %j', (env, name) => {
   expect(readFaults(env)).toEqual([expect.stringMatching(new RegExp(`^${name} must `))]);
 });
 
@@ -247,7 +247,7 @@ test.each([
   expect(readFaults({ DRAIN_MS: '1999', SHUTDOWN_LIMIT_MS: '2000' })).toEqual([]);
 });
 
-test('a misspelt name is told beside the fault that it leads to, without its value', () => {
+test('a misspelt name is reported beside the fault that it leads to, without its value', () => {
   const { DATABASE_URL, ...rest } = completeProduction;
 
   expect(() => readConfig({ ...rest, DATABSE_URL: DATABASE_URL })).toThrow(
@@ -256,7 +256,7 @@ test('a misspelt name is told beside the fault that it leads to, without its val
   expect(() => readConfig({ ...rest, DATABSE_URL: DATABASE_URL })).not.toThrow(/hunter22/);
 });
 
-test('what starts all the same hints at names that are no settings, those of a file all of them', () => {
+test('a site that starts hints at unknown names: all of a file’s, and those of the environment that look like ours', () => {
   expect(readConfig({ SITE_ORGIN: 'x', EDITOR: 'vi', SMTP_URI: '' }).nameHints).toEqual([
     'SITE_ORGIN is no setting: did you mean SITE_ORIGIN?',
   ]);
@@ -271,7 +271,7 @@ test('a drama number in another spelling is still a drama number', () => {
   expect(readFaults({ ...completeProduction, PHONE: '+44 161 496 0999' })).toHaveLength(1);
 });
 
-test('the demonstration says plainly that it is no firm, whatever is half filled in', () => {
+test('the site calls itself a demonstration until every fact of the firm is given', () => {
   const { LEGAL_NAME, COMPANY_NUMBER, FCA_NUMBER } = completeProduction;
 
   expect(identityOf(readConfig({}))).toEqual([true, 'Demonstration site, not an authorised firm']);

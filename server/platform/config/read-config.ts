@@ -1,17 +1,29 @@
-import { join } from 'node:path';
-import { toCompetitionSettings } from './competition.ts';
-import type { Identity } from './config.ts';
 import { type Config, ConfigError } from './config.ts';
 import { listEmbeddedDefaults } from './embedded-defaults.ts';
-import { toDvla, toSearch, toSearchAdministration, toSmtp, toWebhook } from './outgoing.ts';
-import { toRatings } from './ratings.ts';
+import { ratingPairs } from './ratings.ts';
 import { listUnknownNames } from './setting-names.ts';
-import { findUnpaired } from './setting-pairs.ts';
-import { type Settings, settings } from './settings.ts';
+import { settings } from './settings.ts';
+import { toConfig } from './to-config.ts';
+
+/** Settings that mean nothing without another: `[setting, what it needs]`. */
+const pairs: readonly (readonly [string, string])[] = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['ENQUIRIES_WEBHOOK_URL', 'ENQUIRIES_WEBHOOK_SECRET'],
+  ['ENQUIRIES_WEBHOOK_SECRET', 'ENQUIRIES_WEBHOOK_URL'],
+  ['SEARCH_ENDPOINT', 'SEARCH_KEY'],
+  ['SEARCH_ENDPOINT', 'SEARCH_INDEX'],
+  ['SEARCH_KEY', 'SEARCH_ENDPOINT'],
+  ['SEARCH_ADMIN_KEY', 'SEARCH_ENDPOINT'],
+  ['SEARCH_INDEX', 'SEARCH_ENDPOINT'],
+  ['COMPETITION_NAME', 'COMPETITION_CLOSES'],
+  ['COMPETITION_CLOSES', 'COMPETITION_NAME'],
+  ['COMPETITION_TERMS', 'COMPETITION_NAME'],
+  ...ratingPairs,
+];
 
 /**
  * Reads the environment. Throws a `ConfigError` with every fault at once; no message repeats a value. `fileNames` are
- * the names that a settings file gave: there every unknown one is told, in the environment those that look like ours.
+ * the names that a settings file gave: of those, every unknown one is reported; of the environment's, only those that look like ours.
  */
 export function readConfig(env: NodeJS.ProcessEnv, fileNames: readonly string[] = []): Config {
   const given = Object.keys(settings.shape).flatMap((name) => {
@@ -21,7 +33,7 @@ export function readConfig(env: NodeJS.ProcessEnv, fileNames: readonly string[] 
   const malformed = findMalformed(Object.fromEntries(given));
   const unpaired = findUnpaired(given.map(([name]) => name));
   const faulty = new Map([...unpaired, ...malformed]);
-  // What is malformed is set aside, so that the rest is still looked at and nobody learns of faults one by one.
+  // Malformed settings are left out here, so that the others are checked too and all faults are told at once.
   const wellFormed = given.filter(([name]) => !malformed.has(name));
   const config = toConfig(settings.parse(Object.fromEntries(wellFormed)));
   const unfit = listUnfitDefaults(config).filter((line) => !faulty.has(line.slice(0, line.indexOf(':'))));
@@ -53,61 +65,20 @@ function findMalformed(given: Readonly<Record<string, string>>): ReadonlyMap<str
   return new Map(issues.map(({ path, message }) => [String(path[0]), `${String(path[0])} ${message}`]));
 }
 
-/** What a demonstration may lean on and a production site may not, unless ALLOW_EMBEDDED says so. */
+/** Defaults that suit a demonstration and that a production site may not have, unless ALLOW_EMBEDDED allows them. */
 function listUnfitDefaults(config: Config): readonly string[] {
   if (!config.isProduction || config.allowEmbedded) return [];
   return listEmbeddedDefaults(config).map((line) => `${line}. Set it, or ALLOW_EMBEDDED=true`);
 }
 
-function toConfig(read: Settings): Config {
-  const isProduction = read.NODE_ENV === 'production';
-  return Object.freeze({
-    environment: read.NODE_ENV,
-    isProduction,
-    port: read.PORT,
-    host: read.HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
-    siteOrigin: read.SITE_ORIGIN ?? `http://localhost:${read.PORT}`,
-    allowEmbedded: read.ALLOW_EMBEDDED,
-    demonstrationData: read.DEMONSTRATION_DATA ?? !isProduction,
-    trustProxyHops: read.TRUST_PROXY,
-    logLevel: read.LOG_LEVEL,
-    databaseUrl: read.DATABASE_URL,
-    accountApiUrl: read.ACCOUNT_API_URL,
-    redisUrl: read.REDIS_URL,
-    smtp: toSmtp(read),
-    enquiriesTo: read.ENQUIRIES_TO,
-    enquiriesWebhook: toWebhook(read),
-    search: toSearch(read),
-    searchAdministration: toSearchAdministration(read),
-    dvla: toDvla(read),
-    competition: toCompetitionSettings(read),
-    dataFolder: read.DATA_FOLDER,
-    assetsFolder: read.ASSETS_FOLDER ?? join(read.DATA_FOLDER, 'assets'),
-    drainMs: read.DRAIN_MS,
-    shutdownLimitMs: read.SHUTDOWN_LIMIT_MS,
-    renderTimeoutMs: read.RENDER_TIMEOUT_MS,
-    maxConcurrentRenders: read.MAX_CONCURRENT_RENDERS,
-    pageCacheBytes: read.PAGE_CACHE_MIB * 1024 * 1024,
-    metricsToken: read.METRICS_TOKEN,
-    imageHost: read.IMAGE_HOST ?? '',
-    tagManagerUrl: read.ANALYTICS_ID && `${read.TAG_MANAGER_URL}?id=${read.ANALYTICS_ID}`,
-    ratings: toRatings(read),
-    identity: toIdentity(read),
-    nameHints: [],
-  });
-}
-
-function toIdentity(read: Settings): Identity {
-  return Object.freeze({
-    name: read.SITE_NAME ?? 'Leasing Options',
-    isNameGiven: read.SITE_NAME !== undefined,
-    legalName: read.LEGAL_NAME,
-    companyNumber: read.COMPANY_NUMBER,
-    fcaNumber: read.FCA_NUMBER,
-    address: read.ADDRESS,
-    phone: read.PHONE,
-    openingHours: read.OPENING_HOURS.words,
-    openingTimes: read.OPENING_HOURS.times,
-    socialLinks: Object.freeze(read.SOCIAL_LINKS),
-  });
+/** A sentence for each setting, by its name, that was given without the one that it needs. */
+function findUnpaired(given: readonly string[]): ReadonlyMap<string, string> {
+  const lonely = pairs.filter(([setting, needed]) => given.includes(setting) && !given.includes(needed));
+  const needs = Map.groupBy(lonely, ([setting]) => setting);
+  return new Map(
+    [...needs].map(([setting, pair]) => [
+      setting,
+      `${pair.map(([, needed]) => needed).join(' and ')} must be set where ${setting} is`,
+    ]),
+  );
 }

@@ -53,7 +53,7 @@ test('the environment wins over .env, also with an empty value', () => {
   expect([config.port, config.databaseUrl, config.logLevel]).toEqual([5000, undefined, 'warn']);
 });
 
-test('every name in .env that is no setting is told', () => {
+test('every name in .env that is no setting is reported', () => {
   write('COLOUR_SCHEME=dark\nDATABSE_URL=canary\n');
   const { environment, fileNames } = readEnvironment(folder, { EDITOR: 'vi' });
 

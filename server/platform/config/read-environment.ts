@@ -52,7 +52,7 @@ function whyUnreadable(code: string | undefined): string {
   return `cannot be read (${code}). Put that right, or move the file away`;
 }
 
-/** What `parseEnv` would take in silence for something else than was meant. Never repeats a value. */
+/** What is wrong with a line that `parseEnv` would silently misread. Never repeats a value. */
 function findFault(line: string): string | undefined {
   if (/^\s*(#|$)/.test(line)) return undefined;
   const value = /^\s*(?:export\s+)?[A-Za-z_]\w*\s*=\s*(.*)$/.exec(line)?.[1];

@@ -9,7 +9,7 @@ const SITE_ORIGIN = 'https://www.example.co.uk';
 const listNamed = (env: NodeJS.ProcessEnv) =>
   listSeldomMeant(readConfig(env)).map((sentence) => sentence.split(':')[0]);
 
-test('settings as they are usually meant are told nothing', () => {
+test('usual settings bring no warning', () => {
   expect(listNamed({})).toEqual([]);
   expect(listNamed({ HOST: '0.0.0.0', DEMONSTRATION_DATA: 'true' })).toEqual([]);
   expect(listNamed(embedded)).toEqual([]);
@@ -20,6 +20,6 @@ test.each([
   ['demonstration data in production', { ...embedded, DEMONSTRATION_DATA: 'true' }, 'DEMONSTRATION_DATA'],
   ['https without a proxy that is trusted', { ...embedded, SITE_ORIGIN }, 'TRUST_PROXY'],
   ['a public address without production', { SITE_ORIGIN }, 'NODE_ENV'],
-])('%s is told', (_what, env, setting) => {
+])('%s brings a warning', (_what, env, setting) => {
   expect(listNamed(env)).toEqual([setting]);
 });

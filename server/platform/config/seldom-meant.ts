@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** Something that can be meant, and that hurts somebody when it is not. */
+/** A combination of settings that is allowed, and does harm where it was not meant. */
 interface SeldomMeant {
   readonly sentence: string;
   readonly isSet: (config: Config) => boolean;

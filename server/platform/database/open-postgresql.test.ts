@@ -121,7 +121,7 @@ onServer('a connection that is lost in the middle of a transaction ends that tra
     const { rows } = await orm.execute(sql`select pg_backend_pid() as pid`);
     await orm.execute(sql`insert into kept values ('cut')`);
     await open().orm.execute(sql`select pg_terminate_backend(${(rows[0] as { pid: number }).pid})`);
-    // Long enough to hear of it while nobody asks anything.
+    // Long enough to notice the loss while no query is under way.
     await new Promise((resolve) => setTimeout(resolve, 200));
     await orm.execute(sql`insert into kept values ('later')`);
   });
@@ -179,7 +179,7 @@ function hangingAtCommit({ orm }: Database): Pick<Database, 'orm'> {
   return { orm: Object.assign(Object.create(orm) as typeof orm, { transaction }) };
 }
 
-onServer('the server too gives up before the site does, and lets go of nodes that are cut off', async () => {
+onServer('the server gives up before the site does, and lets go of nodes that are cut off', async () => {
   const database = openPostgresql(server.url);
   onTestFinished(() => database.close());
   const names = [
@@ -202,7 +202,7 @@ onServer('the server too gives up before the site does, and lets go of nodes tha
   });
 });
 
-onServer('of more than can wait for a connection the rest is refused at once', async () => {
+onServer('queries beyond those that may wait for a connection are refused at once', async () => {
   const { orm } = open({ patienceMs: 20_000 });
   await fillPool({ orm });
   await server.hang();

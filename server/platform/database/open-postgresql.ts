@@ -4,11 +4,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client, Pool, PoolConfig } from 'pg';
 import type { Log } from '#server/platform/log/log.ts';
 import { type Database, LockHeldError, type Orm } from './database.ts';
-import { WatchedClient } from './watched-client.ts';
-import { WatchedPool } from './watched-pool.ts';
+import { WatchedClient, WatchedPool } from './watched-connections.ts';
 import { withinMs } from './within-ms.ts';
 
-/** First half of every advisory lock of ours, so that they never meet another application's. */
+/** First half of every advisory lock of ours, so that none is the lock of another application. */
 const lockSpace = 0x6c656173;
 
 /**
@@ -54,7 +53,7 @@ export function openPostgresql(url: string, log?: Log): Database {
   };
 }
 
-/** Drizzle on the pool, but for its transactions: those keep a connection for good when their BEGIN fails. */
+/** Drizzle on the pool, with transactions of our own: Drizzle's never give their connection back when BEGIN fails. */
 function toOrm(pool: Pool): Orm {
   const transaction: Orm['transaction'] = async (work, config) => {
     const client = await pool.connect();
@@ -91,7 +90,7 @@ async function migrateAlone(config: PoolConfig, migrationsFolder: string): Promi
     while (!(await tryLock(client, 'migrate'))) await new Promise((resolve) => setTimeout(resolve, 200));
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
-    // A server that hangs would not say goodbye.
+    // A server that hangs would never answer the end of the connection.
     void client.end();
   }
 }

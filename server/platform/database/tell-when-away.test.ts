@@ -6,7 +6,7 @@ import { InvalidInputError, UnavailableError } from '#server/platform/http/error
 import { openPostgresql } from './open-postgresql.ts';
 import { tellWhenAway } from './tell-when-away.ts';
 
-/** An address of this machine at which nobody listens. */
+/** An address of this machine at which no server listens. */
 async function findSilentPort(): Promise<number> {
   const server = createServer();
   const port = await new Promise<number>((resolve) => {
@@ -33,7 +33,7 @@ test('while the database is away every call says so, and may be tried again', as
   }
 });
 
-test('faults that are not of the connection stay what they are', async () => {
+test('faults that do not come from the connection are thrown as they are', async () => {
   const fail = (error: unknown) => tellWhenAway({ call: () => Promise.reject(error) }, 'Away.').call();
   const full = new InvalidInputError({});
   const wrong = new Error('failed', { cause: Object.assign(new Error('check'), { code: '23514' }) });

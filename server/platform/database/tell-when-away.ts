@@ -8,11 +8,11 @@ type Calls<Store> = {
 
 /**
  * How the SQLSTATE of a server that cannot serve begins: no connection, no resources, stopped by its operator or its
- * time limit; a lock that somebody else has, a transaction that it ended because this node stood still.
+ * time limit; a lock that another node holds, a transaction that it ended because this node stood still.
  */
 const awayCodes = ['08', '53', '57', '55P03', '25P03'];
 
-/** The same store, but that its calls throw `UnavailableError` with this message while the database is away. */
+/** The same store, whose calls throw `UnavailableError` with this message while the database is away. */
 export function tellWhenAway<Store extends object>(store: Store & Calls<Store>, message: string): Store {
   const calls = Object.entries(store).map(([name, call]) => {
     const told = async (...given: readonly unknown[]) => {

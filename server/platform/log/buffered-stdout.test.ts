@@ -70,7 +70,7 @@ interface Report {
   readonly waiting: number;
 }
 
-/** Three megabytes of lines, words on standard error now and then, and after some time news of what became of them. */
+/** Three megabytes of lines, some words on standard error, and at the end a message that counts the lost lines. */
 const writeMuch = `
   for (let n = 0; n < 30_000; n++) output.write(String(n).padStart(99, '.') + '\\n');
   setInterval(() => console.error('x'.repeat(5000)), 20);
@@ -130,7 +130,7 @@ test('a full disk costs lines and holds nothing up', async () => {
 
 const script = '/usr/bin/script';
 
-test.skipIf(!existsSync(script))('a terminal that somebody has paused holds nothing up', async () => {
+test.skipIf(!existsSync(script))('a paused terminal holds nothing up', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'terminal-'));
   const [program, ticks] = [join(folder, 'program.mjs'), join(folder, 'ticks')];
   const writesOn = `import { writeFileSync } from 'node:fs'; let n = 0;

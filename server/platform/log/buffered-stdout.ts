@@ -19,8 +19,8 @@ export function bufferedStdout(): LineWriter {
 
 /** Standard output such that a write which would have to wait fails (EAGAIN). Files never make a write wait. */
 function openWithoutWaiting(): number {
-  // Asking Node for the streams is what sets pipes and sockets so. A dead reader is an 'error' event of theirs, which
-  // would end the process if nobody listened; there is nobody left to tell.
+  // Asking Node for the streams is what sets pipes and sockets so. A dead reader makes them emit 'error', which would
+  // end the process without a listener; the listener has nowhere left to report it.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (!isatty(1)) return 1;
   // Node makes terminals wait, so someone who pauses one (Ctrl-S) would pause the site.

@@ -7,7 +7,7 @@ export interface LineWriter {
   write(line: string): void;
   /** Writes what can be written now. */
   flush(): void;
-  /** Lines that found no room, since the start. */
+  /** Lines lost since the start because there was no room for them. */
   lostLines(): number;
   /** What the destination has not taken yet. */
   waitingBytes(): number;
@@ -16,13 +16,13 @@ export interface LineWriter {
 interface LineWriterLimits {
   /** A write is tried each time this many more characters have come: a system call for each line would be dear. */
   readonly blockLength?: number;
-  /** What may wait, roughly: a line that would go beyond it is lost. */
+  /** How much may wait, roughly: a line that would exceed it is lost. */
   readonly maxWaitingBytes?: number;
 }
 
 /**
  * Writes lines in order and whole. While the destination takes nothing, for whatever reason, lines wait, up to a
- * limit; later ones are lost and counted until it takes some again. What it took half of comes first then.
+ * limit; later ones are lost and counted until it takes some again. A line that it took half of is finished first.
  */
 export function createLineWriter(
   writeNow: WriteNow,

@@ -10,8 +10,8 @@ interface MetricsEndpointOptions {
 }
 
 /**
- * `/metrics` for who sends the bearer token. Without a configured token it answers this machine only, and nobody in
- * production, where a proxy on the same machine would make every visitor look local. To others it does not exist.
+ * `/metrics` for clients that send the bearer token. Without a configured token it answers only this machine, and in
+ * production no one: a proxy on the same machine would make every visitor look local. Everyone else gets a 404.
  */
 export function metricsEndpoint({ config, metrics }: MetricsEndpointOptions): Router {
   const isAllowed = createCheck(config);

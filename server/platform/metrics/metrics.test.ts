@@ -33,7 +33,7 @@ test('a gauge is read each time it is asked for', async () => {
   expect(await metrics.toText()).toContain('\npage_cache_bytes 2\n');
 });
 
-test('what only grows is read as a counter', async () => {
+test('a number that only grows is a counter', async () => {
   let lost = 0;
   const help = 'Log lines lost.';
   const metrics = createMetrics({
@@ -52,7 +52,7 @@ test('the process reports its memory and event loop lag', async () => {
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
 });
 
-test('two sets of metrics do not share a thing', async () => {
+test('two sets of metrics share nothing', async () => {
   const [one, two] = [createMetrics({}), createMetrics({})];
   one.observeRequest({ routeClass: 'page', method: 'GET', status: 200, durationMs: 1 });
 

@@ -9,7 +9,7 @@ export interface GaugeSource {
   readonly read: () => number;
 }
 
-/** A kind of event, and which of the few that there are of it. */
+/** An event and what it is about, each from a closed list. */
 export interface VisitorEventLabels {
   readonly event: string;
   readonly about: string;

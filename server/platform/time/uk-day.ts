@@ -3,7 +3,7 @@ const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep
 /** Why a text is no day: two digits for the year, the month before the day, in no calendar, or none of our forms. */
 export type DayFault = 'short-year' | 'month-first' | 'no-such-day' | 'unreadable';
 
-/** Numbers that may not make a day. */
+/** Three numbers that are not yet checked against the calendar. */
 interface WrittenDay {
   readonly year: number;
   readonly month: number;
@@ -43,7 +43,7 @@ function readMonthByName(words: string): WrittenDay | undefined {
   return month === 0 ? undefined : { year: Number(year), month, day: Number(day) };
 }
 
-/** Two digits could be a year or a day: which is not guessed. */
+/** Whether the year has two digits, which could also be a day: such a text is refused, not guessed. */
 function hasShortYear(words: string): boolean {
   return /^\d{1,2}(?:st|nd|rd|th)?[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]\d{2}$/.test(words);
 }

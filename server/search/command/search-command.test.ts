@@ -6,9 +6,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { replaceCatalogue } from '#server/catalogue/store/replace-catalogue.ts';
 import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
+import { toProgram } from '#server/platform/command-line/command.ts';
+import { listenForCommands } from '#server/platform/command-line/listen-for-commands.ts';
+import { runTyped } from '#server/platform/command-line/testing/run-typed.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
-import { listenForCommands } from '#server/platform/control-socket/listen-for-commands.ts';
-import { toAnyProgram } from '#server/platform/control-socket/program.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
@@ -16,8 +17,6 @@ import { sends } from '#server/platform/upstream/testing/behaviours.ts';
 import { adminKey, startFakeIndexService, visitorKey } from '#server/search/testing/fake-index-service.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { searchCommand } from './search-command.ts';
-import { searchProgram } from './search-program.ts';
-import type { SearchRequest } from './search-request.ts';
 
 const today = () => '2026-11-21';
 const wait = async () => undefined;
@@ -44,11 +43,11 @@ function configFor(endpoint: string) {
   });
 }
 
-/** Does it on the database itself and gives everything that was said. */
-async function ask(command: SearchRequest['command'], config = readConfig({})) {
+/** Runs a subcommand on the database itself and returns everything that it said. */
+async function ask(command: string, config = readConfig({})) {
   const said: string[] = [];
   const feedback = { progress: (text: string) => void said.push(text), print: () => undefined };
-  const program = searchProgram({ database, config, today, wait });
+  const program = toProgram(searchCommand, { database, config, today, wait });
   try {
     said.push(...(await program.run({ command }, feedback)));
   } catch (error) {
@@ -58,18 +57,9 @@ async function ask(command: SearchRequest['command'], config = readConfig({})) {
 }
 
 /** Runs a command line; the site answers it, if there is one. */
-async function run(line: string) {
-  const printed: string[] = [];
-  const aside: string[] = [];
-  const code = await searchCommand(line.split(' '), {
-    location: { dataFolder },
-    migrationsFolder,
-    config: readConfig({}),
-    today,
-    print: (text) => void printed.push(text),
-    printAside: (text) => void aside.push(text),
-  });
-  return { code, printed: printed.join('\n'), aside: aside.join('\n') };
+function run(line: string) {
+  const contextOn = (opened: Database) => ({ database: opened, config: readConfig({}), today });
+  return runTyped(searchCommand, line, { dataFolder, folder: dataFolder, contextOn });
 }
 
 /** One vehicle for sale, as an import leaves it. */
@@ -78,7 +68,7 @@ function importCatalogue() {
   return replaceCatalogue(database, { vehicles, rateCards: [], source: 'test', isDemonstration: true });
 }
 
-test('without a catalogue there is nothing to fill, and without a service nowhere', async () => {
+test('fill is refused without a catalogue, and without a hosted service', async () => {
   const { baseUrl } = await startFakeIndexService();
 
   expect(await ask('fill', configFor(baseUrl))).toBe(
@@ -87,7 +77,7 @@ test('without a catalogue there is nothing to fill, and without a service nowher
   expect(await ask('fill')).toContain('There is no hosted search to fill: set SEARCH_ENDPOINT');
 });
 
-test('a site that shows no demonstration lets nobody find one', async () => {
+test('a site that shows no demonstration does not fill the index with one', async () => {
   const service = await startFakeIndexService();
   await importCatalogue();
   const config = { ...configFor(service.baseUrl), demonstrationData: false };
@@ -122,8 +112,12 @@ test('with the site running the command hands its work over, and no log or outpu
   service.script(/swap/, sends(400, JSON.stringify({ message: `No: ${adminKey}`, code: 'bad_request' })));
   await importCatalogue();
   const { log, text } = recordLog();
-  const program = searchProgram({ database, config: configFor(service.baseUrl), today, wait });
-  const listening = await listenForCommands({ dataFolder, log, programs: { search: toAnyProgram(program) } });
+  const context = { database, config: configFor(service.baseUrl), today, wait };
+  const listening = await listenForCommands({
+    dataFolder,
+    log,
+    programs: [toProgram(searchCommand, context)],
+  });
   onTestFinished(() => listening.close());
   const failed = await run('fill');
   const filled = await run('fill');

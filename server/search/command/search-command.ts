@@ -1,28 +1,108 @@
-import {
-  type CommandSetting,
-  type ExitCode,
-  runCommandLine,
-} from '#server/platform/control-socket/run-command-line.ts';
-import { formatFailure } from './format-failure.ts';
-import { helpText } from './help-text.ts';
-import { parseArguments } from './parse-arguments.ts';
-import { type ProgramContext, searchProgram } from './search-program.ts';
-import type { SearchRequest } from './search-request.ts';
+import { z } from 'zod';
+import { buildSnapshot } from '#server/catalogue/snapshot/build-snapshot.ts';
+import { findVersion } from '#server/catalogue/store/find-version.ts';
+import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
+import type { Command } from '#server/platform/command-line/command.ts';
+import { Refusal } from '#server/platform/command-line/failures.ts';
+import { type Feedback, subcommand } from '#server/platform/command-line/subcommand.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { listContentPages } from '#server/search/content-pages.ts';
+import { fillIndex } from '#server/search/filling/fill-index.ts';
+import { createIndexService, type IndexService } from '#server/search/filling/index-service.ts';
+import type { Sending } from '#server/search/filling/send-politely.ts';
+import { listDocuments } from '#server/search/filling/to-documents.ts';
+import { formatCount } from '#shared/format/format-count.ts';
 
-/** Where and how the command runs. */
-export interface SearchSetting extends CommandSetting, Omit<ProgramContext, 'database'> {}
+/** What the search command works on. */
+export interface SearchContext extends Pick<Sending, 'wait'> {
+  readonly database: Database;
+  readonly config: Pick<Config, 'searchAdministration' | 'imageHost' | 'demonstrationData'>;
+  /** ISO date in London, now: decides which rates are valid. */
+  readonly today: () => string;
+}
 
-/** Runs one command line to its end and gives its exit code: 0 done, 1 refused or failed, 2 wrong usage. */
-export function searchCommand(args: readonly string[], setting: SearchSetting): Promise<ExitCode> {
-  const { config, today, wait } = setting;
-  return runCommandLine<SearchRequest>(
+const fillSubcommand = subcommand({
+  usages: [
     {
-      name: 'search',
-      helpText,
-      parse: () => parseArguments(args),
-      programOn: (database) => searchProgram({ database, config, today, ...(wait && { wait }) }),
-      formatFailure,
+      typed: 'fill',
+      help: 'Put the current catalogue and the content pages into the index. They go into a second index, named as the first with -next; once it is whole the two are swapped in one step and the old one is removed, so visitors never search a half-filled index. Prices are those of today: fill after every import, and daily.',
     },
-    setting,
-  );
+  ],
+  request: z.strictObject({}),
+  run: (context: SearchContext, _request, feedback) => fill(openWork(context, feedback)),
+});
+
+const statusSubcommand = subcommand({
+  usages: [{ typed: 'status', help: 'Show what is in the index, and whether the catalogue is newer.' }],
+  request: z.strictObject({}),
+  run: (context: SearchContext, _request, feedback) => showStatus(openWork(context, feedback)),
+});
+
+/** `npm run search`: the index of a hosted search service. */
+export const searchCommand: Command<SearchContext> = {
+  name: 'search',
+  summary: 'Fills and shows the index of a hosted search service.',
+  subcommands: { fill: fillSubcommand, status: statusSubcommand },
+  notes: [
+    'SEARCH_ENDPOINT, SEARCH_KEY, SEARCH_INDEX and SEARCH_ADMIN_KEY name the service (.env.example). Without a hosted service there is nothing to fill: the embedded search follows the catalogue by itself.',
+  ],
+  siteNeeds: ', which then needs SEARCH_ADMIN_KEY too',
+  exitNote: '. After a failure visitors search what they searched before, unless the message says otherwise.',
+  whenStopped: 'The next fill removes what this one began.',
+};
+
+interface Work extends SearchContext {
+  readonly service: IndexService;
+  /** The index that visitors search. */
+  readonly name: string;
+  readonly feedback: Feedback;
+}
+
+function openWork(context: SearchContext, feedback: Feedback): Work {
+  const { config, wait } = context;
+  const administration = config.searchAdministration;
+  if (!administration) {
+    throw new Refusal(
+      'There is no hosted search to fill: set SEARCH_ENDPOINT, SEARCH_KEY, SEARCH_INDEX and SEARCH_ADMIN_KEY, also for the site if it runs on the embedded database.',
+    );
+  }
+  const sending = { service: administration, ...feedback, ...(wait && { wait }) };
+  return { ...context, feedback, name: administration.index, service: createIndexService(sending) };
+}
+
+async function fill({ database, service, name, feedback, config, today }: Work): Promise<readonly string[]> {
+  return database.exclusively('search index', async () => {
+    const stored = await loadCatalogue(database);
+    if (!stored) throw new Refusal('The database holds no catalogue yet: import one first.');
+    if (stored.version.isDemonstration && !config.demonstrationData) {
+      throw new Refusal(
+        'The catalogue is a demonstration, which this site does not show: import your own first.',
+      );
+    }
+    const snapshot = buildSnapshot({ ...stored, today: today() });
+    const documents = listDocuments({
+      snapshot,
+      content: listContentPages(),
+      imageHost: config.imageHost,
+    });
+    const filled = await fillIndex({ service, name, documents, progress: feedback.progress });
+    return [
+      `Visitors now search ${formatCount(filled.documents, 'document')} of catalogue version ${stored.version.number} in the index ${name}; before, there were ${filled.before}.`,
+    ];
+  });
+}
+
+async function showStatus({ database, service, name }: Work): Promise<readonly string[]> {
+  const [found, version] = [await service.findIndex(name), await findVersion(database)];
+  if (!found) return [`There is no index ${name} yet: fill it.`];
+  const count = formatCount(await service.countDocuments(name), 'document');
+  const lines = [`The index ${name} has ${count}, filled at ${found.updatedAt}.`];
+  if (!version) return [...lines, 'The database holds no catalogue.'];
+  const importedAt = version.importedAt.toISOString();
+  const isOlder = new Date(found.updatedAt) < version.importedAt;
+  return [
+    ...lines,
+    `The catalogue is version ${version.number}, imported at ${importedAt}${isOlder ? ': newer than the index, which is to be filled' : ''}.`,
+  ];
 }

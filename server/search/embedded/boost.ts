@@ -1,6 +1,6 @@
 import type { SearchTexts } from '#server/search/entries/indexed-entry.ts';
 
-/** What is searched, and what it counts. Names count most: who types "golf" means the car, not a word of a description. */
+/** The fields that are searched, and their weights. Names weigh most: a visitor who types "golf" means the car. */
 export const boost: Readonly<Record<keyof SearchTexts, number>> = {
   make: 5,
   range: 4,
@@ -12,5 +12,5 @@ export const boost: Readonly<Record<keyof SearchTexts, number>> = {
   facts: 1,
 };
 
-/** What a page about the other product counts beside one about this. */
+/** The weight of a page about the other product, where one about this product has 1. */
 export const otherProductBoost = 0.9;

@@ -6,7 +6,7 @@ import type { ContentPage } from '#server/search/plain-pages.ts';
 import { boost } from './boost.ts';
 import { toIndexTerms, toTerm } from './search-terms.ts';
 
-/** What is searched, made from one snapshot; nothing in it changes any more. */
+/** The search index of one snapshot; it never changes. */
 export interface SearchIndex {
   readonly snapshot: Snapshot;
   /** By the number under which the index knows them. */
@@ -22,10 +22,10 @@ interface IndexedTexts extends SearchTexts {
 
 const fields = Object.keys(boost);
 
-/** Entries taken in at a time: some milliseconds, then requests have their turn. */
+/** Entries indexed at a time, which takes some milliseconds. */
 const sliceSize = 200;
 
-/** Indexes a snapshot and the content in slices, so that nobody waits for it. Ends early, with undefined, when stopped. */
+/** Indexes a snapshot and the content, in slices between which requests are answered. Undefined when stopped. */
 export async function buildIndex(
   snapshot: Snapshot,
   content: readonly ContentPage[],

@@ -22,10 +22,10 @@ export interface EmbeddedSearch extends SearchProvider {
   close(): Promise<void>;
 }
 
-/** Answers kept, some hundred bytes each: what is typed letter by letter is asked by many. */
+/** Answers kept, some hundred bytes each: many visitors type the same first letters. */
 const maxAnswersKept = 2000;
 
-/** Searches the catalogue in memory and the content. Prices are those of now, also while the index is a step behind. */
+/** Searches the catalogue in memory and the content. Prices are the current ones even while the index is rebuilt. */
 export function createEmbeddedSearch({
   catalogue,
   log,
@@ -44,7 +44,7 @@ export function createEmbeddedSearch({
   };
 }
 
-/** Finds within the budget. The same question to the same index is not worked out again. */
+/** Finds within the budget, and keeps what it has found for as long as the index is the same. */
 function createFinder(budget: WorkBudget) {
   const kept = new LRUCache<string, readonly SearchEntry[]>({ max: maxAnswersKept });
   let keptOf: SearchIndex | undefined;

@@ -40,7 +40,7 @@ test('a swapped catalogue is found by its new names, and its old ones are gone',
   await search.close();
 });
 
-test('on a new day the prices are those of the day at once, before the index is made anew', async () => {
+test('on a new day the prices are those of the day at once, before the index is rebuilt', async () => {
   const { catalogue, swap } = swappable(snapshotOf('Quokka', 250_00));
   const search = createEmbeddedSearch({ catalogue, log: silentLog, imageHost: '' });
   const price = async () => (await search.search(ask('quokka'), {})).at(-1)?.price;
@@ -58,7 +58,7 @@ test('while the catalogue is being loaded the search says that it is not ready',
   await search.close();
 });
 
-test('searching takes its share of the time and no more; what was found before is given again', async () => {
+test('searching takes no more than its share of the time; an answer that is kept costs nothing', async () => {
   let now = 0;
   const budget = createWorkBudget({ share: 0.5, burstMs: 10, now: () => now });
   const work = () => {
@@ -72,7 +72,7 @@ test('searching takes its share of the time and no more; what was found before i
   expect(budget.spend(work)).toBe('done');
 });
 
-test('a search beyond the budget is refused with the words to say, a known one is not', async () => {
+test('a search beyond the budget is refused with a message for the visitor, a kept answer is not', async () => {
   let isSpent = false;
   const budget = { spend: <Result>(work: () => Result) => (isSpent ? undefined : work()) };
   const { catalogue } = swappable(snapshotOf('Quokka'));

@@ -10,9 +10,9 @@ export interface IndexSource {
   readonly log: Log;
 }
 
-/** The index of the catalogue in memory, made anew whenever that changes. */
+/** The index of the catalogue in memory, rebuilt whenever the catalogue changes. */
 export interface FollowedIndex {
-  /** The newest that is ready; while none ever was, the first, once it is. */
+  /** The newest finished index; before there is one, the first one once it is finished. */
   get(): SearchIndex | Promise<SearchIndex>;
   close(): Promise<void>;
 }
@@ -20,8 +20,8 @@ export interface FollowedIndex {
 const lookEveryMs = 1000;
 
 /**
- * Looks every second whether the catalogue was swapped, which a new day does too, and then makes its index, one at a
- * time. The old one answers until the new one is ready.
+ * Looks every second whether the catalogue was swapped, which a new day does too, and then builds its index, one at a
+ * time. The old index answers until the new one is ready.
  */
 export function followIndex({ catalogue, content, log }: IndexSource): FollowedIndex {
   const stop = new AbortController();

@@ -11,7 +11,7 @@ export function findSwapped(word: string, terms: ReadonlySet<string>): readonly 
   return [...new Set(swapped)].filter((spelling) => spelling !== word && terms.has(toTerm(spelling)));
 }
 
-/** Words of which two were written apart. */
+/** The words of a question in which two neighbours were joined. */
 export interface Joined {
   readonly word: string;
   /** All of them, with the joined one in its place. */

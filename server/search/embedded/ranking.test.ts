@@ -47,26 +47,26 @@ test('all words of a question count: a version of a model is found by its own', 
   expect(found.every((title) => /BMW 3 Series Touring 320d/.test(title))).toBe(true);
 });
 
-test('a name with a digit is taken at its word: one letter more is another car', async () => {
+test('a name with a digit must match exactly: one letter more is another car', async () => {
   expect((await titles('320d')).some((title) => title.includes('330'))).toBe(false);
 });
 
-test('of pages that are found under both products, those about the one that is searched come first', async () => {
+test('of pages found under both products, those about the product that is searched come first', async () => {
   expect((await links('in stock'))[0]).toBe('/car-leasing/in-stock');
   expect((await links('in stock', 'contract-hire'))[0]).toBe('/van-leasing/in-stock');
 });
 
-test('words that are written apart are found as the one that they are', async () => {
+test('two words that belong together are found as one', async () => {
   expect((await links('pick up', 'contract-hire'))[0]).toBe('/van-leasing/body-type/pickup');
   expect(await links('pick up')).toEqual([]);
 });
 
-test('who spells well is shown nothing that only sounds alike', async () => {
+test('a correctly spelt question finds nothing that only looks alike', async () => {
   expect(await links('careers')).toEqual(['/careers']);
   expect((await links('polo')).every((link) => link.includes('/polo'))).toBe(true);
 });
 
-test('what is spelt like something else is not taken for it', async () => {
+test('a word that is spelt like another is not taken for it', async () => {
   for (const text of ['salary sacrifice', 'short term', 'AB12 CDE', 'xq9z', 'go lf zz']) {
     expect(await links(text), text).toEqual([]);
   }
@@ -83,7 +83,7 @@ test('where no entry has all words, those with some are found', async () => {
   expect((await titles('golf zzzz'))[0]).toBe('Volkswagen Golf Car Leasing');
 });
 
-test('nothing is found for what is nowhere', async () => {
+test('a question whose words are in no entry finds nothing', async () => {
   expect(await titles('zzzzzz')).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ test('under contract hire business cars and vans are found, under personal contr
   expect((await links('golf')).every((link) => link.startsWith('/car-leasing/'))).toBe(true);
 });
 
-test('no more than the best are given, and nothing twice', async () => {
+test('only the best entries are given, and none twice', async () => {
   const found = await links('automatic');
 
   expect(found.length).toBe(24);

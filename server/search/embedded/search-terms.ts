@@ -1,4 +1,4 @@
-/** What people type for what is written otherwise, in small letters. */
+/** Words that visitors type, and the words that our pages have for them, in lower case. */
 export const otherWords: ReadonlyMap<string, string> = new Map([
   ['vw', 'volkswagen'],
   ['merc', 'mercedes'],
@@ -18,8 +18,8 @@ export const otherWords: ReadonlyMap<string, string> = new Map([
 const maxTerms = 8;
 
 /**
- * The terms that a text is found by: its words, and those written together that a hyphen, dot or apostrophe parts, so
- * that "e-208" is found as "e208" and "ID.3" as "id3".
+ * The terms that a text is found by: its words, and the joined parts of a word with a hyphen, dot or apostrophe, so
+ * that "e-208" is also found as "e208" and "ID.3" as "id3".
  */
 export function toIndexTerms(text: string): string[] {
   return fold(text)
@@ -30,12 +30,12 @@ export function toIndexTerms(text: string): string[] {
     });
 }
 
-/** The words of a question, the first eight: nobody types more, and each costs time. */
+/** The first eight words of a question: each costs time. */
 export function toQueryTerms(text: string): string[] {
   return toParts(fold(text)).slice(0, maxTerms);
 }
 
-/** One spelling for a word and its plural, and for what goes by two names. */
+/** One spelling for a word and its plural, and for two names of one thing. */
 export function toTerm(word: string): string {
   return toSingular(otherWords.get(word) ?? otherWords.get(toSingular(word)) ?? word);
 }
@@ -54,7 +54,7 @@ function toParts(text: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
-/** Small letters without accents. */
+/** Lower case without accents. */
 function fold(text: string): string {
   return text
     .normalize('NFKD')

@@ -29,7 +29,7 @@ function spareOf(name: string): string {
 
 /**
  * Fills a new index beside the one in use, counts what is in it, and swaps the two in one step: visitors search the
- * old one until then and the new one from then on, without what is gone. The spare is removed however it ends.
+ * old one until then and the new one from then on, without what is gone. The spare is removed whether that succeeds or fails.
  */
 export async function fillIndex({ service, name, documents, progress, limits }: Filling): Promise<Filled> {
   const spare = spareOf(name);
@@ -44,7 +44,7 @@ export async function fillIndex({ service, name, documents, progress, limits }: 
     await swap(service, name, spare);
     return { documents: sent, before };
   } finally {
-    // What went wrong before is what is told.
+    // The error that came first is the one to report.
     await removeIndex(service, spare).catch(() => progress(`The index ${spare} could not be removed.`));
   }
 }

@@ -4,8 +4,8 @@ import { IndexFault } from './index-fault.ts';
 import { type IndexRequest, indexError, type Sending, sendPolitely, withoutKey } from './send-politely.ts';
 
 /**
- * What filling needs of the interface of Meilisearch 1.15 or newer (its API reference, checked 2026-11-21). What
- * changes something only queues a task there, whose number it gives; `finish` waits until it is done.
+ * What filling needs of the interface of Meilisearch 1.15 or newer (its API reference, checked 2026-11-21). A call
+ * that changes something only queues a task there and returns its number; `finish` waits until the task is done.
  */
 export interface IndexService {
   /** Undefined when there is none of this name. */
@@ -35,7 +35,7 @@ const task = z.object({
   error: indexError.nullish(),
 });
 
-/** A task is asked after soon at first, then ever less often, for at most so long. */
+/** How soon a task is asked about at first, how seldom at last, and for how long in all. */
 const firstLookMs = 100;
 const maxLookMs = 2_000;
 const maxTaskMs = 30 * 60_000;

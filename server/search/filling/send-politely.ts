@@ -38,13 +38,13 @@ export const indexError = z.object({ message: z.string(), code: z.string() });
 interface Try {
   readonly answer?: IndexAnswer;
   readonly fault?: IndexFault;
-  /** When the service asked to be left alone until then. */
+  /** The time until which the service asked for no further request. */
   readonly pauseMs?: number | undefined;
   readonly mayPass: boolean;
 }
 
 /**
- * Sends a request and gives its answer, 404 included. What may pass (no answer, 429, 500 and above) is tried again
+ * Sends a request and gives its answer, 404 included. What may be temporary (no answer, 429, 500 and above) is tried again
  * after a pause that doubles, or the one that the service asks for. Throws an `IndexFault` otherwise.
  */
 export async function sendPolitely(request: IndexRequest, sending: Sending): Promise<IndexAnswer> {

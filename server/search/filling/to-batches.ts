@@ -14,7 +14,7 @@ export interface BatchLimits {
 
 const usualLimits: BatchLimits = { documents: 2_000, characters: 1_000_000 };
 
-/** Documents made at a time: some milliseconds, then the requests of a running site have their turn. */
+/** Documents made at a time, which takes some milliseconds; a running site then answers requests. */
 const sliceSize = 200;
 
 /** Gathers documents into batches, made only as fast as they are taken. */

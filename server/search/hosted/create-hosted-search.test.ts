@@ -104,7 +104,7 @@ test.for([
   expect((await provider.search(query, {})).map((hit) => hit.link)).toEqual(['/car-leasing/volkswagen/golf']);
 });
 
-test('nobody asks the service for who has left', async () => {
+test('the service is not asked for a visitor who has left', async () => {
   const { service, provider } = await startHostedSite();
   service.script(searchPath, finds(hostedDocument));
 
@@ -119,7 +119,7 @@ test('a picture from a host that the security policy refuses is left out', async
   expect((await provider.search(query, {}))[0]).not.toHaveProperty('image_link');
 });
 
-test('no more is shown than a page lists, and an answer without measure is none', async () => {
+test('no more hits are shown than a page lists, and an answer with far too many is refused', async () => {
   const { service, provider } = await startHostedSite();
   service.script(searchPath, finds(...Array(30).fill(hostedDocument)));
   const hits = await provider.search(query, {});
@@ -152,7 +152,7 @@ test.for(Object.entries(faults))('a service that %s is said to be unavailable', 
   expect(logText()).not.toContain('golf');
 });
 
-test('a slow service is asked twelve questions at once, as many wait, and the others are told at once', async () => {
+test('a slow service gets twelve questions at once, twelve more wait, and the rest are refused at once', async () => {
   const { service, provider } = await startHostedSite();
   service.script(searchPath, slow(100, finds(hostedDocument)));
   const asked = await Promise.allSettled(Array.from({ length: 30 }, () => provider.search(query, {})));
@@ -161,7 +161,7 @@ test('a slow service is asked twelve questions at once, as many wait, and the ot
   expect(service.seen(searchPath)).toHaveLength(24);
 });
 
-test('a service that fails again and again is left alone for a while', async () => {
+test('a service that keeps failing is not asked for a while', async () => {
   const { service, provider } = await startHostedSite();
   service.script(searchPath, sends(200, 'rubbish'));
   for (let count = 0; count < 8; count += 1) await provider.search(query, {}).catch(() => undefined);

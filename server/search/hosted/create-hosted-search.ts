@@ -10,7 +10,7 @@ import type { SearchHit, SearchQuery } from '#shared/contracts/search.ts';
 import { maxSearchHits } from '#shared/contracts/search-limits.ts';
 import { type HitPlace, toHostedHit } from './hosted-hit.ts';
 
-/** A hosted search service; the key is never logged and never leaves this process but to the service. */
+/** A hosted search service; the key is never logged, and sent to the service alone. */
 interface HostedService {
   readonly endpoint: string;
   readonly key: string;
@@ -24,7 +24,7 @@ export interface HostedSearchOptions extends HitPlace {
   readonly limits?: Partial<CallLimits>;
 }
 
-/** What a service answers at least; each hit is looked at by itself. */
+/** The least that an answer must have; each hit is checked on its own. */
 const hostedAnswer = z.object({ hits: z.array(z.unknown()).max(100) });
 
 /** Requests at once, and as many that wait: fewer than pages may be rendered, so that a slow service holds up nothing else. */
@@ -57,7 +57,7 @@ interface Question {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Only the words and the product are handed on: nothing of who asks. */
+/** Sends only the words and the product, and nothing about the visitor. */
 async function ask(client: JsonClient, { service, query, signal }: Question): Promise<readonly unknown[]> {
   const request = {
     name: 'search',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isOwnPath } from '#server/platform/http/redirect-to.ts';
 import { type SearchHit, searchHit } from '#shared/contracts/search.ts';
 
-/** Whose links and pictures may be shown as they are. */
+/** The origins whose links and pictures may be shown. */
 export interface HitPlace {
   readonly siteOrigin: string;
   /** Origin of vehicle pictures; empty means this site. */
@@ -23,7 +23,7 @@ const pounds = z
     return pence > 0 ? pence : undefined;
   });
 
-/** A document of the hosted index, as loosely as it may come. */
+/** A document of the hosted index: only what every hit needs is required. */
 const hostedDocument = z.object({
   title: z.string(),
   link: z.string(),
@@ -42,7 +42,7 @@ const hostedDocument = z.object({
 });
 
 /**
- * A document as a hit; undefined when it is none that may be shown: its link must be a path of ours or https. A price
+ * A document as a hit; undefined when it may not be shown: its link must be a path of ours or https. A price
  * without its VAT, profile and cost is left out, and so is a picture that the security policy would refuse.
  */
 export function toHostedHit(document: unknown, place: HitPlace): SearchHit | undefined {

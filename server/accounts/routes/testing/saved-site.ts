@@ -9,7 +9,7 @@ import {
   makeSnapshot,
   makeVehicle,
   today,
-} from '#server/catalogue/snapshot/reference/small-catalogue.ts';
+} from '#server/catalogue/snapshot/testing/small-catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';

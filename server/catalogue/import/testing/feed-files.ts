@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { rateColumns } from '#server/catalogue/import/rate-record.ts';
-import { vehicleColumns } from '#server/catalogue/import/vehicle-record.ts';
+import { vehicleColumns } from '#server/catalogue/import/vehicle-columns.ts';
 
 type Cells<Column extends string> = Readonly<Partial<Record<Column, string>>>;
 export type VehicleCells = Cells<(typeof vehicleColumns)[number]>;

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 
-/** A database of the test file's own, emptied by nobody: tests that need it empty do so themselves. */
+/** A database of the test file's own. It is not emptied between tests: tests that need it empty do so themselves. */
 interface TestDatabase {
   readonly name: string;
   readonly open: () => Promise<Database>;

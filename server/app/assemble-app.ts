@@ -1,0 +1,55 @@
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { readClientAssets } from '#server/pages/client-assets.ts';
+import { createPages } from '#server/pages/create-pages.ts';
+import type { Services } from '#server/pages/services.ts';
+import { keepAssets } from '#server/platform/assets/keep-assets.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { LineWriter } from '#server/platform/log/line-writer.ts';
+import { createMetrics } from '#server/platform/metrics/metrics.ts';
+import { createApp } from './create-app.ts';
+import type { OpenSite } from './open-site.ts';
+
+interface AppParts extends Pick<OpenSite, 'services' | 'readiness' | 'gauges'> {
+  readonly config: Config;
+  /** What the build made: `public/` and `client-manifest.json`. */
+  readonly buildFolder: string;
+  /** Where log lines go. */
+  readonly output: LineWriter;
+}
+
+/** The request pipeline over an open site: its build, its pages and its metrics. */
+export async function assembleApp({
+  config,
+  buildFolder,
+  services,
+  readiness,
+  gauges,
+  output,
+}: AppParts): Promise<RequestListener> {
+  const publicFolder = join(buildFolder, 'public');
+  const assets = await readClientAssets(buildFolder);
+  // Before the first page that names them is sent. `npm run dev` makes one build after another: none is worth keeping.
+  if (!assets.isDevelopment)
+    await keepAssets({ own: join(publicFolder, 'assets'), folder: config.assetsFolder, log: services.log });
+  const pages = await createPages({ config, services, assets });
+  const metrics = createMetrics({
+    catalogue_version: { help: 'Catalogue now served.', read: () => versionOf(services) },
+    page_cache_bytes: { help: 'Bytes of finished pages kept.', read: pages.cache.bytes },
+    log_lines_lost_total: {
+      help: 'Log lines lost because standard output took none.',
+      type: 'counter',
+      read: output.lostLines,
+    },
+    log_bytes_waiting: {
+      help: 'Bytes of log that standard output has not taken.',
+      read: output.waitingBytes,
+    },
+    ...gauges,
+  });
+  return createApp({ config, services, pages, metrics, readiness, publicFolder });
+}
+
+function versionOf({ catalogue }: Services): number {
+  return catalogue.isLoaded() ? catalogue.snapshot().version.number : 0;
+}

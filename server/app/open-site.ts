@@ -1,0 +1,92 @@
+import { followAlerts } from '#server/accounts/alerts/follow-alerts.ts';
+import { type FollowedCatalogue, startCatalogue } from '#server/catalogue/start-catalogue.ts';
+import { createRateSources } from '#server/catalogue/store/create-rate-sources.ts';
+import { openEnquiries } from '#server/enquiries/open-enquiries.ts';
+import { createVehicleEnquiry } from '#server/enquiries/steps/vehicle-enquiry.ts';
+import type { Services } from '#server/pages/services.ts';
+import { toCompetition } from '#server/platform/config/competition.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { GaugeSource } from '#server/platform/metrics/metrics.ts';
+import { todayInLondon } from '#server/platform/time/today-in-london.ts';
+import { openSearch } from '#server/search/open-search.ts';
+import { type Demonstration, followDemonstration } from './follow-demonstration.ts';
+import { listWatchedServices } from './list-watched-services.ts';
+import { openAccountServices } from './open-account-services.ts';
+import { createReadiness, type Readiness } from './readiness.ts';
+import { type ServiceWatch, watchServices } from './watch-services.ts';
+
+interface SiteOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly database: Database;
+  /** Brings the database up to date; tried again while it is away. */
+  readonly prepare: () => Promise<void>;
+}
+
+/** Everything that stands behind the pages, running. */
+export interface OpenSite {
+  /** What loaders and routers reach. */
+  readonly services: Services;
+  readonly readiness: Readiness;
+  readonly gauges: Readonly<Record<string, GaugeSource>>;
+  readonly catalogue: FollowedCatalogue;
+  readonly demonstration: Demonstration;
+  readonly watch: ServiceWatch;
+  /** Where messages can be read that no mail server takes. */
+  readonly mailboxUrl: string | undefined;
+  close(): Promise<void>;
+}
+
+/** Opens catalogue, accounts, enquiries and search, and follows what may change. Waits for no service that is away. */
+export async function openSite({ config, log, database, prepare }: SiteOptions): Promise<OpenSite> {
+  const takesDemonstration = config.demonstrationData;
+  const catalogue = startCatalogue({ database, log, today: todayInLondon, prepare, takesDemonstration });
+  const sources = { config, database, log, prepared: catalogue.firstLook };
+  const accounts = await openAccountServices(sources);
+  const watch = watchServices({ services: listWatchedServices({ config, ...accounts }), log });
+  const outbox = openEnquiries({ ...sources, mail: accounts.mailServer });
+  const search = await openSearch({ config, catalogue, log });
+  const own = { catalogue, log, enquiries: outbox.enquiries, search: search.provider };
+  const services = {
+    ...own,
+    site: toSiteIdentity(config),
+    ...accounts.services,
+    ...openEnquirySources(sources),
+  };
+  const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });
+  const demonstration = followDemonstration({ ...sources, catalogue, sessions: services.sessions });
+  // Both may wait for the same mail server, which the end of the process should not wait for twice.
+  const outboxes = { close: () => Promise.all([outbox.close(), accounts.mails.close()]) };
+  const inTurn = [watch, outboxes, alerts, search, demonstration, catalogue, accounts, database];
+  return {
+    services,
+    readiness: createReadiness({ catalogue: catalogue.isLoaded }, watch.listAway),
+    gauges: { ...outbox.gauges, ...accounts.mails.gauges, ...watch.gauges },
+    catalogue,
+    demonstration,
+    watch,
+    mailboxUrl: accounts.mailboxUrl,
+    close: () => closeInTurn(inTurn),
+  };
+}
+
+/** What enquiries are filled in and checked with: ratebooks, DVLA where there is a key, the competition. */
+function openEnquirySources({
+  config,
+  database,
+  log,
+}: Omit<SiteOptions, 'prepare'>): Pick<Services, 'rateSources' | 'vehicleEnquiry' | 'competition'> {
+  return {
+    rateSources: createRateSources(database),
+    vehicleEnquiry: config.dvla && createVehicleEnquiry({ ...config.dvla, log }),
+    competition: toCompetition(config, toSiteIdentity(config)),
+  };
+}
+
+/** One after the other: what others still use comes after them. */
+async function closeInTurn(parts: readonly { close(): Promise<unknown> }[]): Promise<void> {
+  for (const part of parts) await part.close();
+}

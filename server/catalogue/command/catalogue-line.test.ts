@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { readCommandLine } from '#server/platform/command-line/read-command-line.ts';
+import { catalogueCommand } from './catalogue-command.ts';
+
+const parse = (line: string) =>
+  readCommandLine(catalogueCommand, line.split(' ').filter(Boolean), '/feeds').request;
+const demo = { mode: 'merge', isDryRun: false, isConfirmed: false };
+const changing = { ...demo, maxRejectsPercent: 5 };
+
+test.each([
+  [
+    'import --vehicles v.csv --rates /r.csv',
+    { command: 'import', vehiclesPath: '/feeds/v.csv', ratesPath: '/r.csv', ...changing },
+  ],
+  [
+    'import --replace --vehicles v.csv --rates r.csv --confirm',
+    {
+      command: 'import',
+      vehiclesPath: '/feeds/v.csv',
+      ratesPath: '/feeds/r.csv',
+      ...changing,
+      mode: 'replace',
+      isConfirmed: true,
+    },
+  ],
+  [
+    'import --merge --rates r.csv --max-rejects 0.5% --dry-run',
+    { command: 'import', ratesPath: '/feeds/r.csv', ...changing, isDryRun: true, maxRejectsPercent: 0.5 },
+  ],
+  [
+    'import-vca cars.csv --demo-rates --replace',
+    { command: 'import-vca', path: '/feeds/cars.csv', hasDemoRates: true, ...changing, mode: 'replace' },
+  ],
+  ['import-demo', { command: 'import-demo', ...demo }],
+  ['status', { command: 'status' }],
+  ['list-imports', { command: 'list-imports' }],
+])('"%s" is understood, and fit for the control socket', (line, request) => {
+  expect(parse(line)).toEqual(request);
+  expect(JSON.parse(JSON.stringify(parse(line)))).toEqual(request);
+});
+
+test.each(['--help', 'help', 'import -h'])('"%s" asks for help', (line) => {
+  expect(parse(line)).toBe('help');
+});
+
+test.each([
+  ['', 'Which command?'],
+  ['toString', 'no command "toString"'],
+  ['import', 'Give --vehicles, --rates or both'],
+  ['import --replace --vehicles v.csv', 'Replacing takes both'],
+  ['import --merge', 'Give --vehicles, --rates or both'],
+  ['import --vehicles v --rates r --merge --replace', '--replace or --merge'],
+  ['import --vehicles v --rates r --max-rejects many', 'percentage'],
+  ['import --vehicles v --rates r --max-rejects 101', 'percentage'],
+  ['import --vehicles v --rates r x.csv', 'takes no "x.csv"'],
+  ['import-vca', 'Give one file'],
+  ['import-vca a b', 'Give one file'],
+  ['status --confirm', 'takes no --confirm'],
+  ['import-demo --demo-rates', 'takes no --demo-rates'],
+  ['import --colour red', 'colour'],
+])('"%s" is wrong usage', (line, message) => {
+  expect(() => parse(line)).toThrow(message);
+});

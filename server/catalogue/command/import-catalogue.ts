@@ -1,0 +1,158 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { type ImportOutcome, UnconfirmedImport } from '#server/catalogue/import/catalogue-update.ts';
+import { importDemonstration } from '#server/catalogue/import/import-demonstration.ts';
+import { importFeed } from '#server/catalogue/import/import-feed.ts';
+import { importVca } from '#server/catalogue/import/import-vca.ts';
+import { Refusal, UnconfirmedError, UsageError } from '#server/platform/command-line/failures.ts';
+import { file, flag, type OptionValues, valueOption } from '#server/platform/command-line/option.ts';
+import { type Feedback, subcommand } from '#server/platform/command-line/subcommand.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { formatOutcome } from './format-outcome.ts';
+
+/** What the catalogue command works on. */
+export interface CatalogueContext {
+  readonly database: Database;
+  readonly demonstrationFolder: string;
+  /** ISO date in London, now. */
+  readonly today: () => string;
+  /** Whether demonstration data may be imported here (the setting DEMONSTRATION_DATA); it may, unless this says no. */
+  readonly takesDemonstration?: boolean;
+}
+
+const changeOptions = {
+  merge: flag('Add to the current catalogue; a newer row replaces an older one. This is the default.'),
+  replace: flag(
+    'The import is the whole catalogue; what it lacks is removed. "import" then takes both files.',
+  ),
+  confirm: flag('Import although it looks wrong. Without it such an import stops and says why; see below.'),
+  'dry-run': flag('Read and check everything, show the difference and what looks wrong, change nothing.'),
+};
+
+const rejectOptions = {
+  'max-rejects': valueOption({
+    shows: '<n>',
+    help: 'Percentage of bad rows allowed in a file, 5 unless given. Above it nothing is imported.',
+    read: readPercentage,
+  }),
+};
+
+const changeFields = {
+  mode: z.enum(['replace', 'merge']),
+  isDryRun: z.boolean(),
+  isConfirmed: z.boolean(),
+};
+const rejectFields = { maxRejectsPercent: z.number().min(0).max(100) };
+const absolutePath = z.string().startsWith('/').max(4_096);
+
+/** `import`: the CSV feed. */
+export const importFeedFiles = subcommand({
+  usages: [
+    {
+      typed: 'import [--vehicles <file>] [--rates <file>]',
+      help: 'Import the CSV feed (server/catalogue/import/feed-format.md).',
+    },
+  ],
+  options: { vehicles: file(), rates: file(), ...changeOptions, ...rejectOptions },
+  request: z.strictObject({
+    vehiclesPath: absolutePath.optional(),
+    ratesPath: absolutePath.optional(),
+    ...changeFields,
+    ...rejectFields,
+  }),
+  toRequest: ({ values }) => {
+    const { vehicles: vehiclesPath, rates: ratesPath } = values;
+    const change = toChange(values);
+    if (change.mode === 'replace' && !(vehiclesPath && ratesPath))
+      throw new UsageError('Replacing takes both: give --vehicles and --rates.');
+    if (!vehiclesPath && !ratesPath) throw new UsageError('Give --vehicles, --rates or both.');
+    return { vehiclesPath, ratesPath, ...change, ...toRejects(values) };
+  },
+  run: ({ database, today }: CatalogueContext, request, feedback) =>
+    answerImport(request, importFeed(database, request, { ...request, ...feedback, today: today() })),
+});
+
+/** `import-vca`: the cars of the Vehicle Certification Agency. */
+export const importVcaFile = subcommand({
+  usages: [
+    {
+      typed: 'import-vca <file>',
+      help: 'Import cars from the file of the Vehicle Certification Agency.',
+    },
+  ],
+  options: {
+    ...changeOptions,
+    ...rejectOptions,
+    'demo-rates': flag(
+      "With import-vca: give each car the demonstration's rates, and mark the catalogue as one. Without, every car is price on application.",
+    ),
+  },
+  takesOperands: true,
+  request: z.strictObject({
+    path: absolutePath,
+    hasDemoRates: z.boolean(),
+    ...changeFields,
+    ...rejectFields,
+  }),
+  toRequest: ({ values, operands: [path, ...more], folder }) => {
+    if (path === undefined || more.length > 0) throw new UsageError('Give one file.');
+    const hasDemoRates = values['demo-rates'];
+    return { path: resolve(folder, path), hasDemoRates, ...toChange(values), ...toRejects(values) };
+  },
+  run: (context: CatalogueContext, request, feedback) => {
+    const { database, today } = context;
+    if (request.hasDemoRates) refuseDemonstration(context);
+    return answerImport(request, importVca(database, request, { ...request, ...feedback, today: today() }));
+  },
+});
+
+/** `import-demo`: the catalogue that the project ships. */
+export const importDemo = subcommand({
+  usages: [{ typed: 'import-demo', help: 'Import the demonstration catalogue.' }],
+  options: changeOptions,
+  request: z.strictObject(changeFields),
+  toRequest: ({ values }) => toChange(values),
+  run: (context: CatalogueContext, request, feedback: Feedback) => {
+    refuseDemonstration(context);
+    const { database, demonstrationFolder: folder } = context;
+    const today = context.today();
+    const options = { ...request, ...feedback, today };
+    return answerImport(request, importDemonstration(database, { folder, today }, options));
+  },
+});
+
+function toChange({ merge, replace, confirm, 'dry-run': isDryRun }: OptionValues<typeof changeOptions>) {
+  if (replace && merge) throw new UsageError('Choose --replace or --merge.');
+  return { mode: replace ? ('replace' as const) : ('merge' as const), isDryRun, isConfirmed: confirm };
+}
+
+function toRejects({ 'max-rejects': maxRejectsPercent = 5 }: OptionValues<typeof rejectOptions>) {
+  return { maxRejectsPercent };
+}
+
+function readPercentage(typed: string): number {
+  const percent = Number.parseFloat(typed);
+  if (/^\d{1,3}(\.\d+)?%?$/.test(typed) && percent <= 100) return percent;
+  throw new UsageError('--max-rejects is a percentage from 0 to 100.');
+}
+
+/** A site that shows no demonstration would show nothing of such an import. */
+function refuseDemonstration({ takesDemonstration = true }: CatalogueContext): void {
+  if (takesDemonstration) return;
+  throw new Refusal(
+    'This site takes no demonstration data, because its prices are invented. DEMONSTRATION_DATA=true allows it.',
+  );
+}
+
+/** What the import did. Throws `UnconfirmedError` when it has to be confirmed first. */
+async function answerImport(
+  { isDryRun }: { readonly isDryRun: boolean },
+  importing: Promise<ImportOutcome>,
+): Promise<readonly string[]> {
+  try {
+    return formatOutcome(await importing, isDryRun ? 'dry-run' : 'imported');
+  } catch (error) {
+    if (!(error instanceof UnconfirmedImport)) throw error;
+    throw new UnconfirmedError(formatOutcome(error.outcome, 'unconfirmed').join('\n'), { cause: error });
+  }
+}

@@ -1,0 +1,63 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { UnavailableError } from '#server/platform/http/errors.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { Catalogue, Snapshot } from './catalogue.ts';
+import { buildSnapshot } from './snapshot/build-snapshot.ts';
+import { followCatalogue } from './store/follow-catalogue.ts';
+import { loadCatalogue } from './store/load-catalogue.ts';
+
+export interface CatalogueSource {
+  readonly database: Database;
+  readonly log: Log;
+  /** ISO date in London, now: decides which rates are valid. */
+  readonly today: () => string;
+  /** Work that must succeed before the first load, such as migrations; tried again while the database is away. */
+  readonly prepare?: () => Promise<void>;
+  readonly pollMs?: number;
+  /** Whether a catalogue that is marked as a demonstration may be shown; it may, unless this says no. */
+  readonly takesDemonstration?: boolean;
+}
+
+const defaultPollMs = 1_500;
+
+/** A catalogue that is being followed. */
+export interface FollowedCatalogue extends Catalogue {
+  /** Settles when the first attempt to load is over, successful or not; never rejects. */
+  readonly firstLook: Promise<unknown>;
+  /** Whether the database's catalogue is a demonstration that may not be shown. */
+  isHeldBack(): boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * The catalogue in memory, kept up to date: a new version or a new day becomes visible in one step. It starts empty.
+ * While the database is away it shows what it has, and tries again. A demonstration that may not be shown counts as no
+ * catalogue.
+ */
+export function startCatalogue(source: CatalogueSource): FollowedCatalogue {
+  const { database, log, today, prepare, pollMs = defaultPollMs, takesDemonstration = true } = source;
+  let current: Snapshot | undefined;
+  let isHeldBack = false;
+  const load = async () => {
+    const startedAt = performance.now();
+    const stored = await loadCatalogue(database);
+    if (!stored) return;
+    isHeldBack = stored.version.isDemonstration && !takesDemonstration;
+    if (isHeldBack) return log.error({ version: stored.version.number }, 'demonstration catalogue held back');
+    current = buildSnapshot({ ...stored, today: today() });
+    const { number, vehicleCount, rateCount } = stored.version;
+    const durationMs = Math.round(performance.now() - startedAt);
+    log.info({ version: number, vehicleCount, rateCount, durationMs }, 'catalogue loaded');
+  };
+  const following = followCatalogue({ database, onChange: load, today, pollMs, log, prepare });
+  return {
+    snapshot: () => {
+      if (!current) throw new UnavailableError('The catalogue is being loaded.');
+      return current;
+    },
+    isLoaded: () => current !== undefined,
+    isHeldBack: () => isHeldBack,
+    firstLook: following,
+    close: async () => (await following).close(),
+  };
+}

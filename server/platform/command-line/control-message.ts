@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** What a command says to the site: one JSON object on one line. The program checks `request` itself. */
+export const controlRequest = z.strictObject({ program: z.string(), request: z.unknown() });
+export type ControlRequest = z.infer<typeof controlRequest>;
+
+/** What the site says to a command, one JSON object a line. */
+export const controlMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('progress'), message: z.string() }),
+  z.strictObject({ type: z.literal('line'), line: z.string() }),
+  z.strictObject({ type: z.literal('done'), lines: z.array(z.string()) }),
+  z.strictObject({ type: z.literal('failed'), message: z.string() }),
+  z.strictObject({ type: z.literal('unconfirmed'), message: z.string() }),
+]);
+export type ControlMessage = z.infer<typeof controlMessage>;
+
+/** Where the site that has the embedded database listens for commands. */
+export function controlSocketPath(dataFolder: string): string {
+  return join(dataFolder, 'control.sock');
+}

@@ -1,0 +1,98 @@
+import { chmod, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { Log } from '#server/platform/log/log.ts';
+import type { Program } from './command.ts';
+import { type ControlMessage, controlRequest, controlSocketPath } from './control-message.ts';
+import { UnconfirmedError } from './failures.ts';
+
+interface ListenOptions {
+  /** The caller has its lock, so a socket left there by a killed process may be removed. */
+  readonly dataFolder: string;
+  /** The commands whose work this site takes. */
+  readonly programs: readonly Program[];
+  readonly log: Log;
+}
+
+/** Takes the work of commands through a socket that only this user can open. */
+export async function listenForCommands(options: ListenOptions): Promise<{ close(): Promise<void> }> {
+  const path = controlSocketPath(options.dataFolder);
+  await rm(path, { force: true });
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    serve(socket, options);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
+  });
+  await chmod(path, 0o600);
+  return {
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+type Send = (message: ControlMessage) => void;
+
+/** Takes one request on one connection; the request is stopped when the command hangs up. */
+function serve(socket: Socket, options: ListenOptions): void {
+  const stop = new AbortController();
+  socket.on('close', () => stop.abort());
+  // A connection that breaks is dealt with by 'close'.
+  socket.on('error', () => undefined);
+  const send: Send = (message) => void (socket.writable && socket.write(`${JSON.stringify(message)}\n`));
+  createInterface({ input: socket }).once('line', async (line) => {
+    await answer(line, options, { send, signal: stop.signal });
+    socket.end();
+  });
+}
+
+interface Connection {
+  readonly send: Send;
+  readonly signal: AbortSignal;
+}
+
+async function answer(
+  line: string,
+  { programs, log }: ListenOptions,
+  { send, signal }: Connection,
+): Promise<void> {
+  let program: Program | undefined;
+  const facts: Facts = {};
+  try {
+    const asked = controlRequest.parse(JSON.parse(line));
+    program = programs.find(({ name }) => name === asked.program);
+    if (!program) throw new Error('This site does not take that command.');
+    facts.program = program.name;
+    const feedback = {
+      progress: (message: string) => send({ type: 'progress', message }),
+      print: (printed: string) => send({ type: 'line', line: printed }),
+      signal,
+    };
+    const onBegin = (command: string) => {
+      facts.command = command;
+      log.info(facts, 'command started');
+    };
+    send({ type: 'done', lines: [...(await program.run(asked.request, feedback, onBegin))] });
+    log.info(facts, 'command finished');
+  } catch (error) {
+    if (!(error instanceof UnconfirmedError)) {
+      log.warn({ ...facts, err: error }, 'command failed');
+      return send({ type: 'failed', message: program?.formatFailure(error) ?? 'That is no command.' });
+    }
+    log.info(facts, 'command asks for confirmation');
+    send({ type: 'unconfirmed', message: error.message });
+  }
+}
+
+/** What the log says of a request. */
+interface Facts {
+  program?: string;
+  command?: string;
+}

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Command, findSubcommand, type NamedRequest } from './command.ts';
+import { UsageError } from './failures.ts';
+import type { OptionTable } from './option.ts';
+
+/** A command line, understood. */
+export interface ReadLine {
+  readonly request: NamedRequest | 'help';
+  /** The new file for the answer; it is made where the command was typed. */
+  readonly answerPath?: string;
+}
+
+/** What the command line asks for. Relative paths count from `folder`. Throws `UsageError`. */
+export function readCommandLine<Context>(
+  command: Command<Context>,
+  args: readonly string[],
+  folder: string,
+): ReadLine {
+  const { values: typed, positionals } = splitArguments(command, args);
+  const [name, ...operands] = positionals;
+  if (typed.help || name === 'help') return { request: 'help' };
+  if (name === undefined) throw new UsageError('Which command?');
+  const subcommand = findSubcommand(command, name);
+  if (!subcommand) throw new UsageError(`There is no command "${name}".`);
+  const { options, takesOperands } = subcommand;
+  const stray = Object.keys(typed).find((option) => !Object.hasOwn(options, option));
+  if (stray) throw new UsageError(`"${name}" takes no --${stray}.`);
+  const { values, answerPath } = readValues(options, typed, folder);
+  if (!takesOperands && operands.length > 0) throw new UsageError(`"${name}" takes no "${operands[0]}".`);
+  return {
+    request: { command: name, ...subcommand.read({ values, operands, folder }) },
+    ...(answerPath !== undefined && { answerPath }),
+  };
+}
+
+type Typed = Readonly<Record<string, string | boolean | undefined>>;
+
+/** Options of all subcommands are known here, so that one that belongs to another subcommand is named as such. */
+function splitArguments<Context>({ subcommands }: Command<Context>, args: readonly string[]) {
+  const tables = Object.values(subcommands).map(({ options }) => Object.entries(options));
+  const known = tables
+    .flat()
+    .map(([name, { kind }]) => [name, { type: kind === 'flag' ? 'boolean' : 'string' } as const] as const);
+  const options = { ...Object.fromEntries(known), help: { type: 'boolean', short: 'h' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    return { values: values as Typed, positionals };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function readValues(options: OptionTable, typed: Typed, folder: string) {
+  let answerPath: string | undefined;
+  const values: Record<string, unknown> = {};
+  for (const [name, option] of Object.entries(options)) {
+    const given = typed[name];
+    if (option.kind === 'flag') values[name] = given === true;
+    else if (typeof given !== 'string') continue;
+    else if (option.kind === 'answer-file') answerPath = resolve(folder, given);
+    else values[name] = option.read(given, { name: `--${name}`, folder });
+  }
+  return { values, answerPath };
+}

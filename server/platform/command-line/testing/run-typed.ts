@@ -1,0 +1,35 @@
+import type { Command } from '#server/platform/command-line/command.ts';
+import {
+  type CommandSetting,
+  type ExitCode,
+  runCommandLine,
+} from '#server/platform/command-line/run-command-line.ts';
+import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
+
+interface TypedSetting<Context> extends Pick<CommandSetting<Context>, 'folder' | 'contextOn' | 'signal'> {
+  readonly dataFolder: string;
+}
+
+interface Typed {
+  readonly code: ExitCode;
+  readonly printed: string;
+  readonly aside: string;
+}
+
+/** Runs a command line as it is typed, its words split at spaces, on the embedded database; a site there answers it. */
+export async function runTyped<Context>(
+  command: Command<Context>,
+  line: string,
+  { dataFolder, ...setting }: TypedSetting<Context>,
+): Promise<Typed> {
+  const printed: string[] = [];
+  const aside: string[] = [];
+  const code = await runCommandLine(command, line.split(' '), {
+    ...setting,
+    location: { dataFolder },
+    migrationsFolder,
+    print: (text) => void printed.push(text),
+    printAside: (text) => void aside.push(text),
+  });
+  return { code, printed: printed.join('\n'), aside: aside.join('\n') };
+}
