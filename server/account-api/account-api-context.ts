@@ -1,7 +1,7 @@
 import type { Orm } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
-import type { PasswordCost } from './credentials/hash-password.ts';
+import type { Passwords } from './credentials/passwords.ts';
 
 /** What every call of the embedded account API works with. */
 export interface AccountApiContext {
@@ -14,5 +14,5 @@ export interface AccountApiContext {
   /** The setting DEMONSTRATION_DATA: without it no demonstration customer is left. */
   readonly demonstrationData: boolean;
   readonly now: () => Date;
-  readonly passwordCost: PasswordCost;
+  readonly passwords: Passwords;
 }

@@ -11,7 +11,7 @@ import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
 import { silentLog } from '#server/testing/test-app.ts';
 import { newRegistration } from './contract-suite/newcomer.ts';
 import { createAccountApi } from './create-account-api.ts';
-import { hashPassword } from './credentials/hash-password.ts';
+import { createPasswords, hashPassword } from './credentials/passwords.ts';
 import { accountLinks, accounts } from './store/account-tables.ts';
 
 // Time tells whether an address has an account only where there is other work to do for it. Work is compared here as
@@ -64,8 +64,9 @@ async function storeCustomers(): Promise<void> {
 async function workOf(send: (ask: ReturnType<typeof supertest>) => supertest.Test) {
   await storeCustomers();
   const outbox = createMailOutbox({ database: { orm } });
+  const passwords = createPasswords({ cost: passwordCost });
   const mail = { send: async () => undefined };
-  const context = { orm, outbox, mail, log: silentLog, now: () => new Date(), passwordCost };
+  const context = { orm, outbox, mail, log: silentLog, now: () => new Date(), passwords };
   const site = { siteOrigin: 'http://localhost:3000', demonstrationData: false };
   const app = createAccountApi({ ...context, ...site });
   const before = { statements: statements.length, derivations };

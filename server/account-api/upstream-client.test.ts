@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountApi } from '#server/accounts/client/account-api.ts';
-import { createAccountApi } from '#server/accounts/client/create-account-api.ts';
+import { createAccountClient } from '#server/accounts/client/create-account-client.ts';
 import { newestLink, newPassword, newRegistration } from './contract-suite/newcomer.ts';
 import { startTestAccountApi, type TestAccountApi, toTarget } from './testing/embedded-account-api.ts';
 
@@ -9,7 +9,7 @@ let api: TestAccountApi;
 let client: AccountApi;
 beforeAll(async () => {
   api = await startTestAccountApi();
-  client = createAccountApi({ baseUrl: api.baseUrl, log: api.log.log });
+  client = createAccountClient({ baseUrl: api.baseUrl, log: api.log.log });
 });
 afterAll(() => api.close());
 
@@ -37,7 +37,7 @@ test('the site’s own client reads every answer of an account', async () => {
     counts: await client.getMenuCounts(accountId, context),
     documents: await client.getLatestDocuments(accountId, context),
     consent: await client.getMarketingConsent(accountId, context),
-    walletCode: await client.sendWalletCode({ accountId, emailAddress: username }, context),
+    walletCode: await client.sendWalletCode({ accountid: accountId, emailaddress: username }, context),
     upload: await client.uploadDocument({ accountId, ...file }, context),
     savedConsent: await client.saveMarketingConsent(consent, context),
     search: await client.searchAccounts({ emailAddress: username }, {}),

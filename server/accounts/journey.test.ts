@@ -9,7 +9,7 @@ import { createDatabaseLimits } from '#server/platform/http/limits/shared-limits
 import { type RecordedLog, recordLog } from '#server/testing/recorded-log.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { pageNames, siteMap } from '#shared/routes/site-map.ts';
-import { createAccountApi } from './client/create-account-api.ts';
+import { createAccountClient } from './client/create-account-client.ts';
 import { createSavedStore } from './saved/create-saved-store.ts';
 import { createDatabaseSessions } from './session/database-sessions.ts';
 import type { SessionStore } from './session/session.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     log: recorded.log,
     clock: unhurried,
     services: {
-      account: createAccountApi({ baseUrl: api.baseUrl, log: recorded.log }),
+      account: createAccountClient({ baseUrl: api.baseUrl, log: recorded.log }),
       sessions,
       limits: createDatabaseLimits(api.database),
       saved: createSavedStore(api.database),
@@ -155,7 +155,7 @@ test('when the account API is away, pages of the account still come, and login s
   const away = await createTestApp({
     clock: unhurried,
     services: {
-      account: createAccountApi({ baseUrl: 'http://127.0.0.1:9', log: recorded.log }),
+      account: createAccountClient({ baseUrl: 'http://127.0.0.1:9', log: recorded.log }),
       sessions,
       limits: createDatabaseLimits(api.database),
       saved: createSavedStore(api.database),

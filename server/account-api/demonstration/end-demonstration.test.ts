@@ -8,6 +8,7 @@ import {
   newRegistration,
   registerFully,
 } from '#server/account-api/contract-suite/newcomer.ts';
+import { createPasswords } from '#server/account-api/credentials/passwords.ts';
 import { startAccountApi } from '#server/account-api/start-account-api.ts';
 import { accountDocuments, accountManagers, accounts } from '#server/account-api/store/account-tables.ts';
 import {
@@ -67,8 +68,9 @@ const importFeed = () => setCatalogue({ number: 2, source: 'vehicles.csv', isDem
 /** The same database and mailbox behind a production site without demonstration data. */
 async function startProduction() {
   const { database, log, mail, outbox } = api;
-  const site = { siteOrigin: 'http://localhost', demonstrationData: false };
-  const production = await startAccountApi({ database, log: log.log, mail, outbox, ...site, passwordCost });
+  const passwords = createPasswords({ cost: passwordCost });
+  const site = { siteOrigin: 'http://localhost', demonstrationData: false, passwords };
+  const production = await startAccountApi({ database, log: log.log, mail, outbox, ...site });
   onTestFinished(() => production.close());
   return { ...target, baseUrl: () => production.baseUrl };
 }

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { revokeTokens } from '#server/account-api/credentials/bearer-tokens.ts';
-import { hashPassword } from '#server/account-api/credentials/hash-password.ts';
 import { createLink, spendLink } from '#server/account-api/credentials/links.ts';
 import { completeMessage, resetMessage } from '#server/account-api/messages.ts';
 import { linkSpent } from '#server/account-api/refused-error.ts';
@@ -28,18 +27,23 @@ export async function sendResetLink(
   });
 }
 
-/** Sets another password with a link, once, and ends every token of the account. Throws `linkSpent`. */
+/**
+ * Sets another password with a link, once, and ends every token of the account. Throws `linkSpent`. The link still works
+ * when the caller hangs up before the password is set.
+ */
 export async function resetPassword(
   context: AccountApiContext,
   { password, ...secrets }: UpdateForgottenPassword,
+  signal: AbortSignal,
 ): Promise<string> {
-  const passwordHash = await hashPassword(password, context.passwordCost);
+  const passwordHash = await context.passwords.hash(password, signal);
   return context.orm.transaction(async (orm) => {
     const accountId = await spendLink({ orm, now: context.now }, secrets, 'reset');
     const isComplete = and(eq(accounts.accountId, accountId), eq(accounts.state, 'complete'));
     const changed = await orm.update(accounts).set({ passwordHash }).where(isComplete).returning();
     if (changed.length === 0) throw linkSpent();
     await revokeTokens(orm, accountId);
+    signal.throwIfAborted();
     return accountId;
   });
 }

@@ -4,12 +4,11 @@ import type { AccountApiContext } from '#server/account-api/account-api-context.
 import { createLink } from '#server/account-api/credentials/links.ts';
 import { alreadyRegisteredMessage, completeMessage } from '#server/account-api/messages.ts';
 import { RefusedError } from '#server/account-api/refused-error.ts';
-import type { StoredAccount } from '#server/account-api/require-account.ts';
-import { toPhoneDigits } from '#server/account-api/to-phone-digits.ts';
 import type { CreateAccount } from '#server/account-contract/account.ts';
 import { subCodes } from '#server/account-contract/answer.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { accountManagers, accounts } from './account-tables.ts';
+import { type StoredAccount, toPhoneDigits } from './accounts.ts';
 
 /**
  * Begins an account and sends the link that completes it; a pending one gets a new link. The password is not kept:

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AccountApiTarget } from '#server/account-api/contract-suite/target.ts';
+import { createPasswords, type Passwords } from '#server/account-api/credentials/passwords.ts';
 import {
   demonstrationCustomers,
   demonstrationPassword,
@@ -34,13 +35,16 @@ interface TestApiOptions {
   readonly databaseUrl?: string;
   /** Takes its messages in place of the embedded mailbox. */
   readonly mailServer?: Mail;
+  /** Holds derivations up, or lets fewer run. */
+  readonly passwords?: Passwords;
 }
 
 /**
  * An embedded account API with the demonstration customers. `passTime` moves its clock; `close` removes what it made
  * here.
  */
-export async function startTestAccountApi({ databaseUrl, mailServer }: TestApiOptions = {}) {
+export async function startTestAccountApi(options: TestApiOptions = {}) {
+  const { databaseUrl, mailServer } = options;
   const dataFolder = await mkdtemp(join(tmpdir(), 'account-api-'));
   const database = await openDatabase({ url: databaseUrl, dataFolder });
   await database.migrate(migrationsFolder);
@@ -70,7 +74,7 @@ export async function startTestAccountApi({ databaseUrl, mailServer }: TestApiOp
     siteOrigin,
     demonstrationData: true,
     now,
-    passwordCost,
+    passwords: options.passwords ?? createPasswords({ cost: passwordCost }),
   });
   return {
     baseUrl: api.baseUrl,

@@ -9,7 +9,7 @@ export type Envelope = z.infer<typeof envelope>;
 const knownSubCodes: ReadonlySet<number> = new Set(Object.values(subCodes));
 
 /** How one call's answer is judged. */
-export interface AnswerRule<Data> {
+interface AnswerRule<Data> {
   readonly data: z.ZodType<Data>;
   /** Whether a bearer was sent, so that 401 is about it. */
   readonly hasToken: boolean;

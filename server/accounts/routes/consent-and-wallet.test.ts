@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AccountApi } from '#server/accounts/client/account-api.ts';
+import { stubAccountApi } from '#server/accounts/testing/stub-account-api.ts';
 import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
-import { fakeAccountApi } from '#server/testing/fake-account-api.ts';
 import { consentRoutes } from './consent.ts';
 import { createResourceSite, succeed } from './testing/resource-site.ts';
 import { walletRoutes } from './wallet.ts';
@@ -19,7 +19,7 @@ const holder = {
 /** A site whose account API keeps the parameters of what it was asked. */
 function accountSite(answers: Partial<AccountApi> = {}) {
   const asked: object[] = [];
-  const account = fakeAccountApi({
+  const account = stubAccountApi({
     getAccount: async () => succeed(holder),
     saveMarketingConsent: async ({ accountId, ...consent }, { token }) => {
       asked.push({ accountId, token, ...consent });
@@ -84,7 +84,7 @@ test("the wallet's code goes to the account's own address, three times an hour",
 });
 
 test('a code that could not be sent is no success', async () => {
-  const failed = fakeAccountApi();
+  const failed = stubAccountApi();
   const ada = await accountSite({ sendWalletCode: failed.sendWalletCode }).signIn('ada');
   const answer = await ada.postForm('/api/account/wallet/code', {});
 

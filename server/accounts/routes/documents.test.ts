@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { failedAnswer, subCodes } from '#server/account-contract/answer.ts';
 import { type UploadDocument, uploadDocument } from '#server/account-contract/document.ts';
 import type { AccountApi } from '#server/accounts/client/account-api.ts';
+import { stubAccountApi } from '#server/accounts/testing/stub-account-api.ts';
 import type { CallContext } from '#server/platform/upstream/call-limits.ts';
-import { fakeAccountApi } from '#server/testing/fake-account-api.ts';
 import { documentRoutes } from './documents.ts';
 import { type Customer, createResourceSite, expired, succeed } from './testing/resource-site.ts';
 
@@ -17,7 +17,7 @@ const megabyte = 1024 * 1024;
 /** A site whose account API takes every document and keeps what it was sent. */
 function documentSite(answers: Partial<AccountApi> = {}) {
   const sent: { body: UploadDocument; context: CallContext }[] = [];
-  const account = fakeAccountApi({
+  const account = stubAccountApi({
     uploadDocument: async (body, context) => {
       sent.push({ body: uploadDocument.parse(body), context });
       const { name, type, contentBase64 } = body;

@@ -3,15 +3,16 @@ import { subCodes } from '#server/account-contract/answer.ts';
 import type { AccountServices } from '#server/accounts/account-services.ts';
 import { readUpload } from '#server/accounts/documents/read-upload.ts';
 import { typeDocument } from '#server/accounts/documents/type-document.ts';
-import { createUploadGate } from '#server/accounts/documents/upload-gate.ts';
 import { formRoute } from '#server/accounts/forms/form-route.ts';
 import { getData } from '#server/accounts/get-data.ts';
 import { requireSignedIn } from '#server/accounts/session/require-signed-in.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
+import { createGate } from '#server/platform/http/gate.ts';
 
 const page = '/account/important-documents';
 /** Some 30 MB each while it is being sent on. */
 const uploadsAtOnce = 8;
+const refusal = 'Many files are arriving just now. Please try again in a few seconds.';
 
 /**
  * `POST /api/account/documents`: one PDF, JPEG or PNG of at most 8 MB into the customer's account, as a form with
@@ -23,11 +24,11 @@ export function documentRoutes({
   readonly services: Pick<AccountServices, 'account'>;
 }): Router {
   const router = Router();
-  const gate = createUploadGate(uploadsAtOnce);
+  const gate = createGate({ atOnce: uploadsAtOnce, refusal });
   router.post(
     '/documents',
     formRoute({ page }, (req) =>
-      gate(async () => {
+      gate.run(async () => {
         const { accountId, token } = requireSignedIn(req);
         const { name, type, bytes } = typeDocument(await readUpload(req));
         const contentBase64 = Buffer.from(bytes).toString('base64');

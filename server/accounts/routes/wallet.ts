@@ -23,7 +23,9 @@ export function walletRoutes({
       const { accountId, token } = requireSignedIn(req);
       await limits.count('codeByAccount', accountId);
       const { email } = getData(await account.getAccount({ token }));
-      const { sentTo } = getData(await account.sendWalletCode({ accountId, emailAddress: email }, { token }));
+      const { sentTo } = getData(
+        await account.sendWalletCode({ accountid: accountId, emailaddress: email }, { token }),
+      );
       return { next: page, message: codeOnItsWay(sentTo), data: { sentTo } };
     }),
   );

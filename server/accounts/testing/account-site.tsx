@@ -3,6 +3,7 @@ import type { Account } from '#server/account-contract/account.ts';
 import { type Answer, failedAnswer, subCodes } from '#server/account-contract/answer.ts';
 import type { AccountApi } from '#server/accounts/client/account-api.ts';
 import type { Clock } from '#server/accounts/proxy-parts.ts';
+import { stubAccountApi } from '#server/accounts/testing/stub-account-api.ts';
 import { createApp } from '#server/app/create-app.ts';
 import { createReadiness } from '#server/app/readiness.ts';
 import { noClientAssets } from '#server/pages/client-assets.ts';
@@ -14,7 +15,6 @@ import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import { SignedOutError } from '#server/platform/http/errors.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
-import { fakeAccountApi } from '#server/testing/fake-account-api.ts';
 import { testPage } from '#server/testing/page-app.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
@@ -89,7 +89,7 @@ export async function createAccountSite(options: AccountSiteOptions = {}): Promi
     site: toSiteIdentity(config),
     log,
     ...testAccountServices(),
-    account: recordCalls(fakeAccountApi({ ...adaAnswers(clock), ...options.answers }), calls),
+    account: recordCalls(stubAccountApi({ ...adaAnswers(clock), ...options.answers }), calls),
     ...options.services,
   };
   const app = createApp({

@@ -20,6 +20,8 @@ export interface JsonRequest {
   readonly body: unknown;
   /** Whether sending it twice is the same as once. */
   readonly isRepeatable: boolean;
+  /** For this call as a whole, in place of the client's limit. Whole milliseconds. */
+  readonly callMs?: number;
 }
 
 /** One outside service that speaks JSON over HTTP. */
@@ -55,13 +57,13 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
   };
   return {
     async ask(request, schema, { token, signal: visitor }) {
-      const { name: call, isRepeatable } = request;
+      const { name: call, isRepeatable, callMs = limits.callMs } = request;
       try {
         const agent = connections[isRepeatable ? 'kept' : 'fresh'];
         const wire = toWire(request, { baseUrl, token, agent, headers });
         const attempt = async (signal: AbortSignal) =>
           readJson(await send(wire, call, signal), schema, limits.maxAnswerBytes);
-        return await resilience.run({ attempt, isRepeatable, visitor });
+        return await resilience.run({ attempt, isRepeatable, visitor, callMs });
       } catch (error) {
         const fault = toFault(error);
         if (isNews(fault)) log.warn({ upstream, call, ...toFields(fault) }, upstreamEvents.callFailed);

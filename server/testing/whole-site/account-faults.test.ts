@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { callAllWithExamples } from '#server/accounts/client/testing/example-calls.ts';
 import type { MailedLink } from '#server/accounts/session/session.ts';
 import { sends } from '#server/platform/upstream/testing/behaviours.ts';
-import { exampleCalls } from '#server/platform/upstream/testing/example-calls.ts';
 import {
   breakUpstream,
   type Customer,
@@ -123,9 +123,7 @@ test.each(faults)(
   async (_, fault) => {
     const site = await startFaultSite(withoutBreaker);
     breakUpstream(site, fault);
-    const results = await Promise.all(
-      Object.values(exampleCalls).map((call) => call(site.api, { token: 'token' })),
-    );
+    const results = await callAllWithExamples(site.api, { token: 'token' });
 
     expect(results).toHaveLength(22);
     for (const result of results) {

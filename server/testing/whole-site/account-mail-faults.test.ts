@@ -5,7 +5,7 @@ import {
   demonstrationCredentials,
   startTestAccountApi,
 } from '#server/account-api/testing/embedded-account-api.ts';
-import { createAccountApi } from '#server/accounts/client/create-account-api.ts';
+import { createAccountClient } from '#server/accounts/client/create-account-client.ts';
 import { createVisitor, type Visitor } from '#server/accounts/testing/visitor.ts';
 import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -98,7 +98,7 @@ function startApp() {
   return createTestApp({
     clock: unhurried,
     services: {
-      account: createAccountApi({ baseUrl: api.baseUrl, log: api.mailLog.log }),
+      account: createAccountClient({ baseUrl: api.baseUrl, log: api.mailLog.log }),
       sessions: memorySessions(),
       limits: createMemoryLimits(),
     },

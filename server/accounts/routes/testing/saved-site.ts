@@ -4,6 +4,7 @@ import { dealRoutes } from '#server/accounts/routes/deals.ts';
 import { searchRoutes } from '#server/accounts/routes/searches.ts';
 import { viewedRoutes } from '#server/accounts/routes/viewed.ts';
 import { createSavedStore } from '#server/accounts/saved/create-saved-store.ts';
+import { stubAccountApi } from '#server/accounts/testing/stub-account-api.ts';
 import {
   makeCard,
   makeSnapshot,
@@ -13,7 +14,6 @@ import {
 import type { Database } from '#server/platform/database/database.ts';
 import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
-import { fakeAccountApi } from '#server/testing/fake-account-api.ts';
 import { createResourceSite, succeed } from './resource-site.ts';
 
 /** In stock, at a true monthly cost of £273.33 with VAT. */
@@ -30,7 +30,7 @@ export function createSavedSite(database: Database) {
   );
   const messages: MailMessage[] = [];
   const services = {
-    account: fakeAccountApi({
+    account: stubAccountApi({
       getAccount: async ({ token = '' }) =>
         succeed({
           accountId: token.replace('token-of-', ''),

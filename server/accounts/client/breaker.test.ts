@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { failedAnswer } from '#server/account-contract/answer.ts';
-import { eventually } from '#server/testing/eventually.ts';
-import type { CallLimits } from './call-limits.ts';
 import {
   answers,
   type Behaviour,
@@ -12,17 +10,19 @@ import {
   refuses,
   sends,
   slow,
-} from './testing/behaviours.ts';
+} from '#server/platform/upstream/testing/behaviours.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import type { AccountLimits } from './create-account-client.ts';
 import { exampleAnswers } from './testing/example-answers.ts';
-import { startFakeAccountApi } from './testing/fake-account-api.ts';
+import { startScriptedAccountApi } from './testing/scripted-account-api.ts';
 
 const good = answers(exampleAnswers.createToken);
 const credentials = { username: 'ada@example.com', password: 'canary-password' };
 const halfOpenAfterMs = 200;
 
 /** A client whose token call, which is never repeated, has failed this often. */
-async function startFailing(times: number, fault: Behaviour, limits: Partial<CallLimits> = {}) {
-  const fake = await startFakeAccountApi({ halfOpenAfterMs, ...limits });
+async function startFailing(times: number, fault: Behaviour, limits: Partial<AccountLimits> = {}) {
+  const fake = await startScriptedAccountApi({ halfOpenAfterMs, ...limits });
   fake.upstream.script('*', fault);
   for (let n = 0; n < times; n++) await fake.api.createToken(credentials, {});
   return fake;
@@ -47,13 +47,13 @@ test.each([
 });
 
 test('five timeouts in a row open the breaker', async () => {
-  const { api } = await startFailing(5, slow(10_000, good), { callMs: 50 });
+  const { api } = await startFailing(5, slow(10_000, good), { derivingCallMs: 50 });
 
   await eventually(() => api.state(), 'open', 2000);
 });
 
 test('second tries count: the upstream sees five requests, not ten', async () => {
-  const { api, upstream } = await startFakeAccountApi({ halfOpenAfterMs: 60_000 });
+  const { api, upstream } = await startScriptedAccountApi({ halfOpenAfterMs: 60_000 });
   upstream.script('*', sends(500, ''));
   for (let n = 0; n < 5; n++) await api.getAccount({});
 
@@ -107,7 +107,7 @@ test('after its rest one request tries, and failure opens it again', async () =>
 });
 
 test('those who wait for the trial request wait no longer than for any call', { timeout: 3000 }, async () => {
-  const { api, upstream } = await startFailing(5, sends(500, ''));
+  const { api, upstream } = await startFailing(5, sends(500, ''), { derivingCallMs: 1400 });
   upstream.script('*', slow(10_000, good));
   await wait(halfOpenAfterMs + 20);
 
@@ -143,7 +143,7 @@ test('what would not be sent does not count as a trial', async () => {
 });
 
 test('a visitor who leaves while another tries is let go at once', { timeout: 5000 }, async () => {
-  const { api, upstream } = await startFailing(5, sends(500, ''), { callMs: 60_000 });
+  const { api, upstream } = await startFailing(5, sends(500, ''), { derivingCallMs: 60_000 });
   upstream.script('*', slow(10_000, good));
   await wait(halfOpenAfterMs + 20);
   const trial = api.createToken(credentials, {});
@@ -158,7 +158,11 @@ test('a visitor who leaves while another tries is let go at once', { timeout: 50
 });
 
 test('a second try whose time is up is neither sent nor counted', async () => {
-  const { api, upstream } = await startFakeAccountApi({ callMs: 15, halfOpenAfterMs: 60_000 });
+  const { api, upstream } = await startScriptedAccountApi({
+    callMs: 15,
+    derivingCallMs: 15,
+    halfOpenAfterMs: 60_000,
+  });
   upstream.script('*', hangsUp());
   for (let n = 0; n < 4; n++) await api.getAccount({});
   await wait(200);
@@ -176,4 +180,19 @@ test('a clock that is put back by a day does not keep the breaker open', async (
 
   expect(await api.createToken(credentials, {})).not.toEqual(failedAnswer);
   expect(api.state()).toBe('closed');
+});
+
+test('an upstream that refuses for now in an envelope is not failing, and is not asked again at once', async () => {
+  const busy = sends(503, '{"data":null,"status":{"code":503,"message":"Busy"}}', { 'retry-after': '5' });
+  const { api, upstream } = await startFailing(10, busy);
+
+  expect(await api.getAccount({})).toEqual(failedAnswer);
+  expect(upstream.seen()).toHaveLength(11);
+  expect(api.state()).toBe('closed');
+});
+
+test('a page that says 503 in place of the upstream is counted as a failure', async () => {
+  const { api } = await startFailing(5, sends(503, '<html>', { 'retry-after': '5' }));
+
+  expect(api.state()).toBe('open');
 });

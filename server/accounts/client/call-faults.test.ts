@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { accountCallNames, accountCalls } from '#server/account-contract/account-calls.ts';
 import { failedAnswer, subCodes } from '#server/account-contract/answer.ts';
-import { accountCalls } from '#server/accounts/client/account-calls.ts';
-import { createAccountApi } from '#server/accounts/client/create-account-api.ts';
-import { eventually } from '#server/testing/eventually.ts';
+import { createAccountClient } from '#server/accounts/client/create-account-client.ts';
 import {
   answers,
   type Behaviour,
@@ -17,13 +16,12 @@ import {
   sends,
   slow,
   trickles,
-} from './testing/behaviours.ts';
+} from '#server/platform/upstream/testing/behaviours.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { exampleAnswers } from './testing/example-answers.ts';
-import { exampleCalls } from './testing/example-calls.ts';
-import { startFakeAccountApi } from './testing/fake-account-api.ts';
+import { callWithExample } from './testing/example-calls.ts';
+import { startScriptedAccountApi } from './testing/scripted-account-api.ts';
 
-type CallName = keyof typeof accountCalls;
-const callNames = Object.keys(accountCalls) as readonly CallName[];
 const good = answers(exampleAnswers.getAccount);
 
 /** The spec's words (section 8), not the constant under test. */
@@ -69,7 +67,7 @@ const faults: Readonly<Record<string, Behaviour>> = {
 test.each(Object.entries(faults))(
   'an upstream that %s gives exactly the default failed result',
   async (_, fault) => {
-    const { api, upstream } = await startFakeAccountApi();
+    const { api, upstream } = await startScriptedAccountApi();
     upstream.script('*', fault);
     upstream.script('/api/elsewhere', good);
 
@@ -86,7 +84,7 @@ test.each([
   'an upstream that %s gives the default failed result in time, after one request',
   { timeout: 5000 },
   async (_, fault) => {
-    const { api, upstream } = await startFakeAccountApi();
+    const { api, upstream } = await startScriptedAccountApi();
     upstream.script('*', fault);
 
     expect(await api.getAccount({})).toEqual(defaultFailedResult);
@@ -95,15 +93,39 @@ test.each([
 );
 
 test('a second try has only the time that the first one left', { timeout: 5000 }, async () => {
-  const { api, upstream } = await startFakeAccountApi();
+  const { api, upstream } = await startScriptedAccountApi();
   upstream.script('*', sends(500, ''), slow(10_000, good));
 
   expect(await api.getAccount({})).toEqual(defaultFailedResult);
   expect(upstream.seen()).toHaveLength(2);
 });
 
+test('only a call that derives a key may take longer than the others', { timeout: 5000 }, async () => {
+  const { api, upstream } = await startScriptedAccountApi({ callMs: 100, derivingCallMs: 60_000 });
+  const late = new Set<string>();
+  for (const name of accountCallNames) {
+    upstream.script(accountCalls[name].path, slow(400, answers(exampleAnswers[name])));
+  }
+  await Promise.all(
+    accountCallNames.map(async (name) => {
+      const { isSucceed } = await callWithExample(api, name, {});
+      if (isSucceed) late.add(name);
+    }),
+  );
+
+  expect(late).toEqual(
+    new Set([
+      'createToken',
+      'completeAccount',
+      'updateForgottenPassword',
+      'sendConfirmationCode',
+      'sendWalletCode',
+    ]),
+  );
+});
+
 test('an answer that nobody reads to its end does not hold a connection', async () => {
-  const { api, upstream } = await startFakeAccountApi();
+  const { api, upstream } = await startScriptedAccountApi();
   upstream.script('*', trickles(500));
   await api.createToken({ username: 'ada', password: 'x' }, {});
 
@@ -111,14 +133,14 @@ test('an answer that nobody reads to its end does not hold a connection', async 
 });
 
 test('an upload that is refused before it is read ends as a failed call', async () => {
-  const { recorded } = await startFakeAccountApi();
+  const { recorded } = await startScriptedAccountApi();
   const server = createServer((req, res) => {
     res.writeHead(413).end('{}', () => req.socket.destroy());
   });
   onTestFinished(() => void server.close());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const api = createAccountApi({ baseUrl: `http://127.0.0.1:${port}`, log: recorded.log });
+  const api = createAccountClient({ baseUrl: `http://127.0.0.1:${port}`, log: recorded.log });
   const contentBase64 = 'A'.repeat(10 * 1024 * 1024);
   const body = { accountId: 'A-1', name: 'licence.pdf', type: 'application/pdf', contentBase64 } as const;
 
@@ -126,25 +148,25 @@ test('an upload that is refused before it is read ends as a failed call', async 
 });
 
 test('an upstream that is not there gives the default failed result', async () => {
-  const { upstream, recorded } = await startFakeAccountApi();
+  const { upstream, recorded } = await startScriptedAccountApi();
   await upstream.close();
-  const api = createAccountApi({ baseUrl: upstream.baseUrl, log: recorded.log });
+  const api = createAccountClient({ baseUrl: upstream.baseUrl, log: recorded.log });
 
   expect(await api.getAccount({})).toEqual(defaultFailedResult);
   expect(recorded.text()).toContain('ECONNREFUSED');
 });
 
-test.each(callNames)('%s is repeated only if it is a safe GET, and then once', async (name) => {
+test.each(accountCallNames)('%s is repeated only if it is a safe GET, and then once', async (name) => {
   const mayBeRepeated =
     accountCalls[name].method === 'GET' &&
     !['/api/accounts/confirmationcode', '/api/wallet/sendcode', '/api/auth/token'].includes(
       accountCalls[name].path,
     );
   for (const fault of [sends(500, ''), hangsUp(), cuts()]) {
-    const { api, upstream } = await startFakeAccountApi();
+    const { api, upstream } = await startScriptedAccountApi();
     upstream.script('*', fault);
 
-    expect(await exampleCalls[name](api, {})).toEqual(defaultFailedResult);
+    expect(await callWithExample(api, name, {})).toEqual(defaultFailedResult);
     expect(upstream.seen()).toHaveLength(mayBeRepeated ? 2 : 1);
   }
 });
@@ -155,7 +177,7 @@ test.each([
   ['a misfit', answers({})],
   ['a redirect', redirects('/')],
 ])('%s is not asked for again', async (_, fault) => {
-  const { api, upstream } = await startFakeAccountApi();
+  const { api, upstream } = await startScriptedAccountApi();
   upstream.script('*', fault);
   await api.getAccount({});
 
@@ -163,7 +185,7 @@ test.each([
 });
 
 test('a second try that succeeds is a success', async () => {
-  const { api, upstream } = await startFakeAccountApi();
+  const { api, upstream } = await startScriptedAccountApi();
   upstream.script('*', cuts(), good);
 
   expect(await api.getAccount({})).toMatchObject({ data: exampleAnswers.getAccount, isSucceed: true });
@@ -172,7 +194,7 @@ test('a second try that succeeds is a success', async () => {
 test.each(Object.values(subCodes))(
   'subCode %i survives with its code, message and data do not',
   async (subCode) => {
-    const { api, upstream } = await startFakeAccountApi();
+    const { api, upstream } = await startScriptedAccountApi();
     upstream.script('*', refuses(409, { code: 409, subCode }));
 
     expect(await api.getAccount({})).toEqual({
@@ -184,7 +206,7 @@ test.each(Object.values(subCodes))(
 );
 
 test('a refusal never has the code of success', async () => {
-  const { api, upstream } = await startFakeAccountApi();
+  const { api, upstream } = await startScriptedAccountApi();
   upstream.script('*', refuses(422, { code: 0, subCode: subCodes.fileRefused }));
 
   expect((await api.getAccount({})).status).toEqual({
@@ -195,7 +217,7 @@ test('a refusal never has the code of success', async () => {
 });
 
 test('404 in an envelope can be told apart', async () => {
-  const { api, upstream } = await startFakeAccountApi();
+  const { api, upstream } = await startScriptedAccountApi();
   upstream.script('*', refuses(404, { code: 404 }));
 
   expect(await api.getOrder('O-2', {})).toEqual({
@@ -205,7 +227,7 @@ test('404 in an envelope can be told apart', async () => {
 });
 
 test('401 to a bearer is the end of the token, whatever else it says', async () => {
-  const { api, upstream } = await startFakeAccountApi();
+  const { api, upstream } = await startScriptedAccountApi();
   upstream.script('*', sends(401, '<html>'));
 
   expect((await api.getAccount({ token: 'token-1' })).status).toEqual({
@@ -217,14 +239,14 @@ test('401 to a bearer is the end of the token, whatever else it says', async () 
 });
 
 test('a token that could start a header of its own is not sent', async () => {
-  const { api, upstream } = await startFakeAccountApi();
+  const { api, upstream } = await startScriptedAccountApi();
 
   expect(await api.getAccount({ token: 'a\r\nx-injected: 1' })).toEqual(defaultFailedResult);
   expect(upstream.seen()).toEqual([]);
 });
 
 test('a body that breaks the contract is not sent', async () => {
-  const { api, upstream } = await startFakeAccountApi();
+  const { api, upstream } = await startScriptedAccountApi();
 
   expect(await api.updateForgottenPassword({ id: '', idSalt: '', password: 'short' }, {})).toEqual(
     defaultFailedResult,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createAccountApi } from '#server/accounts/client/create-account-api.ts';
+import { accountCallNames } from '#server/account-contract/account-calls.ts';
+import { createAccountClient } from '#server/accounts/client/create-account-client.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import {
   answers,
@@ -11,11 +12,11 @@ import {
   refuses,
   sends,
   slow,
-} from './testing/behaviours.ts';
+} from '#server/platform/upstream/testing/behaviours.ts';
+import { startFakeUpstream } from '#server/platform/upstream/testing/fake-upstream.ts';
 import { exampleAnswers } from './testing/example-answers.ts';
-import { exampleCalls } from './testing/example-calls.ts';
-import { startFakeAccountApi } from './testing/fake-account-api.ts';
-import { startFakeUpstream } from './testing/fake-upstream.ts';
+import { callWithExample } from './testing/example-calls.ts';
+import { startScriptedAccountApi } from './testing/scripted-account-api.ts';
 
 /** What example calls send and fake answers carry, as written and as encoded in a URL. */
 const canaries =
@@ -56,14 +57,18 @@ test.each(everyFault.map((fault, n) => [n, fault] as const))(
     const upstream = await startFakeUpstream();
     const { log, lines } = recordRaw();
     upstream.script('*', fault);
-    for (const call of Object.values(exampleCalls)) {
-      const api = createAccountApi({ baseUrl: upstream.baseUrl, log, limits: { callMs: 50 } });
-      await call(api, { token: 'canary-token' });
-      await call(api, { token: 'canary-token\r\ncanary' });
+    for (const name of accountCallNames) {
+      const api = createAccountClient({
+        baseUrl: upstream.baseUrl,
+        log,
+        limits: { callMs: 50, derivingCallMs: 50 },
+      });
+      await callWithExample(api, name, { token: 'canary-token' });
+      await callWithExample(api, name, { token: 'canary-token\r\ncanary' });
     }
     await upstream.close();
 
-    expect(lines.length).toBeGreaterThan(Object.keys(exampleCalls).length);
+    expect(lines.length).toBeGreaterThan(accountCallNames.length);
     expect(lines.filter((line) => canaries.test(line))).toEqual([]);
   },
 );
@@ -71,7 +76,7 @@ test.each(everyFault.map((fault, n) => [n, fault] as const))(
 test.each([400, 401, 404, 429, 500, 503, 599])(
   'status %i is logged in the words of the spec',
   async (status) => {
-    const { api, upstream, recorded } = await startFakeAccountApi();
+    const { api, upstream, recorded } = await startScriptedAccountApi();
     upstream.script('*', sends(status, 'rubbish'));
     await api.createToken({ username: 'ada@example.com', password: 'canary-password' }, {});
 
@@ -86,7 +91,7 @@ test.each([400, 401, 404, 429, 500, 503, 599])(
 );
 
 test('a status is logged although its body never comes', async () => {
-  const { api, upstream, recorded } = await startFakeAccountApi({ callMs: 500 });
+  const { api, upstream, recorded } = await startScriptedAccountApi({ callMs: 500 });
   upstream.script('*', (res) => {
     res.writeHead(403).write(' ');
   });
@@ -96,7 +101,7 @@ test('a status is logged although its body never comes', async () => {
 });
 
 test('a misfit names the places, not what is there', async () => {
-  const { api, upstream, recorded } = await startFakeAccountApi();
+  const { api, upstream, recorded } = await startScriptedAccountApi();
   upstream.script('*', answers({ ...exampleAnswers.getMenuCounts, orders: 'canary' }));
   await api.getMenuCounts('A-1', {});
 
@@ -105,7 +110,7 @@ test('a misfit names the places, not what is there', async () => {
 });
 
 test('what cannot be sent is logged by the name of its fault alone', async () => {
-  const { api, recorded } = await startFakeAccountApi();
+  const { api, recorded } = await startScriptedAccountApi();
   await api.updateForgottenPassword({ id: '', idSalt: 'canary-salt', password: 'short' }, {});
   await api.getAccount({ token: 'canary\r\n' });
   const lines = recorded.text().trimEnd().split('\n');
@@ -117,7 +122,7 @@ test('what cannot be sent is logged by the name of its fault alone', async () =>
 });
 
 test('a refusal at an HTTP status that is ok is logged by its numbers', async () => {
-  const { api, upstream, recorded } = await startFakeAccountApi();
+  const { api, upstream, recorded } = await startScriptedAccountApi();
   upstream.script('*', refuses(200, { code: 1, subCode: 3 }));
   await api.getAccount({});
 
@@ -131,7 +136,7 @@ test('a refusal at an HTTP status that is ok is logged by its numbers', async ()
 });
 
 test('a good answer leaves no line', async () => {
-  const { api, upstream, recorded } = await startFakeAccountApi();
+  const { api, upstream, recorded } = await startScriptedAccountApi();
   upstream.script('*', answers(exampleAnswers.getAccount));
   await api.getAccount({});
 

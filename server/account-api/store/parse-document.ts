@@ -1,10 +1,10 @@
+import { RefusedError } from '#server/account-api/refused-error.ts';
 import { subCodes } from '#server/account-contract/answer.ts';
 import {
   type AccountDocument,
   maxDocumentBytes,
   type UploadDocument,
 } from '#server/account-contract/document.ts';
-import { RefusedError } from './refused-error.ts';
 
 interface FileKind {
   readonly magic: Uint8Array;

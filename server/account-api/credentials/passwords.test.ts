@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { hashPassword, isPasswordOf, passwordCost } from './hash-password.ts';
+import { createPasswords, hashPassword, type PasswordCost, passwordCost } from './passwords.ts';
 
 const cheap = { logN: 4, r: 1, p: 1 };
+const { signal } = new AbortController();
+const isPasswordOf = (hash: string | undefined, password: string, cost: PasswordCost) =>
+  createPasswords({ cost }).isRight(hash, password, signal);
 
 test('a hash tells its own password from others, whatever hashes cost now', async () => {
   const hash = await hashPassword('correct horse', cheap);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { failedAnswer } from '#server/account-contract/answer.ts';
+import { answers, slow, trickles } from '#server/platform/upstream/testing/behaviours.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { answers, slow, trickles } from './testing/behaviours.ts';
 import { exampleAnswers } from './testing/example-answers.ts';
-import { startFakeAccountApi } from './testing/fake-account-api.ts';
+import { startScriptedAccountApi } from './testing/scripted-account-api.ts';
 
 const late = slow(10_000, answers(exampleAnswers.getAccount));
 // Longer than the tests may take, so that only the visitor can have ended the call.
@@ -13,7 +13,7 @@ test.each([
   ['before the answer', late],
   ['in the middle of the answer', trickles()],
 ])('a visitor who leaves %s takes the request along', { timeout: 5000 }, async (_, behaviour) => {
-  const { api, upstream, recorded } = await startFakeAccountApi(patient);
+  const { api, upstream, recorded } = await startScriptedAccountApi(patient);
   upstream.script('*', behaviour);
   const leaving = new AbortController();
   const call = api.getAccount({ signal: leaving.signal });
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('leaving is no failure of the upstream, however many do', { timeout: 5000 }, async () => {
-  const { api, upstream } = await startFakeAccountApi(patient);
+  const { api, upstream } = await startScriptedAccountApi(patient);
   upstream.script('*', late);
   for (let n = 1; n <= 8; n++) {
     const leaving = new AbortController();
@@ -42,7 +42,7 @@ test('leaving is no failure of the upstream, however many do', { timeout: 5000 }
 });
 
 test('for a visitor who has left already nothing is sent', async () => {
-  const { api, upstream } = await startFakeAccountApi();
+  const { api, upstream } = await startScriptedAccountApi();
 
   expect(await api.getAccount({ signal: AbortSignal.abort() })).toEqual(failedAnswer);
   expect(upstream.connections()).toBe(0);

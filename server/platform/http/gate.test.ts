@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UnavailableError } from './errors.ts';
-import { createRenderGate } from './render-gate.ts';
+import { createGate } from './gate.ts';
 
 /** Tasks that end when told to, be it before they have begun. */
 function createTasks() {
@@ -16,16 +16,16 @@ function createTasks() {
 }
 
 test('the result of the work is handed on', async () => {
-  expect(await createRenderGate(1, 0).run(async () => 'page')).toBe('page');
+  expect(await createGate({ atOnce: 1, waiting: 0 }).run(async () => 'page')).toBe('page');
 });
 
 test('no more run at once than the limit, the others in the order they came', async () => {
-  const gate = createRenderGate(2, 3);
+  const gate = createGate({ atOnce: 2, waiting: 3 });
   const { started, task, end } = createTasks();
   const runs = [1, 2, 3, 4].map((id) => gate.run(task(id)));
   await Promise.resolve();
 
-  expect([started, gate.running, gate.waiting]).toEqual([[1, 2], 2, 2]);
+  expect(started).toEqual([1, 2]);
   end(2);
   await runs[1];
   end(1);
@@ -35,11 +35,11 @@ test('no more run at once than the limit, the others in the order they came', as
   expect(started).toEqual([1, 2, 3, 4]);
   end(4);
   await runs[3];
-  expect([gate.running, gate.waiting]).toEqual([0, 0]);
+  expect(await gate.run(async () => 'free again')).toBe('free again');
 });
 
 test('beyond the queue the answer is no, at once and with a time to come back', async () => {
-  const gate = createRenderGate(1, 1);
+  const gate = createGate({ atOnce: 1, waiting: 1 });
   const { started, task, end } = createTasks();
   const runs = [gate.run(task(1)), gate.run(task(2))];
 
@@ -53,7 +53,7 @@ test('beyond the queue the answer is no, at once and with a time to come back', 
 });
 
 test('work that fails gives its place back', async () => {
-  const gate = createRenderGate(1, 1);
+  const gate = createGate({ atOnce: 1, waiting: 1 });
   const { task, fail, end } = createTasks();
   const first = gate.run(task(1));
   const second = gate.run(task(2));
@@ -63,15 +63,41 @@ test('work that fails gives its place back', async () => {
   await expect(first).rejects.toThrow('failed 1');
   end(2);
   expect(await second).toBe('done 2');
-  expect(gate.running).toBe(0);
+  expect(await gate.run(async () => 'free again')).toBe('free again');
 });
 
 test('work that throws before its first await gives its place back too', async () => {
-  const gate = createRenderGate(1, 0);
+  const gate = createGate({ atOnce: 1, waiting: 0 });
   const throwing = () => {
     throw new Error('at once');
   };
 
   await expect(gate.run(throwing)).rejects.toThrow('at once');
-  expect(gate.running).toBe(0);
+  expect(await gate.run(async () => 'free again')).toBe('free again');
+});
+
+test('a task whose caller has left while it waited is not run, and the next one is', async () => {
+  const gate = createGate({ atOnce: 1, waiting: 2 });
+  const { started, task, end } = createTasks();
+  const leaving = new AbortController();
+  const first = gate.run(task(1));
+  const second = gate.run(task(2), leaving.signal);
+  const third = gate.run(task(3));
+  leaving.abort();
+  end(1);
+
+  await expect(second).rejects.toMatchObject({ name: 'AbortError' });
+  end(3);
+  expect([await first, await third]).toEqual(['done 1', 'done 3']);
+  expect(started).toEqual([1, 3]);
+});
+
+test('what a visitor is told when all places are taken can be said by whoever makes the gate', async () => {
+  const gate = createGate({ atOnce: 1, refusal: 'Many files are arriving.' });
+  const { task, end } = createTasks();
+  const first = gate.run(task(1));
+
+  await expect(gate.run(task(2))).rejects.toMatchObject({ status: 503, message: 'Many files are arriving.' });
+  end(1);
+  await first;
 });

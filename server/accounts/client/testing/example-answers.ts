@@ -1,4 +1,4 @@
-import type { accountCalls } from '#server/accounts/client/account-calls.ts';
+import type { AccountCallName } from '#server/account-contract/account-calls.ts';
 
 const at = '2026-11-20T10:00:00Z';
 
@@ -104,4 +104,4 @@ export const exampleAnswers = {
   sendForgottenPasswordEmail: {},
   uploadDocument: document,
   saveMarketingConsent: { ...consent, savedAt: at },
-} satisfies Readonly<Record<keyof typeof accountCalls, unknown>>;
+} satisfies Readonly<Record<AccountCallName, unknown>>;
