@@ -3,7 +3,6 @@ import type { Alert, SavedPrice, SavedVehicle } from '#shared/contracts/saved.ts
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
-import { confirmValidMs, unsubscribeHeaders } from './alert-links.ts';
 import type { AlertNews } from './check-alerts.ts';
 
 interface ConfirmMail {
@@ -75,4 +74,22 @@ function priceWords({ dealType, profile }: Alert, price: SavedPrice): string {
     `True monthly cost: ${pounds(price.trueMonthlyPence)} ${vat}`,
     `For ${profileWords(profile)}; each further mile ${price.excessTenths / 10}p`,
   ].join('\n');
+}
+
+/** How long the link to confirm an alert works. */
+export const confirmValidMs = 48 * 60 * 60 * 1000;
+
+/** The page that asks to confirm an alert: following a link alone changes nothing, since mail scanners follow links. */
+export function confirmHref(siteOrigin: string, token: string): string {
+  return `${siteOrigin}/api/account/alerts/confirm?token=${token}`;
+}
+
+/** The page that asks to end an alert; a POST to it ends it without asking. */
+export function offHref(siteOrigin: string, token: string): string {
+  return `${siteOrigin}/api/account/alerts/off?token=${token}`;
+}
+
+/** Headers by which a mail program offers to end an alert with one press (RFC 8058). */
+function unsubscribeHeaders(href: string): Readonly<Record<string, string>> {
+  return { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -1,4 +1,4 @@
-import { findSavedPrice, findSavedVehicle } from '#server/accounts/saved/beside-today.ts';
+import { findSavedPrice, findSavedVehicle } from '#server/accounts/saved/prices-today.ts';
 import type { WatchedAlert } from '#server/accounts/saved/saved-store.ts';
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { SavedPrice, SavedVehicle } from '#shared/contracts/saved.ts';

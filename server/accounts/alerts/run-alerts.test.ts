@@ -6,7 +6,7 @@ import { makeCard, makeSnapshot, makeVehicle } from '#server/catalogue/snapshot/
 import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import type { Mail, MailMessage } from '#server/platform/mail/mail.ts';
-import { confirmValidMs } from './alert-links.ts';
+import { confirmValidMs } from './alert-mail.ts';
 import { runAlerts } from './run-alerts.ts';
 
 const test = testOnDatabases(emptySaved);

@@ -2,8 +2,7 @@ import type { SavedStore, WatchedAlert } from '#server/accounts/saved/saved-stor
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
-import { confirmValidMs, offHref } from './alert-links.ts';
-import { newsMail } from './alert-mail.ts';
+import { confirmValidMs, newsMail, offHref } from './alert-mail.ts';
 import { type AlertNews, checkAlert } from './check-alerts.ts';
 
 interface AlertRun {

@@ -1,6 +1,6 @@
 import express, { type Request } from 'express';
 import { maxDocumentBytes } from '#server/account-contract/document.ts';
-import { requireCsrf } from '#server/accounts/session/csrf.ts';
+import { requireCsrf } from '#server/accounts/session/require-session.ts';
 import { HttpError, InvalidInputError } from '#server/platform/http/errors.ts';
 import { readMultipart } from './read-multipart.ts';
 import { tooLarge, type Upload } from './type-document.ts';

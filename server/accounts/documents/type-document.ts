@@ -1,6 +1,5 @@
 import { type documentTypes, maxDocumentBytes } from '#server/account-contract/document.ts';
 import { HttpError, InvalidInputError } from '#server/platform/http/errors.ts';
-import { cleanFileName, findExtension } from './clean-file-name.ts';
 
 /** A file as it was handed in. */
 export interface Upload {
@@ -19,6 +18,8 @@ interface Kind {
   /** Bytes that every file of the kind begins with. */
   readonly beginning: readonly number[];
 }
+
+const maxNameLength = 200;
 
 const kinds: readonly Kind[] = [
   { type: 'application/pdf', extensions: ['pdf'], beginning: [0x25, 0x50, 0x44, 0x46, 0x2d] },
@@ -51,4 +52,29 @@ export function typeDocument({ name, bytes }: Upload): TypedDocument {
     throw new HttpError(415, 'We can take PDF, JPEG and PNG files. This file is something else.');
   }
   return { name: cleanFileName(name, extension), type: kind.type, bytes };
+}
+
+/**
+ * A file's name that is safe to store and show: no folder, no control or invisible character, nothing that turns the
+ * direction of writing, and one dot, before the extension; 200 characters at most. Never empty.
+ */
+function cleanFileName(name: string, extension: string): string {
+  const file = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const visible = file.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim();
+  const stem = visible.replace(/\.[^.]*$/, '');
+  const plain = stem.replace(/[.<>:"|?*]+/g, '-').replace(/^[-\s]+|[-\s]+$/g, '');
+  // By whole characters: half of one would be no text.
+  let kept = '';
+  for (const character of plain || 'document') {
+    if (kept.length + character.length + extension.length + 1 > maxNameLength) break;
+    kept += character;
+  }
+  return `${kept}.${extension}`;
+}
+
+/** What follows the last dot, in lower case; empty when there is none. */
+function findExtension(name: string): string {
+  // As in the clean name: an invisible character must not hide what the extension is.
+  const visible = name.replace(/\p{C}/gu, '').trimEnd();
+  return /\.([^./\\]+)$/.exec(visible)?.[1]?.toLowerCase() ?? '';
 }

@@ -1,5 +1,5 @@
 import express, { type NextFunction, type Request, type RequestHandler } from 'express';
-import { requireCsrf } from '#server/accounts/session/csrf.ts';
+import { requireCsrf } from '#server/accounts/session/require-session.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD']);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { AccountApi } from '#server/accounts/client/account-api.ts';
+import { createResourceSite, succeed } from '#server/accounts/testing/resource-site.ts';
 import { stubAccountApi } from '#server/accounts/testing/stub-account-api.ts';
 import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
-import { consentRoutes } from './consent.ts';
-import { createResourceSite, succeed } from './testing/resource-site.ts';
-import { walletRoutes } from './wallet.ts';
+import { codeRoutes } from './code-routes.ts';
+import { consentRoutes } from './consent-routes.ts';
 
 const holder = {
   accountId: 'ada',
@@ -32,7 +32,7 @@ function accountSite(answers: Partial<AccountApi> = {}) {
     ...answers,
   });
   const services = { account, limits: createMemoryLimits() };
-  return { ...createResourceSite([consentRoutes({ services }), walletRoutes({ services })]), asked };
+  return { ...createResourceSite([consentRoutes({ services }), codeRoutes({ services })]), asked };
 }
 
 const own = { accountId: 'ada', token: 'token-of-ada' };

@@ -1,10 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import type { SavedDeal, SavedPrice } from '#shared/contracts/saved.ts';
-import { sameOffer, toOffer, toOfferColumns } from './offer-columns.ts';
+import { createId, refuseWhenFull, sameOffer, toOffer, toOfferColumns, withinAccount } from './saved-rows.ts';
 import type { SavedDeals } from './saved-store.ts';
 import { savedDeals } from './saved-tables.ts';
-import { createId, refuseWhenFull, withinAccount } from './within-account.ts';
 
 type Row = typeof savedDeals.$inferSelect;
 

@@ -1,6 +1,6 @@
+import { createAlerts } from '#server/accounts/alerts/create-alerts.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
-import { createAlerts } from './create-alerts.ts';
 import { createSavedDeals } from './create-saved-deals.ts';
 import { createSavedSearches } from './create-saved-searches.ts';
 import { createViewedVehicles } from './create-viewed-vehicles.ts';

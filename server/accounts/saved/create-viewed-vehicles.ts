@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import { maxViewed, type ViewedVehicle } from '#shared/contracts/saved.ts';
+import { withinAccount } from './saved-rows.ts';
 import type { ViewedVehicles } from './saved-store.ts';
 import { viewedVehicles } from './saved-tables.ts';
-import { withinAccount } from './within-account.ts';
 
 /** Viewed vehicles in the database. */
 export function createViewedVehicles(database: Pick<Database, 'orm'>): ViewedVehicles {

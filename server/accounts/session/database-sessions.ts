@@ -1,8 +1,7 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
-import { answeredWithin } from './answered-within.ts';
-import { hashId } from './hash-id.ts';
 import { idleMs, isAlive, lifetimeMs, type Session, type SessionStore } from './session.ts';
+import { answeredWithin, hashId } from './session-store.ts';
 import { sessions } from './session-tables.ts';
 
 const timeoutMs = 2000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database, Orm } from '#server/platform/database/database.ts';
-import { answeredWithin } from './answered-within.ts';
+import { answeredWithin } from './session-store.ts';
 import { sharedKeys } from './session-tables.ts';
 
 const name = 'session';

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { Account } from '#server/account-contract/account.ts';
 import { type Answer, failedAnswer, subCodes } from '#server/account-contract/answer.ts';
+import type { Clock } from '#server/accounts/account-parts.ts';
 import type { AccountApi } from '#server/accounts/client/account-api.ts';
-import type { Clock } from '#server/accounts/proxy-parts.ts';
 import { stubAccountApi } from '#server/accounts/testing/stub-account-api.ts';
 import { createApp } from '#server/app/create-app.ts';
 import { createReadiness } from '#server/app/readiness.ts';
