@@ -8,6 +8,7 @@ import {
   accountCalls,
 } from '#server/account-contract/account-calls.ts';
 import * as lease from '#server/account-contract/lease.ts';
+import { orderStages } from '#shared/contracts/order-stages.ts';
 import { call, dataOf, signIn } from './call.ts';
 import type { AccountApiTarget } from './target.ts';
 
@@ -60,7 +61,7 @@ export function describeReading(target: AccountApiTarget): void {
     );
 
     expect(order).toMatchObject({ ...first });
-    expect(order.stages.map(({ stage }) => stage)).toEqual(lease.orderStages);
+    expect(order.stages.map(({ stage }) => stage)).toEqual(orderStages);
     expect(order.estimates.map(({ madeAt }) => madeAt)).toEqual(
       order.estimates.map(({ madeAt }) => madeAt).sort(),
     );

@@ -1,11 +1,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import {
-  type DeliveryEstimate,
-  type Order,
-  type OrderSummary,
-  orderStages,
-} from '#server/account-contract/lease.ts';
+import type { DeliveryEstimate, Order, OrderSummary } from '#server/account-contract/lease.ts';
 import type { Orm } from '#server/platform/database/database.ts';
+import { orderStages } from '#shared/contracts/order-stages.ts';
 import { accountDeliveryEstimates, accountOrderStages, accountOrders } from './account-tables.ts';
 
 type OrderRow = typeof accountOrders.$inferSelect;
