@@ -6,7 +6,7 @@ import {
   accountCallNames,
   accountCalls,
 } from '#server/account-contract/account-calls.ts';
-import { isLoopbackHost } from '#server/platform/http/loopback-host.ts';
+import { isLoopbackHost } from '#server/platform/http/listen-on-loopback.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailboxRoutes } from '#server/platform/mail/mailbox-routes.ts';
 import { createAccountAnswers } from './account-answers.ts';

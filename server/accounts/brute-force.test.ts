@@ -3,7 +3,7 @@ import { failedAnswer, subCodes } from '#server/account-contract/answer.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openRedis, type RedisConnection } from '#server/platform/database/redis-connection.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
-import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
+import { createMemoryLimits } from '#server/platform/http/limits/create-limits.ts';
 import type { RateLimits } from '#server/platform/http/limits/rate-limits.ts';
 import { rateLimits } from '#server/platform/http/limits/rate-limits-table.ts';
 import { createDatabaseLimits, createRedisLimits } from '#server/platform/http/limits/shared-limits.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { subCodes } from '#server/account-contract/answer.ts';
-import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
+import { createMemoryLimits } from '#server/platform/http/limits/create-limits.ts';
 import type { RateLimits } from '#server/platform/http/limits/rate-limits.ts';
 import type { AccountApi } from './client/account-api.ts';
 import { ada, createAccountSite, refuse, stillClock, succeed } from './testing/account-site.tsx';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { openRedis, type RedisConnection } from '#server/platform/database/redis-connection.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
-import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
+import { createMemoryLimits } from '#server/platform/http/limits/create-limits.ts';
 import { limits } from '#server/platform/http/limits/rate-limits.ts';
 import { listenLocally } from '#server/testing/listen-locally.ts';
 import { hasRedis, type RedisServer, startRedis } from '#server/testing/redis-server.ts';

@@ -1,6 +1,6 @@
 import { stubAccountApi } from '#server/accounts/testing/stub-account-api.ts';
 import type { Services } from '#server/pages/services.ts';
-import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
+import { createMemoryLimits } from '#server/platform/http/limits/create-limits.ts';
 import { emptySavedStore } from './empty-saved-store.ts';
 import { memoryEnquiries } from './memory-enquiries.ts';
 import { memorySessions } from './memory-sessions.ts';

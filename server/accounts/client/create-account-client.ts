@@ -10,8 +10,7 @@ import {
   type JsonRequest,
 } from '#server/platform/upstream/json-client.ts';
 import type { BreakerState } from '#server/platform/upstream/resilience.ts';
-import { upstreamEvents } from '#server/platform/upstream/upstream-events.ts';
-import { UpstreamFault } from '#server/platform/upstream/upstream-fault.ts';
+import { UpstreamFault, upstreamEvents } from '#server/platform/upstream/upstream-fault.ts';
 import type { AccountApi } from './account-api.ts';
 import { envelope, toAnswer } from './to-answer.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Answer, answerStatus, failedAnswer, subCodes } from '#server/account-contract/answer.ts';
-import type { JsonAnswer } from '#server/platform/upstream/read-json.ts';
+import type { JsonAnswer } from '#server/platform/upstream/send-request.ts';
 
 /** What every answer of the account API must be at least, whatever its data. */
 export const envelope = z.object({ data: z.unknown(), status: answerStatus });

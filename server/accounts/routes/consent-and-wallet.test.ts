@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AccountApi } from '#server/accounts/client/account-api.ts';
 import { createResourceSite, succeed } from '#server/accounts/testing/resource-site.ts';
 import { stubAccountApi } from '#server/accounts/testing/stub-account-api.ts';
-import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
+import { createMemoryLimits } from '#server/platform/http/limits/create-limits.ts';
 import { codeRoutes } from './code-routes.ts';
 import { consentRoutes } from './consent-routes.ts';
 

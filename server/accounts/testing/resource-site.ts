@@ -10,7 +10,7 @@ import { session } from '#server/accounts/session/session-middleware.ts';
 import { createVisits } from '#server/accounts/session/visits.ts';
 import { signedOutResponder } from '#server/accounts/signed-out-responder.ts';
 import { errorResponder } from '#server/platform/http/error-responder.ts';
-import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
+import { createMemoryLimits } from '#server/platform/http/limits/create-limits.ts';
 import { noStore } from '#server/platform/http/no-store.ts';
 import { requestGuard } from '#server/platform/http/request-guard.ts';
 import { memorySessions } from '#server/testing/memory-sessions.ts';

@@ -1,14 +1,16 @@
 import { type Agent, validateHeaderValue } from 'node:http';
 import type { z } from 'zod';
 import type { Log } from '#server/platform/log/log.ts';
-import type { CallContext } from './call-limits.ts';
-import { type CallLimits, usualLimits } from './call-limits.ts';
-import { createConnections } from './connections.ts';
-import { type JsonAnswer, readJson } from './read-json.ts';
+import { type CallContext, type CallLimits, usualLimits } from './call-limits.ts';
 import { type BreakerState, createResilience } from './resilience.ts';
-import { sendRequest, type WireRequest } from './send-request.ts';
-import { upstreamEvents } from './upstream-events.ts';
-import { toErrorCode, UpstreamFault } from './upstream-fault.ts';
+import {
+  createConnections,
+  type JsonAnswer,
+  readJson,
+  sendRequest,
+  type WireRequest,
+} from './send-request.ts';
+import { toErrorCode, UpstreamFault, upstreamEvents } from './upstream-fault.ts';
 
 /** A call in our words. `name` is what the log may say of it. */
 export interface JsonRequest {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { type Agent, type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import { type Agent, Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import type { z } from 'zod';
 import { toErrorCode, UpstreamFault } from './upstream-fault.ts';
 
 /** A request as it goes over the wire. */
@@ -29,7 +30,7 @@ export async function sendRequest(wire: WireRequest, signal: AbortSignal): Promi
 }
 
 /** The whole answer as text. Throws `UpstreamFault` when it breaks off or has more than `maxBytes`. */
-export async function readText(response: IncomingMessage, maxBytes: number): Promise<string> {
+async function readText(response: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
@@ -42,4 +43,59 @@ export async function readText(response: IncomingMessage, maxBytes: number): Pro
     throw error instanceof UpstreamFault ? error : new UpstreamFault('unreachable', toErrorCode(error));
   }
   return Buffer.concat(chunks).toString();
+}
+
+/**
+ * An answer below 500, or a 503 that fits the schema and says when to come back: the service is busy, not broken. `body`
+ * is undefined only when a refusal (400 to 499) says nothing that fits the schema.
+ */
+export interface JsonAnswer<Body> {
+  readonly status: number;
+  readonly body: Body | undefined;
+}
+
+/** The answer's JSON, checked. Throws `UpstreamFault` for a redirect, any other 500 and above, and all that does not fit. */
+export async function readJson<Body>(
+  response: IncomingMessage,
+  schema: z.ZodType<Body>,
+  maxBytes: number,
+): Promise<JsonAnswer<Body>> {
+  const status = response.statusCode ?? 0;
+  const isRefusal = status >= 400 && status < 500;
+  const isBusy = status === 503 && response.headers['retry-after'] !== undefined;
+  if (!isRefusal && !isBusy && (status < 200 || status >= 300)) {
+    // The rest is not read, so the connection cannot be kept either.
+    response.destroy();
+    throw new UpstreamFault(status < 400 ? 'redirected' : 'server error');
+  }
+  const body = parse(await readText(response, maxBytes), schema);
+  if (body === undefined && !isRefusal) throw new UpstreamFault(isBusy ? 'server error' : 'not as agreed');
+  return { status, body };
+}
+
+function parse<Body>(text: string, schema: z.ZodType<Body>): Body | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    // Not JSON: the caller says what that means, and the text itself may be private.
+    return undefined;
+  }
+}
+
+/** The connections to one upstream. */
+export interface Connections {
+  readonly kept: HttpAgent;
+  readonly fresh: HttpAgent;
+}
+
+/**
+ * Kept-alive connections for what may be sent twice. What may not gets a new one each time: a kept one can be closed
+ * by the other side at the very moment we write, and nobody could say whether the request was taken.
+ */
+export function createConnections(baseUrl: URL, maxSockets: number): Connections {
+  const Agent = baseUrl.protocol === 'https:' ? HttpsAgent : HttpAgent;
+  return {
+    kept: new Agent({ keepAlive: true, maxSockets, maxFreeSockets: 8 }),
+    fresh: new Agent({ keepAlive: false, maxSockets }),
+  };
 }

@@ -7,7 +7,7 @@ import {
 } from '#server/account-api/testing/embedded-account-api.ts';
 import { createAccountClient } from '#server/accounts/client/create-account-client.ts';
 import { createVisitor, type Visitor } from '#server/accounts/testing/visitor.ts';
-import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
+import { createMemoryLimits } from '#server/platform/http/limits/create-limits.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
 import { createSmtpMail } from '#server/platform/mail/smtp-mail.ts';

@@ -14,7 +14,7 @@ import {
   today,
 } from '#server/catalogue/snapshot/reference/small-catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
+import { createMemoryLimits } from '#server/platform/http/limits/create-limits.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 
 /** In stock, at a true monthly cost of £273.33 with VAT. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
-import { createMemoryLimits } from './memory-limits.ts';
+import { createMemoryLimits } from './create-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { createDatabaseLimits } from './shared-limits.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyRequestsError } from '#server/platform/http/errors.ts';
 import { type LimitName, limits, type RateLimits } from './rate-limits.ts';
 
@@ -53,4 +53,9 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateL
 /** E-mail addresses are not kept in clear, and spelling does not buy more attempts. */
 function toKey(key: string): string {
   return createHash('sha256').update(key.normalize('NFKC').trim().toLowerCase()).digest('base64url');
+}
+
+/** Limits of this process alone. */
+export function createMemoryLimits(): RateLimits {
+  return createLimits((options) => new RateLimiterMemory(options));
 }
