@@ -7,7 +7,7 @@ import type { Passwords } from './credentials/passwords.ts';
 export interface AccountApiContext {
   readonly orm: Orm;
   readonly log: Log;
-  /** Where messages wait to be sent: no answer waits for a mail server. */
+  /** Messages are stored here and sent later, so that no answer waits for a mail server. */
   readonly outbox: MailOutbox;
   /** Where the links in messages lead: scheme, host and port of the site. */
   readonly siteOrigin: string;

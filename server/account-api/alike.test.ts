@@ -114,7 +114,7 @@ test('a registration is the same work for a new, a pending and a taken address',
   );
 });
 
-test('the link that a taken address gets nobody sees, and the account stays as it is', async () => {
+test('for a taken address the mail has no link, and the account is not changed', async () => {
   const body = { ...newRegistration(), email: complete };
   await workOf((ask) => ask.post('/api/accounts/createaccount').send(body));
   const [account] = await orm.select().from(accounts).orderBy(accounts.accountId);

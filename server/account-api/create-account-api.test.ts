@@ -30,12 +30,12 @@ test('HEAD, which could send a code, is refused', async () => {
   expect(await api.listMessages()).toEqual([]);
 });
 
-test('a page elsewhere whose name leads to this machine gets nothing', async () => {
+test('a request under another host name is refused', async () => {
   expect((await ask().get('/mailbox.json').set('Host', 'evil.example:80')).status).toBe(404);
   expect((await ask().get('/mailbox.json')).status).toBe(200);
 });
 
-test('answers are kept by nobody', async () => {
+test('answers are not to be stored', async () => {
   const response = await ask().get('/api/accounts/get');
 
   expect(response.headers['cache-control']).toBe('no-store');
@@ -48,7 +48,7 @@ test('a body without a token is not read', async () => {
   expect((await request.send('{"not json')).status).toBe(401);
 });
 
-test('a token in the query or of another kind is no token', async () => {
+test('a token in the query or of another scheme is refused', async () => {
   const { token } = await signIn();
 
   expect((await ask().get('/api/accounts/get').query({ token })).status).toBe(401);
@@ -56,7 +56,7 @@ test('a token in the query or of another kind is no token', async () => {
   expect((await ask().get('/api/accounts/get').set('Authorization', `Bearer ${token}`)).status).toBe(200);
 });
 
-test('a file sent again within a day, as after an answer that was lost, is kept once', async () => {
+test('a file that is sent again within a day, as after a lost answer, is stored once', async () => {
   const send = async (content: string, name = 'Again.pdf') => {
     const { token, accountId } = await signIn();
     const body = { accountId, name, type: 'application/pdf', contentBase64: btoa(`%PDF-1.4 ${content}`) };
@@ -100,7 +100,7 @@ const startOther = (outbox: Partial<MailOutbox>) =>
     outbox: { ...api.outbox, ...outbox },
   });
 
-test('a fault is a 500 without a word of it, and logged without what was sent', async () => {
+test('an unexpected error is a 500 without its message, and its log line has nothing of the request', async () => {
   const failing = await startOther({ storeWith: () => Promise.reject(new Error('the outbox is away')) });
   const registration = newRegistration();
   const response = await supertest(failing.baseUrl).post('/api/accounts/createaccount').send(registration);

@@ -45,7 +45,7 @@ async function setPassword({ api, client }: HeldApi, email: string): Promise<str
   return newPassword;
 }
 
-test('of many logins at once some wait and end well, the others are refused at once, and none is half done', async () => {
+test('of many logins at the same time some wait and succeed, the others are refused at once, and none is half done', async () => {
   const site = await startHeldApi();
   const { api, counts, hold, client } = site;
   const username = credentials.username;

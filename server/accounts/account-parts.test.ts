@@ -14,6 +14,6 @@ async function waitAfter(movedMs: number): Promise<number> {
   return slept;
 }
 
-test('an answer waits for what is left of its time, and no longer when the clock is put back', async () => {
+test('an answer waits for the rest of its time, and no longer than that when the clock is put back', async () => {
   expect([await waitAfter(30), await waitAfter(200), await waitAfter(-24 * 3_600_000)]).toEqual([70, 0, 100]);
 });

@@ -11,7 +11,7 @@ export interface AccountServices {
   readonly catalogue: Catalogue;
   readonly account: AccountApi;
   readonly sessions: SessionStore;
-  /** The secret behind the cookies of visitors of whom nothing is stored: the same on all nodes. */
+  /** The secret that signs the cookies of visits; the same on all nodes. */
   readonly sessionKey: () => Promise<Uint8Array>;
   readonly limits: RateLimits;
   readonly saved: SavedStore;
@@ -19,13 +19,13 @@ export interface AccountServices {
   readonly mail: Pick<MailOutbox, 'send'>;
 }
 
-/** Time as the proxy reads and spends it; tests bring their own. */
+/** The clock of the account area; tests bring their own. */
 export interface Clock {
   now(): number;
   sleep(ms: number): Promise<void>;
 }
 
-/** What the routes of the account proxy are made from. */
+/** What the routes of the account area are made from. */
 export interface AccountParts {
   readonly config: Pick<Config, 'siteOrigin'>;
   readonly services: AccountServices;
@@ -37,7 +37,9 @@ export const systemClock: Clock = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** Answers no sooner than this, so that the time tells nothing of what was found. */
+/**
+ * The result of the work, after this time at the earliest, so that the time of an answer tells nothing about its work.
+ */
 export async function takeAtLeast<Result>(
   ms: number,
   clock: Clock,
@@ -47,7 +49,7 @@ export async function takeAtLeast<Result>(
   try {
     return await work();
   } finally {
-    // Bounded, should the clock be put back meanwhile.
+    // Bounded by `ms`, in case the clock is put back meanwhile.
     await clock.sleep(Math.min(ms, Math.max(0, endsAt - clock.now())));
   }
 }

@@ -49,7 +49,7 @@ async function sendCode(
   return sent;
 }
 
-testOn('a code counts once, even when it is used many times at once', async (database) => {
+testOn('a code works once, even when it is sent many times at once', async (database) => {
   const context = toContext(database);
   const code = await sendCode(context, 'a', 'complete');
   const spend = () => spendCode(context, { accountId: 'a', purpose: 'complete', code, signal }, noWork);
@@ -59,24 +59,27 @@ testOn('a code counts once, even when it is used many times at once', async (dat
   await expect(spend()).rejects.toThrow('no longer valid');
 });
 
-testOn('a code is for its own purpose and account, and ends when a newer one is sent', async (database) => {
-  const context = toContext(database);
-  const code = await sendCode(context, 'a', 'complete');
+testOn(
+  'a code works for its own purpose and account only, and until a newer one is sent',
+  async (database) => {
+    const context = toContext(database);
+    const code = await sendCode(context, 'a', 'complete');
 
-  await expect(
-    spendCode(context, { accountId: 'a', purpose: 'wallet', code, signal }, noWork),
-  ).rejects.toThrow();
-  await expect(
-    spendCode(context, { accountId: 'b', purpose: 'complete', code, signal }, noWork),
-  ).rejects.toThrow();
-  const newer = await sendCode(context, 'a', 'complete');
-  if (newer !== code) {
     await expect(
-      spendCode(context, { accountId: 'a', purpose: 'complete', code, signal }, noWork),
+      spendCode(context, { accountId: 'a', purpose: 'wallet', code, signal }, noWork),
     ).rejects.toThrow();
-  }
-  await spendCode(context, { accountId: 'a', purpose: 'complete', code: newer, signal }, noWork);
-});
+    await expect(
+      spendCode(context, { accountId: 'b', purpose: 'complete', code, signal }, noWork),
+    ).rejects.toThrow();
+    const newer = await sendCode(context, 'a', 'complete');
+    if (newer !== code) {
+      await expect(
+        spendCode(context, { accountId: 'a', purpose: 'complete', code, signal }, noWork),
+      ).rejects.toThrow();
+    }
+    await spendCode(context, { accountId: 'a', purpose: 'complete', code: newer, signal }, noWork);
+  },
+);
 
 testOn('a clock that is put back by a day stops neither new codes nor their use', async (database) => {
   const context = toContext(database);

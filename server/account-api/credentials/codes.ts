@@ -15,22 +15,22 @@ export type CodePurpose = (typeof accountCodes.$inferSelect)['purpose'];
 interface NewCode {
   readonly accountId: string;
   readonly purpose: CodePurpose;
-  /** What tells the holder of the code; stored with it. */
+  /** The mail that tells the holder the code; stored in the same transaction. */
   readonly toMessage: (code: string) => OutgoingMail;
   /** Aborted when the caller no longer waits: then no code is sent. */
   readonly signal: AbortSignal;
 }
 
-/** Sends a new six-digit code; earlier ones of the purpose stop counting. Throws 429 at the fourth within an hour. */
+/** Sends a new six-digit code, which replaces earlier ones of the purpose. Throws 429 at the fourth within an hour. */
 export async function createCode(
   { outbox, now, passwords }: AccountApiContext,
   { accountId, purpose, toMessage, signal }: NewCode,
 ): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  // A million codes are soon tried through a plain hash.
+  // Hashed like a password: with a plain hash all million codes could be tried in a moment.
   const codeHash = await passwords.hash(code, signal);
   await outbox.storeWith(async (orm, store) => {
-    // Two at once wait for each other here, so that neither slips past the count.
+    // Locks the account, so that two calls at the same time cannot both be the third.
     await orm.select().from(accounts).where(eq(accounts.accountId, accountId)).for('update');
     const sentAt = now();
     const hourAgo = new Date(sentAt.getTime() - 60 * 60_000);
@@ -75,7 +75,7 @@ export async function spendCode<Result>(
     isNull(accountCodes.usedAt),
     gt(accountCodes.sentAt, since),
   );
-  // Counted before it is looked at, so that tries at the same time cannot share one.
+  // Counted before the code is compared, so that tries at the same time cannot share one count.
   const [tried] = await orm
     .update(accountCodes)
     .set({ tries: sql`${accountCodes.tries} + 1` })

@@ -6,7 +6,7 @@ const { signal } = new AbortController();
 const isPasswordOf = (hash: string | undefined, password: string, cost: PasswordCost) =>
   createPasswords({ cost }).isRight(hash, password, signal);
 
-test('a hash tells its own password from others, whatever hashes cost now', async () => {
+test('a hash matches its own password only, whatever the cost of new hashes is', async () => {
   const hash = await hashPassword('correct horse', cheap);
 
   expect(await isPasswordOf(hash, 'correct horse', passwordCost)).toBe(true);
@@ -31,7 +31,7 @@ test('without a hash the work is done all the same: a cost that scrypt refuses i
   await expect(isPasswordOf(undefined, 'correct horse', refused)).rejects.toThrow();
 });
 
-test('what the site uses works within its memory limit', async () => {
+test('the cost that the site uses works within the memory limit of scrypt', async () => {
   const hash = await hashPassword('correct horse', passwordCost);
 
   expect(hash).toMatch(/^scrypt\$15\$8\$3\$/);

@@ -9,7 +9,7 @@ import { accountManagers, accounts } from './account-tables.ts';
 /** An account as it is stored. */
 export type StoredAccount = typeof accounts.$inferSelect;
 
-/** What the holder is told of their account: never the password's hash. */
+/** The account as its holder may see it: without the password's hash. */
 export function toAccount(row: StoredAccount): Account {
   const { accountId, accountNumber, accountType, firstName, lastName, email, isLexCustomer } = row;
   return {
@@ -25,7 +25,7 @@ export function toAccount(row: StoredAccount): Account {
   };
 }
 
-/** The ways in which the holder agreed to be written to. */
+/** The ways in which the holder agreed to be sent offers. */
 export function toMarketingConsent(row: StoredAccount): MarketingConsent {
   return {
     email: row.allowsEmail,

@@ -42,7 +42,7 @@ export async function addDocument(
   const { accountId, name, type } = upload;
   const document = { accountId, name, type, content: parseDocument(upload) };
   return orm.transaction(async (within) => {
-    // Two at once wait for each other here, so that each sees what the other has stored.
+    // Locks the account, so that of two uploads at the same time the second sees what the first has stored.
     await within
       .select({ accountId: accounts.accountId })
       .from(accounts)

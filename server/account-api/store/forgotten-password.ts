@@ -8,8 +8,8 @@ import type { ForgottenPasswordEmail, UpdateForgottenPassword } from '#server/ac
 import { accounts } from './account-tables.ts';
 
 /**
- * Sends a link to the holder of this address; to nobody when there is none or the account number is another's, with the
- * same statements, so that the time tells nobody which it was.
+ * Sends a link to the holder of this address. Nothing is sent when there is no account or the account number is
+ * another's; the same statements run then, so that the time does not tell which it was.
  */
 export async function sendResetLink(
   { outbox, now, siteOrigin }: AccountApiContext,
@@ -28,8 +28,8 @@ export async function sendResetLink(
 }
 
 /**
- * Sets another password with a link, once, and ends every token of the account. Throws `linkSpent`. The link still works
- * when the caller hangs up before the password is set.
+ * Sets another password with a link, once, and ends every token of the account. Throws `linkSpent`. The link still
+ * works when the caller hangs up before the password is set.
  */
 export async function resetPassword(
   context: AccountApiContext,

@@ -26,7 +26,7 @@ export function parseDocument({ name, type, contentBase64 }: UploadDocument): Ui
   const { magic, extensions } = kinds[type];
   if (/[/\\:<>"|?*]/.test(name) || !extensions.test(name)) throw refused('The name does not fit the type.');
   const content = Buffer.from(contentBase64, 'base64');
-  // Node skips over what is not base64; what comes back different was not.
+  // Node's decoder skips what is not base64, so the text is compared with the decoded bytes encoded again.
   if (content.toString('base64') !== contentBase64) throw refused('The content is not base64.');
   if (content.byteLength > maxDocumentBytes) throw refused('The file is larger than 8 MB.');
   if (!content.subarray(0, magic.length).equals(magic)) throw refused('The content does not fit the type.');

@@ -10,7 +10,7 @@ import {
   accountWalletEntries,
 } from './account-tables.ts';
 
-/** What is left of everything earned and spent. */
+/** The balance of all entries. */
 export async function getBalancePence(orm: Orm, accountId: string): Promise<number> {
   const [row] = await orm
     .select({ balance: sum(accountWalletEntries.amountPence) })

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 interface AlertLinkPage {
   readonly title: string;
   readonly text: string;
-  /** Asks before anything is done. */
+  /** A form that asks for confirmation; absent once it is done. */
   readonly ask?: { readonly action: string; readonly token: string; readonly button: string };
 }
 

@@ -39,9 +39,9 @@ const kinds: readonly LinkKind[] = [
 const parseUrlencoded = express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 10 });
 
 /**
- * Where the links in e-mails about alerts lead, without a session: the key in the link is all the right that is needed
- * and gives none besides, so these come before sessions and form tokens. A GET asks, since scanners of mail follow
- * links; a POST does it, also the one that mail programs send by themselves (RFC 8058).
+ * The pages that links in e-mails about alerts open. The key in the link is the only permission that they need, so they
+ * need no session and no form token. A GET only asks for confirmation, because mail scanners follow links; a POST
+ * confirms or ends the alert, and so does the POST that mail programs send by themselves (RFC 8058).
  */
 export function alertLinkRoutes(parts: SavedParts): Router {
   const router = Router();
@@ -78,7 +78,7 @@ function act({ services }: SavedParts, kind: LinkKind): RequestHandler {
   };
 }
 
-/** The key in a sent form, else in the address; undefined for what cannot be one. */
+/** The key from the sent form, else from the address; undefined when it does not have a key's shape. */
 function findToken(req: Request): string | undefined {
   const body = (req.body ?? {}) as { readonly token?: unknown };
   const given = body.token ?? new URLSearchParams(req.originalUrl.split('?')[1] ?? '').get('token');
@@ -92,8 +92,8 @@ function sendGone(res: Response): void {
 }
 
 /**
- * Nobody keeps the page, and its address, which has the key, goes to no other site. No stricter policy than that:
- * under `no-referrer` browsers send this page's own form with `Origin: null`, like a stranger's.
+ * Caches do not store the page, and browsers do not send its address, which has the key, to other sites. The policy is
+ * not `no-referrer`, because browsers would then send this page's own form with `Origin: null`, which is refused.
  */
 function send(res: Response, html: string): void {
   res.setHeader('Cache-Control', 'no-store');

@@ -12,7 +12,7 @@ interface ConfirmMail {
   readonly href: string;
 }
 
-/** Asks whether the alert is wanted. */
+/** The mail that asks a customer to confirm an alert. */
 export function confirmMail({ to, alert, vehicle, href }: ConfirmMail): OutgoingMail {
   const text = [
     'Hello,',
@@ -32,7 +32,7 @@ interface NewsMail extends AlertNews {
   readonly offHref: string;
 }
 
-/** Tells of a lower price, or of stock. */
+/** The mail that tells a customer of a lower price or of stock. */
 export function newsMail({ to, alert, vehicle, price, siteOrigin, offHref }: NewsMail): OutgoingMail {
   const news =
     alert.kind === 'price-drop'
@@ -62,7 +62,7 @@ function limitWords({ belowPence, dealType }: Alert): string {
   return ` ${formatPounds(belowPence)} a month ${dealTypes[dealType].vat}, all costs counted`;
 }
 
-/** The whole minimum line: no price is told without what belongs to it. */
+/** The price with everything that the site shows beside a price. */
 function priceWords({ dealType, profile }: Alert, price: SavedPrice): string {
   const { vat } = dealTypes[dealType];
   const pounds = (pence: number) => formatPounds(pence);

@@ -14,7 +14,7 @@ function cheaper() {
   return { ...snapshot, version: { ...snapshot.version, number: 2 } };
 }
 
-test('an alert is asked for, confirmed by mail, told of, and turned off without a login', async (database) => {
+test('an alert is added, confirmed by a mailed link, sent, and turned off without a login', async (database) => {
   const site = createSavedSite(database);
   const ada = await site.signIn('ada');
   const run = () => runAlerts({ snapshot: cheaper(), ...site.services, siteOrigin: 'https://site.example' });
@@ -47,7 +47,7 @@ test('an alert is asked for, confirmed by mail, told of, and turned off without 
   expect((await request(site.app).get(off.path)).status).toBe(404);
 });
 
-test('links that are made up or for the other end answer the same plain page', async (database) => {
+test('a made-up link and a link for the other purpose get the same plain page', async (database) => {
   const site = createSavedSite(database);
   const ada = await site.signIn('ada');
   await ada.post('/api/account/alerts').send(drop);
@@ -66,7 +66,7 @@ test('links that are made up or for the other end answer the same plain page', a
   }
 });
 
-test('no answer has the key of a link, and its page tells no other site its address', async (database) => {
+test('no answer contains the key of a link, and the linked page sends its address to no other site', async (database) => {
   const site = createSavedSite(database);
   const ada = await site.signIn('ada');
   const added = await ada.post('/api/account/alerts').send({ ...drop, email: 'eve@example.com' });
@@ -80,7 +80,7 @@ test('no answer has the key of a link, and its page tells no other site its addr
   expect((await request(site.app).get(path)).headers['referrer-policy']).toBe('same-origin');
 });
 
-test('there is nothing to wait for below a price or in stock today', async (database) => {
+test('an alert for a price or stock that is there today is refused', async (database) => {
   const site = createSavedSite(database);
   const ada = await site.signIn('ada');
   const add = (facts: object) => ada.post('/api/account/alerts').send({ ...drop, ...facts });
@@ -98,7 +98,7 @@ test('there is nothing to wait for below a price or in stock today', async (data
   expect(site.messages).toEqual([]);
 });
 
-test('an alert on a saved deal watches its vehicle at its profile', async (database) => {
+test('an alert on a saved deal has its vehicle and profile', async (database) => {
   const ada = await createSavedSite(database).signIn('ada');
   const deal = { vehicleRef: polo, dealType: 'business', term: 48, miles: '12000', maintained: 'true' };
   const { id } = (await ada.post('/api/account/deals').send(deal)).body.data;
@@ -113,7 +113,7 @@ test('an alert on a saved deal watches its vehicle at its profile', async (datab
   });
 });
 
-test('asking again and again does not fill a mailbox', async (database) => {
+test('asking for the same alert again and again sends at most 20 mails', async (database) => {
   const site = createSavedSite(database);
   const ada = await site.signIn('ada');
   const statuses: number[] = [];

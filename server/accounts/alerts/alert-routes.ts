@@ -76,7 +76,7 @@ async function getOffer({ services }: SavedParts, req: Request, accountId: strin
   return { vehicleRef, dealType, profile };
 }
 
-/** There is nothing to wait for when the price is below the limit already, or the vehicle in stock. */
+/** Throws when the price is below the limit already or the vehicle is in stock: then an alert makes no sense. */
 function refuseWhenMet(
   { services }: SavedParts,
   watched: SavedOffer,
@@ -100,7 +100,7 @@ function refuseWhenMet(
   return vehicle;
 }
 
-/** "£1,250", "250.50" or 250 in pence; undefined for what is no amount. */
+/** "£1,250", "250.50" or 250 in pence; undefined for other text. */
 function toPence(text: string): number | undefined {
   const [, whole, pennies = ''] =
     /^£?\s?(\d{1,5})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(',', '')) ?? [];

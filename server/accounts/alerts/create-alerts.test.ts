@@ -8,7 +8,7 @@ import { testOnDatabases } from '#server/platform/database/testing/test-database
 const test = testOnDatabases(emptySaved);
 const hourMs = 60 * 60 * 1000;
 
-test('an alert waits until its link is followed', async (database) => {
+test('an alert is active once it was confirmed by its link', async (database) => {
   const { alerts } = createSavedStore(database);
   const alert = await alerts.add('ada', exampleAlert());
   const token = await alerts.createToken(alert.id, 'confirm', hourMs);
@@ -34,7 +34,7 @@ test('a link that ran out, was made up, or is for something else does nothing', 
   expect(await alerts.list('ada')).toMatchObject([{ id, isConfirmed: false }]);
 });
 
-test('every link to turn an alert off works, and the database knows none of them', async (database) => {
+test('every link to turn an alert off works, and none of their keys is in the database', async (database) => {
   const { alerts } = createSavedStore(database);
   const { id } = await alerts.add('ada', exampleAlert());
   const older = await alerts.createToken(id, 'off');
@@ -69,7 +69,7 @@ test("another customer's alert cannot be removed", async (database) => {
   expect(await alerts.remove('ada', id)).toBe(true);
 });
 
-test('of many that claim the same alert one succeeds, and it can be given back', async (database) => {
+test('of many claims of the same alert one succeeds, and it can be undone', async (database) => {
   const { alerts } = createSavedStore(database);
   const { id } = await alerts.add('ada', exampleAlert());
   await alerts.confirm(await alerts.createToken(id, 'confirm', hourMs));
@@ -89,7 +89,7 @@ test('of many that claim the same alert one succeeds, and it can be given back',
   expect(freed?.toldAt).toBeUndefined();
 });
 
-test('a node that still has an older catalogue has no say', async (database) => {
+test('a node that still has an older catalogue cannot claim an alert', async (database) => {
   const { alerts } = createSavedStore(database);
   const { id } = await alerts.add('ada', exampleAlert());
   await alerts.confirm(await alerts.createToken(id, 'confirm', hourMs));
@@ -102,7 +102,7 @@ test('a node that still has an older catalogue has no say', async (database) => 
   expect(await alerts.claim(second, { isTold: false, version: 5 })).toBe(true);
 });
 
-test('alerts that nobody confirmed go away, with their links', async (database) => {
+test('alerts that were not confirmed are deleted with their links', async (database) => {
   const { alerts } = createSavedStore(database);
   const { id } = await alerts.add('ada', exampleAlert());
   await alerts.createToken(id, 'confirm', hourMs);

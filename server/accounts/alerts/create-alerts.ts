@@ -65,7 +65,7 @@ async function changeSame(orm: Orm, accountId: string, alert: NewAlert): Promise
     .where(and(sameOffer(alerts, accountId, alert), eq(alerts.kind, kind)))
     .returning();
   if (!changed) return undefined;
-  // A link that went to an address of before must not confirm this one.
+  // A link that was sent to the earlier address must not confirm the alert for the new one.
   const links = and(eq(alertTokens.alertId, changed.id), eq(alertTokens.purpose, 'confirm'));
   await orm.delete(alertTokens).where(links);
   return toAlert(changed);

@@ -18,7 +18,7 @@ export function toAlert(row: Row): Alert {
   };
 }
 
-/** The same with what the watch needs. */
+/** The alert with what comparing it with a catalogue needs. */
 export function toWatchedAlert(row: Row): WatchedAlert {
   const { email, isTold, revision } = row;
   return { ...toAlert(row), email, isTold, revision };

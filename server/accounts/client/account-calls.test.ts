@@ -100,7 +100,7 @@ test('without a token no authorization header is sent', async () => {
   expect(upstream.seen()[0]?.query).toBe('emailAddress=ada%40example.com');
 });
 
-test('what the contract has no room for is not sent', async () => {
+test('fields that the contract does not have are not sent', async () => {
   const { api, upstream } = await startScriptedAccountApi();
   const body = { ...exampleInputs.saveMarketingConsent, savedAt: '2026-11-20T10:00:00Z', csrf: 'canary' };
   await api.saveMarketingConsent(body, {});
@@ -108,7 +108,7 @@ test('what the contract has no room for is not sent', async () => {
   expect(JSON.parse(upstream.seen()[0]?.body ?? '')).toEqual(exampleInputs.saveMarketingConsent);
 });
 
-test('safe calls share a connection, those that may not be repeated get their own', async () => {
+test('safe calls share a connection, and each call that may not be repeated gets a new one', async () => {
   const { api, upstream } = await startScriptedAccountApi();
   for (const _ of [1, 2, 3]) await api.getAccount({});
   expect(upstream.connections()).toBe(1);
@@ -117,7 +117,7 @@ test('safe calls share a connection, those that may not be repeated get their ow
   expect(upstream.connections()).toBe(3);
 });
 
-test('an account API below a path of its host is asked there', async () => {
+test('the path of the account API’s base URL is kept', async () => {
   const { upstream, recorded } = await startScriptedAccountApi();
   const api = createAccountClient({ baseUrl: `${upstream.baseUrl}/v2/`, log: recorded.log });
   await api.getAccount({});

@@ -52,7 +52,7 @@ test('five timeouts in a row open the breaker', async () => {
   await eventually(() => api.state(), 'open', 2000);
 });
 
-test('second tries count: the upstream sees five requests, not ten', async () => {
+test('second tries are counted too: the breaker opens after five requests, not ten', async () => {
   const { api, upstream } = await startScriptedAccountApi({ halfOpenAfterMs: 60_000 });
   upstream.script('*', sends(500, ''));
   for (let n = 0; n < 5; n++) await api.getAccount({});
@@ -80,7 +80,7 @@ test('a refusal between failures starts the count again', async () => {
   expect(api.state()).toBe('closed');
 });
 
-test('after its rest one request tries, and success closes it', async () => {
+test('after its rest the breaker lets one request through, and its success closes it', async () => {
   const { api, upstream, recorded } = await startFailing(5, sends(500, ''));
   upstream.script('*', slow(300, good));
   await wait(halfOpenAfterMs + 20);
@@ -97,7 +97,7 @@ test('after its rest one request tries, and success closes it', async () => {
   ]);
 });
 
-test('after its rest one request tries, and failure opens it again', async () => {
+test('after its rest the breaker lets one request through, and its failure opens it again', async () => {
   const { api, upstream } = await startFailing(5, sends(500, ''));
   await wait(halfOpenAfterMs + 20);
   await Promise.all([1, 2, 3].map(() => api.createToken(credentials, {})));
@@ -106,7 +106,9 @@ test('after its rest one request tries, and failure opens it again', async () =>
   expect(upstream.seen()).toHaveLength(6);
 });
 
-test('those who wait for the trial request wait no longer than for any call', { timeout: 3000 }, async () => {
+test('calls that wait for the trial request wait no longer than any other call', {
+  timeout: 3000,
+}, async () => {
   const { api, upstream } = await startFailing(5, sends(500, ''), { derivingCallMs: 1400 });
   upstream.script('*', slow(10_000, good));
   await wait(halfOpenAfterMs + 20);
@@ -118,7 +120,7 @@ test('those who wait for the trial request wait no longer than for any call', { 
   ]);
 });
 
-test('a visitor who leaves does not decide the trial', async () => {
+test('a visitor who leaves does not end the trial request', async () => {
   const { api, upstream } = await startFailing(5, sends(500, ''));
   upstream.script('*', slow(300, sends(500, '')));
   await wait(halfOpenAfterMs + 20);
@@ -132,7 +134,7 @@ test('a visitor who leaves does not decide the trial', async () => {
   expect(upstream.abandoned()).toBe(0);
 });
 
-test('what would not be sent does not count as a trial', async () => {
+test('a call that is not sent does not count as the trial', async () => {
   const { api, upstream } = await startFailing(5, sends(500, ''));
   await wait(halfOpenAfterMs + 20);
   await api.createToken(credentials, { signal: AbortSignal.abort() });
@@ -142,7 +144,9 @@ test('what would not be sent does not count as a trial', async () => {
   expect(upstream.seen()).toHaveLength(5);
 });
 
-test('a visitor who leaves while another tries is let go at once', { timeout: 5000 }, async () => {
+test('a visitor who leaves while another call is on trial is answered at once', {
+  timeout: 5000,
+}, async () => {
   const { api, upstream } = await startFailing(5, sends(500, ''), { derivingCallMs: 60_000 });
   upstream.script('*', slow(10_000, good));
   await wait(halfOpenAfterMs + 20);

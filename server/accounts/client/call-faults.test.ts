@@ -76,7 +76,7 @@ test.each(Object.entries(faults))(
   },
 );
 
-// Each of the two would take ten seconds without the limit; the test's own is shorter.
+// Without the client's limit both would take ten seconds, longer than the test may.
 test.each([
   ['is silent for ten seconds', slow(10_000, good)],
   ['never ends its answer', trickles()],
@@ -124,7 +124,7 @@ test('only a call that derives a key may take longer than the others', { timeout
   );
 });
 
-test('an answer that nobody reads to its end does not hold a connection', async () => {
+test('an answer that is not read to its end does not keep a connection', async () => {
   const { api, upstream } = await startScriptedAccountApi();
   upstream.script('*', trickles(500));
   await api.createToken({ username: 'ada', password: 'x' }, {});
@@ -192,7 +192,7 @@ test('a second try that succeeds is a success', async () => {
 });
 
 test.each(Object.values(subCodes))(
-  'subCode %i survives with its code, message and data do not',
+  'subCode %i is handed on with its code, without message or data',
   async (subCode) => {
     const { api, upstream } = await startScriptedAccountApi();
     upstream.script('*', refuses(409, { code: 409, subCode }));
@@ -205,7 +205,7 @@ test.each(Object.values(subCodes))(
   },
 );
 
-test('a refusal never has the code of success', async () => {
+test('a refusal never has the code of a success', async () => {
   const { api, upstream } = await startScriptedAccountApi();
   upstream.script('*', refuses(422, { code: 0, subCode: subCodes.fileRefused }));
 
@@ -216,7 +216,7 @@ test('a refusal never has the code of success', async () => {
   });
 });
 
-test('404 in an envelope can be told apart', async () => {
+test('a 404 in an envelope is handed on as code 404', async () => {
   const { api, upstream } = await startScriptedAccountApi();
   upstream.script('*', refuses(404, { code: 404 }));
 
@@ -226,7 +226,7 @@ test('404 in an envelope can be told apart', async () => {
   });
 });
 
-test('401 to a bearer is the end of the token, whatever else it says', async () => {
+test('a 401 to a bearer means that the token has expired, whatever the body says', async () => {
   const { api, upstream } = await startScriptedAccountApi();
   upstream.script('*', sends(401, '<html>'));
 
@@ -238,14 +238,14 @@ test('401 to a bearer is the end of the token, whatever else it says', async () 
   expect(await api.createToken({ username: 'ada', password: 'x' }, {})).toEqual(defaultFailedResult);
 });
 
-test('a token that could start a header of its own is not sent', async () => {
+test('a token with a line break is not sent', async () => {
   const { api, upstream } = await startScriptedAccountApi();
 
   expect(await api.getAccount({ token: 'a\r\nx-injected: 1' })).toEqual(defaultFailedResult);
   expect(upstream.seen()).toEqual([]);
 });
 
-test('a body that breaks the contract is not sent', async () => {
+test('a body that does not fit the contract is not sent', async () => {
   const { api, upstream } = await startScriptedAccountApi();
 
   expect(await api.updateForgottenPassword({ id: '', idSalt: '', password: 'short' }, {})).toEqual(

@@ -26,7 +26,9 @@ test.each([
   expect(recorded.events()).toEqual([]);
 });
 
-test('leaving is no failure of the upstream, however many do', { timeout: 5000 }, async () => {
+test('visitors who leave are not counted as failures of the upstream, however many do', {
+  timeout: 5000,
+}, async () => {
   const { api, upstream } = await startScriptedAccountApi(patient);
   upstream.script('*', late);
   for (let n = 1; n <= 8; n++) {
@@ -41,7 +43,7 @@ test('leaving is no failure of the upstream, however many do', { timeout: 5000 }
   expect(api.state()).toBe('closed');
 });
 
-test('for a visitor who has left already nothing is sent', async () => {
+test('nothing is sent for a visitor who has left already', async () => {
   const { api, upstream } = await startScriptedAccountApi();
 
   expect(await api.getAccount({ signal: AbortSignal.abort() })).toEqual(failedAnswer);

@@ -44,7 +44,7 @@ const failedLine = {
   upstream: 'account-api',
 };
 
-/** A log that cleans nothing, so that the client's own restraint is what is tested. */
+/** A log that removes nothing, so that the test sees everything that the client hands to it. */
 function recordRaw(): { readonly log: Log; readonly lines: string[] } {
   const lines: string[] = [];
   const write = (fields: object, event: string) => void lines.push(JSON.stringify({ ...fields, event }));
@@ -100,7 +100,7 @@ test('a status is logged although its body never comes', async () => {
   expect(recorded.events()).toEqual(['Bad response from server', 'upstream call failed']);
 });
 
-test('a misfit names the places, not what is there', async () => {
+test('data that do not fit are logged by the names of their fields, never their values', async () => {
   const { api, upstream, recorded } = await startScriptedAccountApi();
   upstream.script('*', answers({ ...exampleAnswers.getMenuCounts, orders: 'canary' }));
   await api.getMenuCounts('A-1', {});
@@ -109,7 +109,7 @@ test('a misfit names the places, not what is there', async () => {
   expect(recorded.text()).not.toContain('canary');
 });
 
-test('what cannot be sent is logged by the name of its fault alone', async () => {
+test('a call that cannot be sent is logged by the name of its error only', async () => {
   const { api, recorded } = await startScriptedAccountApi();
   await api.updateForgottenPassword({ id: '', idSalt: 'canary-salt', password: 'short' }, {});
   await api.getAccount({ token: 'canary\r\n' });
@@ -121,7 +121,7 @@ test('what cannot be sent is logged by the name of its fault alone', async () =>
   ]);
 });
 
-test('a refusal at an HTTP status that is ok is logged by its numbers', async () => {
+test('a refusal with HTTP status 200 is logged by its codes', async () => {
   const { api, upstream, recorded } = await startScriptedAccountApi();
   upstream.script('*', refuses(200, { code: 1, subCode: 3 }));
   await api.getAccount({});
@@ -135,7 +135,7 @@ test('a refusal at an HTTP status that is ok is logged by its numbers', async ()
   });
 });
 
-test('a good answer leaves no line', async () => {
+test('a good answer is not logged', async () => {
   const { api, upstream, recorded } = await startScriptedAccountApi();
   upstream.script('*', answers(exampleAnswers.getAccount));
   await api.getAccount({});

@@ -111,7 +111,7 @@ test('a script may send JSON with base64, and is told what was stored', async ()
   expect(response.body.data).toMatchObject({ name: 'photo.png', type: 'image/png', byteLength: 11 });
 });
 
-test('a script under the name of a PDF is refused, in whatever disguise', async () => {
+test('a script is refused under any name, type or first bytes of a PDF', async () => {
   const html = Buffer.from('<script>alert(1)</script>');
   const refused = [
     await uploadAs('licence.pdf', html),
@@ -131,7 +131,7 @@ test('a script under the name of a PDF is refused, in whatever disguise', async 
   );
 });
 
-test('hostile file names arrive clean', async () => {
+test('hostile file names are cleaned', async () => {
   const names: Readonly<Record<string, string>> = {
     '../../etc/passwd.pdf': 'passwd.pdf',
     'C:\\Windows\\system.pdf': 'system.pdf',
@@ -223,7 +223,7 @@ test('a form without the right token is refused, whatever the file', async () =>
   expect(site.sent).toEqual([]);
 });
 
-test('nobody uploads without being signed in', async () => {
+test('an upload needs a signed-in customer', async () => {
   const site = documentSite();
   const response = await request(site.app)
     .post('/api/account/documents')

@@ -10,7 +10,7 @@ import { readUpload } from './read-upload.ts';
 import { typeDocument } from './type-document.ts';
 
 const page = '/account/important-documents';
-/** Some 30 MB each while it is being sent on. */
+/** Each upload takes some 30 MB of memory while it is sent to the account API. */
 const uploadsAtOnce = 8;
 const refusal = 'Many files are arriving just now. Please try again in a few seconds.';
 

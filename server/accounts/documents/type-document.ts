@@ -31,7 +31,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** 413: the words for every way of being too large. */
+/** 413 with the same message wherever a file is found to be too large. */
 export function tooLarge(): HttpError {
   return new HttpError(
     413,
@@ -40,7 +40,7 @@ export function tooLarge(): HttpError {
 }
 
 /**
- * Says what a file is, by its first bytes and its extension: they must agree. Throws 413 when it is too large, 415 when
+ * Finds a file's type by its first bytes and its extension, which must agree. Throws 413 when it is too large, 415 when
  * it is no PDF, JPEG or PNG, and `InvalidInputError` when it is empty.
  */
 export function typeDocument({ name, bytes }: Upload): TypedDocument {
@@ -63,7 +63,7 @@ function cleanFileName(name: string, extension: string): string {
   const visible = file.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim();
   const stem = visible.replace(/\.[^.]*$/, '');
   const plain = stem.replace(/[.<>:"|?*]+/g, '-').replace(/^[-\s]+|[-\s]+$/g, '');
-  // By whole characters: half of one would be no text.
+  // By whole characters, so that no surrogate pair is cut in half.
   let kept = '';
   for (const character of plain || 'document') {
     if (kept.length + character.length + extension.length + 1 > maxNameLength) break;
@@ -74,7 +74,7 @@ function cleanFileName(name: string, extension: string): string {
 
 /** What follows the last dot, in lower case; empty when there is none. */
 function findExtension(name: string): string {
-  // As in the clean name: an invisible character must not hide what the extension is.
+  // Invisible characters are removed as in the clean name, so that they cannot hide the extension.
   const visible = name.replace(/\p{C}/gu, '').trimEnd();
   return /\.([^./\\]+)$/.exec(visible)?.[1]?.toLowerCase() ?? '';
 }

@@ -36,7 +36,7 @@ export function formRoute(
   };
 }
 
-/** A fault that the form can explain. One who is signed out has to sign in first. */
+/** Whether the form's page can show this fault. A visitor who is signed out is sent to login instead. */
 function isForVisitor(fault: unknown): fault is HttpError {
   return fault instanceof HttpError && !(fault instanceof SignedOutError || fault instanceof MovedError);
 }
@@ -56,7 +56,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= maxShownAgain;
 }
 
-/** What came of a form. */
+/** How a route answers a form that succeeded. */
 export interface FormAnswer {
   /** Path of the page to show next. */
   readonly next: string;
@@ -84,7 +84,7 @@ export async function answerForm(req: Request, res: Response, answer: FormAnswer
   res.redirect(303, next);
 }
 
-/** Echoes belong to a page, whatever its query string. */
+/** An echo belongs to a page whatever the query string, so that is left out. */
 function toPath(address: string): string {
   return address.split('?')[0] ?? address;
 }

@@ -37,7 +37,7 @@ function accountSite(answers: Partial<AccountApi> = {}) {
 
 const own = { accountId: 'ada', token: 'token-of-ada' };
 
-test('what is ticked is allowed, what is not is refused', async () => {
+test('ticked ways are allowed, and the others are refused', async () => {
   const site = accountSite();
   const ada = await site.signIn('ada');
   const none = await ada.postForm('/api/account/consent', {});
@@ -57,7 +57,7 @@ test('what is ticked is allowed, what is not is refused', async () => {
   ]);
 });
 
-test('consents that are no yes or no are refused', async () => {
+test('consents other than true or false are refused', async () => {
   const site = accountSite();
   const ada = await site.signIn('ada');
   const odd = [{ email: 'maybe' }, { allowedCommunicationTypes: 'pigeon' }, { post: 1 }];
@@ -83,7 +83,7 @@ test("the wallet's code goes to the account's own address, three times an hour",
   expect(bob.status).toBe(200);
 });
 
-test('a code that could not be sent is no success', async () => {
+test('a code that could not be sent is answered with 503', async () => {
   const failed = stubAccountApi();
   const ada = await accountSite({ sendWalletCode: failed.sendWalletCode }).signIn('ada');
   const answer = await ada.postForm('/api/account/wallet/code', {});

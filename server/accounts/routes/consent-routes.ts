@@ -9,7 +9,7 @@ import { parseForm } from '#server/platform/http/parse-form.ts';
 const page = '/account/personal-details';
 
 const way = z.enum(['email', 'phone', 'sms', 'post']);
-/** Boxes of one name, none of which is sent unless it is ticked; a script may say true or false of each instead. */
+/** A form sends the ticked boxes under one name; a script may send true or false for each way instead. */
 const consent = z
   .object({
     allowedCommunicationTypes: z.union([way.transform((one) => [one]), z.array(way).max(10)]).optional(),
@@ -28,7 +28,10 @@ const consent = z
     };
   });
 
-/** `POST /api/account/consent`: by which ways the customer wants to hear of offers; what is not ticked is refused. */
+/**
+ * `POST /api/account/consent`: the ways in which the customer agrees to be sent offers; a way that is not ticked is
+ * refused.
+ */
 export function consentRoutes({ services }: { readonly services: Pick<AccountServices, 'account'> }): Router {
   const router = Router();
   router.post(

@@ -43,8 +43,8 @@ const shownAgain = [
 const minimumMs = 1000;
 
 /**
- * `POST /api/account/registration`: asks for an account. The answer, its time and the calls made for it are the same
- * whether the address has one already; only the mail to the address tells.
+ * `POST /api/account/registration`: asks for an account. The answer, its time and its calls are the same
+ * whether or not the address has an account; only the mail to the address differs.
  */
 export function registrationRoutes({ services, clock = systemClock }: AccountParts): Router {
   const router = Router();
@@ -66,7 +66,7 @@ export function registrationRoutes({ services, clock = systemClock }: AccountPar
   return router;
 }
 
-/** The search comes first so that an account API which is away is noticed before anything is made. */
+/** Searches first, so that an account API that is down is noticed before an account is created. */
 async function register(account: AccountParts['services']['account'], body: CreateAccount): Promise<void> {
   const found = await account.searchAccounts({ emailAddress: body.email }, {});
   const created = isAway(found) ? found : await account.createAccount(body, {});

@@ -79,7 +79,7 @@ function toDeal(row: Row): SavedDeal {
   return { id: row.id, ...toOffer(row), ...(price && { price }), savedAt: row.savedAt.toISOString() };
 }
 
-/** The table sees to it that all figures are there or none. */
+/** A check of the table ensures that a row has all figures or none. */
 function toPrice(row: Row): SavedPrice | undefined {
   const { monthlyPence, initialPence, feePence, totalPence, trueMonthlyPence, excessTenths } = row;
   if (monthlyPence === null || initialPence === null || feePence === null) return undefined;

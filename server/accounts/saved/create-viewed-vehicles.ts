@@ -61,7 +61,7 @@ function joinViews(
   });
 }
 
-/** One statement may not write a row twice. */
+/** PostgreSQL refuses an insert that updates the same row twice, so each vehicle is given once. */
 function latestOfEach(views: readonly ViewedVehicle[]): readonly ViewedVehicle[] {
   const latest = new Map<string, ViewedVehicle>();
   for (const view of views) {

@@ -21,7 +21,7 @@ test('a saved deal shows its price of today and the difference in what a month r
   });
 });
 
-test('a deal that was saved without a price has no difference, and a vehicle that left has no link', () => {
+test('a deal that was saved without a price has no difference, and a vehicle that is no longer offered has no link', () => {
   const gone = exampleOffer({ vehicleRef: '1000000009' });
   const [unpriced, left] = toDealsToday(snapshot, [
     { ...exampleOffer(), id: 'a', savedAt },
@@ -33,7 +33,7 @@ test('a deal that was saved without a price has no difference, and a vehicle tha
   expect(left).toEqual({ ...gone, id: 'b', price: examplePrice, savedAt });
 });
 
-test('a car is nothing under the van deal type', () => {
+test('a car is not found under the van deal type', () => {
   const offer = exampleOffer({ dealType: 'van' });
   const alert = { ...offer, id: 'a', kind: 'back-in-stock' as const, isConfirmed: true, createdAt: savedAt };
 

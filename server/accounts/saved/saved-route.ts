@@ -11,7 +11,7 @@ export interface SavedParts {
   };
 }
 
-/** The id in a path such as `/deals/:id/remove`. Throws `NotFoundError` when it cannot be one of ours. */
+/** The id in a path such as `/deals/:id/remove`. Throws `NotFoundError` when it does not have the shape of an id. */
 export function getId({ params }: Request): string {
   const { id } = params;
   if (typeof id !== 'string' || !/^[A-Za-z0-9_-]{16}$/.test(id))
@@ -19,7 +19,7 @@ export function getId({ params }: Request): string {
   return id;
 }
 
-/** Throws `NotFoundError` unless something was removed: what is another's and what never was look the same. */
+/** Throws `NotFoundError` unless something was removed: an unknown id and another customer's look the same. */
 export function requireRemoved(isRemoved: boolean): void {
   if (!isRemoved) throw new NotFoundError('Nothing saved by this id');
 }

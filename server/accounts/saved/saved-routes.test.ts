@@ -105,7 +105,7 @@ test('vehicles viewed before login join those of the account; unknown ones and t
   expect(await site.kept.viewed('ada')).toEqual([]);
 });
 
-test('more views than are kept, or views that are none, are refused', async (database) => {
+test('more views than are kept, or malformed ones, are refused', async (database) => {
   const site = createSavedSite(database);
   const ada = await site.signIn('ada');
   const view = { vehicleRef: golf, dealType: 'personal' };

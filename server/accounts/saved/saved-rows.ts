@@ -5,10 +5,13 @@ import { InvalidInputError } from '#server/platform/http/errors.ts';
 import { maxSaved, type SavedOffer } from '#shared/contracts/saved.ts';
 import type { alerts, savedDeals } from './saved-tables.ts';
 
-/** Second half of the advisory lock on one account's saved things; the first is the account. */
+/** The seed that hashes an account's id into the key of its advisory lock. */
 const lockSeed = 0x73617665;
 
-/** Runs `work` in a transaction, one at a time for an account on all nodes: counts stay true until it ends. */
+/**
+ * Runs `work` in a transaction that locks the account on all nodes, so that what it counts does not change until it
+ * ends.
+ */
 export function withinAccount<T>(
   { orm }: Pick<Database, 'orm'>,
   accountId: string,
@@ -20,7 +23,7 @@ export function withinAccount<T>(
   });
 }
 
-/** Throws `InvalidInputError` when an account already keeps as many as it may. */
+/** Throws `InvalidInputError` when an account has `maxSaved` of these already. */
 export function refuseWhenFull(count: number, what: string): void {
   if (count < maxSaved) return;
   const message = `You have saved ${maxSaved} ${what}, which is as many as we keep. Remove one first.`;

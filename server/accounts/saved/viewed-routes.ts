@@ -42,7 +42,7 @@ export function viewedRoutes({ services: { saved, catalogue } }: SavedParts): Ro
   return router;
 }
 
-/** A browser's clock may be wrong; a view from the future would stay on top for good. */
+/** A browser's clock may be wrong, and a view dated in the future would stay on top of the list. */
 function notInFuture({ vehicleRef, dealType, viewedAt }: z.infer<typeof view>): ViewedVehicle {
   const now = Date.now();
   const at = Math.min(now, viewedAt === undefined ? now : Date.parse(viewedAt));

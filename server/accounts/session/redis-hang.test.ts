@@ -5,7 +5,7 @@ import { createRedisSessions } from './redis-sessions.ts';
 
 const never = () => new Promise(() => undefined);
 
-/** Takes every command and answers none. */
+/** A server that accepts every command and never answers. */
 const hanging = {
   hGetAll: never,
   eval: never,

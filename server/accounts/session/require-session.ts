@@ -8,7 +8,7 @@ export function findSession(req: Request): Session | undefined {
   return req.res?.locals.session as Session | undefined;
 }
 
-/** Who is signed in. Throws `SignedOutError` when nobody is. */
+/** The signed-in customer of a request. Throws `SignedOutError` when there is none. */
 export function requireSignedIn(req: Request): SignedIn {
   const signedIn = findSession(req)?.signedIn;
   if (!signedIn) throw new SignedOutError();
@@ -16,8 +16,8 @@ export function requireSignedIn(req: Request): SignedIn {
 }
 
 /**
- * Throws unless `given` is the session's token: for routes that read a form themselves. A visitor whose session has
- * run out is signed out rather than suspect.
+ * Throws a 403 unless `given` is the session's form token, and `SignedOutError` when the session has expired. Routes
+ * that read a form themselves call this.
  */
 export function requireCsrf(req: Request, given: unknown): void {
   const session = findSession(req);
@@ -27,7 +27,7 @@ export function requireCsrf(req: Request, given: unknown): void {
   }
 }
 
-/** In the same time whatever differs: hashes make the lengths equal. */
+/** Takes the same time wherever the texts differ: both are hashed, so their lengths are equal. */
 function isSame(one: string, other: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(one), hash(other));

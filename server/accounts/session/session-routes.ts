@@ -18,9 +18,9 @@ const credentials = z.object({ email: emailField, password: passwordField, next:
 const minimumMs = 500;
 
 /**
- * `POST /api/account/session` signs in under a new session id, `POST /sign-out` ends this session and
- * `POST /sign-out-everywhere` every session of the account. `GET /summary` is what the header shows of who is signed in;
- * 204 for everybody else.
+ * `POST /api/account/session` signs in under a new session id, `POST /sign-out` ends this session and `POST
+ * /sign-out-everywhere` every session of the account. `GET /summary` is what the header shows of who is signed in; 204
+ * for everybody else.
  */
 export function sessionRoutes(parts: AccountParts): Router {
   const router = Router();
@@ -76,13 +76,15 @@ async function signIn(
   return { accountId, token, tokenExpiresAt: Date.parse(expiresAt), summary };
 }
 
-/** One message for both, so that it does not tell which addresses have an account. */
+/**
+ * The same message for an unknown address and a wrong password, so that nobody learns which addresses have an account.
+ */
 function refuseWrong({ isSucceed, status }: Answer<unknown>): void {
   if (isSucceed || status.subCode !== subCodes.wrongCredentials) return;
   throw new InvalidInputError({}, 'The e-mail address or the password is not right.');
 }
 
-/** The login page, still knowing where the visitor was going. */
+/** The login page's address, with the page that the visitor wanted to see as `next`. */
 function toLoginPage({ body }: { readonly body?: unknown }): string {
   const next = toReturnPath((body as { readonly next?: unknown } | undefined)?.next);
   return next === '/account' ? '/account/login' : `/account/login?next=${encodeURIComponent(next)}`;

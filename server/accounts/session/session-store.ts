@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UnavailableError } from '#server/platform/http/errors.ts';
 
-/** What the work gives. Throws `UnavailableError` when it fails or takes longer than this. */
+/** The result of the work. Throws `UnavailableError` when the work fails or takes longer than this. */
 export async function answeredWithin<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
@@ -16,7 +16,7 @@ export async function answeredWithin<Result>(timeoutMs: number, work: Promise<Re
   }
 }
 
-/** What stores keep of a session's id: whoever reads the store cannot make a cookie from it. */
+/** The hash under which a store keeps a session: the cookie's value cannot be found from it. */
 export function hashId(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
 }

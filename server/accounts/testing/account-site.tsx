@@ -64,7 +64,7 @@ export const refuse = (subCode: number): Answer<never> => ({
   status: { code: 401, message: 'No', subCode },
 });
 
-/** A clock that stands still but for those who sleep, so that no test waits. */
+/** A clock that moves only by `pass`. `sleep` returns at once and is recorded. */
 export function stillClock(
   startMs = Date.now(),
 ): Clock & { pass(ms: number): void; readonly slept: number[] } {
@@ -157,7 +157,7 @@ const accountPages = [
   }),
 );
 
-/** `/account/quotes` asks the account API first, as a page does that must not be drawn with a token that ran out. */
+/** `/account/quotes` asks the account API first, as the real page does, and throws when the token has expired. */
 async function show({ session, path, services }: LoaderRequest): Promise<ShownSession> {
   const token = session?.signedIn?.token;
   if (path === '/account/quotes') {

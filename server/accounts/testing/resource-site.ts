@@ -25,13 +25,13 @@ export const succeed = <Data>(data: Data) => ({
   isSucceed: true,
 });
 
-/** An answer of an account API that does not take the token any more. */
+/** The answer of an account API that refuses an expired token. */
 export const expired = {
   ...failedAnswer,
   status: { code: 401, message: 'Expired', subCode: subCodes.tokenExpired },
 };
 
-/** Somebody who is signed in. */
+/** A signed-in customer's browser. */
 export interface Customer {
   /** A request with the session's cookie, for JSON unless told otherwise. */
   readonly get: (path: string) => Test;
@@ -40,7 +40,7 @@ export interface Customer {
   readonly postForm: (path: string, values: Readonly<Record<string, string>>) => Test;
   readonly csrf: string;
   readonly cookie: string;
-  /** What the next page would say of the last form. */
+  /** The echo of the last form, as the next page would show it. */
   readonly findEcho: () => Promise<Session['form']>;
 }
 
@@ -49,7 +49,7 @@ interface ResourceSite {
   readonly signIn: (accountId: string) => Promise<Customer>;
 }
 
-/** Routers of the account proxy behind what stands before them on the site; `open` ones come before sessions. */
+/** A site of these routers behind the session and form guard. Routers in `open` come before the session. */
 export function createResourceSite(routers: readonly Router[], open: readonly Router[] = []): ResourceSite {
   const sessions = memorySessions();
   const cookie = createSessionCookie({ siteOrigin });

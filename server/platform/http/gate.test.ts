@@ -15,11 +15,11 @@ function createTasks() {
   return { started, task, end, fail };
 }
 
-test('the result of the work is handed on', async () => {
+test('the result of a task is handed on', async () => {
   expect(await createGate({ atOnce: 1, waiting: 0 }).run(async () => 'page')).toBe('page');
 });
 
-test('no more run at once than the limit, the others in the order they came', async () => {
+test('no more tasks run at once than the limit, and the others run in the order they came', async () => {
   const gate = createGate({ atOnce: 2, waiting: 3 });
   const { started, task, end } = createTasks();
   const runs = [1, 2, 3, 4].map((id) => gate.run(task(id)));
@@ -38,7 +38,7 @@ test('no more run at once than the limit, the others in the order they came', as
   expect(await gate.run(async () => 'free again')).toBe('free again');
 });
 
-test('beyond the queue the answer is no, at once and with a time to come back', async () => {
+test('a task beyond the queue is refused at once with a 503 that says when to come back', async () => {
   const gate = createGate({ atOnce: 1, waiting: 1 });
   const { started, task, end } = createTasks();
   const runs = [gate.run(task(1)), gate.run(task(2))];
@@ -52,7 +52,7 @@ test('beyond the queue the answer is no, at once and with a time to come back', 
   expect(started).toEqual([1, 2]);
 });
 
-test('work that fails gives its place back', async () => {
+test('a task that fails frees its place', async () => {
   const gate = createGate({ atOnce: 1, waiting: 1 });
   const { task, fail, end } = createTasks();
   const first = gate.run(task(1));
@@ -66,7 +66,7 @@ test('work that fails gives its place back', async () => {
   expect(await gate.run(async () => 'free again')).toBe('free again');
 });
 
-test('work that throws before its first await gives its place back too', async () => {
+test('a task that throws before its first await frees its place too', async () => {
   const gate = createGate({ atOnce: 1, waiting: 0 });
   const throwing = () => {
     throw new Error('at once');

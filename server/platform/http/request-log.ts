@@ -60,10 +60,10 @@ function toRequestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
 }
 
-/** Kinds of request for the metrics: few, so that their number never grows. */
+/** Kinds of request in the metrics: a fixed, short list. */
 export type RouteClass = 'page' | 'page-data' | 'api' | 'asset' | 'operations';
 
-/** A map: looking a path up as a property of an object first makes it a name that the engine keeps. */
+/** A map, because looking up a path as a property of an object would make the engine keep each path as a name. */
 const classes: ReadonlyMap<string, RouteClass> = new Map([
   ['api', 'api'],
   ['page-data', 'page-data'],

@@ -17,7 +17,7 @@ import { isPassing, isUpstreamsDoing, UpstreamFault } from './upstream-fault.ts'
 /** `half-open` while one request tries whether the upstream is back; `open` lets nothing through. */
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
-/** One call: what to try, whether a second time, and until when anybody waits. */
+/** One call, whether it may be tried twice, and when to stop waiting. */
 interface Work<Result> {
   readonly attempt: (signal: AbortSignal) => Promise<Result>;
   readonly isRepeatable: boolean;
@@ -46,7 +46,7 @@ const stateNames: Readonly<Record<CircuitState, BreakerState>> = {
 export function createResilience(limits: Limits, onChange: (state: BreakerState) => void): Resilience {
   let guard = createGuard(limits, onChange);
   const current = () => {
-    // The breaker rests by the wall clock. When that was put back it would go on for as long as the clock went back.
+    // The breaker measures its rest by the wall clock. After the clock was put back it would stay open for longer.
     if (guard.breaker.state === CircuitState.Open && clockOffset() < guard.openedAtOffset() - 1000) {
       guard = createGuard(limits, onChange);
       onChange('closed');
@@ -57,12 +57,13 @@ export function createResilience(limits: Limits, onChange: (state: BreakerState)
     async run({ attempt, isRepeatable, visitor, callMs }) {
       if (visitor?.aborted) throw new UpstreamFault('left');
       const { breaker } = current();
-      // Aggressive: who waits for the trial request's verdict would otherwise not notice that time is up.
+      // Aggressive, because calls that wait for the result of a trial request would otherwise wait beyond their limit.
       const limit = timeout(callMs, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
       const policy = isRepeatable ? wrap(limit, secondTry, breaker) : wrap(limit, breaker);
       const run = ({ signal }: { readonly signal: AbortSignal }) => {
         const isTrial = breaker.state === CircuitState.HalfOpen;
-        // Who leaves must not decide whether the upstream is back, so a trial request is carried through.
+        // A trial request is finished even when the visitor leaves, because its result decides whether the breaker
+        // closes.
         return isTrial ? tryUntil(attempt, AbortSignal.timeout(callMs)) : tryUntil(attempt, signal, visitor);
       };
       return policy.execute(run, visitor).catch((error: unknown) => {
@@ -86,7 +87,7 @@ function createGuard(limits: Limits, onChange: (state: BreakerState) => void) {
   return { breaker, openedAtOffset: () => openedAtOffset };
 }
 
-/** Falls when the wall clock is put back, and rises when it is put on. */
+/** Falls when the wall clock is put back and rises when it is put forward. */
 const clockOffset = () => Date.now() - performance.now();
 
 const jitter = new DelegateBackoff(() => 20 + Math.random() * 80);

@@ -18,7 +18,8 @@ export async function sendRequest(wire: WireRequest, signal: AbortSignal): Promi
   const { url, method, headers, body, agent } = wire;
   const open = url.protocol === 'https:' ? requestHttps : requestHttp;
   const request = open(url, { method, headers, agent, signal });
-  // After the head, a lost connection is also told to the reader of the answer; unheard here it would end the process.
+  // After the head a lost connection is reported to the reader of the answer; without this listener it would end the
+  // process.
   request.on('error', () => undefined);
   request.end(body);
   try {
@@ -46,15 +47,18 @@ async function readText(response: IncomingMessage, maxBytes: number): Promise<st
 }
 
 /**
- * An answer below 500, or a 503 that fits the schema and says when to come back: the service is busy, not broken. `body`
- * is undefined only when a refusal (400 to 499) says nothing that fits the schema.
+ * An answer below 500, or a 503 that fits the schema and says when to come back: the service is busy, not broken.
+ * `body` is undefined only when a refusal (400 to 499) says nothing that fits the schema.
  */
 export interface JsonAnswer<Body> {
   readonly status: number;
   readonly body: Body | undefined;
 }
 
-/** The answer's JSON, checked. Throws `UpstreamFault` for a redirect, any other 500 and above, and all that does not fit. */
+/**
+ * The answer's JSON, checked. Throws `UpstreamFault` for a redirect, any other 500 and above, and all that does not
+ * fit.
+ */
 export async function readJson<Body>(
   response: IncomingMessage,
   schema: z.ZodType<Body>,
@@ -89,8 +93,8 @@ export interface Connections {
 }
 
 /**
- * Kept-alive connections for what may be sent twice. What may not gets a new one each time: a kept one can be closed
- * by the other side at the very moment we write, and nobody could say whether the request was taken.
+ * Keeps connections alive for requests that may be sent twice. Each other request gets a new connection, because the
+ * other side may close a kept one at the moment of writing, and then it is unknown whether the request arrived.
  */
 export function createConnections(baseUrl: URL, maxSockets: number): Connections {
   const Agent = baseUrl.protocol === 'https:' ? HttpsAgent : HttpAgent;
