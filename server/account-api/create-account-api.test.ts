@@ -42,7 +42,7 @@ test('answers are not to be stored', async () => {
   expect(response.headers).not.toHaveProperty('x-powered-by');
 });
 
-test('a body without a token is not read', async () => {
+test('without a token the body is not read', async () => {
   const request = ask().post('/api/documents/upload/base64').set('Content-Type', 'application/json');
 
   expect((await request.send('{"not json')).status).toBe(401);
@@ -89,7 +89,7 @@ test('the mailbox shows messages as text, and links to this site as links', asyn
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-/** Another account API over the same database, with this in place of its outbox. */
+/** Another account API over the same database, with these functions of its outbox replaced. */
 const startOther = (outbox: Partial<MailOutbox>) =>
   startAccountApi({
     database: api.database,
@@ -125,7 +125,7 @@ test('without a mailbox there is no page of messages', async () => {
   expect(response.status).toBe(404);
 });
 
-test('closing waits for the call under way and not for a client that keeps its connection', async () => {
+test('closing waits for calls that are being answered, and not for a client that keeps its connection open', async () => {
   const { promise: isStoring, resolve: storing } = Promise.withResolvers<void>();
   const { promise: mayFinish, resolve: finish } = Promise.withResolvers<void>();
   const other = await startOther({

@@ -69,7 +69,7 @@ function mountCalls(app: Express, context: AccountApiContext): void {
     const call: AccountCall<unknown, unknown> = accountCalls[name];
     const readJson = express.json({ limit: call.maxBodyBytes });
     const answer = answerCall(call, answers[name]);
-    // The token comes first, so that nobody without one makes us read a body.
+    // The token is checked first, so that no body is read without one.
     const steps = [...(call.needsToken ? [requireToken(context)] : []), readJson, answer];
     if (call.method === 'GET') app.get(call.path, ...steps);
     else app.post(call.path, ...steps);

@@ -34,7 +34,7 @@ async function startHeldApi() {
 
 type HeldApi = Awaited<ReturnType<typeof startHeldApi>>;
 
-/** The demonstration customer's password under the held derivation. */
+/** Sets a password by a mailed link: the demonstration's own hash was not made by the test's derivation. */
 async function setPassword({ api, client }: HeldApi, email: string): Promise<string> {
   await client.sendForgottenPasswordEmail({ Email: email }, {});
   const link = await newestLink(

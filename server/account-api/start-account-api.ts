@@ -9,7 +9,7 @@ import { createPasswords, type Passwords, passwordCost } from './credentials/pas
 export interface AccountApiOptions {
   readonly database: Database;
   readonly log: Log;
-  /** What sends messages in the end; with the embedded mailbox they are shown at `/mailbox`. */
+  /** Sends the messages; the embedded mailbox shows them at `/mailbox`. */
   readonly mail: Mail;
   readonly outbox: MailOutbox;
   /** Where the links in messages lead. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('the site’s own client reads every answer of an account', async () => {
+test('the site’s client accepts every answer of the embedded API', async () => {
   const { username, password } = toTarget(() => api).own;
   const signedIn = await client.createToken({ username, password }, {});
   const { token = '', accountId = '' } = signedIn.data ?? {};
@@ -47,7 +47,7 @@ test('the site’s own client reads every answer of an account', async () => {
   expect(Object.entries(answers).filter(([, { isSucceed }]) => !isSucceed)).toEqual([]);
 });
 
-test('the site’s own client registers, completes and resets', async () => {
+test('the site’s client registers, completes and resets a password', async () => {
   const registration = {
     ...newRegistration(),
     accountType: 'personal',

@@ -16,7 +16,7 @@ const hostileTexts = [
   '😀',
 ];
 
-/** A token sees its own account and nothing else; what is odd is refused and harms nothing. */
+/** A token reads its own account and nothing else; malformed input is refused and changes nothing. */
 export function describePermission(target: AccountApiTarget): void {
   const tokenCalls = Object.values(accountCalls).filter(({ needsToken }) => needsToken);
 

@@ -7,7 +7,7 @@ import type { CallInput } from '#server/account-contract/account-calls.ts';
 import { subCodes } from '#server/account-contract/answer.ts';
 import { createSecret, hashSecret } from './secret.ts';
 
-/** How long a token counts. */
+/** How long a token is valid. */
 const tokenMinutes = 60;
 
 type Context = Pick<AccountApiContext, 'orm' | 'now'>;
@@ -39,7 +39,7 @@ async function createToken({ orm, now }: Context, accountId: string): Promise<Au
   return { token, accountId, expiresAt: expiresAt.toISOString() };
 }
 
-/** The account that a token which counts now belongs to. */
+/** The account of a token that is valid now. */
 export async function findTokenHolder({ orm, now }: Context, token: string) {
   const [row] = await orm
     .select({ account: accounts })

@@ -7,7 +7,7 @@ import { subCodes } from '#server/account-contract/answer.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import type { OutgoingMail } from '#server/platform/mail/mail-outbox.ts';
 
-/** How long a code counts, how often it may be tried, and how many are sent to an account in an hour. */
+/** How long a code is valid, how often it may be tried, and how many are sent to an account in an hour. */
 export const codeLimits = { minutes: 10, tries: 5, sendsPerHour: 3 } as const;
 
 export type CodePurpose = (typeof accountCodes.$inferSelect)['purpose'];

@@ -137,7 +137,7 @@ test('a visitor who registered keeps everything but the account manager of the d
   expect(shown.email).toBe(visitor.username);
 });
 
-test('after the demonstration a visitor can register with such an address, and stays', async () => {
+test('after the demonstration a visitor can register with such an address, and keeps the account', async () => {
   await startDemonstration();
   await importFeed();
   const body = { ...newRegistration(), email: own.username };
@@ -152,7 +152,7 @@ test('after the demonstration a visitor can register with such an address, and s
   expect(signedIn.accountId).toBe(accountId);
 });
 
-test('customers cannot be added to another catalogue, and those added just before it came go', async () => {
+test('customers are not added to another catalogue, and those added just before its import are removed', async () => {
   await startDemonstration();
   await signIn(target, own);
   await importFeed();

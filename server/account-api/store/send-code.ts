@@ -38,7 +38,7 @@ export async function sendWalletCode(
   return { sentTo: maskAddress(email) };
 }
 
-/** An e-mail address that its holder recognises and nobody else learns: `a•••@example.com`. */
+/** An e-mail address in a form that only its holder recognises: `a•••@example.com`. */
 function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, 1)}•••${address.slice(at)}`;

@@ -21,7 +21,7 @@ import { eventually } from '#server/testing/eventually.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 
 const catalogueFolder = join(import.meta.dirname, '../../catalogue/demonstration');
-/** Hashes in no time, for tests only. */
+/** A cheap cost, for tests only. */
 const passwordCost = { logN: 4, r: 1, p: 1 };
 
 /** Credentials of a demonstration customer, by accountId. */
@@ -81,7 +81,7 @@ export async function startTestAccountApi(options: TestApiOptions = {}) {
     database,
     mail,
     outbox,
-    /** What was sent so far, newest first; waits for what is on its way. */
+    /** The messages so far, newest first; waits until the outbox is empty. */
     listMessages: async () => {
       await eventually(() => database.orm.$count(mailOutbox), 0);
       return mail.listMessages();
@@ -102,7 +102,7 @@ export async function startTestAccountApi(options: TestApiOptions = {}) {
 
 export type TestAccountApi = Awaited<ReturnType<typeof startTestAccountApi>>;
 
-/** What the contract suite needs of it: its mailbox is read and its clock is moved. */
+/** The API as the contract suite sees it, with its mailbox and clock. */
 export function toTarget(running: () => TestAccountApi): AccountApiTarget {
   return {
     baseUrl: () => running().baseUrl,

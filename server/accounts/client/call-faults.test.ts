@@ -57,7 +57,7 @@ const faults: Readonly<Record<string, Behaviour>> = {
     200,
     JSON.stringify({ data: exampleAnswers.getAccount, status: { code: 1, message: 'OK' } }),
   ),
-  'answers a subCode that nobody knows': refuses(200, { code: 1, subCode: 99 }),
+  'answers an unknown subCode': refuses(200, { code: 1, subCode: 99 }),
   'answers data of another kind': answers({ token: 'not-an-account' }),
   'answers success without data': answers(null),
   redirects: redirects('/api/elsewhere', exampleAnswers.getAccount),

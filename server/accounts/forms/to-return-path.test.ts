@@ -4,7 +4,7 @@ import { createAccountSite } from '#server/accounts/testing/account-site.tsx';
 import { createVisitor } from '#server/accounts/testing/visitor.ts';
 import { toReturnPath } from './to-return-path.ts';
 
-/** What addresses that lead away are made of. */
+/** Pieces from which addresses of other sites are made. */
 const piece = fc.constantFrom(
   '/',
   '//',

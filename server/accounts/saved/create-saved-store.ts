@@ -8,7 +8,7 @@ import type { SavedStore } from './saved-store.ts';
 
 const away = 'What you saved cannot be reached at the moment. Please try again shortly.';
 
-/** What customers keep, in the database. Calls throw `UnavailableError` while it is away. */
+/** What customers save, in the database. Calls throw `UnavailableError` while it is down. */
 export function createSavedStore(database: Pick<Database, 'orm'>): SavedStore {
   return {
     searches: tellWhenAway(createSavedSearches(database), away),

@@ -26,7 +26,7 @@ test.each([
   ['saveNotes', () => store.saveNotes('x', {})],
   ['remove', () => store.remove('x')],
   ['removeAll', () => store.removeAll('x')],
-])('nobody waits for %s longer than 250 ms', async (_name, call) => {
+])('a call of %s waits 250 ms at most', async (_name, call) => {
   vi.useFakeTimers();
   try {
     const outcome = call().then(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { UnavailableError } from './errors.ts';
 import { createGate } from './gate.ts';
 
-/** Tasks that end when told to, be it before they have begun. */
+/** Tasks that end when the test says so, which may be before they begin. */
 function createTasks() {
   const started: number[] = [];
   const endings = [1, 2, 3, 4].map(() => Promise.withResolvers<string>());
@@ -92,7 +92,7 @@ test('a task whose caller has left while it waited is not run, and the next one 
   expect(started).toEqual([1, 3]);
 });
 
-test('what a visitor is told when all places are taken can be said by whoever makes the gate', async () => {
+test('the message of a refusal can be chosen for each gate', async () => {
   const gate = createGate({ atOnce: 1, refusal: 'Many files are arriving.' });
   const { task, end } = createTasks();
   const first = gate.run(task(1));
