@@ -24,6 +24,7 @@ export async function findCaller(context: AccountApiContext, { headers }: Reques
 /** A signal that is aborted when the connection closes before the answer was sent. */
 export function whileWaiting(res: Response): AbortSignal {
   const left = new AbortController();
+  if (res.destroyed) left.abort();
   res.once('close', () => {
     if (!res.writableFinished) left.abort();
   });
