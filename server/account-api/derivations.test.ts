@@ -9,6 +9,8 @@ import { accountTokens } from './store/account-tables.ts';
 import { demonstrationCredentials, startTestAccountApi, toTarget } from './testing/embedded-account-api.ts';
 
 const cost = { logN: 4, r: 1, p: 1 };
+/** For a busy machine. */
+const patient = { timeout: 15_000 };
 const credentials = demonstrationCredentials('demo-personal');
 
 /** An API whose derivations can be held up until they are let go; two at once and three more in the queue. */
@@ -57,8 +59,8 @@ test('of many logins at the same time some wait and succeed, the others are refu
     const { isSucceed } = await client.createToken({ username, password }, {});
     finished.push(isSucceed);
   });
-  // Those that are refused end while all derivations are still held up.
-  await expect.poll(() => finished).toEqual(Array(15).fill(false));
+  // Refused logins end while all derivations are still held up.
+  await expect.poll(() => finished, patient).toEqual(Array(15).fill(false));
   const during = counts.begun - before;
   const reading = await supertest(api.baseUrl).get('/api/accounts/search').query({ emailAddress: username });
   letGo();
@@ -94,7 +96,7 @@ test('a completion whose caller hangs up has not spent its link', async () => {
   const leaving = new AbortController();
   const before = counts.begun;
   const cut = client.completeAccount(body, { signal: leaving.signal });
-  await expect.poll(() => counts.begun).toBe(before + 1);
+  await expect.poll(() => counts.begun, patient).toBe(before + 1);
   leaving.abort();
   expect((await cut).isSucceed).toBe(false);
   // Answered after the server has noticed that the caller hung up.
@@ -114,7 +116,7 @@ test('a new password whose caller hangs up while it waits for its turn has not s
   const letGo = hold();
   const before = counts.begun;
   const logins = [1, 2].map(() => client.createToken(credentials, {}));
-  await expect.poll(() => counts.begun).toBe(before + 2);
+  await expect.poll(() => counts.begun, patient).toBe(before + 2);
   const leaving = new AbortController();
   const cut = client.updateForgottenPassword(body, { signal: leaving.signal });
   await client.searchAccounts({ emailAddress: email }, {});
