@@ -1,5 +1,5 @@
 import supertest from 'supertest';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAccountClient } from '#server/accounts/client/create-account-client.ts';
 import { createGate } from '#server/platform/http/gate.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
@@ -9,8 +9,12 @@ import { accountTokens } from './store/account-tables.ts';
 import { demonstrationCredentials, startTestAccountApi, toTarget } from './testing/embedded-account-api.ts';
 
 const cost = { logN: 4, r: 1, p: 1 };
-/** For a busy machine. */
-const patient = { timeout: 15_000 };
+/** Limits that no busy machine reaches: only the gate and a caller who hangs up may end a call here. */
+const limits = { callMs: 30_000, derivingCallMs: 60_000 };
+const patient = { timeout: 30_000 };
+// Each test opens an embedded database of its own.
+vi.setConfig({ testTimeout: 60_000 });
+
 const credentials = demonstrationCredentials('demo-personal');
 
 /** An API whose derivations can be held up until they are let go; two at once and three more in the queue. */
@@ -31,7 +35,13 @@ async function startHeldApi() {
     return resolve;
   };
   const log = recordLog();
-  return { api, counts, hold, log, client: createAccountClient({ baseUrl: api.baseUrl, log: log.log }) };
+  return {
+    api,
+    counts,
+    hold,
+    log,
+    client: createAccountClient({ baseUrl: api.baseUrl, log: log.log, limits }),
+  };
 }
 
 type HeldApi = Awaited<ReturnType<typeof startHeldApi>>;
