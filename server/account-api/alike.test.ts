@@ -11,11 +11,11 @@ import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
 import { silentLog } from '#server/testing/test-app.ts';
 import { newRegistration } from './contract-suite/newcomer.ts';
 import { createAccountApi } from './create-account-api.ts';
-import { hashPassword } from './credentials/hash-password.ts';
+import { createPasswords, hashPassword } from './credentials/passwords.ts';
 import { accountLinks, accounts } from './store/account-tables.ts';
 
-// Time tells whether an address has an account only where there is other work to do for it. Work is compared here as
-// what it is: the statements that the database is sent, and the passwords that are derived.
+// The time of an answer would tell whether an address has an account if the work differed. So the work is compared: the
+// statements that the database is sent, and the keys that are derived.
 
 const complete = 'complete@example.com';
 const pending = 'pending@example.com';
@@ -60,12 +60,13 @@ async function storeCustomers(): Promise<void> {
   ]);
 }
 
-/** What one call makes the server do. */
+/** The statements, derivations and mails of one call. */
 async function workOf(send: (ask: ReturnType<typeof supertest>) => supertest.Test) {
   await storeCustomers();
   const outbox = createMailOutbox({ database: { orm } });
+  const passwords = createPasswords({ cost: passwordCost });
   const mail = { send: async () => undefined };
-  const context = { orm, outbox, mail, log: silentLog, now: () => new Date(), passwordCost };
+  const context = { orm, outbox, mail, log: silentLog, now: () => new Date(), passwords };
   const site = { siteOrigin: 'http://localhost:3000', demonstrationData: false };
   const app = createAccountApi({ ...context, ...site });
   const before = { statements: statements.length, derivations };
@@ -80,7 +81,7 @@ test('a wrong password, a pending account and an unknown name are the same work'
   const works = [await signIn(complete), await signIn(pending), await signIn(unknown)];
 
   expect(works).toEqual(Array(3).fill({ status: 401, sent: works[0]?.sent, derived: 1, stored: 0 }));
-  // Whether a demonstration customer is left, and the account by its name.
+  // One asks whether a demonstration customer is left, the other for the account by its name.
   expect(works[0]?.sent).toHaveLength(2);
 });
 
@@ -113,7 +114,7 @@ test('a registration is the same work for a new, a pending and a taken address',
   );
 });
 
-test('the link that a taken address gets nobody sees, and the account stays as it is', async () => {
+test('for a taken address the mail has no link, and the account is not changed', async () => {
   const body = { ...newRegistration(), email: complete };
   await workOf((ask) => ask.post('/api/accounts/createaccount').send(body));
   const [account] = await orm.select().from(accounts).orderBy(accounts.accountId);

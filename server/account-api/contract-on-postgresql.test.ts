@@ -10,7 +10,7 @@ import { startTestAccountApi, type TestAccountApi, toTarget } from './testing/em
 if (postgresqlPrograms) describeOnPostgresql(postgresqlPrograms);
 else test.skip('no PostgreSQL under /usr/lib/postgresql');
 
-/** Several connections meet here what the embedded database does one after the other. */
+/** Here calls run on several connections at once; the embedded database runs them one after the other. */
 function describeOnPostgresql(programs: string): void {
   let server: PostgresqlServer;
   let api: TestAccountApi;

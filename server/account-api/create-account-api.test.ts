@@ -30,25 +30,25 @@ test('HEAD, which could send a code, is refused', async () => {
   expect(await api.listMessages()).toEqual([]);
 });
 
-test('a page elsewhere whose name leads to this machine gets nothing', async () => {
+test('a request under another host name is refused', async () => {
   expect((await ask().get('/mailbox.json').set('Host', 'evil.example:80')).status).toBe(404);
   expect((await ask().get('/mailbox.json')).status).toBe(200);
 });
 
-test('answers are kept by nobody', async () => {
+test('answers are not to be stored', async () => {
   const response = await ask().get('/api/accounts/get');
 
   expect(response.headers['cache-control']).toBe('no-store');
   expect(response.headers).not.toHaveProperty('x-powered-by');
 });
 
-test('a body without a token is not read', async () => {
+test('without a token the body is not read', async () => {
   const request = ask().post('/api/documents/upload/base64').set('Content-Type', 'application/json');
 
   expect((await request.send('{"not json')).status).toBe(401);
 });
 
-test('a token in the query or of another kind is no token', async () => {
+test('a token in the query or of another scheme is refused', async () => {
   const { token } = await signIn();
 
   expect((await ask().get('/api/accounts/get').query({ token })).status).toBe(401);
@@ -56,7 +56,7 @@ test('a token in the query or of another kind is no token', async () => {
   expect((await ask().get('/api/accounts/get').set('Authorization', `Bearer ${token}`)).status).toBe(200);
 });
 
-test('a file sent again within a day, as after an answer that was lost, is kept once', async () => {
+test('a file that is sent again within a day, as after a lost answer, is stored once', async () => {
   const send = async (content: string, name = 'Again.pdf') => {
     const { token, accountId } = await signIn();
     const body = { accountId, name, type: 'application/pdf', contentBase64: btoa(`%PDF-1.4 ${content}`) };
@@ -89,7 +89,7 @@ test('the mailbox shows messages as text, and links to this site as links', asyn
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-/** Another account API over the same database, with this in place of its outbox. */
+/** Another account API over the same database, with these functions of its outbox replaced. */
 const startOther = (outbox: Partial<MailOutbox>) =>
   startAccountApi({
     database: api.database,
@@ -100,7 +100,7 @@ const startOther = (outbox: Partial<MailOutbox>) =>
     outbox: { ...api.outbox, ...outbox },
   });
 
-test('a fault is a 500 without a word of it, and logged without what was sent', async () => {
+test('an unexpected error is a 500 without its message, and its log line has nothing of the request', async () => {
   const failing = await startOther({ storeWith: () => Promise.reject(new Error('the outbox is away')) });
   const registration = newRegistration();
   const response = await supertest(failing.baseUrl).post('/api/accounts/createaccount').send(registration);
@@ -125,7 +125,7 @@ test('without a mailbox there is no page of messages', async () => {
   expect(response.status).toBe(404);
 });
 
-test('closing waits for the call under way and not for a client that keeps its connection', async () => {
+test('closing waits for calls that are being answered, and not for a client that keeps its connection open', async () => {
   const { promise: isStoring, resolve: storing } = Promise.withResolvers<void>();
   const { promise: mayFinish, resolve: finish } = Promise.withResolvers<void>();
   const other = await startOther({

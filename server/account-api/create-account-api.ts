@@ -1,24 +1,25 @@
-import express, { type Express, type RequestHandler } from 'express';
-import { isLoopbackHost } from '#server/platform/http/loopback-host.ts';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { z } from 'zod';
+import type { AccountCall } from '#server/account-contract/account-call.ts';
+import {
+  type AccountCallName,
+  accountCallNames,
+  accountCalls,
+} from '#server/account-contract/account-calls.ts';
+import { isLoopbackHost } from '#server/platform/http/listen-on-loopback.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailboxRoutes } from '#server/platform/mail/mailbox-routes.ts';
+import { createAccountAnswers } from './account-answers.ts';
 import type { AccountApiContext } from './account-api-context.ts';
-import { failedCalls } from './answer-call.ts';
+import { type CallFrame, findCaller, whileWaiting } from './call-frame.ts';
 import { removeUnwantedDemonstration } from './demonstration/end-demonstration.ts';
-import { notFound, RefusedError } from './refused-error.ts';
-import { requireAccount } from './require-account.ts';
-import { accountRoutes } from './routes/accounts.ts';
-import { authRoutes } from './routes/auth.ts';
-import { documentRoutes } from './routes/documents.ts';
-import { leaseRoutes } from './routes/leases.ts';
-import { marketingConsentRoutes } from './routes/marketing-consent.ts';
-import { walletRoutes } from './routes/wallet.ts';
+import { badRequest, failedCalls, notFound, RefusedError } from './refused-error.ts';
 
 interface Parts extends AccountApiContext {
   readonly mail: Mail;
 }
 
-/** The account API of the spec, section 7: sixteen GET calls and six POST calls, and the mailbox's pages. */
+/** The embedded account API: every call of the contract, and the mailbox's pages. */
 export function createAccountApi(context: Parts): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -28,16 +29,7 @@ export function createAccountApi(context: Parts): Express {
   app.use(guardCalls);
   app.use(mailboxRoutes(context));
   app.use('/api', withoutUnwantedDemonstration(context));
-  app.use('/api/auth', authRoutes(context));
-  app.use('/api/accounts', accountRoutes(context));
-  app.use('/api', requireAccount(context));
-  app.use(
-    '/api',
-    leaseRoutes(context),
-    walletRoutes(context),
-    documentRoutes(context),
-    marketingConsentRoutes(context),
-  );
+  mountCalls(app, context);
   app.use(() => {
     throw notFound();
   });
@@ -59,11 +51,68 @@ const guardCalls: RequestHandler = (req, res, next) => {
 
 /**
  * Before each call, so that no password, token, link or code of a demonstration customer outlives the demonstration:
- * an import may be another process's, and nobody has to be told of it.
+ * another process may have imported a catalogue without telling this one.
  */
 function withoutUnwantedDemonstration(context: AccountApiContext): RequestHandler {
   return async (_req, _res, next) => {
     await removeUnwantedDemonstration(context);
     next();
   };
+}
+
+/** The answer to any one call: its input has been parsed by that call's own schema. */
+type Answer = (input: never, frame: CallFrame) => unknown;
+
+function mountCalls(app: Express, context: AccountApiContext): void {
+  const answers: Readonly<Record<AccountCallName, Answer>> = createAccountAnswers(context);
+  for (const name of accountCallNames) {
+    const call: AccountCall<unknown, unknown> = accountCalls[name];
+    const readJson = express.json({ limit: call.maxBodyBytes });
+    const answer = answerCall(call, answers[name]);
+    // The token is checked first, so that no body is read without one.
+    const steps = [...(call.needsToken ? [requireToken(context)] : []), readJson, answer];
+    if (call.method === 'GET') app.get(call.path, ...steps);
+    else app.post(call.path, ...steps);
+  }
+}
+
+function requireToken(context: AccountApiContext): RequestHandler {
+  return async (req, res, next) => {
+    res.locals.account = await findCaller(context, req);
+    next();
+  };
+}
+
+function answerCall(call: AccountCall<unknown, unknown>, answer: Answer): RequestHandler {
+  return async (req, res, next) => {
+    if (call.isMeant && !call.isMeant(toFields(req.body))) return next();
+    const input = parseInput(call, req);
+    const account = (res.locals as Partial<CallFrame>).account;
+    const data = await answer(input as never, { account, signal: whileWaiting(res) });
+    succeed(res, data);
+  };
+}
+
+/** The call's input; throws a 400 that names the parameters or fields at fault and repeats no value. */
+function parseInput({ method, parameters }: AccountCall<unknown, unknown>, req: Request): unknown {
+  const parsed = parameters.safeParse(method === 'GET' ? req.query : toFields(req.body));
+  if (!parsed.success) throw badRequest(parsed.error.issues.map(({ path }) => String(path[0] ?? 'body')));
+  const known = Object.entries(z.encode(parameters, parsed.data));
+  const unclean = known.filter(([, value]) => hasControlCharacter(value));
+  if (unclean.length > 0) throw badRequest(unclean.map(([name]) => name));
+  return parsed.data;
+}
+
+function toFields(body: unknown): object {
+  return typeof body === 'object' && body !== null ? body : {};
+}
+
+/** A line break could begin another header of a message, and the database refuses NUL. */
+function hasControlCharacter(value: unknown): boolean {
+  return typeof value === 'string' && /[\p{Cc}\u2028\u2029]/u.test(value);
+}
+
+/** Sends data in the envelope of a call that succeeded. */
+function succeed(res: Response, data: unknown): void {
+  res.status(200).json({ data, status: { code: 0, message: 'OK', subCode: 0 }, isSucceed: true });
 }

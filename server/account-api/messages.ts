@@ -45,7 +45,7 @@ If you did not ask for this, ignore this message: your password stays as it is.
   };
 }
 
-/** Tells a holder that somebody registered with their address again; who registered is not told. */
+/** Tells a holder that their address was used to register again; the answer to that registration does not tell. */
 export function alreadyRegisteredMessage({
   to,
   siteOrigin,

@@ -4,12 +4,12 @@ import type { Log } from '#server/platform/log/log.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { createAccountApi } from './create-account-api.ts';
-import { type PasswordCost, passwordCost } from './credentials/hash-password.ts';
+import { createPasswords, type Passwords, passwordCost } from './credentials/passwords.ts';
 
 export interface AccountApiOptions {
   readonly database: Database;
   readonly log: Log;
-  /** What sends messages in the end; with the embedded mailbox they are shown at `/mailbox`. */
+  /** Sends the messages; the embedded mailbox shows them at `/mailbox`. */
   readonly mail: Mail;
   readonly outbox: MailOutbox;
   /** Where the links in messages lead. */
@@ -17,7 +17,8 @@ export interface AccountApiOptions {
   /** The setting DEMONSTRATION_DATA: without it no demonstration customer is left. */
   readonly demonstrationData: boolean;
   readonly now?: () => Date;
-  readonly passwordCost?: PasswordCost;
+  /** Tests bring cheaper ones. */
+  readonly passwords?: Passwords;
 }
 
 /** Starts the embedded account API on a free port that only this machine reaches. The tables must be there. */
@@ -31,7 +32,7 @@ export async function startAccountApi(options: AccountApiOptions): Promise<Loopb
     siteOrigin,
     demonstrationData,
     now: options.now ?? (() => new Date()),
-    passwordCost: options.passwordCost ?? passwordCost,
+    passwords: options.passwords ?? createPasswords({ cost: passwordCost }),
   });
   return listenOnLoopback(app);
 }

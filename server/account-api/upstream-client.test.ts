@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountApi } from '#server/accounts/client/account-api.ts';
-import { createAccountApi } from '#server/accounts/client/create-account-api.ts';
+import { createAccountClient } from '#server/accounts/client/create-account-client.ts';
 import { newestLink, newPassword, newRegistration } from './contract-suite/newcomer.ts';
 import { startTestAccountApi, type TestAccountApi, toTarget } from './testing/embedded-account-api.ts';
 
@@ -9,11 +9,11 @@ let api: TestAccountApi;
 let client: AccountApi;
 beforeAll(async () => {
   api = await startTestAccountApi();
-  client = createAccountApi({ baseUrl: api.baseUrl, log: api.log.log });
+  client = createAccountClient({ baseUrl: api.baseUrl, log: api.log.log });
 });
 afterAll(() => api.close());
 
-test('the site’s own client reads every answer of an account', async () => {
+test('the site’s client accepts every answer of the embedded API', async () => {
   const { username, password } = toTarget(() => api).own;
   const signedIn = await client.createToken({ username, password }, {});
   const { token = '', accountId = '' } = signedIn.data ?? {};
@@ -37,7 +37,7 @@ test('the site’s own client reads every answer of an account', async () => {
     counts: await client.getMenuCounts(accountId, context),
     documents: await client.getLatestDocuments(accountId, context),
     consent: await client.getMarketingConsent(accountId, context),
-    walletCode: await client.sendWalletCode({ accountId, emailAddress: username }, context),
+    walletCode: await client.sendWalletCode({ accountid: accountId, emailaddress: username }, context),
     upload: await client.uploadDocument({ accountId, ...file }, context),
     savedConsent: await client.saveMarketingConsent(consent, context),
     search: await client.searchAccounts({ emailAddress: username }, {}),
@@ -47,7 +47,7 @@ test('the site’s own client reads every answer of an account', async () => {
   expect(Object.entries(answers).filter(([, { isSucceed }]) => !isSucceed)).toEqual([]);
 });
 
-test('the site’s own client registers, completes and resets', async () => {
+test('the site’s client registers, completes and resets a password', async () => {
   const registration = {
     ...newRegistration(),
     accountType: 'personal',

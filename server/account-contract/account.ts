@@ -44,16 +44,18 @@ export const accountManager = z.object({
 export type AccountManager = z.infer<typeof accountManager>;
 
 /** `POST /api/accounts/createaccount`: a new account, confirmed by the link that is sent to its address. */
-export const createAccount = z.object({
-  accountType,
-  companyName: z.string().max(200).optional(),
-  firstName: z.string().min(1).max(100),
-  lastName: z.string().min(1).max(100),
-  mobile: z.string().max(32),
-  email: z.email().max(254),
-  password: z.string().min(10).max(200),
-  allowedCommunicationTypes: z.array(communicationType).max(4),
-});
+export const createAccount = z
+  .object({
+    accountType,
+    companyName: z.string().max(200).optional(),
+    firstName: z.string().min(1).max(100),
+    lastName: z.string().min(1).max(100),
+    mobile: z.string().max(32),
+    email: z.email().max(254),
+    password: z.string().min(10).max(200),
+    allowedCommunicationTypes: z.array(communicationType).max(4),
+  })
+  .refine((body) => body.accountType === 'personal' || body.companyName, { path: ['companyName'] });
 export type CreateAccount = z.infer<typeof createAccount>;
 
 /** `POST /api/accounts/createaccount` with the link's id and salt: completes an account that the broker began. */

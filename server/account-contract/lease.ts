@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderStages } from '#shared/contracts/order-stages.ts';
 import { accountId, day, instant } from './account.ts';
 
 /** The profile and price that a quote, order or contract was made at; money in pence on the agreement's VAT basis. */
@@ -30,18 +31,6 @@ const quote = z.object({
 });
 export const quotes = z.array(quote).max(200);
 export type Quote = z.infer<typeof quote>;
-
-export const orderStages = [
-  'quote-accepted',
-  'finance-decision',
-  'documents-signed',
-  'vehicle-ordered',
-  'built',
-  'in-transit',
-  'at-dealer',
-  'delivery-booked',
-  'delivered',
-] as const;
 
 const orderSummary = z.object({
   orderId: z.string().max(64),

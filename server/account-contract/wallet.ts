@@ -3,7 +3,6 @@ import { instant } from './account.ts';
 
 /** `GET /api/wallet/getbalance` */
 export const walletBalance = z.object({ balancePence: z.number().int() });
-export type WalletBalance = z.infer<typeof walletBalance>;
 
 /** `GET /api/wallet/getwallet`: what was earned and spent, newest first. */
 export const wallet = z.object({

@@ -4,7 +4,7 @@ import { toReturnPath } from './forms/to-return-path.ts';
 import type { Session } from './session/session.ts';
 import { getSessionHandle, type SessionHandle } from './session/session-handle.ts';
 
-/** Pages for visitors who have yet to sign in. All others of the account area are for those who have. */
+/** Pages that a visitor may open without being signed in; all others of the account area need it. */
 const openPages = new Set(
   ['login', 'register', 'complete', 'forgotten-password', 'reset-password'].map((name) => `/account/${name}`),
 );
@@ -12,8 +12,8 @@ const openPages = new Set(
 const linkPages = new Set(['/account/complete', '/account/reset-password']);
 
 /**
- * Stands before the pages of the account area and their data. Who is not signed in gets no further than the pages
- * for that; id and salt of a mailed link leave the address before anything is drawn; a form's echo is handed over once.
+ * Runs before the pages of the account area and their data. Visitors who are not signed in are sent to login; the id
+ * and salt of a mailed link go from the address into the session; the echo of a form is given to its page once.
  */
 export const accountPages: RequestHandler = async (req, res, next) => {
   if (req.method !== 'GET' && req.method !== 'HEAD') return next();
@@ -47,7 +47,7 @@ async function takeLink(handle: SessionHandle, page: string, search: URLSearchPa
   throw new MovedError(page, 303);
 }
 
-/** The session as the page's loader gets it: with the echo of a form of this page, which the store then forgets. */
+/** The session for the page's loader. An echo of a form of this page is included, and deleted from the store. */
 async function handOver(handle: SessionHandle, page: string): Promise<Session> {
   const session = await handle.ensure();
   const { form, ...rest } = session;

@@ -3,7 +3,7 @@ import { failedAnswer, subCodes } from '#server/account-contract/answer.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openRedis, type RedisConnection } from '#server/platform/database/redis-connection.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
-import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
+import { createMemoryLimits } from '#server/platform/http/limits/create-limits.ts';
 import type { RateLimits } from '#server/platform/http/limits/rate-limits.ts';
 import { rateLimits } from '#server/platform/http/limits/rate-limits-table.ts';
 import { createDatabaseLimits, createRedisLimits } from '#server/platform/http/limits/shared-limits.ts';
@@ -63,11 +63,14 @@ async function expectFiveGuesses(limits: readonly [RateLimits, RateLimits]) {
   }
 }
 
-testOnEach('five guesses at an account, however they are spread over nodes', async (database: Database) => {
-  await expectFiveGuesses([createDatabaseLimits(database), createDatabaseLimits(database)]);
-});
+testOnEach(
+  'an account takes five guesses in all, however they are spread over nodes',
+  async (database: Database) => {
+    await expectFiveGuesses([createDatabaseLimits(database), createDatabaseLimits(database)]);
+  },
+);
 
-testOnEach('what is counted names nobody', async (database: Database) => {
+testOnEach('the stored counts contain no name or address', async (database: Database) => {
   await guessInTurn([createDatabaseLimits(database), createDatabaseLimits(database)], 2);
   const rows = await database.orm.select().from(rateLimits);
 
@@ -76,7 +79,7 @@ testOnEach('what is counted names nobody', async (database: Database) => {
   expect(JSON.stringify(rows)).not.toContain('127.0.0.1');
 });
 
-testOnRedis('five guesses at an account, however they are spread over nodes (Redis)', async () => {
+testOnRedis('an account takes five guesses in all, however they are spread over nodes (Redis)', async () => {
   const [one, other] = connections as [RedisConnection, RedisConnection];
   await expectFiveGuesses([createRedisLimits(one), createRedisLimits(other)]);
 });
@@ -93,7 +96,7 @@ testOnRedis('while Redis hangs each node goes on counting', async () => {
   }
 });
 
-test('twenty guesses from one address, whatever the accounts', async () => {
+test('an address may make twenty guesses in all, whatever the accounts', async () => {
   const { app } = await createAccountSite();
   const visitor = createVisitor(app);
   const statuses: number[] = [];
@@ -105,7 +108,7 @@ test('twenty guesses from one address, whatever the accounts', async () => {
   expect(statuses).toEqual([...Array(20).fill(400), 429, 429]);
 });
 
-test('who knows the password is not held up by earlier slips', async () => {
+test('a customer who then gives the right password is not held up by earlier wrong ones', async () => {
   const limits = createMemoryLimits();
   const { app } = await createAccountSite({ services: { limits } });
   const visitor = createVisitor(app);
@@ -135,15 +138,18 @@ async function expectOutageUncounted(limits: RateLimits) {
   expect(statuses).toEqual([...Array(8).fill(503), ...Array(5).fill(400), 429]);
 }
 
-test('tries that the account API did not answer are not held against the account', async () => {
+test('attempts that the account API did not answer are not counted against the account', async () => {
   await expectOutageUncounted(createMemoryLimits());
 });
 
-testOnEach('nor where limits are in the database', async (database: Database) => {
-  await expectOutageUncounted(createDatabaseLimits(database));
-});
+testOnEach(
+  'attempts that the account API did not answer are not counted in the database',
+  async (database: Database) => {
+    await expectOutageUncounted(createDatabaseLimits(database));
+  },
+);
 
-testOnRedis('nor where they are in Redis', async () => {
+testOnRedis('attempts that the account API did not answer are not counted in Redis', async () => {
   const [one] = connections as [RedisConnection];
   await one.flushDb();
   await expectOutageUncounted(createRedisLimits(one));
@@ -181,7 +187,7 @@ test.each([
   expect(calls.length).toBe(callsAfter);
 });
 
-test('three codes an hour, on whichever device', async () => {
+test('an account gets three codes an hour, on all devices together', async () => {
   const { app } = await createAccountSite({
     answers: { sendConfirmationCode: async () => succeed({ sentTo: 'a***@example.com' }) },
   });

@@ -6,10 +6,10 @@ import { createVisitor } from './testing/visitor.ts';
 
 const link = { id: 'link-id-canary', idSalt: 'link-salt-canary' };
 const newPassword = 'new-password-canary';
-/** What leaves the server in no answer and is in no log. */
+/** Secrets that must not be in any answer or in the log. */
 const secrets = [ada.token, ada.password, newPassword, link.id, link.idSalt, 'wrong-canary'];
 
-test('token, password, id and salt are in no page, no data, no answer and no log of a whole journey', async () => {
+test('no page, page data, answer or log line of a whole journey has the token, the password, the id or the salt', async () => {
   const recorded = recordLog();
   const { app } = await createAccountSite({
     log: recorded.log,
@@ -58,7 +58,7 @@ test('token, password, id and salt are in no page, no data, no answer and no log
   expect(recorded.text()).not.toContain(ada.email);
 });
 
-test('the id and salt of a mailed link leave the address at once, and serve the form behind it once', async () => {
+test('the id and salt of a mailed link are removed from the address, and its form can be sent once', async () => {
   const taken: object[] = [];
   const { app } = await createAccountSite({
     answers: {
@@ -81,7 +81,7 @@ test('the id and salt of a mailed link leave the address at once, and serve the 
   expect((await visitor.see('/account/complete')).hasLink).toBe(false);
 });
 
-test('a link of one form opens no other', async () => {
+test('a mailed link for one form cannot be used for another', async () => {
   const { app, calls } = await createAccountSite();
   const visitor = createVisitor(app);
   await visitor.get(`/account/complete?${new URLSearchParams(link)}`);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { createSecret } from './session/session-cookie.ts';
+import { createSecret } from '#server/accounts/session/session-cookie.ts';
 import { ada, createAccountSite } from './testing/account-site.tsx';
 import { createVisitor } from './testing/visitor.ts';
 
@@ -46,7 +46,7 @@ test('the token of another session, also of the one before login, changes nothin
   expect(await isSignedIn(visitor)).toBe(true);
 });
 
-test('no form is taken with the token of another visit, so that nobody is logged in to a stranger’s account', async () => {
+test('a form with the token of another visit is refused, so that a visitor cannot be logged in to a stranger’s account', async () => {
   const { app } = await createAccountSite();
   const strangers = await createVisitor(app).see('/account/login');
   const visitor = createVisitor(app);
@@ -76,7 +76,7 @@ test.each([
   expect(calls).not.toContain('createToken');
 });
 
-test('cookie and token of another site with a key of its own open nothing here', async () => {
+test('cookie and form token of a site with another key are refused', async () => {
   const sessionKey = async () => Buffer.alloc(32, 'another');
   const elsewhere = createVisitor((await createAccountSite({ services: { sessionKey } })).app);
   const { csrf } = await elsewhere.see('/account/login');
@@ -89,7 +89,7 @@ test('cookie and token of another site with a key of its own open nothing here',
   expect(calls).not.toContain('createToken');
 });
 
-test('the token given twice is no token', async () => {
+test('a form token that is given twice is refused', async () => {
   const { app, visitor } = await loggedIn();
   const { csrf } = await visitor.see('/account');
   const answer = await request(app)
@@ -125,7 +125,7 @@ test.each([
 });
 
 test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', 'text/json; x'])(
-  'what a form of another site could send as %s is not read',
+  'a body of type %s, which another site’s form could send, is refused',
   async (type) => {
     const { app, visitor } = await loggedIn();
     const { status } = await request(app)
@@ -138,7 +138,7 @@ test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', '
   },
 );
 
-test('a POST without any body is no way around the token', async () => {
+test('a POST without a body is refused for lack of a form token', async () => {
   const { app, visitor } = await loggedIn();
   const { status } = await request(app)
     .post('/api/account/sign-out')
@@ -148,7 +148,7 @@ test('a POST without any body is no way around the token', async () => {
   expect(await isSignedIn(visitor)).toBe(true);
 });
 
-test('nothing can be changed by asking for it', async () => {
+test('a GET changes nothing', async () => {
   const { visitor, calls } = await loggedIn();
   const before = calls.length;
   for (const path of ['sign-out', 'session', 'confirmation-code', 'wallet/code', 'password']) {
@@ -159,7 +159,7 @@ test('nothing can be changed by asking for it', async () => {
   expect(await isSignedIn(visitor)).toBe(true);
 });
 
-test('a form that was open until the session ran out leads to login, not to an error', async () => {
+test('a form that is sent after the session has expired leads to login, not to an error', async () => {
   const { app } = await createAccountSite();
   const { status, headers } = await createVisitor(app).send('/api/account/session', {
     csrf: 'of a session that is gone',
@@ -170,7 +170,7 @@ test('a form that was open until the session ran out leads to login, not to an e
   expect([status, headers.location?.split('?')[0]]).toEqual([303, '/account/login']);
 });
 
-test('what comes from the site itself is not from elsewhere', async () => {
+test('requests from the site’s own pages are accepted', async () => {
   const { app } = await createAccountSite();
   const { status } = await request(app)
     .post('/api/account/session')

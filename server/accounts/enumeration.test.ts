@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { subCodes } from '#server/account-contract/answer.ts';
-import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
+import { createMemoryLimits } from '#server/platform/http/limits/create-limits.ts';
 import type { RateLimits } from '#server/platform/http/limits/rate-limits.ts';
 import type { AccountApi } from './client/account-api.ts';
 import { ada, createAccountSite, refuse, stillClock, succeed } from './testing/account-site.tsx';
@@ -25,7 +25,7 @@ const person = {
   password: 'long enough 1',
 };
 
-/** All that somebody outside can see of a form: its answer, the page after it, the time, and the work it made. */
+/** What a stranger can observe of a form: its answer, the next page, the time it took and the calls it made. */
 async function observe(page: string, route: string, values: Readonly<Record<string, string>>) {
   const clock = stillClock();
   const { app, calls } = await createAccountSite({ answers, clock });
@@ -84,7 +84,7 @@ test.each([
   expect(await tryOften(stranger)).toEqual(known);
 });
 
-test('an answer takes its full time whatever the account API took of it', async () => {
+test('an answer takes its full time however long the account API took', async () => {
   const clock = stillClock();
   const slow = async () => {
     clock.pass(300);
@@ -96,7 +96,7 @@ test('an answer takes its full time whatever the account API took of it', async 
   expect(clock.slept).toEqual([200]);
 });
 
-test('registration asks for what an account needs, field by field, and asks nobody about it', async () => {
+test('a registration names each missing field, without a call to the account API', async () => {
   const { app, calls } = await createAccountSite({ answers });
   const { status, body } = await createVisitor(app).sendJson('/api/account/registration', {
     ...person,
@@ -111,7 +111,7 @@ test('registration asks for what an account needs, field by field, and asks nobo
   expect(calls).toEqual([]);
 });
 
-test('a business needs a name', async () => {
+test('a business account needs a company name', async () => {
   const { app } = await createAccountSite({ answers });
   const business = { ...person, accountType: 'business', email: stranger };
   const { body } = await createVisitor(app).sendJson('/api/account/registration', business);

@@ -9,7 +9,7 @@ import { createDatabaseLimits } from '#server/platform/http/limits/shared-limits
 import { type RecordedLog, recordLog } from '#server/testing/recorded-log.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { pageNames, siteMap } from '#shared/routes/site-map.ts';
-import { createAccountApi } from './client/create-account-api.ts';
+import { createAccountClient } from './client/create-account-client.ts';
 import { createSavedStore } from './saved/create-saved-store.ts';
 import { createDatabaseSessions } from './session/database-sessions.ts';
 import type { SessionStore } from './session/session.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     log: recorded.log,
     clock: unhurried,
     services: {
-      account: createAccountApi({ baseUrl: api.baseUrl, log: recorded.log }),
+      account: createAccountClient({ baseUrl: api.baseUrl, log: recorded.log }),
       sessions,
       limits: createDatabaseLimits(api.database),
       saved: createSavedStore(api.database),
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-/** The time as it is, but nobody is kept waiting. */
+/** The real time, with a `sleep` that returns at once. */
 const unhurried = { now: Date.now, sleep: async () => undefined };
 
 /** Fills in and sends the form of a page. */
@@ -130,7 +130,7 @@ test('the token is on no page of the account area and in no page data', async ()
   expect(recorded.text()).not.toContain(new URL(api.baseUrl).host);
 });
 
-test.each(['orders', 'contracts'])('another customer’s %s look like those that never were', async (kind) => {
+test.each(['orders', 'contracts'])('another customer’s %s look like unknown ones', async (kind) => {
   const owner = createVisitor(app);
   await login(owner, demonstrationCredentials('demo-business'));
   const links = (await owner.get(`/account/${kind}`)).text.matchAll(
@@ -149,13 +149,13 @@ test.each(['orders', 'contracts'])('another customer’s %s look like those that
   }
 });
 
-test('when the account API is away, pages of the account still come, and login says what is wrong', async () => {
+test('while the account API is down, account pages still answer, and login says what is wrong', async () => {
   const visitor = createVisitor(app);
   await login(visitor, demonstrationCredentials('demo-personal'));
   const away = await createTestApp({
     clock: unhurried,
     services: {
-      account: createAccountApi({ baseUrl: 'http://127.0.0.1:9', log: recorded.log }),
+      account: createAccountClient({ baseUrl: 'http://127.0.0.1:9', log: recorded.log }),
       sessions,
       limits: createDatabaseLimits(api.database),
       saved: createSavedStore(api.database),

@@ -33,7 +33,7 @@ async function startNode() {
   });
 }
 
-testOnRedis('who logs in on one node is known on the other', async () => {
+testOnRedis('a customer who logs in on one node is signed in on the other', async () => {
   const [one, other] = [await startNode(), await startNode()];
   const visitor = createVisitor(one.app);
   await visitor.login();
@@ -46,7 +46,7 @@ testOnRedis('who logs in on one node is known on the other', async () => {
 });
 
 testOnRedis(
-  'while Redis hangs public pages are as ever, and account pages say so and keep the cookie',
+  'while Redis hangs public pages work, and account pages answer 503 and keep the cookie',
   async () => {
     const { app } = await startNode();
     const visitor = createVisitor(app);

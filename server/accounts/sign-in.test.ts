@@ -7,7 +7,7 @@ import { createVisitor } from './testing/visitor.ts';
 
 const minute = 60_000;
 
-test('who logs in sees the account, and the header its summary', async () => {
+test('after login the customer sees the account, and the header shows its summary', async () => {
   const { app } = await createAccountSite();
   const visitor = createVisitor(app);
   const login = await visitor.login();
@@ -35,7 +35,7 @@ test('a script logs in with JSON and is told where to go', async () => {
   expect([status, body]).toEqual([200, { status: 200, next: '/account/quotes' }]);
 });
 
-test('without a session the summary is empty and no store is asked', async () => {
+test('without a session the summary is empty and no store is called', async () => {
   const { app } = await createAccountSite({
     services: { sessions: { ...memorySessions(), find: () => Promise.reject(new Error('asked')) } },
   });
@@ -44,7 +44,7 @@ test('without a session the summary is empty and no store is asked', async () =>
 });
 
 test.each(['/account', '/account/orders/17', '/account/quotes?sort=price'])(
-  'a visitor who is not signed in is led from %s to login and would come back',
+  'a visitor who is not signed in is sent from %s to login, and login leads back',
   async (path) => {
     const { app } = await createAccountSite();
     const page = await createVisitor(app).get(path);
@@ -57,7 +57,7 @@ test.each(['/account', '/account/orders/17', '/account/quotes?sort=price'])(
   },
 );
 
-test('data asked for under another spelling of the path tells no more', async () => {
+test('page data under another spelling of the path needs a login too', async () => {
   const { app } = await createAccountSite();
   const visitor = createVisitor(app);
   await visitor.login();
@@ -84,7 +84,7 @@ test('a wrong password leads back to the form with the address, a message, and n
   expect((await visitor.see('/account/login')).message).toBeUndefined();
 });
 
-test('the session id changes at login, so that a planted one is worth nothing', async () => {
+test('the session id changes at login, so that a planted one does not become a signed-in session', async () => {
   const sessions = memorySessions();
   const { app } = await createAccountSite({ services: { sessions } });
   const attacker = createVisitor(app);
@@ -98,7 +98,7 @@ test('the session id changes at login, so that a planted one is worth nothing', 
   expect((await attacker.get('/account')).status).toBe(303);
 });
 
-test('an id that nobody gave out never becomes a session', async () => {
+test('an id that the site did not give out never becomes a session', async () => {
   const { app } = await createAccountSite();
   const planted = `session=${'A'.repeat(43)}`;
   const visitor = createVisitor(app, planted);
@@ -107,7 +107,7 @@ test('an id that nobody gave out never becomes a session', async () => {
   expect(visitor.cookie).not.toBe(planted);
 });
 
-test('logout ends the session for whoever copied it, and clears what the browser keeps', async () => {
+test('logout ends the session also for a copied cookie, and clears what the browser stores', async () => {
   const { app } = await createAccountSite();
   const visitor = createVisitor(app);
   await visitor.login();
@@ -122,7 +122,7 @@ test('logout ends the session for whoever copied it, and clears what the browser
   expect((await thief.get('/api/account/summary')).status).toBe(204);
 });
 
-test('sign out everywhere ends the sessions of every device, and of nobody else', async () => {
+test('sign out everywhere ends the sessions of every device of the account, and of no other account', async () => {
   const sessions = memorySessions();
   const { app } = await createAccountSite({ services: { sessions } });
   const devices = [createVisitor(app), createVisitor(app), createVisitor(app)] as const;
@@ -144,7 +144,7 @@ test('sign out everywhere ends the sessions of every device, and of nobody else'
   expect(await sessions.find('o')).toBeDefined();
 });
 
-test('a session ends when it was idle for half an hour, and lives on while it is used', async () => {
+test('a session ends after half an hour without a request, and goes on while it is used', async () => {
   const clock = stillClock();
   const { app } = await createAccountSite({ clock, services: { sessions: memorySessions(clock.now) } });
   const visitor = createVisitor(app);
@@ -191,7 +191,7 @@ test('a token that the account API no longer takes ends the session and leads to
   expect((await copy.get('/account')).status).toBe(303);
 });
 
-test('the cookie is for this host alone, out of reach of scripts, and of other sites’ forms', async () => {
+test('the cookie is for this host only, and scripts and other sites’ forms cannot use it', async () => {
   const { app } = await createAccountSite({ siteOrigin: 'https://www.example.co.uk' });
   const { headers } = await request(app).get('/account/login');
 

@@ -5,8 +5,8 @@ import type { Session } from './session/session.ts';
 import { getSessionHandle } from './session/session-handle.ts';
 
 /**
- * Ends a session whose token the account API no longer takes, and leads pages and plain forms to login; scripts and
- * page data are told 401.
+ * Handles `SignedOutError`: ends the session when the account API has refused its token, redirects pages and plain
+ * forms to login, and answers scripts and page data with 401.
  */
 export const signedOutResponder: ErrorRequestHandler = async (thrown: unknown, req, res, _next) => {
   if (!(thrown instanceof SignedOutError) || res.headersSent) throw thrown;
@@ -17,7 +17,7 @@ export const signedOutResponder: ErrorRequestHandler = async (thrown: unknown, r
   throw new MovedError(`/account/login?next=${encodeURIComponent(next)}`, 303);
 };
 
-/** Where the visitor was, if login should lead back there; undefined for what wants JSON. */
+/** The page to return to after login; undefined when the request wants JSON. */
 function findReturnPath(req: Request): string | undefined {
   const { originalUrl, method, res } = req;
   if (/^\/account(?:[/?]|$)/i.test(originalUrl)) return originalUrl;

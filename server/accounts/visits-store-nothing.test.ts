@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { openRedis, type RedisConnection } from '#server/platform/database/redis-connection.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
-import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
+import { createMemoryLimits } from '#server/platform/http/limits/create-limits.ts';
 import { limits } from '#server/platform/http/limits/rate-limits.ts';
 import { listenLocally } from '#server/testing/listen-locally.ts';
 import { hasRedis, type RedisServer, startRedis } from '#server/testing/redis-server.ts';
@@ -153,26 +153,32 @@ async function expectBounded(stored: Stored) {
 }
 
 testOnEach(
-  'what forms got wrong and made-up links fill the store no further than the limit of an address',
+  'forms with errors and made-up links store no more sessions than the limit of an address',
   (database) => expectBounded(inDatabase(database)),
 );
 
-test.skipIf(!hasRedis)('nor do they fill Redis any further', async () => {
-  await redis.flushDb();
-  await expectBounded(inRedis());
-});
+test.skipIf(!hasRedis)(
+  'forms with errors and made-up links store no more sessions in Redis than the limit of an address',
+  async () => {
+    await redis.flushDb();
+    await expectBounded(inRedis());
+  },
+);
 
-testOnEach('what a form got wrong is forgotten once it was shown, and the form goes on', async (database) => {
-  const stored = inDatabase(database);
-  const site = await openSite(stored);
-  const { cookie, csrf } = await site.see('/account/login');
-  await site.send('session', cookie, { csrf, email: 'no address' });
-  const kept = await stored.count();
-  const shown = await site.ask('/page-data/account/login', { headers: { Cookie: cookie } });
-  const left = await stored.count();
-  const again = await site.send('session', cookie, { ...ada, csrf });
+testOnEach(
+  "a form's errors are deleted once they were shown, and the form can be sent again",
+  async (database) => {
+    const stored = inDatabase(database);
+    const site = await openSite(stored);
+    const { cookie, csrf } = await site.see('/account/login');
+    await site.send('session', cookie, { csrf, email: 'no address' });
+    const kept = await stored.count();
+    const shown = await site.ask('/page-data/account/login', { headers: { Cookie: cookie } });
+    const left = await stored.count();
+    const again = await site.send('session', cookie, { ...ada, csrf });
 
-  expect([kept, left]).toEqual([1, 0]);
-  expect(shown.text).toContain('no address');
-  expect(again.headers.location).toBe('/account');
-});
+    expect([kept, left]).toEqual([1, 0]);
+    expect(shown.text).toContain('no address');
+    expect(again.headers.location).toBe('/account');
+  },
+);

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
-import { createAccountProxy } from '#server/accounts/create-account-proxy.ts';
-import { type Clock, systemClock } from '#server/accounts/proxy-parts.ts';
+import { createAccountArea } from '#server/accounts/account-area.ts';
+import { type Clock, systemClock } from '#server/accounts/account-parts.ts';
 import { signedOutResponder } from '#server/accounts/signed-out-responder.ts';
 import { enquiryRoutes } from '#server/enquiries/receive/enquiry-routes.ts';
 import { stepRoutes } from '#server/enquiries/steps/step-routes.ts';
@@ -68,7 +68,7 @@ export function createApp({
   app.use(canonicalPath);
   app.use('/api/search', compressData);
   app.use(searchRoutes(services));
-  app.use(createAccountProxy({ config, services, clock }));
+  app.use(createAccountArea({ config, services, clock }));
   app.use(statisticsRoutes(metrics));
   app.use(consentRoutes(config));
   app.use('/page-data', compressData, pages.data);

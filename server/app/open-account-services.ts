@@ -1,5 +1,5 @@
 import { startAccountApi } from '#server/account-api/start-account-api.ts';
-import { createAccountApi } from '#server/accounts/client/create-account-api.ts';
+import { createAccountClient } from '#server/accounts/client/create-account-client.ts';
 import { createSavedStore } from '#server/accounts/saved/create-saved-store.ts';
 import { createDatabaseSessions } from '#server/accounts/session/database-sessions.ts';
 import { createRedisSessions } from '#server/accounts/session/redis-sessions.ts';
@@ -56,7 +56,7 @@ export async function openAccountServices(sources: AccountSources): Promise<Acco
   const stores = openStores(sources);
   return {
     services: {
-      account: createAccountApi({ baseUrl, log }),
+      account: createAccountClient({ baseUrl, log }),
       sessions: stores.sessions,
       sessionKey: createSessionKey(database),
       limits: stores.limits,

@@ -3,7 +3,7 @@ import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { AnswerWithForm } from '#server/enquiries/receive/form-answer.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { contentSecurityPolicy } from '#server/platform/http/content-security-policy.ts';
-import { createRenderGate } from '#server/platform/http/render-gate.ts';
+import { createGate } from '#server/platform/http/gate.ts';
 import type { SiteFacts } from '#shared/app/page-state.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import type { ClientAssets } from './client-assets.ts';
@@ -84,7 +84,8 @@ export async function createPages({
 
 /** A gate for personal pages and another for all others: who waits for the account API takes no place from the rest. */
 function createAdmission(limit: number): Admit {
-  const [personal, others] = [createRenderGate(limit, limit), createRenderGate(limit, limit)];
+  const places = { atOnce: limit, waiting: limit };
+  const [personal, others] = [createGate(places), createGate(places)];
   return (page, work) => (page?.record.cache === 'never' ? personal : others).run(work);
 }
 

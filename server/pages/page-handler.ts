@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { findSession } from '#server/accounts/session/require-signed-in.ts';
+import { findSession } from '#server/accounts/session/require-session.ts';
 import type { AnswerWithForm } from '#server/enquiries/receive/form-answer.ts';
 import { HttpError, NotFoundError } from '#server/platform/http/errors.ts';
 import { readVisitorChoices } from '#server/visitor/consent/visitor-choices.ts';

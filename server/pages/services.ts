@@ -1,4 +1,4 @@
-import type { AccountServices } from '#server/accounts/account-services.ts';
+import type { AccountServices } from '#server/accounts/account-parts.ts';
 import type { EnquiryServices } from '#server/enquiries/receive/enquiry-services.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { SearchProvider } from '#server/search/search-provider.ts';

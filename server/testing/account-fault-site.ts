@@ -1,9 +1,14 @@
 import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { accountCalls } from '#server/accounts/client/account-calls.ts';
+import { accountCalls } from '#server/account-contract/account-calls.ts';
+import type { AccountLimits } from '#server/accounts/client/create-account-client.ts';
+import { exampleAnswers } from '#server/accounts/client/testing/example-answers.ts';
+import {
+  type ScriptedAccountApi,
+  startScriptedAccountApi,
+} from '#server/accounts/client/testing/scripted-account-api.ts';
 import type { SessionNotes } from '#server/accounts/session/session.ts';
 import { exampleSession, exampleSignedIn } from '#server/accounts/testing/example-session.ts';
-import type { CallLimits } from '#server/platform/upstream/call-limits.ts';
 import {
   answers,
   type Behaviour,
@@ -12,11 +17,6 @@ import {
   sends,
   slow,
 } from '#server/platform/upstream/testing/behaviours.ts';
-import { exampleAnswers } from '#server/platform/upstream/testing/example-answers.ts';
-import {
-  type FakeAccountApi,
-  startFakeAccountApi,
-} from '#server/platform/upstream/testing/fake-account-api.ts';
 import { listenLocally } from './listen-locally.ts';
 import { memorySessions } from './memory-sessions.ts';
 import { createTestApp } from './test-app.ts';
@@ -31,7 +31,7 @@ export const upstreamFaults = {
 } satisfies Readonly<Record<string, Behaviour>>;
 
 /** The real site over HTTP, before the real client of an account API that fails as a test says. */
-export interface FaultSite extends FakeAccountApi {
+export interface FaultSite extends ScriptedAccountApi {
   readonly origin: string;
   /** Cookie and form token of a new visitor who is signed in as the customer of the example answers. */
   signIn(notes?: SessionNotes): Promise<Customer>;
@@ -45,9 +45,12 @@ export interface Customer {
   send(route: string, body: Readonly<Record<string, string>>, accept?: string): Promise<Response>;
 }
 
-/** A site whose account API answers all calls well at first. Lives until the test is over. */
-export async function startFaultSite(limits: Partial<CallLimits> = {}): Promise<FaultSite> {
-  const fake = await startFakeAccountApi(limits);
+/**
+ * A site whose account API answers all calls well at first. Lives until the test is over. Every call has 1.4 s, so that
+ * no fault takes longer than that.
+ */
+export async function startFaultSite(limits: Partial<AccountLimits> = {}): Promise<FaultSite> {
+  const fake = await startScriptedAccountApi({ derivingCallMs: 1400, ...limits });
   healUpstream(fake);
   const sessions = memorySessions();
   const app = await createTestApp({ log: fake.recorded.log, services: { account: fake.api, sessions } });
@@ -66,14 +69,14 @@ export async function startFaultSite(limits: Partial<CallLimits> = {}): Promise<
 }
 
 /** From now on every call is answered with what the contract has for it. */
-export function healUpstream({ upstream }: Pick<FakeAccountApi, 'upstream'>): void {
+export function healUpstream({ upstream }: Pick<ScriptedAccountApi, 'upstream'>): void {
   for (const [name, { path }] of Object.entries(accountCalls)) {
     upstream.script(path, answers(toData(name as keyof typeof accountCalls)));
   }
 }
 
 /** From now on every call fails in this way. */
-export function breakUpstream({ upstream }: Pick<FakeAccountApi, 'upstream'>, fault: Behaviour): void {
+export function breakUpstream({ upstream }: Pick<ScriptedAccountApi, 'upstream'>, fault: Behaviour): void {
   for (const { path } of Object.values(accountCalls)) upstream.script(path, fault);
 }
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { hashPassword, passwordCost } from '#server/account-api/credentials/hash-password.ts';
+import { hashPassword, passwordCost } from '#server/account-api/credentials/passwords.ts';
 import {
   demonstrationCustomers,
   demonstrationManagers,

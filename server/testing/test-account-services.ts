@@ -1,7 +1,7 @@
+import { stubAccountApi } from '#server/accounts/testing/stub-account-api.ts';
 import type { Services } from '#server/pages/services.ts';
-import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
+import { createMemoryLimits } from '#server/platform/http/limits/create-limits.ts';
 import { emptySavedStore } from './empty-saved-store.ts';
-import { fakeAccountApi } from './fake-account-api.ts';
 import { memoryEnquiries } from './memory-enquiries.ts';
 import { memorySessions } from './memory-sessions.ts';
 
@@ -19,7 +19,7 @@ type Kept =
 /** What visitors and customers leave with us, in memory, with an account API that fails every call. */
 export function testAccountServices(): Pick<Services, Kept> {
   return {
-    account: fakeAccountApi(),
+    account: stubAccountApi(),
     sessions: memorySessions(),
     sessionKey: async () => Buffer.alloc(32, 'test'),
     limits: createMemoryLimits(),

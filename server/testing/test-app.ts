@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Clock } from '#server/accounts/proxy-parts.ts';
+import type { Clock } from '#server/accounts/account-parts.ts';
 import { createApp } from '#server/app/create-app.ts';
 import { createReadiness } from '#server/app/readiness.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';

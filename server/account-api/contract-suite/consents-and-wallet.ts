@@ -5,7 +5,7 @@ import { call, dataOf, refusal, signIn } from './call.ts';
 import { newestCode, registerFully } from './newcomer.ts';
 import type { AccountApiTarget } from './target.ts';
 
-/** Consents are kept as they were said; wallet codes go to the holder. */
+/** Consents are stored as given; wallet codes go to the holder. */
 export function describeConsentsAndWallet(target: AccountApiTarget): void {
   test('a consent is kept with when it was said', async () => {
     const { token, accountId } = await signIn(target, target.own);

@@ -9,7 +9,7 @@ const path = '/api/documents/upload/base64';
 const refused = refusal(422, subCodes.fileRefused);
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
 
-/** Documents are PDF, JPEG or PNG by name, by what is said of them and by their first bytes, and 8 MB at most. */
+/** Documents are PDF, JPEG or PNG by name, by stated type and by their first bytes, and 8 MB at most. */
 export function describeDocuments(target: AccountApiTarget): void {
   async function send(change: object = {}) {
     const { token, accountId } = await signIn(target, target.own);

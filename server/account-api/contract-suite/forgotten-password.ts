@@ -8,7 +8,7 @@ import type { AccountApiTarget } from './target.ts';
 const spent = refusal(410, subCodes.linkSpent);
 const another = 'another long password';
 
-/** A forgotten password is replaced by whoever reads the address’s messages, and ends what was signed in. */
+/** A mailed link replaces a forgotten password, and ends every token of the account. */
 export function describeForgottenPassword(target: AccountApiTarget): void {
   const ask = (body: object) => call(target, '/api/accounts/forgottenpasswordemail', { body });
   const update = (body: object) => call(target, '/api/accounts/updateforgottenpassword', { body });

@@ -5,7 +5,7 @@ import type { AccountApiTarget } from './target.ts';
 
 export const newPassword = 'correct horse battery';
 
-/** The fields of a registration with an address that nobody has. */
+/** The fields of a registration with a new, unique address. */
 export function newRegistration() {
   return {
     accountType: 'personal',

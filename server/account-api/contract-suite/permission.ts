@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { accountCalls } from '#server/account-contract/account-calls.ts';
 import { subCodes } from '#server/account-contract/answer.ts';
 import { contracts, orders } from '#server/account-contract/lease.ts';
 import { call, dataOf, refusal, signIn } from './call.ts';
-import { accountCalls } from './reading.ts';
+import { accountQueries } from './reading.ts';
 import type { AccountApiTarget } from './target.ts';
 
 const hostileTexts = [
@@ -15,40 +16,31 @@ const hostileTexts = [
   '😀',
 ];
 
-/** A token sees its own account and nothing else; what is odd is refused and harms nothing. */
+/** A token reads its own account and nothing else; malformed input is refused and changes nothing. */
 export function describePermission(target: AccountApiTarget): void {
-  const tokenCalls = [
-    ...accountCalls.map(({ path }) => path),
-    '/api/accounts/get',
-    '/api/orders/getorder',
-    '/api/contracts/getcontract',
-    '/api/wallet/sendcode',
-  ];
+  const tokenCalls = Object.values(accountCalls).filter(({ needsToken }) => needsToken);
 
-  test.for(tokenCalls)('%s needs a token', async (path) => {
+  test.for(tokenCalls)('$method $path needs a token', async ({ method, path }) => {
     const expired = refusal(401, subCodes.tokenExpired);
+    const sent = method === 'POST' ? { body: {} } : {};
 
-    expect(await call(target, path)).toMatchObject(expired);
-    expect(await call(target, path, { token: 'A'.repeat(43) })).toMatchObject(expired);
-    expect(await call(target, path, { token: "' or 1=1 --" })).toMatchObject(expired);
+    expect(await call(target, path, sent)).toMatchObject(expired);
+    expect(await call(target, path, { ...sent, token: 'A'.repeat(43) })).toMatchObject(expired);
+    expect(await call(target, path, { ...sent, token: "' or 1=1 --" })).toMatchObject(expired);
   });
 
-  test.for(['/api/documents/upload/base64', '/api/marketingconsent/save'])(
-    '%s needs a token',
-    async (path) => {
-      expect(await call(target, path, { body: {} })).toMatchObject(refusal(401, subCodes.tokenExpired));
+  test.for(accountQueries)(
+    '$path: another account is as unknown as one that does not exist',
+    async (each) => {
+      const { token } = await signIn(target, target.own);
+      const other = await signIn(target, target.other);
+      const foreign = await call(target, each.path, { token, query: each.toQuery(other.accountId) });
+      const unknown = await call(target, each.path, { token, query: each.toQuery('no-such-account') });
+
+      expect(foreign).toMatchObject(refusal(404));
+      expect(foreign).toEqual(unknown);
     },
   );
-
-  test.for(accountCalls)('$path: another account is as unknown as one that does not exist', async (each) => {
-    const { token } = await signIn(target, target.own);
-    const other = await signIn(target, target.other);
-    const foreign = await call(target, each.path, { token, query: { [each.parameter]: other.accountId } });
-    const unknown = await call(target, each.path, { token, query: { [each.parameter]: 'no-such-account' } });
-
-    expect(foreign).toMatchObject(refusal(404));
-    expect(foreign).toEqual(unknown);
-  });
 
   test('another account’s wallet code, consents and documents are 404', async () => {
     const { token } = await signIn(target, target.own);

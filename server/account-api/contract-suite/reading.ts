@@ -1,30 +1,45 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import * as account from '#server/account-contract/account.ts';
-import { accountDocuments } from '#server/account-contract/document.ts';
+import type { AccountCall } from '#server/account-contract/account-call.ts';
+import {
+  type AccountCallName,
+  accountCallNames,
+  accountCalls,
+} from '#server/account-contract/account-calls.ts';
 import * as lease from '#server/account-contract/lease.ts';
-import { wallet, walletBalance } from '#server/account-contract/wallet.ts';
+import { orderStages } from '#shared/contracts/order-stages.ts';
 import { call, dataOf, signIn } from './call.ts';
 import type { AccountApiTarget } from './target.ts';
 
-/** Calls that name the account, by the spelling of the parameter, and what they answer. */
-export const accountCalls = [
-  { path: '/api/quotes/getlatest', parameter: 'accountId', schema: lease.quotes },
-  { path: '/api/orders/getlatest', parameter: 'accountid', schema: lease.orders },
-  { path: '/api/accounts/getamstatus', parameter: 'id', schema: account.accountManager },
-  { path: '/api/contracts/getcontracts', parameter: 'accountId', schema: lease.contracts },
-  { path: '/api/wallet/getbalance', parameter: 'accountid', schema: walletBalance },
-  { path: '/api/menu/getmenucounts', parameter: 'accountid', schema: account.menuCounts },
-  { path: '/api/documents/getlatest', parameter: 'accountId', schema: accountDocuments },
-  { path: '/api/wallet/getwallet', parameter: 'accountid', schema: wallet },
-  { path: '/api/marketingconsent/get', parameter: 'accountId', schema: account.marketingConsent },
-] as const;
+/** Calls that read a list or a fact of one account, which they name in their only parameter. */
+const namesAccount = new Set<AccountCallName>([
+  'getLatestQuotes',
+  'getLatestOrders',
+  'getAccountManager',
+  'getContracts',
+  'getWalletBalance',
+  'getMenuCounts',
+  'getLatestDocuments',
+  'getWallet',
+  'getMarketingConsent',
+]);
+
+/** These calls with the query that names an account. */
+export const accountQueries = accountCallNames
+  .filter((name) => namesAccount.has(name))
+  .map((name) => {
+    const call: AccountCall<unknown, unknown> = accountCalls[name];
+    const toQuery = (accountId: string) => z.encode(call.parameters, accountId) as Record<string, string>;
+    return { path: call.path, data: call.data, toQuery };
+  });
 
 /** Every reading call gives what its schema says. */
 export function describeReading(target: AccountApiTarget): void {
-  test.for(accountCalls)('$path answers for the token’s account', async ({ path, parameter, schema }) => {
+  test.for(accountQueries)('$path answers for the token’s account', async ({ path, data, toQuery }) => {
     const { token, accountId } = await signIn(target, target.own);
 
-    await dataOf(schema, call(target, path, { token, query: { [parameter]: accountId } }));
+    await dataOf(data, call(target, path, { token, query: toQuery(accountId) }));
   });
 
   test('the account is the token’s own', async () => {
@@ -46,7 +61,7 @@ export function describeReading(target: AccountApiTarget): void {
     );
 
     expect(order).toMatchObject({ ...first });
-    expect(order.stages.map(({ stage }) => stage)).toEqual(lease.orderStages);
+    expect(order.stages.map(({ stage }) => stage)).toEqual(orderStages);
     expect(order.estimates.map(({ madeAt }) => madeAt)).toEqual(
       order.estimates.map(({ madeAt }) => madeAt).sort(),
     );
@@ -66,11 +81,8 @@ export function describeReading(target: AccountApiTarget): void {
   test('the counts of the menu are the lengths of the lists, its money the wallet’s', async () => {
     const { token, accountId } = await signIn(target, target.own);
     const answers = new Map<string, unknown>();
-    for (const { path, parameter, schema } of accountCalls) {
-      answers.set(
-        path,
-        await dataOf(schema, call(target, path, { token, query: { [parameter]: accountId } })),
-      );
+    for (const { path, data, toQuery } of accountQueries) {
+      answers.set(path, await dataOf(data, call(target, path, { token, query: toQuery(accountId) })));
     }
     const list = (path: string) => answers.get(path) as readonly unknown[];
 

@@ -7,7 +7,7 @@ import type { AccountApiTarget } from './target.ts';
 
 const spent = refusal(410, subCodes.linkSpent);
 
-/** Accounts begin with a registration and are completed by whoever reads the address’s messages. */
+/** Accounts begin with a registration and are completed with a mailed link or code. */
 export function describeRegistering(target: AccountApiTarget): void {
   const createAccount = (body: object) => call(target, '/api/accounts/createaccount', { body });
   const withMessages = test.skipIf(!target.readMessages);
@@ -154,7 +154,7 @@ export function describeRegistering(target: AccountApiTarget): void {
     expect(await ask()).toMatchObject(refusal(429, subCodes.tooMany));
   });
 
-  test('a code for nobody is 404, by carrier pigeon 400', async () => {
+  test('a code for an unknown account is 404, and by an unknown method 400', async () => {
     const ask = (query: Record<string, string>) => call(target, '/api/accounts/confirmationcode', { query });
 
     expect(await ask({ accountId: 'no-such-account', sendmethod: 'email' })).toMatchObject(refusal(404));

@@ -4,7 +4,7 @@ import { subCodes } from '#server/account-contract/answer.ts';
 import { call, dataOf, refusal, signIn } from './call.ts';
 import type { AccountApiTarget } from './target.ts';
 
-/** Tokens are given for the right password only, and for an hour. */
+/** Tokens are given for the right password only, and expire after an hour. */
 export function describeSigningIn(target: AccountApiTarget): void {
   const askToken = (query: Record<string, string>) => call(target, '/api/auth/token', { query });
 
@@ -39,7 +39,7 @@ export function describeSigningIn(target: AccountApiTarget): void {
     expect(Date.parse(before.expiresAt)).toBeGreaterThanOrEqual(Date.parse(expiresAt));
   });
 
-  test('an account is found by its address, and nobody’s address finds none', async () => {
+  test('an account is found by its address, and an unknown address finds none', async () => {
     const { accountId } = await signIn(target, target.own);
     const search = (emailAddress: string) =>
       dataOf(accountSearch, call(target, '/api/accounts/search', { query: { emailAddress } }));

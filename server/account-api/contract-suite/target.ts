@@ -16,8 +16,8 @@ export interface AccountApiTarget {
   readonly baseUrl: () => string;
   readonly own: Credentials;
   readonly other: Credentials;
-  /** Messages to an address, newest first. Without it nothing that begins with a message is tried. */
+  /** Messages to an address, newest first. Without it tests that need a message are skipped. */
   readonly readMessages?: ((to: string) => Promise<readonly SentMessage[]>) | undefined;
-  /** Lets time pass for the API. Without it nothing is waited for. */
+  /** Moves the API's clock. Without it tests of expiry are skipped. */
   readonly passTime?: ((timeMs: number) => void) | undefined;
 }

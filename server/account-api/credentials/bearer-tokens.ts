@@ -1,16 +1,37 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
+import { RefusedError } from '#server/account-api/refused-error.ts';
 import { accounts, accountTokens } from '#server/account-api/store/account-tables.ts';
 import type { AuthToken } from '#server/account-contract/account.ts';
+import type { CallInput } from '#server/account-contract/account-calls.ts';
+import { subCodes } from '#server/account-contract/answer.ts';
 import { createSecret, hashSecret } from './secret.ts';
 
-/** How long a token counts. */
+/** How long a token is valid. */
 const tokenMinutes = 60;
 
 type Context = Pick<AccountApiContext, 'orm' | 'now'>;
 
-/** A new token for an account; only its hash is kept. Tokens that have expired are forgotten on the way. */
-export async function createToken({ orm, now }: Context, accountId: string): Promise<AuthToken> {
+/**
+ * A new token for whoever knows an account's address and password. Throws 401, as slowly and in the same words for an
+ * unknown name as for a wrong password.
+ */
+export async function signIn(
+  context: AccountApiContext,
+  { username, password }: CallInput<'createToken'>,
+  signal: AbortSignal,
+): Promise<AuthToken> {
+  const byEmail = eq(accounts.email, username.toLowerCase());
+  const [account] = await context.orm.select().from(accounts).where(byEmail);
+  const isRight = await context.passwords.isRight(account?.passwordHash, password, signal);
+  if (!account || !isRight) {
+    throw new RefusedError(401, 'The name or the password is wrong.', subCodes.wrongCredentials);
+  }
+  return createToken(context, account.accountId);
+}
+
+/** Only the token's hash is kept. Tokens that have expired are deleted on the way. */
+async function createToken({ orm, now }: Context, accountId: string): Promise<AuthToken> {
   const token = createSecret();
   const expiresAt = new Date(now().getTime() + tokenMinutes * 60_000);
   await orm.delete(accountTokens).where(lt(accountTokens.expiresAt, now()));
@@ -18,7 +39,7 @@ export async function createToken({ orm, now }: Context, accountId: string): Pro
   return { token, accountId, expiresAt: expiresAt.toISOString() };
 }
 
-/** The account that a token which counts now belongs to. */
+/** The account of a token that is valid now. */
 export async function findTokenHolder({ orm, now }: Context, token: string) {
   const [row] = await orm
     .select({ account: accounts })

@@ -6,8 +6,11 @@ import { testOnDatabases } from '#server/platform/database/testing/test-database
 import { createMailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { type CodePurpose, createCode, spendCode } from './codes.ts';
+import { createPasswords } from './passwords.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
+const { signal } = new AbortController();
+const noWork = async () => undefined;
 
 const testOn = testOnDatabases(async ({ orm }) => {
   await orm.delete(accounts);
@@ -25,10 +28,10 @@ const testOn = testOnDatabases(async ({ orm }) => {
 
 function toContext({ orm }: Database): AccountApiContext {
   const outbox = createMailOutbox({ database: { orm } });
-  const passwordCost = { logN: 4, r: 1, p: 1 };
+  const passwords = createPasswords({ cost: { logN: 4, r: 1, p: 1 } });
   const log = recordLog().log;
   const siteOrigin = 'http://localhost';
-  return { orm, log, outbox, siteOrigin, demonstrationData: true, now: () => now, passwordCost };
+  return { orm, log, outbox, siteOrigin, demonstrationData: true, now: () => now, passwords };
 }
 
 /** Sends a code and gives what its holder reads. */
@@ -42,32 +45,41 @@ async function sendCode(
     sent = code;
     return { to: 'ada@example.com', subject: 'Code', text: code };
   };
-  await createCode(context, { accountId, purpose, toMessage });
+  await createCode(context, { accountId, purpose, toMessage, signal });
   return sent;
 }
 
-testOn('a code counts once, even when it is used many times at once', async (database) => {
+testOn('a code works once, even when it is sent many times at once', async (database) => {
   const context = toContext(database);
   const code = await sendCode(context, 'a', 'complete');
-  const spend = () => spendCode(context, { accountId: 'a', purpose: 'complete', code });
+  const spend = () => spendCode(context, { accountId: 'a', purpose: 'complete', code, signal }, noWork);
   const outcomes = await Promise.allSettled([spend(), spend(), spend()]);
 
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   await expect(spend()).rejects.toThrow('no longer valid');
 });
 
-testOn('a code is for its own purpose and account, and ends when a newer one is sent', async (database) => {
-  const context = toContext(database);
-  const code = await sendCode(context, 'a', 'complete');
+testOn(
+  'a code works for its own purpose and account only, and until a newer one is sent',
+  async (database) => {
+    const context = toContext(database);
+    const code = await sendCode(context, 'a', 'complete');
 
-  await expect(spendCode(context, { accountId: 'a', purpose: 'wallet', code })).rejects.toThrow();
-  await expect(spendCode(context, { accountId: 'b', purpose: 'complete', code })).rejects.toThrow();
-  const newer = await sendCode(context, 'a', 'complete');
-  if (newer !== code) {
-    await expect(spendCode(context, { accountId: 'a', purpose: 'complete', code })).rejects.toThrow();
-  }
-  await spendCode(context, { accountId: 'a', purpose: 'complete', code: newer });
-});
+    await expect(
+      spendCode(context, { accountId: 'a', purpose: 'wallet', code, signal }, noWork),
+    ).rejects.toThrow();
+    await expect(
+      spendCode(context, { accountId: 'b', purpose: 'complete', code, signal }, noWork),
+    ).rejects.toThrow();
+    const newer = await sendCode(context, 'a', 'complete');
+    if (newer !== code) {
+      await expect(
+        spendCode(context, { accountId: 'a', purpose: 'complete', code, signal }, noWork),
+      ).rejects.toThrow();
+    }
+    await spendCode(context, { accountId: 'a', purpose: 'complete', code: newer, signal }, noWork);
+  },
+);
 
 testOn('a clock that is put back by a day stops neither new codes nor their use', async (database) => {
   const context = toContext(database);
@@ -75,5 +87,5 @@ testOn('a clock that is put back by a day stops neither new codes nor their use'
   for (let sent = 0; sent < 3; sent++) await sendCode(context, 'a', 'complete');
   const code = await sendCode(dayBefore, 'a', 'complete');
 
-  await spendCode(dayBefore, { accountId: 'a', purpose: 'complete', code });
+  await spendCode(dayBefore, { accountId: 'a', purpose: 'complete', code, signal }, noWork);
 });

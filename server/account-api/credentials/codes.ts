@@ -4,10 +4,10 @@ import type { AccountApiContext } from '#server/account-api/account-api-context.
 import { linkSpent, RefusedError } from '#server/account-api/refused-error.ts';
 import { accountCodes, accounts } from '#server/account-api/store/account-tables.ts';
 import { subCodes } from '#server/account-contract/answer.ts';
+import type { Orm } from '#server/platform/database/database.ts';
 import type { OutgoingMail } from '#server/platform/mail/mail-outbox.ts';
-import { hashPassword, isPasswordOf } from './hash-password.ts';
 
-/** How long a code counts, how often it may be tried, and how many are sent to an account in an hour. */
+/** How long a code is valid, how often it may be tried, and how many are sent to an account in an hour. */
 export const codeLimits = { minutes: 10, tries: 5, sendsPerHour: 3 } as const;
 
 export type CodePurpose = (typeof accountCodes.$inferSelect)['purpose'];
@@ -15,20 +15,22 @@ export type CodePurpose = (typeof accountCodes.$inferSelect)['purpose'];
 interface NewCode {
   readonly accountId: string;
   readonly purpose: CodePurpose;
-  /** What tells the holder of the code; stored with it. */
+  /** The mail that tells the holder the code; stored in the same transaction. */
   readonly toMessage: (code: string) => OutgoingMail;
+  /** Aborted when the caller no longer waits: then no code is sent. */
+  readonly signal: AbortSignal;
 }
 
-/** Sends a new six-digit code; earlier ones of the purpose stop counting. Throws 429 at the fourth within an hour. */
+/** Sends a new six-digit code, which replaces earlier ones of the purpose. Throws 429 at the fourth within an hour. */
 export async function createCode(
-  { outbox, now, passwordCost }: AccountApiContext,
-  { accountId, purpose, toMessage }: NewCode,
+  { outbox, now, passwords }: AccountApiContext,
+  { accountId, purpose, toMessage, signal }: NewCode,
 ): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  // A million codes are soon tried through a plain hash.
-  const codeHash = await hashPassword(code, passwordCost);
+  // Hashed like a password: with a plain hash all million codes could be tried in a moment.
+  const codeHash = await passwords.hash(code, signal);
   await outbox.storeWith(async (orm, store) => {
-    // Two at once wait for each other here, so that neither slips past the count.
+    // Locks the account, so that two calls at the same time cannot both be the third.
     await orm.select().from(accounts).where(eq(accounts.accountId, accountId)).for('update');
     const sentAt = now();
     const hourAgo = new Date(sentAt.getTime() - 60 * 60_000);
@@ -44,15 +46,23 @@ export async function createCode(
   });
 }
 
-/** Uses up the newest code of a purpose. A wrong one costs a try; whatever does not count throws `linkSpent`. */
-export async function spendCode(
-  { orm, now, passwordCost }: AccountApiContext,
-  {
-    accountId,
-    purpose,
-    code,
-  }: { readonly accountId: string; readonly purpose: CodePurpose; readonly code: string },
-): Promise<void> {
+interface TriedCode {
+  readonly accountId: string;
+  readonly purpose: CodePurpose;
+  readonly code: string;
+  /** Aborted when the caller no longer waits: then the code is tried but not used up. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Uses up the newest code of a purpose, in one transaction with the work that it is for. A wrong code costs a try;
+ * a code that does not count throws `linkSpent`.
+ */
+export async function spendCode<Result>(
+  { orm, now, passwords }: AccountApiContext,
+  { accountId, purpose, code, signal }: TriedCode,
+  work: (orm: Orm) => Promise<Result>,
+): Promise<Result> {
   const [newest] = await orm
     .select({ codeId: accountCodes.codeId })
     .from(accountCodes)
@@ -65,15 +75,20 @@ export async function spendCode(
     isNull(accountCodes.usedAt),
     gt(accountCodes.sentAt, since),
   );
-  // Counted before it is looked at, so that tries at the same time cannot share one.
+  // Counted before the code is compared, so that tries at the same time cannot share one count.
   const [tried] = await orm
     .update(accountCodes)
     .set({ tries: sql`${accountCodes.tries} + 1` })
     .where(and(isOpen, lt(accountCodes.tries, codeLimits.tries)))
     .returning({ codeHash: accountCodes.codeHash });
-  if (!(await isPasswordOf(tried?.codeHash, code, passwordCost))) throw linkSpent();
-  const used = await orm.update(accountCodes).set({ usedAt: now() }).where(isOpen).returning();
-  if (used.length === 0) throw linkSpent();
+  if (!(await passwords.isRight(tried?.codeHash, code, signal))) throw linkSpent();
+  return orm.transaction(async (within) => {
+    const used = await within.update(accountCodes).set({ usedAt: now() }).where(isOpen).returning();
+    if (used.length === 0) throw linkSpent();
+    const result = await work(within);
+    signal.throwIfAborted();
+    return result;
+  });
 }
 
 function isCodeOf(accountId: string, purpose: CodePurpose) {

@@ -18,8 +18,9 @@ export interface LinkSecrets {
 type Context = Pick<AccountApiContext, 'orm' | 'now'>;
 
 /**
- * A new link for an account; earlier ones of the same purpose stop working. Only hashes are kept. Without an account
- * the same statements run and the link opens nothing, so that the time tells nobody whether there is one.
+ * A new link for an account, which replaces earlier ones of the same purpose. Only hashes are stored. Without an
+ * account the same statements run and the link is not stored, so that the time does not tell whether there is an
+ * account.
  */
 export async function createLink(
   { orm, now }: Context,
@@ -46,7 +47,10 @@ export async function createLink(
   return secrets;
 }
 
-/** Uses a link up and says whose it was; throws `linkSpent` when it does not count. Of two at once, one gets it. */
+/**
+ * Deletes a link and returns its account's id. Throws `linkSpent` when it is unknown or expired; of two calls at the
+ * same time one succeeds.
+ */
 export async function spendLink(
   { orm, now }: Context,
   { id, idSalt }: LinkSecrets,

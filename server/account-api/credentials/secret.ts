@@ -5,7 +5,7 @@ export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a secret of many random bits: its SHA-256. */
+/** The SHA-256 under which a secret of many random bits is stored. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 
-/** Dates counted from now, so that the demonstration is never out of date. */
+/** Dates counted back from now, so that the demonstration never looks old. */
 export interface Days {
   /** Ten in the morning, UTC, this many days ago. */
   readonly ago: (days: number) => Date;

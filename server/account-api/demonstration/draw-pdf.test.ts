@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawPdf } from './draw-pdf.ts';
 
-test('every entry of the table points at its object, and the end at the table', () => {
+test('every entry of the cross-reference table points at its object, and the trailer at the table', () => {
   const file = Buffer.from(drawPdf('Heading (one)', ['First line', 'Škoda \\ brackets )('])).toString(
     'latin1',
   );
@@ -15,7 +15,7 @@ test('every entry of the table points at its object, and the end at the table', 
   expect(file.slice(Number(/startxref\n(\d+)/.exec(file)?.[1]))).toMatch(/^xref/);
 });
 
-test('text cannot end its own string', () => {
+test('brackets in the text are escaped', () => {
   const file = Buffer.from(drawPdf('Heading', [') Tj ET ('])).toString('latin1');
 
   expect(file).toContain('(\\) Tj ET \\()');

@@ -8,6 +8,7 @@ import {
   newRegistration,
   registerFully,
 } from '#server/account-api/contract-suite/newcomer.ts';
+import { createPasswords } from '#server/account-api/credentials/passwords.ts';
 import { startAccountApi } from '#server/account-api/start-account-api.ts';
 import { accountDocuments, accountManagers, accounts } from '#server/account-api/store/account-tables.ts';
 import {
@@ -67,8 +68,9 @@ const importFeed = () => setCatalogue({ number: 2, source: 'vehicles.csv', isDem
 /** The same database and mailbox behind a production site without demonstration data. */
 async function startProduction() {
   const { database, log, mail, outbox } = api;
-  const site = { siteOrigin: 'http://localhost', demonstrationData: false };
-  const production = await startAccountApi({ database, log: log.log, mail, outbox, ...site, passwordCost });
+  const passwords = createPasswords({ cost: passwordCost });
+  const site = { siteOrigin: 'http://localhost', demonstrationData: false, passwords };
+  const production = await startAccountApi({ database, log: log.log, mail, outbox, ...site });
   onTestFinished(() => production.close());
   return { ...target, baseUrl: () => production.baseUrl };
 }
@@ -135,7 +137,7 @@ test('a visitor who registered keeps everything but the account manager of the d
   expect(shown.email).toBe(visitor.username);
 });
 
-test('after the demonstration a visitor can register with such an address, and stays', async () => {
+test('after the demonstration a visitor can register with such an address, and keeps the account', async () => {
   await startDemonstration();
   await importFeed();
   const body = { ...newRegistration(), email: own.username };
@@ -150,7 +152,7 @@ test('after the demonstration a visitor can register with such an address, and s
   expect(signedIn.accountId).toBe(accountId);
 });
 
-test('customers cannot be added to another catalogue, and those added just before it came go', async () => {
+test('customers are not added to another catalogue, and those added just before its import are removed', async () => {
   await startDemonstration();
   await signIn(target, own);
   await importFeed();

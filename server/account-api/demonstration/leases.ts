@@ -48,3 +48,62 @@ export const demonstrationLeases = {
 } satisfies Record<string, Lease>;
 
 export type DemonstrationLeaseName = keyof typeof demonstrationLeases;
+
+interface DemonstrationQuote {
+  readonly lease: DemonstrationLeaseName;
+  readonly daysAgo: number;
+  readonly validDays: number;
+  readonly rentalPercent?: number;
+  readonly isAccepted?: boolean;
+}
+
+/** Open ones at today's price and at others, an expired one, and those that became orders. */
+export const demonstrationQuotes: readonly DemonstrationQuote[] = [
+  { lease: 'enyaq', daysAgo: 3, validDays: 28 },
+  { lease: 'kona', daysAgo: 12, validDays: 28, rentalPercent: 96 },
+  { lease: 'golf', daysAgo: 75, validDays: 28, rentalPercent: 104 },
+  { lease: 'model3', daysAgo: 98, validDays: 28, isAccepted: true },
+  { lease: 'businessModel3', daysAgo: 6, validDays: 28, rentalPercent: 103 },
+  { lease: 'transit', daysAgo: 16, validDays: 28, isAccepted: true },
+  { lease: 'lenderKona', daysAgo: 9, validDays: 14 },
+];
+
+interface DemonstrationContract {
+  readonly lease: DemonstrationLeaseName;
+  readonly dealSheetId: string;
+  readonly agreementNumber: string;
+  readonly registration: string;
+  readonly startedDaysAgo: number;
+}
+
+/** Vehicles that are on the road; plates are made up. */
+export const demonstrationContracts: readonly DemonstrationContract[] = [
+  {
+    lease: 'sportage',
+    dealSheetId: 'demo-deal-1',
+    agreementNumber: 'DF-2250417',
+    registration: 'ZZ25 HRT',
+    startedDaysAgo: 388,
+  },
+  {
+    lease: 'vivaro',
+    dealSheetId: 'demo-deal-2',
+    agreementNumber: 'DF-2239904',
+    registration: 'ZZ24 BNT',
+    startedDaysAgo: 760,
+  },
+  {
+    lease: 'businessModel3',
+    dealSheetId: 'demo-deal-3',
+    agreementNumber: 'DF-2247120',
+    registration: 'ZZ25 NBJ',
+    startedDaysAgo: 512,
+  },
+  {
+    lease: 'xc40',
+    dealSheetId: 'demo-deal-4',
+    agreementNumber: 'DF-2231178',
+    registration: 'ZZ24 PSH',
+    startedDaysAgo: 940,
+  },
+];

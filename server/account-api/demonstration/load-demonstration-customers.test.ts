@@ -19,7 +19,7 @@ const testOn = testOnDatabases(async ({ orm }) => {
   await orm.delete(catalogueVersions);
 });
 
-testOn('customers come once, with papers of every kind on a demonstration catalogue', async (database) => {
+testOn('a demonstration catalogue gets the customers once, with papers of every kind', async (database) => {
   await markCatalogue(database, true);
 
   expect(await loadDemonstrationCustomers({ database, folder, now, passwordCost })).toBe(true);

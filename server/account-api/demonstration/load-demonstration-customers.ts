@@ -1,5 +1,4 @@
-import type { PasswordCost } from '#server/account-api/credentials/hash-password.ts';
-import { hashPassword, passwordCost } from '#server/account-api/credentials/hash-password.ts';
+import { hashPassword, type PasswordCost, passwordCost } from '#server/account-api/credentials/passwords.ts';
 import * as tables from '#server/account-api/store/account-tables.ts';
 import { readDemonstrationCatalogue } from '#server/catalogue/demonstration/read-demonstration-catalogue.ts';
 import { type Database, LockHeldError } from '#server/platform/database/database.ts';

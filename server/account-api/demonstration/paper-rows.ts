@@ -1,13 +1,16 @@
 import type * as tables from '#server/account-api/store/account-tables.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
-import { demonstrationContracts } from './contracts.ts';
+import { demonstrationWalletEntries } from './customers.ts';
 import type { Days } from './days.ts';
 import { documentRows } from './document-rows.ts';
-import { type DemonstrationLeaseName, demonstrationLeases } from './leases.ts';
+import {
+  type DemonstrationLeaseName,
+  demonstrationContracts,
+  demonstrationLeases,
+  demonstrationQuotes,
+} from './leases.ts';
 import { demonstrationOrders } from './orders.ts';
 import { type PricedTerms, priceTerms } from './priced-terms.ts';
-import { demonstrationQuotes } from './quotes.ts';
-import { demonstrationWalletEntries } from './wallet-entries.ts';
 
 type Vehicles = ReadonlyMap<string, Vehicle>;
 

@@ -16,7 +16,7 @@ export const accountManagers = t.pgTable('account_managers', {
   awayUntil: t.date('away_until'),
 });
 
-/** A customer. Pending until the link or code that went to the address came back. */
+/** A customer. Pending until the link or code that was sent to the address has been used. */
 export const accounts = t.pgTable(
   'accounts',
   {

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { spendCode } from '#server/account-api/credentials/codes.ts';
-import { hashPassword } from '#server/account-api/credentials/hash-password.ts';
 import { spendLink } from '#server/account-api/credentials/links.ts';
 import { linkSpent } from '#server/account-api/refused-error.ts';
 import type { CompleteAccount } from '#server/account-contract/account.ts';
@@ -12,35 +11,34 @@ const codeShape = /^\d{6}$/;
 
 /**
  * Completes a pending account with its link, or with its accountId as `id` and a confirmation code as `idSalt`.
- * Throws `linkSpent` when these do not count or the address is not the account's; the link then still works.
+ * Throws `linkSpent` when these do not count or the address is not the account's; the link then still works. It also still
+ * works when the caller hangs up before the account is complete.
  */
 export async function completeAccount(
   context: AccountApiContext,
   completion: CompleteAccount,
+  signal: AbortSignal,
 ): Promise<string> {
-  const passwordHash = await hashPassword(completion.password, context.passwordCost);
+  const passwordHash = await context.passwords.hash(completion.password, signal);
   const email = completion.email.toLowerCase();
   if (codeShape.test(completion.idSalt)) {
-    await spendCodeOf(context, completion, email);
-    return storeComplete(context.orm, { accountId: completion.id, email, passwordHash });
+    const { id: accountId, idSalt: code } = completion;
+    await requirePending(context.orm, accountId, email);
+    return spendCode(context, { accountId, purpose: 'complete', code, signal }, (orm) =>
+      storeComplete(orm, { accountId, email, passwordHash }),
+    );
   }
   return context.orm.transaction(async (orm) => {
     const accountId = await spendLink({ orm, now: context.now }, completion, 'complete');
-    return storeComplete(orm, { accountId, email, passwordHash });
+    await storeComplete(orm, { accountId, email, passwordHash });
+    signal.throwIfAborted();
+    return accountId;
   });
 }
 
-async function spendCodeOf(
-  context: AccountApiContext,
-  { id, idSalt }: CompleteAccount,
-  email: string,
-): Promise<void> {
-  const [pending] = await context.orm
-    .select({ accountId: accounts.accountId })
-    .from(accounts)
-    .where(isPending(id, email));
-  if (!pending) throw linkSpent();
-  await spendCode(context, { accountId: id, purpose: 'complete', code: idSalt });
+async function requirePending(orm: Orm, accountId: string, email: string): Promise<void> {
+  const found = await orm.select().from(accounts).where(isPending(accountId, email));
+  if (found.length === 0) throw linkSpent();
 }
 
 interface CompleteAccountRow {

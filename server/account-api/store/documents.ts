@@ -3,20 +3,18 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { RefusedError } from '#server/account-api/refused-error.ts';
 import { subCodes } from '#server/account-contract/answer.ts';
-import type { AccountDocument } from '#server/account-contract/document.ts';
+import type { AccountDocument, UploadDocument } from '#server/account-contract/document.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { accountDocuments, accounts } from './account-tables.ts';
+import { parseDocument } from './parse-document.ts';
 
 /** How many documents one account may keep. */
 const maxDocuments = 200;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A file that passed `parseDocument`, and who added it. */
-export interface NewDocument {
-  readonly accountId: string;
-  readonly name: string;
-  readonly type: AccountDocument['type'];
+/** A file that passed `parseDocument`, and whose it is. */
+interface NewDocument extends Pick<UploadDocument, 'accountId' | 'name' | 'type'> {
   readonly content: Uint8Array;
 }
 
@@ -34,16 +32,17 @@ export async function listDocuments(orm: Orm, accountId: string): Promise<readon
 }
 
 /**
- * Stores a customer's document; throws 429 when the account is full. The same file sent again within a day is the
- * document that is there: who did not hear our answer sends it again.
+ * Stores a customer's document; throws 422 for a file that is not what it says, and 429 when the account is full. The
+ * same file sent again within a day is the document that is there: a browser that lost our answer sends it again.
  */
-export function addDocument(
+export async function addDocument(
   { orm, now }: AccountApiContext,
-  document: NewDocument,
+  upload: UploadDocument,
 ): Promise<AccountDocument> {
-  const { accountId } = document;
+  const { accountId, name, type } = upload;
+  const document = { accountId, name, type, content: parseDocument(upload) };
   return orm.transaction(async (within) => {
-    // Two at once wait for each other here, so that each sees what the other has stored.
+    // Locks the account, so that of two uploads at the same time the second sees what the first has stored.
     await within
       .select({ accountId: accounts.accountId })
       .from(accounts)

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { revokeTokens } from '#server/account-api/credentials/bearer-tokens.ts';
-import { hashPassword } from '#server/account-api/credentials/hash-password.ts';
 import { createLink, spendLink } from '#server/account-api/credentials/links.ts';
 import { completeMessage, resetMessage } from '#server/account-api/messages.ts';
 import { linkSpent } from '#server/account-api/refused-error.ts';
@@ -9,8 +8,8 @@ import type { ForgottenPasswordEmail, UpdateForgottenPassword } from '#server/ac
 import { accounts } from './account-tables.ts';
 
 /**
- * Sends a link to the holder of this address; to nobody when there is none or the account number is another's, with the
- * same statements, so that the time tells nobody which it was.
+ * Sends a link to the holder of this address. Nothing is sent when there is no account or the account number is
+ * another's; the same statements run then, so that the time does not tell which it was.
  */
 export async function sendResetLink(
   { outbox, now, siteOrigin }: AccountApiContext,
@@ -28,18 +27,23 @@ export async function sendResetLink(
   });
 }
 
-/** Sets another password with a link, once, and ends every token of the account. Throws `linkSpent`. */
+/**
+ * Sets another password with a link, once, and ends every token of the account. Throws `linkSpent`. The link still
+ * works when the caller hangs up before the password is set.
+ */
 export async function resetPassword(
   context: AccountApiContext,
   { password, ...secrets }: UpdateForgottenPassword,
+  signal: AbortSignal,
 ): Promise<string> {
-  const passwordHash = await hashPassword(password, context.passwordCost);
+  const passwordHash = await context.passwords.hash(password, signal);
   return context.orm.transaction(async (orm) => {
     const accountId = await spendLink({ orm, now: context.now }, secrets, 'reset');
     const isComplete = and(eq(accounts.accountId, accountId), eq(accounts.state, 'complete'));
     const changed = await orm.update(accounts).set({ passwordHash }).where(isComplete).returning();
     if (changed.length === 0) throw linkSpent();
     await revokeTokens(orm, accountId);
+    signal.throwIfAborted();
     return accountId;
   });
 }

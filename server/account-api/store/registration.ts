@@ -4,17 +4,16 @@ import type { AccountApiContext } from '#server/account-api/account-api-context.
 import { createLink } from '#server/account-api/credentials/links.ts';
 import { alreadyRegisteredMessage, completeMessage } from '#server/account-api/messages.ts';
 import { RefusedError } from '#server/account-api/refused-error.ts';
-import type { StoredAccount } from '#server/account-api/require-account.ts';
-import { toPhoneDigits } from '#server/account-api/to-phone-digits.ts';
 import type { CreateAccount } from '#server/account-contract/account.ts';
 import { subCodes } from '#server/account-contract/answer.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { accountManagers, accounts } from './account-tables.ts';
+import { type StoredAccount, toPhoneDigits } from './accounts.ts';
 
 /**
- * Begins an account and sends the link that completes it; a pending one gets a new link. The password is not kept:
- * whoever holds the address sets it with the link. Throws 409 for a complete account, and tells its holder. The same
- * statements run for each, so that the time tells nobody which it is.
+ * Creates a pending account and sends the link that completes it; an account that is pending already gets a new link.
+ * The password is not stored: the holder of the address sets it with the link. For a complete account its holder gets a
+ * mail, and the call throws 409. The same statements run in each case, so that the time does not tell which it is.
  */
 export async function registerAccount(
   { outbox, now, siteOrigin }: AccountApiContext,
@@ -23,7 +22,7 @@ export async function registerAccount(
   const to = registration.email.toLowerCase();
   const { accountId, state } = await outbox.storeWith(async (orm, store) => {
     const account = await storePending(orm, registration, now());
-    // Nobody learns of the link of a complete account, and it opens nothing.
+    // For a complete account the link is sent to nobody and works nowhere.
     const secrets = await createLink({ orm, now }, account.accountId, 'complete');
     const isPending = account.state === 'pending';
     await store(

@@ -1,9 +1,16 @@
 import { desc, eq, sum } from 'drizzle-orm';
+import type { MenuCounts } from '#server/account-contract/account.ts';
 import type { Wallet } from '#server/account-contract/wallet.ts';
 import type { Orm } from '#server/platform/database/database.ts';
-import { accountWalletEntries } from './account-tables.ts';
+import {
+  accountContracts,
+  accountDocuments,
+  accountOrders,
+  accountQuotes,
+  accountWalletEntries,
+} from './account-tables.ts';
 
-/** What is left of everything earned and spent. */
+/** The balance of all entries. */
 export async function getBalancePence(orm: Orm, accountId: string): Promise<number> {
   const [row] = await orm
     .select({ balance: sum(accountWalletEntries.amountPence) })
@@ -26,4 +33,13 @@ export async function getWallet(orm: Orm, accountId: string): Promise<Wallet> {
     amountPence,
   }));
   return { balancePence: await getBalancePence(orm, accountId), entries };
+}
+
+/** How long each list of the account is, and what is in its wallet. */
+export async function getMenuCounts(orm: Orm, accountId: string): Promise<MenuCounts> {
+  const counted = [accountQuotes, accountOrders, accountContracts, accountDocuments] as const;
+  const [quotes = 0, orders = 0, contracts = 0, documents = 0] = await Promise.all(
+    counted.map((table) => orm.$count(table, eq(table.accountId, accountId))),
+  );
+  return { quotes, orders, contracts, documents, walletPence: await getBalancePence(orm, accountId) };
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AccountApiTarget } from '#server/account-api/contract-suite/target.ts';
+import { createPasswords, type Passwords } from '#server/account-api/credentials/passwords.ts';
 import {
   demonstrationCustomers,
   demonstrationPassword,
@@ -20,7 +21,7 @@ import { eventually } from '#server/testing/eventually.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 
 const catalogueFolder = join(import.meta.dirname, '../../catalogue/demonstration');
-/** Hashes in no time, for tests only. */
+/** A cheap cost, for tests only. */
 const passwordCost = { logN: 4, r: 1, p: 1 };
 
 /** Credentials of a demonstration customer, by accountId. */
@@ -34,13 +35,16 @@ interface TestApiOptions {
   readonly databaseUrl?: string;
   /** Takes its messages in place of the embedded mailbox. */
   readonly mailServer?: Mail;
+  /** Holds derivations up, or lets fewer run. */
+  readonly passwords?: Passwords;
 }
 
 /**
  * An embedded account API with the demonstration customers. `passTime` moves its clock; `close` removes what it made
  * here.
  */
-export async function startTestAccountApi({ databaseUrl, mailServer }: TestApiOptions = {}) {
+export async function startTestAccountApi(options: TestApiOptions = {}) {
+  const { databaseUrl, mailServer } = options;
   const dataFolder = await mkdtemp(join(tmpdir(), 'account-api-'));
   const database = await openDatabase({ url: databaseUrl, dataFolder });
   await database.migrate(migrationsFolder);
@@ -70,14 +74,14 @@ export async function startTestAccountApi({ databaseUrl, mailServer }: TestApiOp
     siteOrigin,
     demonstrationData: true,
     now,
-    passwordCost,
+    passwords: options.passwords ?? createPasswords({ cost: passwordCost }),
   });
   return {
     baseUrl: api.baseUrl,
     database,
     mail,
     outbox,
-    /** What was sent so far, newest first; waits for what is on its way. */
+    /** The messages so far, newest first; waits until the outbox is empty. */
     listMessages: async () => {
       await eventually(() => database.orm.$count(mailOutbox), 0);
       return mail.listMessages();
@@ -98,7 +102,7 @@ export async function startTestAccountApi({ databaseUrl, mailServer }: TestApiOp
 
 export type TestAccountApi = Awaited<ReturnType<typeof startTestAccountApi>>;
 
-/** What the contract suite needs of it: its mailbox is read and its clock is moved. */
+/** The API as the contract suite sees it, with its mailbox and clock. */
 export function toTarget(running: () => TestAccountApi): AccountApiTarget {
   return {
     baseUrl: () => running().baseUrl,

@@ -3,7 +3,6 @@ import type { Alert, SavedPrice, SavedVehicle } from '#shared/contracts/saved.ts
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
-import { confirmValidMs, unsubscribeHeaders } from './alert-links.ts';
 import type { AlertNews } from './check-alerts.ts';
 
 interface ConfirmMail {
@@ -13,7 +12,7 @@ interface ConfirmMail {
   readonly href: string;
 }
 
-/** Asks whether the alert is wanted. */
+/** The mail that asks a customer to confirm an alert. */
 export function confirmMail({ to, alert, vehicle, href }: ConfirmMail): OutgoingMail {
   const text = [
     'Hello,',
@@ -33,7 +32,7 @@ interface NewsMail extends AlertNews {
   readonly offHref: string;
 }
 
-/** Tells of a lower price, or of stock. */
+/** The mail that tells a customer of a lower price or of stock. */
 export function newsMail({ to, alert, vehicle, price, siteOrigin, offHref }: NewsMail): OutgoingMail {
   const news =
     alert.kind === 'price-drop'
@@ -63,7 +62,7 @@ function limitWords({ belowPence, dealType }: Alert): string {
   return ` ${formatPounds(belowPence)} a month ${dealTypes[dealType].vat}, all costs counted`;
 }
 
-/** The whole minimum line: no price is told without what belongs to it. */
+/** The price with everything that the site shows beside a price. */
 function priceWords({ dealType, profile }: Alert, price: SavedPrice): string {
   const { vat } = dealTypes[dealType];
   const pounds = (pence: number) => formatPounds(pence);
@@ -75,4 +74,22 @@ function priceWords({ dealType, profile }: Alert, price: SavedPrice): string {
     `True monthly cost: ${pounds(price.trueMonthlyPence)} ${vat}`,
     `For ${profileWords(profile)}; each further mile ${price.excessTenths / 10}p`,
   ].join('\n');
+}
+
+/** How long the link to confirm an alert works. */
+export const confirmValidMs = 48 * 60 * 60 * 1000;
+
+/** The page that asks to confirm an alert: following a link alone changes nothing, since mail scanners follow links. */
+export function confirmHref(siteOrigin: string, token: string): string {
+  return `${siteOrigin}/api/account/alerts/confirm?token=${token}`;
+}
+
+/** The page that asks to end an alert; a POST to it ends it without asking. */
+export function offHref(siteOrigin: string, token: string): string {
+  return `${siteOrigin}/api/account/alerts/off?token=${token}`;
+}
+
+/** Headers by which a mail program offers to end an alert with one press (RFC 8058). */
+function unsubscribeHeaders(href: string): Readonly<Record<string, string>> {
+  return { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -33,7 +33,7 @@ function alert(facts: Partial<WatchedAlert> = {}): WatchedAlert {
   };
 }
 
-test('a true monthly cost below the limit is told of, with the price', () => {
+test('for a true monthly cost below the limit the customer is told the price', () => {
   const verdict = checkAlert(alert(), catalogue(200_00));
 
   expect(verdict).toMatchObject({ kind: 'tell', news: { price: { trueMonthlyPence: 273_33 } } });
@@ -43,7 +43,7 @@ test('a price at the limit is not below it', () => {
   expect(checkAlert(alert({ belowPence: 273_33 }), catalogue(200_00)).kind).toBe('nothing');
 });
 
-test('a drop that was told of is not told of again, until the price was back', () => {
+test('a customer is not told again of a drop until the price was back at the limit', () => {
   const told = alert({ isTold: true });
 
   expect(checkAlert(told, catalogue(199_00)).kind).toBe('nothing');
@@ -55,13 +55,13 @@ test('a price that is missing today changes nothing', () => {
   expect(checkAlert(alert({ isTold: true }), catalogue(undefined)).kind).toBe('nothing');
 });
 
-test('a price at another profile than the one watched says nothing', () => {
+test('a price at another profile than the alert’s is ignored', () => {
   const watched = alert({ profile: { ...exampleOffer().profile, termMonths: 24 } });
 
   expect(checkAlert(watched, catalogue(100_00)).kind).toBe('nothing');
 });
 
-test('stock is told of once, and again after the vehicle was out of it', () => {
+test('a customer is told once of stock, and again after the vehicle was out of stock', () => {
   const back = alert({ kind: 'back-in-stock' });
   const told = { ...back, isTold: true };
   const out = makeVehicle(golf, { stock: toBuild });

@@ -1,4 +1,4 @@
-import { findSavedPrice, findSavedVehicle } from '#server/accounts/saved/beside-today.ts';
+import { findSavedPrice, findSavedVehicle } from '#server/accounts/saved/prices-today.ts';
 import type { WatchedAlert } from '#server/accounts/saved/saved-store.ts';
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { SavedPrice, SavedVehicle } from '#shared/contracts/saved.ts';
@@ -6,19 +6,19 @@ import type { SavedPrice, SavedVehicle } from '#shared/contracts/saved.ts';
 /** What the holder of an alert is told. */
 export interface AlertNews {
   readonly vehicle: SavedVehicle;
-  /** Absent on a vehicle that is back without a price. */
+  /** Absent when the vehicle is in stock again but has no price. */
   readonly price?: SavedPrice;
 }
 
-/** What has to be done about an alert: tell its holder, or be ready to tell of the next drop. */
+/** What to do about an alert: tell its holder, make it ready for the next drop, or nothing. */
 export type AlertVerdict =
   | { readonly kind: 'tell'; readonly news: AlertNews }
   | { readonly kind: 'rearm' }
   | { readonly kind: 'nothing' };
 
 /**
- * Compares an alert with a catalogue. A drop lasts until the price is back at the limit or above, and is told of once;
- * stock lasts until the vehicle is out of it. A price that is missing today says nothing about drops.
+ * Compares an alert with a catalogue. Its holder is told once of a drop, and again of the next one after the price was
+ * back at the limit or above. The same holds for stock. A price that is missing today changes nothing.
  */
 export function checkAlert(alert: WatchedAlert, snapshot: Snapshot): AlertVerdict {
   const vehicle = findSavedVehicle(snapshot, alert);

@@ -27,7 +27,7 @@ function follow(catalogue: Catalogue, failures = 0) {
 /** Long enough for many rounds of the two milliseconds above. */
 const manyRounds = () => new Promise((resolve) => setTimeout(resolve, 60));
 
-test('alerts are looked through once for each catalogue', async () => {
+test('alerts are compared once with each catalogue', async () => {
   let snapshot = makeSnapshot([makeVehicle('1000000001')]);
   const { looks } = follow({ snapshot: () => snapshot, isLoaded: () => true });
   await eventually(looks, 1);
@@ -47,7 +47,7 @@ test('a run that failed is tried again with the same catalogue', async () => {
   expect(looks()).toBe(3);
 });
 
-test('nothing is looked at before there is a catalogue or after the end', async () => {
+test('alerts are not compared before there is a catalogue or after closing', async () => {
   const early = follow(unloadedCatalogue);
   const late = follow({ snapshot: () => makeSnapshot([]), isLoaded: () => true });
   await late.close();

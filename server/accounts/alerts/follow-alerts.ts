@@ -13,7 +13,7 @@ interface FollowedAlerts {
   readonly everyMs?: number;
 }
 
-/** Tells holders of alerts of each new catalogue and each new day, until it is closed. */
+/** Runs the alerts for each new catalogue and each new day until it is closed. */
 export function followAlerts(followed: FollowedAlerts): { close(): Promise<void> } {
   const { catalogue, log, everyMs = 30_000 } = followed;
   let done: Snapshot | undefined;
@@ -23,7 +23,7 @@ export function followAlerts(followed: FollowedAlerts): { close(): Promise<void>
     if (!snapshot || snapshot === done) return;
     try {
       const result = await runAlerts({ ...followed, snapshot });
-      // A message that failed is tried again by the next run.
+      // When a message failed, the next round runs again with the same catalogue.
       if (result.failed === 0) done = snapshot;
       if (result.checked > 0) log.info(result, 'alerts checked');
     } catch (error) {

@@ -6,7 +6,7 @@ import { makeCard, makeSnapshot, makeVehicle } from '#server/catalogue/snapshot/
 import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import type { Mail, MailMessage } from '#server/platform/mail/mail.ts';
-import { confirmValidMs } from './alert-links.ts';
+import { confirmValidMs } from './alert-mail.ts';
 import { runAlerts } from './run-alerts.ts';
 
 const test = testOnDatabases(emptySaved);
@@ -43,7 +43,7 @@ test('nothing is sent for an alert that was not confirmed', async (database) => 
   expect(messages).toEqual([]);
 });
 
-test('a drop is told of once, however many catalogues follow, and the next drop again', async (database) => {
+test('a customer is told once of a drop, however many catalogues follow, and again of the next drop', async (database) => {
   const saved = await confirmedAlert(database);
   const { mail, messages } = recordedMail();
   const prices = [250_00, 150_00, 149_00, 151_00, 250_00, 150_00];
@@ -57,7 +57,7 @@ test('a drop is told of once, however many catalogues follow, and the next drop 
   expect(messages.map(({ to }) => to)).toEqual(['ada@example.com', 'ada@example.com']);
 });
 
-test('many nodes that see a catalogue at the same moment send one message', async (database) => {
+test('many nodes that load a catalogue at the same moment send one message', async (database) => {
   const saved = await confirmedAlert(database);
   const { mail, messages } = recordedMail();
   const snapshot = catalogue(2, 150_00);

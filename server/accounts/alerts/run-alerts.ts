@@ -2,8 +2,7 @@ import type { SavedStore, WatchedAlert } from '#server/accounts/saved/saved-stor
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
-import { confirmValidMs, offHref } from './alert-links.ts';
-import { newsMail } from './alert-mail.ts';
+import { confirmValidMs, newsMail, offHref } from './alert-mail.ts';
 import { type AlertNews, checkAlert } from './check-alerts.ts';
 
 interface AlertRun {
@@ -14,7 +13,7 @@ interface AlertRun {
   readonly log?: Log;
 }
 
-/** What a run did; `failed` messages are tried again by the next run. */
+/** Counts of one run. The next run tries the `failed` messages again. */
 export interface AlertRunResult {
   readonly checked: number;
   readonly sent: number;
@@ -24,8 +23,8 @@ export interface AlertRunResult {
 const stepSize = 500;
 
 /**
- * Compares every confirmed alert with a catalogue and tells their holders. For each new version and each new day, on
- * every node: of nodes that run at the same time one sends, and a drop is told of once.
+ * Compares every confirmed alert with a catalogue and sends mails to their holders. Every node runs it for each new
+ * version and each new day; when several nodes run at the same time, only one of them sends the mail about an alert.
  */
 export async function runAlerts(run: AlertRun): Promise<AlertRunResult> {
   const { alerts } = run.saved;

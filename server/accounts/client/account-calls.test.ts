@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { type AccountCallName, accountCalls } from '#server/account-contract/account-calls.ts';
+import { exampleAnswers } from '#server/accounts/client/testing/example-answers.ts';
+import { callWithExample, exampleInputs } from '#server/accounts/client/testing/example-calls.ts';
+import { startScriptedAccountApi } from '#server/accounts/client/testing/scripted-account-api.ts';
 import { answers } from '#server/platform/upstream/testing/behaviours.ts';
-import { exampleAnswers } from '#server/platform/upstream/testing/example-answers.ts';
-import { exampleBodies, exampleCalls } from '#server/platform/upstream/testing/example-calls.ts';
-import { startFakeAccountApi } from '#server/platform/upstream/testing/fake-account-api.ts';
-import { accountCalls } from './account-calls.ts';
-import { createAccountApi } from './create-account-api.ts';
+import { createAccountClient } from './create-account-client.ts';
 
 type CallName = keyof typeof accountCalls;
 
@@ -32,7 +32,7 @@ const gets: readonly (readonly [CallName, string, string])[] = [
   ['getMarketingConsent', '/api/marketingconsent/get', 'accountId=A-1'],
 ];
 
-const posts: readonly (readonly [keyof typeof exampleBodies, string])[] = [
+const posts: readonly (readonly [AccountCallName, string])[] = [
   ['createAccount', '/api/accounts/createaccount'],
   ['completeAccount', '/api/accounts/createaccount'],
   ['updateForgottenPassword', '/api/accounts/updateforgottenpassword'],
@@ -47,9 +47,9 @@ test('all sixteen GET and six POST calls of the spec are tested here', () => {
 });
 
 test.each(gets)('%s is exactly GET %s?%s with the bearer', async (name, path, query) => {
-  const { api, upstream } = await startFakeAccountApi();
+  const { api, upstream } = await startScriptedAccountApi();
   upstream.script(path, answers(exampleAnswers[name]));
-  const answer = await exampleCalls[name](api, { token: 'token-1' });
+  const answer = await callWithExample(api, name, { token: 'token-1' });
 
   expect(answer).toEqual({
     data: exampleAnswers[name],
@@ -73,15 +73,15 @@ test.each(gets)('%s is exactly GET %s?%s with the bearer', async (name, path, qu
 });
 
 test.each(posts)('%s is exactly POST %s with its JSON and the bearer', async (name, path) => {
-  const { api, upstream } = await startFakeAccountApi();
+  const { api, upstream } = await startScriptedAccountApi();
   upstream.script(path, answers(exampleAnswers[name]));
-  const answer = await exampleCalls[name](api, { token: 'token-1' });
+  const answer = await callWithExample(api, name, { token: 'token-1' });
   const [request, ...more] = upstream.seen();
 
   expect(answer).toMatchObject({ data: exampleAnswers[name], isSucceed: true });
   expect(more).toEqual([]);
   expect(request).toMatchObject({ method: 'POST', path, query: '' });
-  expect(JSON.parse(request?.body ?? '')).toEqual(exampleBodies[name]);
+  expect(JSON.parse(request?.body ?? '')).toEqual(exampleInputs[name]);
   expect(request?.headers).toEqual({
     host: new URL(upstream.baseUrl).host,
     connection: expect.any(String),
@@ -93,23 +93,23 @@ test.each(posts)('%s is exactly POST %s with its JSON and the bearer', async (na
 });
 
 test('without a token no authorization header is sent', async () => {
-  const { api, upstream } = await startFakeAccountApi();
+  const { api, upstream } = await startScriptedAccountApi();
   await api.searchAccounts({ emailAddress: 'ada@example.com' }, {});
 
   expect(upstream.seen()[0]?.headers).not.toHaveProperty('authorization');
   expect(upstream.seen()[0]?.query).toBe('emailAddress=ada%40example.com');
 });
 
-test('what the contract has no room for is not sent', async () => {
-  const { api, upstream } = await startFakeAccountApi();
-  const body = { ...exampleBodies.saveMarketingConsent, savedAt: '2026-11-20T10:00:00Z', csrf: 'canary' };
+test('fields that the contract does not have are not sent', async () => {
+  const { api, upstream } = await startScriptedAccountApi();
+  const body = { ...exampleInputs.saveMarketingConsent, savedAt: '2026-11-20T10:00:00Z', csrf: 'canary' };
   await api.saveMarketingConsent(body, {});
 
-  expect(JSON.parse(upstream.seen()[0]?.body ?? '')).toEqual(exampleBodies.saveMarketingConsent);
+  expect(JSON.parse(upstream.seen()[0]?.body ?? '')).toEqual(exampleInputs.saveMarketingConsent);
 });
 
-test('safe calls share a connection, those that may not be repeated get their own', async () => {
-  const { api, upstream } = await startFakeAccountApi();
+test('safe calls share a connection, and each call that may not be repeated gets a new one', async () => {
+  const { api, upstream } = await startScriptedAccountApi();
   for (const _ of [1, 2, 3]) await api.getAccount({});
   expect(upstream.connections()).toBe(1);
 
@@ -117,9 +117,9 @@ test('safe calls share a connection, those that may not be repeated get their ow
   expect(upstream.connections()).toBe(3);
 });
 
-test('an account API below a path of its host is asked there', async () => {
-  const { upstream, recorded } = await startFakeAccountApi();
-  const api = createAccountApi({ baseUrl: `${upstream.baseUrl}/v2/`, log: recorded.log });
+test('the path of the account API’s base URL is kept', async () => {
+  const { upstream, recorded } = await startScriptedAccountApi();
+  const api = createAccountClient({ baseUrl: `${upstream.baseUrl}/v2/`, log: recorded.log });
   await api.getAccount({});
 
   expect(upstream.seen()[0]?.path).toBe('/v2/api/accounts/get');

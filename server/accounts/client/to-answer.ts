@@ -1,26 +1,29 @@
 import { z } from 'zod';
 import { type Answer, answerStatus, failedAnswer, subCodes } from '#server/account-contract/answer.ts';
-import type { JsonAnswer } from '#server/platform/upstream/read-json.ts';
+import type { JsonAnswer } from '#server/platform/upstream/send-request.ts';
 
-/** What every answer of the account API must be at least, whatever its data. */
+/** The envelope that every answer of the account API must have. */
 export const envelope = z.object({ data: z.unknown(), status: answerStatus });
 export type Envelope = z.infer<typeof envelope>;
 
 const knownSubCodes: ReadonlySet<number> = new Set(Object.values(subCodes));
 
 /** How one call's answer is judged. */
-export interface AnswerRule<Data> {
+interface AnswerRule<Data> {
   readonly data: z.ZodType<Data>;
   /** Whether a bearer was sent, so that 401 is about it. */
   readonly hasToken: boolean;
-  /** Hears what is wrong with an answer whose HTTP status was ok: numbers and places, never what is there. */
+  /**
+   * Called with what is wrong with an answer whose HTTP status was ok: codes and the names of fields, never their
+   * values.
+   */
   readonly onFault: (fields: object) => void;
 }
 
 /**
  * The spec's result rule: success is an HTTP status that is ok and `status.code` 0, with data that fit the contract.
- * Data that do not are a failed call but no failure of the upstream: one customer's odd record must not open the
- * breaker for all.
+ * Data that do not fit fail the call, but are not counted by the breaker: one customer's odd record must not stop the
+ * calls of all others.
  */
 export function toAnswer<Data>(answer: JsonAnswer<Envelope>, rule: AnswerRule<Data>): Answer<Data> {
   const { status, body } = answer;

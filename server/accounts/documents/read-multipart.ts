@@ -29,7 +29,7 @@ export async function readMultipart(req: Request): Promise<MultipartForm> {
   return new Promise((resolve, reject) => {
     const refuse = (fault: unknown) => {
       req.unpipe(parser);
-      // What is still on its way is dropped: with nobody reading, the answer could not be read either.
+      // The rest of the body is read and dropped; otherwise the browser would go on sending and not read the answer.
       req.resume();
       reject(fault instanceof HttpError ? fault : notWellFormed(fault));
     };
@@ -41,7 +41,7 @@ export async function readMultipart(req: Request): Promise<MultipartForm> {
       collect(
         stream,
         (bytes) => {
-          // A form sent without a choice of file has a part without name or content.
+          // A browser sends an empty part without a name when no file was chosen.
           if (name || bytes.length > 0) file = { name: name ?? '', bytes };
         },
         refuse,

@@ -1,6 +1,6 @@
 import express, { type Request } from 'express';
 import { maxDocumentBytes } from '#server/account-contract/document.ts';
-import { requireCsrf } from '#server/accounts/session/csrf.ts';
+import { requireCsrf } from '#server/accounts/session/require-session.ts';
 import { HttpError, InvalidInputError } from '#server/platform/http/errors.ts';
 import { readMultipart } from './read-multipart.ts';
 import { tooLarge, type Upload } from './type-document.ts';
@@ -16,7 +16,7 @@ const notBase64 = /[^A-Za-z0-9+/]/;
  * of ours. Throws 400, 403, 413 or 415; nothing is written to disk.
  */
 export async function readUpload(req: Request): Promise<Upload> {
-  // Said before any of it is read: an honest sender learns it at once.
+  // Refused before the body is read when its length is stated.
   if (Number(req.headers['content-length'] ?? 0) > maxBase64 + around) throw tooLarge();
   if (req.is('json')) return readJson(req);
   if (!req.is('multipart/form-data')) throw new HttpError(415, 'This cannot be sent here in that form.');
@@ -38,7 +38,7 @@ async function readJson(req: Request): Promise<Upload> {
   return { name, bytes: Buffer.from(contentBase64, 'base64') };
 }
 
-/** Strict: a lenient decoder would make something out of anything. */
+/** Checked because Node's decoder skips over what is not base64. */
 function isBase64(text: string): boolean {
   return text.length % 4 === 0 && !notBase64.test(text.replace(/={1,2}$/, ''));
 }

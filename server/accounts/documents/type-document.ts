@@ -1,6 +1,5 @@
 import { type documentTypes, maxDocumentBytes } from '#server/account-contract/document.ts';
 import { HttpError, InvalidInputError } from '#server/platform/http/errors.ts';
-import { cleanFileName, findExtension } from './clean-file-name.ts';
 
 /** A file as it was handed in. */
 export interface Upload {
@@ -20,6 +19,8 @@ interface Kind {
   readonly beginning: readonly number[];
 }
 
+const maxNameLength = 200;
+
 const kinds: readonly Kind[] = [
   { type: 'application/pdf', extensions: ['pdf'], beginning: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   { type: 'image/jpeg', extensions: ['jpg', 'jpeg'], beginning: [0xff, 0xd8, 0xff] },
@@ -30,7 +31,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** 413: the words for every way of being too large. */
+/** 413 with the same message wherever a file is found to be too large. */
 export function tooLarge(): HttpError {
   return new HttpError(
     413,
@@ -39,7 +40,7 @@ export function tooLarge(): HttpError {
 }
 
 /**
- * Says what a file is, by its first bytes and its extension: they must agree. Throws 413 when it is too large, 415 when
+ * Finds a file's type by its first bytes and its extension, which must agree. Throws 413 when it is too large, 415 when
  * it is no PDF, JPEG or PNG, and `InvalidInputError` when it is empty.
  */
 export function typeDocument({ name, bytes }: Upload): TypedDocument {
@@ -51,4 +52,29 @@ export function typeDocument({ name, bytes }: Upload): TypedDocument {
     throw new HttpError(415, 'We can take PDF, JPEG and PNG files. This file is something else.');
   }
   return { name: cleanFileName(name, extension), type: kind.type, bytes };
+}
+
+/**
+ * A file's name that is safe to store and show: no folder, no control or invisible character, nothing that turns the
+ * direction of writing, and one dot, before the extension; 200 characters at most. Never empty.
+ */
+function cleanFileName(name: string, extension: string): string {
+  const file = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const visible = file.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim();
+  const stem = visible.replace(/\.[^.]*$/, '');
+  const plain = stem.replace(/[.<>:"|?*]+/g, '-').replace(/^[-\s]+|[-\s]+$/g, '');
+  // By whole characters, so that no surrogate pair is cut in half.
+  let kept = '';
+  for (const character of plain || 'document') {
+    if (kept.length + character.length + extension.length + 1 > maxNameLength) break;
+    kept += character;
+  }
+  return `${kept}.${extension}`;
+}
+
+/** What follows the last dot, in lower case; empty when there is none. */
+function findExtension(name: string): string {
+  // Invisible characters are removed as in the clean name, so that they cannot hide the extension.
+  const visible = name.replace(/\p{C}/gu, '').trimEnd();
+  return /\.([^./\\]+)$/.exec(visible)?.[1]?.toLowerCase() ?? '';
 }

@@ -10,10 +10,10 @@ export const emailField = requiredText(254).pipe(
   z.email('Please enter an e-mail address such as name@example.co.uk.'),
 );
 
-/** What somebody types who has a password. */
+/** A password that exists already. */
 export const passwordField = z.string().min(1, 'Please enter your password.').max(200, 'This is too long.');
 
-/** Length is what counts (NIST SP 800-63B, 2025). */
+/** Only the length is checked (NIST SP 800-63B, 2025). */
 export const newPasswordField = z
   .string()
   .min(10, 'Please choose at least 10 characters.')

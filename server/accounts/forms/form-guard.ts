@@ -1,5 +1,5 @@
 import express, { type NextFunction, type Request, type RequestHandler } from 'express';
-import { requireCsrf } from '#server/accounts/session/csrf.ts';
+import { requireCsrf } from '#server/accounts/session/require-session.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD']);
@@ -9,8 +9,8 @@ const parseJson = express.json({ limit: '64kb' });
 const parseUrlencoded = express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 100 });
 
 /**
- * Reads the body of whatever changes something: JSON, which no other site's page can send without being asked about
- * it, or a form that carries the session's token. Nothing else gets in.
+ * Reads the body of a request that changes something. It takes JSON, which another site's page cannot send without a
+ * preflight request, and forms that have the session's form token. Everything else is refused.
  */
 export const formGuard: RequestHandler = (req, res, next) => {
   if (safeMethods.has(req.method) || hasNoBody(req)) return next();
@@ -20,7 +20,7 @@ export const formGuard: RequestHandler = (req, res, next) => {
   next(new HttpError(415, 'This cannot be sent here in that form.'));
 };
 
-/** Errors are handed on: what a parser's callback throws, nobody catches. */
+/** Errors go to `next`: Express does not catch what a body parser's callback throws. */
 function checkToken(req: Request, next: NextFunction, fault: unknown): void {
   try {
     if (fault) throw fault;
@@ -32,7 +32,7 @@ function checkToken(req: Request, next: NextFunction, fault: unknown): void {
   next();
 }
 
-/** Forms of other sites can only post, so a DELETE without a body has passed the same-origin check already. */
+/** Another site's form can only POST. A DELETE without a body has passed the same-origin check already. */
 function hasNoBody({ method, headers }: Request): boolean {
   const isEmpty = headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
   return method !== 'POST' && (isEmpty || headers['content-length'] === '0');

@@ -3,7 +3,6 @@ import type { FormEcho } from '#server/accounts/session/session.ts';
 import { getSessionHandle } from '#server/accounts/session/session-handle.ts';
 import { HttpError, InvalidInputError, MovedError, SignedOutError } from '#server/platform/http/errors.ts';
 import { wantsJson } from '#server/platform/http/wants-json.ts';
-import { answerForm, type FormAnswer, toPath } from './answer-form.ts';
 
 const maxShownAgain = 500;
 
@@ -37,7 +36,7 @@ export function formRoute(
   };
 }
 
-/** A fault that the form can explain. One who is signed out has to sign in first. */
+/** Whether the form's page can show this fault. A visitor who is signed out is sent to login instead. */
 function isForVisitor(fault: unknown): fault is HttpError {
   return fault instanceof HttpError && !(fault instanceof SignedOutError || fault instanceof MovedError);
 }
@@ -55,4 +54,37 @@ function pickValues({ body }: Request, names: readonly string[]): FormEcho['valu
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= maxShownAgain;
+}
+
+/** How a route answers a form that succeeded. */
+export interface FormAnswer {
+  /** Path of the page to show next. */
+  readonly next: string;
+  /** Shown on that page once. */
+  readonly message?: string;
+  /** For a script that sent the form; plain forms never see it. */
+  readonly data?: object;
+}
+
+/**
+ * Answers a form that did what it should: `{ status: 200, next, message?, data? }` for a script, else a redirect (303)
+ * to the next page, which is told the message once.
+ */
+export async function answerForm(req: Request, res: Response, answer: FormAnswer): Promise<void> {
+  const { next, message } = answer;
+  if (wantsJson(req)) return void res.json({ status: 200, ...answer });
+  if (message !== undefined)
+    await getSessionHandle(req).keepForm({
+      page: toPath(next),
+      values: {},
+      fields: {},
+      message,
+      isDone: true,
+    });
+  res.redirect(303, next);
+}
+
+/** An echo belongs to a page whatever the query string, so that is left out. */
+function toPath(address: string): string {
+  return address.split('?')[0] ?? address;
 }

@@ -4,7 +4,7 @@ import { createAccountSite } from '#server/accounts/testing/account-site.tsx';
 import { createVisitor } from '#server/accounts/testing/visitor.ts';
 import { toReturnPath } from './to-return-path.ts';
 
-/** What addresses that lead away are made of. */
+/** Pieces from which addresses of other sites are made. */
 const piece = fc.constantFrom(
   '/',
   '//',
@@ -47,7 +47,7 @@ const address = fc.oneof(
 );
 const origin = 'https://www.example.co.uk';
 
-test('wherever somebody wants to be sent after login, it is on this site', () => {
+test('whatever `next` says, login leads to a page of this site', () => {
   fc.assert(
     fc.property(address, fc.boolean(), (text, withSlash) => {
       const path = toReturnPath(withSlash ? `/${text}` : text);

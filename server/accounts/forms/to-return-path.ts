@@ -2,7 +2,7 @@ import { findOwnPage } from '#server/platform/http/find-own-page.ts';
 
 const fallback = '/account';
 const maxLength = 500;
-/** Login would lead to itself. */
+/** After login, the login page would only redirect to itself. */
 const login = /^\/account\/login(?:[/?#]|$)/i;
 
 /** Where to go after login: `next` when it is the address of a page of this site, else the account's home. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { AccountApi } from '#server/accounts/client/account-api.ts';
-import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
-import { fakeAccountApi } from '#server/testing/fake-account-api.ts';
-import { consentRoutes } from './consent.ts';
-import { createResourceSite, succeed } from './testing/resource-site.ts';
-import { walletRoutes } from './wallet.ts';
+import { createResourceSite, succeed } from '#server/accounts/testing/resource-site.ts';
+import { stubAccountApi } from '#server/accounts/testing/stub-account-api.ts';
+import { createMemoryLimits } from '#server/platform/http/limits/create-limits.ts';
+import { codeRoutes } from './code-routes.ts';
+import { consentRoutes } from './consent-routes.ts';
 
 const holder = {
   accountId: 'ada',
@@ -19,7 +19,7 @@ const holder = {
 /** A site whose account API keeps the parameters of what it was asked. */
 function accountSite(answers: Partial<AccountApi> = {}) {
   const asked: object[] = [];
-  const account = fakeAccountApi({
+  const account = stubAccountApi({
     getAccount: async () => succeed(holder),
     saveMarketingConsent: async ({ accountId, ...consent }, { token }) => {
       asked.push({ accountId, token, ...consent });
@@ -32,12 +32,12 @@ function accountSite(answers: Partial<AccountApi> = {}) {
     ...answers,
   });
   const services = { account, limits: createMemoryLimits() };
-  return { ...createResourceSite([consentRoutes({ services }), walletRoutes({ services })]), asked };
+  return { ...createResourceSite([consentRoutes({ services }), codeRoutes({ services })]), asked };
 }
 
 const own = { accountId: 'ada', token: 'token-of-ada' };
 
-test('what is ticked is allowed, what is not is refused', async () => {
+test('ticked ways are allowed, and the others are refused', async () => {
   const site = accountSite();
   const ada = await site.signIn('ada');
   const none = await ada.postForm('/api/account/consent', {});
@@ -57,7 +57,7 @@ test('what is ticked is allowed, what is not is refused', async () => {
   ]);
 });
 
-test('consents that are no yes or no are refused', async () => {
+test('consents other than true or false are refused', async () => {
   const site = accountSite();
   const ada = await site.signIn('ada');
   const odd = [{ email: 'maybe' }, { allowedCommunicationTypes: 'pigeon' }, { post: 1 }];
@@ -79,12 +79,18 @@ test("the wallet's code goes to the account's own address, three times an hour",
   const bob = await (await site.signIn('bob')).post('/api/account/wallet/code').send({});
 
   expect(statuses).toEqual([200, 200, 200, 429]);
-  expect(site.asked.slice(0, 3)).toEqual(Array(3).fill({ ...own, emailAddress: 'ada@example.com' }));
+  expect(site.asked.slice(0, 3)).toEqual(
+    Array(3).fill({
+      token: own.token,
+      accountid: 'ada',
+      emailaddress: 'ada@example.com',
+    }),
+  );
   expect(bob.status).toBe(200);
 });
 
-test('a code that could not be sent is no success', async () => {
-  const failed = fakeAccountApi();
+test('after a code could not be sent its page says so', async () => {
+  const failed = stubAccountApi();
   const ada = await accountSite({ sendWalletCode: failed.sendWalletCode }).signIn('ada');
   const answer = await ada.postForm('/api/account/wallet/code', {});
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCanonicalSearch } from './canonical-search.ts';
 
-test('equal questions are spelled alike, from their first page', () => {
+test('the same filters get the same spelling, from the first page', () => {
   const spelled = [
     'fuel=hybrid,electric&page=3&term=48',
     'term=48&fuel=electric&fuel=hybrid&utm_source=x',
@@ -11,7 +11,7 @@ test('equal questions are spelled alike, from their first page', () => {
   expect(new Set(spelled)).toEqual(new Set(['term=48&fuel=electric,hybrid']));
 });
 
-test('what the path says is not said again', () => {
+test('filters that the path sets are left out of the query', () => {
   expect(toCanonicalSearch('/car-leasing/bmw', 'make=audi&doors=5')).toEqual({
     path: '/car-leasing/bmw',
     query: 'doors=5',

@@ -11,8 +11,8 @@ const resultsPaths = Object.values(resultsPages).map(({ path }) => path);
 const allThemes: readonly Theme[] = Object.values(themes);
 
 /**
- * The results page and question that an address names, in canonical spelling and from its first page; undefined when
- * it is no results page of this site.
+ * The results page and filters that an address names, in canonical spelling and from the first page; undefined when the
+ * address is not a results page of this site.
  */
 export function toCanonicalSearch(
   path: string,
@@ -25,7 +25,7 @@ export function toCanonicalSearch(
   return { path, query: formatDealQuery({ ...parsed.query, page: 1 }, base) };
 }
 
-/** What the path settles of the question, as far as the query string depends on it. */
+/** The filters that the path itself sets, which the query string then leaves out. */
 function findBase(path: string): DealQueryBase | undefined {
   const theme = allThemes.find((known) => known.path === path);
   if (theme) return theme;

@@ -1,10 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import type { SavedDeal, SavedPrice } from '#shared/contracts/saved.ts';
-import { sameOffer, toOffer, toOfferColumns } from './offer-columns.ts';
+import { createId, refuseWhenFull, sameOffer, toOffer, toOfferColumns, withinAccount } from './saved-rows.ts';
 import type { SavedDeals } from './saved-store.ts';
 import { savedDeals } from './saved-tables.ts';
-import { createId, refuseWhenFull, withinAccount } from './within-account.ts';
 
 type Row = typeof savedDeals.$inferSelect;
 
@@ -80,7 +79,7 @@ function toDeal(row: Row): SavedDeal {
   return { id: row.id, ...toOffer(row), ...(price && { price }), savedAt: row.savedAt.toISOString() };
 }
 
-/** The table sees to it that all figures are there or none. */
+/** A check of the table ensures that a row has all figures or none. */
 function toPrice(row: Row): SavedPrice | undefined {
   const { monthlyPence, initialPence, feePence, totalPence, trueMonthlyPence, excessTenths } = row;
   if (monthlyPence === null || initialPence === null || feePence === null) return undefined;

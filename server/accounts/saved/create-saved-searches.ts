@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import type { SavedSearch } from '#shared/contracts/saved.ts';
+import { createId, refuseWhenFull, withinAccount } from './saved-rows.ts';
 import type { SavedSearches } from './saved-store.ts';
 import { savedSearches } from './saved-tables.ts';
-import { createId, refuseWhenFull, withinAccount } from './within-account.ts';
 
 /** Saved searches in the database. */
 export function createSavedSearches(database: Pick<Database, 'orm'>): SavedSearches {

@@ -1,6 +1,6 @@
+import { createAlerts } from '#server/accounts/alerts/create-alerts.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
-import { createAlerts } from './create-alerts.ts';
 import { createSavedDeals } from './create-saved-deals.ts';
 import { createSavedSearches } from './create-saved-searches.ts';
 import { createViewedVehicles } from './create-viewed-vehicles.ts';
@@ -8,7 +8,7 @@ import type { SavedStore } from './saved-store.ts';
 
 const away = 'What you saved cannot be reached at the moment. Please try again shortly.';
 
-/** What customers keep, in the database. Calls throw `UnavailableError` while it is away. */
+/** What customers save, in the database. Calls throw `UnavailableError` while it is down. */
 export function createSavedStore(database: Pick<Database, 'orm'>): SavedStore {
   return {
     searches: tellWhenAway(createSavedSearches(database), away),

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import { maxViewed, type ViewedVehicle } from '#shared/contracts/saved.ts';
+import { withinAccount } from './saved-rows.ts';
 import type { ViewedVehicles } from './saved-store.ts';
 import { viewedVehicles } from './saved-tables.ts';
-import { withinAccount } from './within-account.ts';
 
 /** Viewed vehicles in the database. */
 export function createViewedVehicles(database: Pick<Database, 'orm'>): ViewedVehicles {
@@ -61,7 +61,7 @@ function joinViews(
   });
 }
 
-/** One statement may not write a row twice. */
+/** PostgreSQL refuses an insert that updates the same row twice, so each vehicle is given once. */
 function latestOfEach(views: readonly ViewedVehicle[]): readonly ViewedVehicle[] {
   const latest = new Map<string, ViewedVehicle>();
   for (const view of views) {

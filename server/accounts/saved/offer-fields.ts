@@ -8,7 +8,7 @@ import {
   offeredTerms,
 } from '#shared/deals/profile.ts';
 
-/** A number that a form sends as text; left out or empty, the usual one. */
+/** A number that a form sends as text; the default when it is left out or empty. */
 const numberField = (usual: number, isOffered: (value: number) => boolean) =>
   z
     .union([z.number(), z.string().max(10)])

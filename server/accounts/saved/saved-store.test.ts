@@ -12,7 +12,7 @@ function view(vehicleRef: number, at: string) {
   return { vehicleRef: String(vehicleRef), dealType: 'personal' as const, viewedAt: `2026-11-${at}Z` };
 }
 
-test('searches are listed for their own account alone', async (database) => {
+test('searches are listed for their own account only', async (database) => {
   const { searches } = createSavedStore(database);
   const saved = await searches.add('ada', search);
   await searches.add('bob', { ...search, name: 'His' });
@@ -21,7 +21,7 @@ test('searches are listed for their own account alone', async (database) => {
   expect(saved).toMatchObject(search);
 });
 
-test('the same search saved again is renamed, not doubled', async (database) => {
+test('saving the same search again renames it', async (database) => {
   const { searches } = createSavedStore(database);
   const first = await searches.add('ada', search);
   const second = await searches.add('ada', { ...search, name: 'Plug it in' });
@@ -43,7 +43,7 @@ test("another customer's search, deal and alert cannot be removed or found by id
   expect(await deals.remove('ada', deal.id)).toBe(true);
 });
 
-test('a full account is told so, however many ask at the same moment', async (database) => {
+test('a full account gets a refusal, however many calls come at the same moment', async (database) => {
   const { searches } = createSavedStore(database);
   const asked = Array.from({ length: maxSaved + 5 }, (_, index) =>
     searches.add('ada', { ...search, query: `seats=${index}` }),

@@ -8,8 +8,8 @@ import type {
 } from '#shared/contracts/saved.ts';
 
 /**
- * What customers keep with us. `accountId` comes from the session and from nowhere else; what belongs to somebody
- * else is answered like what does not exist.
+ * What customers save. `accountId` must come from the session. What belongs to another account is treated as if it did
+ * not exist.
  */
 export interface SavedStore {
   readonly searches: SavedSearches;
@@ -21,9 +21,9 @@ export interface SavedStore {
 export interface SavedSearches {
   /** Newest first. */
   list(accountId: string): Promise<readonly SavedSearch[]>;
-  /** The same page and question again takes the new name. Throws `InvalidInputError` when the account is full. */
+  /** Saving the same page and filters again renames the search. Throws `InvalidInputError` when the account is full. */
   add(accountId: string, search: Pick<SavedSearch, 'name' | 'path' | 'query'>): Promise<SavedSearch>;
-  /** Whether there was one. */
+  /** Returns whether there was one. */
   remove(accountId: string, id: string): Promise<boolean>;
 }
 
@@ -31,16 +31,18 @@ export interface SavedDeals {
   /** Newest first. */
   list(accountId: string): Promise<readonly SavedDeal[]>;
   find(accountId: string, id: string): Promise<SavedDeal | undefined>;
-  /** The same deal again keeps its first price. Throws `InvalidInputError` when the account is full. */
+  /** Saving the same deal again keeps the first price. Throws `InvalidInputError` when the account is full. */
   add(accountId: string, deal: SavedOffer & { readonly price?: SavedPrice }): Promise<SavedDeal>;
-  /** Whether there was one. */
+  /** Returns whether there was one. */
   remove(accountId: string, id: string): Promise<boolean>;
 }
 
 export interface ViewedVehicles {
   /** The last `maxViewed`, newest first. */
   list(accountId: string): Promise<readonly ViewedVehicle[]>;
-  /** Joins views with those that are there: the later time counts, the oldest give way. */
+  /**
+   * Adds views to the stored ones: the later time of each vehicle is kept, and the oldest views beyond `maxViewed` go.
+   */
   join(accountId: string, views: readonly ViewedVehicle[]): Promise<void>;
   removeAll(accountId: string): Promise<void>;
 }
@@ -64,29 +66,29 @@ export interface Alerts {
   /** Newest first. */
   list(accountId: string): Promise<readonly Alert[]>;
   /**
-   * A new alert waits to be confirmed; the same one again takes the new price, and has to be confirmed again only if
-   * the address is another. Throws `InvalidInputError` when the account is full.
+   * Adds an alert, which has to be confirmed. Adding the same one again changes its price, and it has to be confirmed
+   * again only if the address has changed. Throws `InvalidInputError` when the account is full.
    */
   add(accountId: string, alert: NewAlert): Promise<Alert>;
-  /** Whether there was one. */
+  /** Returns whether there was one. */
   remove(accountId: string, id: string): Promise<boolean>;
-  /** A key for a link in an e-mail; only its hash is kept. `validMs` absent: as long as the alert. */
+  /** A key for a link in an e-mail; only its hash is stored. Without `validMs` it works as long as the alert exists. */
   createToken(alertId: string, purpose: AlertPurpose, validMs?: number): Promise<string>;
-  /** The alert that a key is for, while it is valid. */
+  /** The alert of a valid key; undefined when the key is unknown or has expired. */
   findByToken(token: string, purpose: AlertPurpose): Promise<Alert | undefined>;
-  /** Whether the key was good; confirming twice is well. */
+  /** Whether the key was valid. An alert may be confirmed twice. */
   confirm(token: string): Promise<boolean>;
-  /** Ends the alert that the key is for; whether there was one. */
+  /** Deletes the alert of a key. Returns whether there was one. */
   turnOff(token: string): Promise<boolean>;
-  /** Confirmed alerts in steps, so that many never are in memory at once. */
+  /** A page of confirmed alerts in the order of their ids, so that not all have to be in memory. */
   listConfirmed(afterId: string, count: number): Promise<readonly WatchedAlert[]>;
   /**
-   * Writes whether an alert has told, if nobody wrote since it was read and no newer catalogue has been compared:
-   * of all nodes, one is given true.
+   * Stores whether the holder has been told, unless another node has changed the alert since it was read or has
+   * compared it with a newer catalogue. Returns true on the one node that may send the mail.
    */
   claim(alert: WatchedAlert, told: { readonly isTold: boolean; readonly version: number }): Promise<boolean>;
-  /** Takes a claim back, after a message that could not be sent. */
+  /** Undoes a claim after the mail could not be sent. */
   unclaim(alert: WatchedAlert): Promise<void>;
-  /** Removes those that were not confirmed within the time. */
+  /** Deletes alerts that were added before this time and never confirmed. */
   removeUnconfirmed(olderThan: Date): Promise<void>;
 }

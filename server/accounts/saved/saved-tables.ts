@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as t from 'drizzle-orm/pg-core';
 
-// What customers keep with us. Accounts live behind the account API, so an account's id is a plain text here.
+// What customers save. Accounts are the account API's, so an account's id is plain text here.
 
 const accountId = () => t.text('account_id').notNull();
 const instant = (name: string) => t.timestamp(name, { withTimezone: true });
@@ -80,7 +80,10 @@ export const viewedVehicles = t.pgTable(
   ],
 );
 
-/** A wish to be told by e-mail. Nothing is sent before its holder has confirmed it. */
+/**
+ * A request to be told by e-mail. Nothing but the mail that asks for confirmation is sent before its holder confirms
+ * it.
+ */
 export const alerts = t.pgTable(
   'alerts',
   {
@@ -93,13 +96,13 @@ export const alerts = t.pgTable(
     belowPence: t.integer('below_pence'),
     createdAt: instant('created_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
-    /** Whether the present drop, or the present stock, has been told of. */
+    /** Whether the holder has been told of the present drop or stock. */
     isTold: t.boolean('is_told').notNull().default(false),
     /** When an e-mail about it was last sent. */
     toldAt: instant('told_at'),
-    /** Grows with every change of `isTold`: of two nodes that read the same, one writes. */
+    /** Grows with every change of `isTold`, so that only one of two nodes that read the same row can change it. */
     revision: t.integer().notNull().default(0),
-    /** Newest catalogue version that it was compared with; an older one has no say any more. */
+    /** The newest catalogue version that it was compared with. A node with an older one does not change the alert. */
     checkedVersion: t.integer('checked_version').notNull().default(0),
   },
   (table) => [
@@ -120,7 +123,9 @@ export const alerts = t.pgTable(
   ],
 );
 
-/** Keys of the links in e-mails, as SHA-256: every e-mail carries its own, so that older ones go on working. */
+/**
+ * Keys of the links in e-mails, as SHA-256. Every e-mail has a key of its own, so links in older e-mails keep working.
+ */
 export const alertTokens = t.pgTable(
   'alert_tokens',
   {

@@ -22,7 +22,7 @@ for (const [sentence, hold] of Object.entries(sessionStoreRules)) {
   testOnEach(sentence, (database) => hold(openStore(database)));
 }
 
-testOnEach('the store holds no id that a cookie could be made from', async (database) => {
+testOnEach('the store has no value from which a cookie could be made', async (database) => {
   const { store } = openStore(database);
   const session = exampleSession();
   await store.save(session);
@@ -32,7 +32,7 @@ testOnEach('the store holds no id that a cookie could be made from', async (data
   expect(JSON.stringify(rows)).not.toContain(session.id);
 });
 
-testOnEach('sessions that ran out are swept away as new ones come', async (database) => {
+testOnEach('expired sessions are deleted when new ones are stored', async (database) => {
   const { store, at, pass } = openStore(database);
   await store.save(exampleSession());
   const later = at + 31 * 60_000;
@@ -54,7 +54,7 @@ testOnEach('a clock that is put back by a day loses no session and stops no swee
   expect(await store.find(kept.id)).toMatchObject({ id: kept.id });
 });
 
-test('a database that is away makes the account area unavailable', async () => {
+test('while the database is down the account area answers 503', async () => {
   const away = {
     select: () => ({ from: () => ({ where: () => ({ limit: () => Promise.reject(new Error('away')) }) }) }),
   };

@@ -1,8 +1,7 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
-import { answeredWithin } from './answered-within.ts';
-import { hashId } from './hash-id.ts';
 import { idleMs, isAlive, lifetimeMs, type Session, type SessionStore } from './session.ts';
+import { answeredWithin, hashId } from './session-store.ts';
 import { sessions } from './session-tables.ts';
 
 const timeoutMs = 2000;
@@ -28,7 +27,7 @@ export function createDatabaseSessions({ database, now = Date.now }: DatabaseSes
     },
     save: async (session) => {
       const { notes, usedAt, ...row } = toRow(session);
-      // Two forms of one visitor, sent at the same time, may each be the first that has something to keep.
+      // A visitor may send two forms at the same time, and both may be the first to store this session.
       const renewed = { target: sessions.idHash, set: { notes, usedAt } };
       await within(
         orm
@@ -53,11 +52,11 @@ export function createDatabaseSessions({ database, now = Date.now }: DatabaseSes
   };
 }
 
-/** Deletes what has run out, once a minute at most and only while new sessions come. */
+/** Deletes expired sessions when a new one is saved, once a minute at most. */
 function createSweep({ orm }: Pick<Database, 'orm'>, now: () => number): () => Promise<void> {
   let sweptAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    // A clock that was put back is no reason to stop sweeping.
+    // The absolute value, so that sweeping goes on after the clock was put back.
     if (Math.abs(now() - sweptAt) < sweepEveryMs) return;
     sweptAt = now();
     await orm.delete(sessions).where(lt(sessions.usedAt, new Date(now() - idleMs)));

@@ -5,7 +5,7 @@ import { createRedisSessions } from './redis-sessions.ts';
 
 const never = () => new Promise(() => undefined);
 
-/** Takes every command and answers none. */
+/** A server that accepts every command and never answers. */
 const hanging = {
   hGetAll: never,
   eval: never,
@@ -26,7 +26,7 @@ test.each([
   ['saveNotes', () => store.saveNotes('x', {})],
   ['remove', () => store.remove('x')],
   ['removeAll', () => store.removeAll('x')],
-])('nobody waits for %s longer than 250 ms', async (_name, call) => {
+])('a call of %s waits 250 ms at most', async (_name, call) => {
   vi.useFakeTimers();
   try {
     const outcome = call().then(

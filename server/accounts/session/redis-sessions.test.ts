@@ -41,7 +41,7 @@ for (const [sentence, hold] of Object.entries(sessionStoreRules)) {
 }
 
 testOnRedis(
-  'Redis holds no id that a cookie could be made from, and lets go of what nobody uses',
+  'Redis holds no id that a cookie could be made from, and drops sessions that are not used',
   async () => {
     await redis.flushDb();
     const session = exampleSession({ signedIn: exampleSignedIn('somebody') });

@@ -1,6 +1,4 @@
 import type { RedisConnection } from '#server/platform/database/redis-connection.ts';
-import { answeredWithin } from './answered-within.ts';
-import { hashId } from './hash-id.ts';
 import {
   idleMs,
   isAlive,
@@ -9,6 +7,7 @@ import {
   type SessionNotes,
   type SessionStore,
 } from './session.ts';
+import { answeredWithin, hashId } from './session-store.ts';
 
 const timeoutMs = 250;
 /** Changes a field of a session that is still there, so that no late change brings a removed one back. */

@@ -27,12 +27,12 @@ export function createSessionCookie({ siteOrigin }: Pick<Config, 'siteOrigin'>):
   };
 }
 
-/** What the cookie is called on a site. */
+/** The cookie's name on a site. */
 export function toSessionCookieName(siteOrigin: string): string {
   return siteOrigin.startsWith('https://') ? '__Host-Http-session' : 'session';
 }
 
-/** 32 random bytes as base64url: a session's id, or its token against forged forms. */
+/** 32 random bytes as base64url, for a session's id or its form token. */
 export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -5,11 +5,11 @@ import type { FormEcho, MailedLink, Session, SessionNotes, SessionStore, SignedI
 import { createSecret, type SessionCookie } from './session-cookie.ts';
 import type { Visits } from './visits.ts';
 
-/** What a request may do with its visitor's session. */
+/** Reads and changes the session of the visitor who sent a request. */
 export interface SessionHandle {
-  /** The session; a visit that nothing is stored of, begun now, if there is none yet. */
+  /** The session. Without one it begins a visit, which is not stored. */
   ensure(): Promise<Session>;
-  /** Signs in under a new id, so that an id somebody planted is worth nothing. */
+  /** Signs in under a new id, so that an attacker who planted an id in the browser does not know it. */
   signIn(signedIn: SignedIn): Promise<Session>;
   /** Removes the session for good and clears the cookie. */
   end(): Promise<void>;
@@ -32,10 +32,10 @@ export function getSessionHandle({ res }: Request): SessionHandle {
   return handle;
 }
 
-/** What a request came with. */
+/** The session that a request's cookie names. */
 export interface Found {
   readonly session?: Session | undefined;
-  /** Whether the store has it: a visit is stored only while there is something to keep. */
+  /** Whether the session is in the store. A visit is stored only while it has notes. */
   readonly isStored: boolean;
 }
 
@@ -54,7 +54,7 @@ export function createSessionHandle(parts: HandleParts, res: Response, found: Fo
   }
 
   async function store(session: Session): Promise<void> {
-    // Whoever comes without a cookie each time would fill the store.
+    // A client that drops its cookie each time could otherwise fill the store.
     await limits.count('visitByAddress', toAddressKey(res.req.ip));
     await sessions.save({ ...session, usedAt: now() });
     isStored = true;

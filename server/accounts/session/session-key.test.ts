@@ -15,7 +15,7 @@ testOn('nodes that start together make one key, and a later one reads it', async
   expect(await database.orm.$count(sharedKeys)).toBe(1);
 });
 
-test('a database that is away makes the account area unavailable until it is back', async () => {
+test('while the database is down the account area answers 503, and works again afterwards', async () => {
   let isAway = true;
   const rows = [{ name: 'session', value: Buffer.alloc(32, 'k').toString('base64url') }];
   const orm = {

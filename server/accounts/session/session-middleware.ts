@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { isAlive } from './session.ts';
 import { createSessionHandle, type Found, type HandleParts } from './session-handle.ts';
 
-/** Every request would be a write; this is exact enough for half an hour. */
+/** Writing at every request is not needed: this is exact enough for an idle time of half an hour. */
 const touchAfterMs = 30_000;
 
 /**

@@ -17,7 +17,7 @@ export const sessions = t.pgTable(
   (table) => [t.index('sessions_account').on(table.accountId), t.index('sessions_used').on(table.usedAt)],
 );
 
-/** Secrets that all nodes share, made by whichever needs one first; base64url. */
+/** Secrets that all nodes share, as base64url; the first node that needs one makes it. */
 export const sharedKeys = t.pgTable('shared_keys', {
   name: t.text().primaryKey(),
   value: t.text().notNull(),

@@ -7,7 +7,7 @@ const toKey = (letter: string) => async () => Buffer.alloc(32, letter);
 const at = Date.parse('2026-11-20T12:00:00Z');
 const now = () => at;
 
-test('a visit is known on every node by its cookie alone, with the same token for its forms', async () => {
+test('every node knows a visit by its cookie alone and gives its forms the same token', async () => {
   const visit = await createVisits({ key: toKey('a'), now }).begin();
   const elsewhere = await createVisits({ key: toKey('a'), now }).find(visit.id);
 
@@ -23,7 +23,7 @@ test('no two visits share a cookie or a token', async () => {
   expect(new Set(begun.flatMap(({ id, csrfToken }) => [id, csrfToken])).size).toBe(200);
 });
 
-test('a cookie that was made up, changed in one place, or given out under another key is no visit', async () => {
+test('a cookie that was made up, changed in one place, or signed with another key is refused', async () => {
   const visits = createVisits({ key: toKey('a'), now });
   const { id } = await visits.begin();
   const foreign = await createVisits({ key: toKey('b'), now }).begin();
@@ -37,7 +37,7 @@ test('a cookie that was made up, changed in one place, or given out under anothe
   }
 });
 
-test('a visit ends with the longest life of a session', async () => {
+test('a visit ends after the longest time that a session may last', async () => {
   let passedMs = 0;
   const visits = createVisits({ key: toKey('a'), now: () => at + passedMs });
   const { id } = await visits.begin();

@@ -2,13 +2,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { lifetimeMs, type Session } from './session.ts';
 
 /**
- * Sessions of visitors of whom there is nothing to keep. They are stored nowhere: the cookie's value says when it was
- * given out and proves by a key of ours that we did, and the token of its forms follows from it. So any node takes a
- * form that any other gave out, and visits without number leave nothing behind.
+ * Sessions of visitors for whom nothing has to be stored. The cookie's value says when it was given out and is signed
+ * with a key that all nodes share; the form token is derived from it. So every node accepts a form that another one
+ * sent out, and visits need no row in the database.
  */
 export interface Visits {
   begin(): Promise<Session>;
-  /** The visit of a cookie's value; undefined when we did not give it out, or too long ago. */
+  /** The visit of a cookie's value; undefined when this site did not sign it, or longer than `lifetimeMs` ago. */
   find(id: string): Promise<Session | undefined>;
 }
 
@@ -53,7 +53,7 @@ function proveClaim(secret: Uint8Array, claim: Uint8Array): Buffer {
   return prove(secret, 'visit', claim).subarray(0, claimBytes);
 }
 
-/** What it is for goes in too, so that a proof for one is worth nothing for the other. */
+/** The purpose is signed too, so that the proof of a cookie cannot serve as a form token. */
 function prove(secret: Uint8Array, purpose: 'visit' | 'form', of: Uint8Array | string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}:`).update(of).digest();
 }

@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http';
 import type { Account } from '#server/account-contract/account.ts';
 import { type Answer, failedAnswer, subCodes } from '#server/account-contract/answer.ts';
+import type { Clock } from '#server/accounts/account-parts.ts';
 import type { AccountApi } from '#server/accounts/client/account-api.ts';
-import type { Clock } from '#server/accounts/proxy-parts.ts';
+import { stubAccountApi } from '#server/accounts/testing/stub-account-api.ts';
 import { createApp } from '#server/app/create-app.ts';
 import { createReadiness } from '#server/app/readiness.ts';
 import { noClientAssets } from '#server/pages/client-assets.ts';
@@ -14,7 +15,6 @@ import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import { SignedOutError } from '#server/platform/http/errors.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
-import { fakeAccountApi } from '#server/testing/fake-account-api.ts';
 import { testPage } from '#server/testing/page-app.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
@@ -64,7 +64,7 @@ export const refuse = (subCode: number): Answer<never> => ({
   status: { code: 401, message: 'No', subCode },
 });
 
-/** A clock that stands still but for those who sleep, so that no test waits. */
+/** A clock that moves only by `pass`. `sleep` returns at once and is recorded. */
 export function stillClock(
   startMs = Date.now(),
 ): Clock & { pass(ms: number): void; readonly slept: number[] } {
@@ -89,7 +89,7 @@ export async function createAccountSite(options: AccountSiteOptions = {}): Promi
     site: toSiteIdentity(config),
     log,
     ...testAccountServices(),
-    account: recordCalls(fakeAccountApi({ ...adaAnswers(clock), ...options.answers }), calls),
+    account: recordCalls(stubAccountApi({ ...adaAnswers(clock), ...options.answers }), calls),
     ...options.services,
   };
   const app = createApp({
@@ -157,7 +157,7 @@ const accountPages = [
   }),
 );
 
-/** `/account/quotes` asks the account API first, as a page does that must not be drawn with a token that ran out. */
+/** `/account/quotes` asks the account API first, as the real page does, and throws when the token has expired. */
 async function show({ session, path, services }: LoaderRequest): Promise<ShownSession> {
   const token = session?.signedIn?.token;
   if (path === '/account/quotes') {

@@ -1,7 +1,7 @@
 import type { Session, SignedIn } from '#server/accounts/session/session.ts';
 import { createSecret } from '#server/accounts/session/session-cookie.ts';
 
-/** Somebody signed in whose token lasts. */
+/** A signed-in customer whose token is valid for a day. */
 export function exampleSignedIn(accountId: string): SignedIn {
   return {
     accountId,

@@ -5,7 +5,7 @@ import { exampleSession, exampleSignedIn } from './example-session.ts';
 /** A store and its clock. */
 interface TestedStore {
   readonly store: SessionStore;
-  /** When the clock stands still between passes, in milliseconds since 1970. */
+  /** The time of the clock before the first `pass`, in milliseconds since 1970. */
   readonly at: number;
   readonly pass: (ms: number) => void;
 }
@@ -14,16 +14,16 @@ type Rule = (tested: TestedStore) => Promise<void>;
 
 const minute = 60_000;
 
-/** What every session store must do, by the sentence that says it. */
+/** The rules of every session store, by test title. */
 export const sessionStoreRules: Readonly<Record<string, Rule>> = {
-  'what was saved is found under its id, and under no other': async ({ store }) => {
+  'a saved session is found by its id, and by no other': async ({ store }) => {
     const session = exampleSession({ signedIn: exampleSignedIn('rule-find') });
     await store.save(session);
 
     expect(await store.find(session.id)).toEqual(session);
     expect(await store.find(exampleSession().id)).toBeUndefined();
   },
-  'notes are replaced as a whole': async ({ store }) => {
+  'saving notes replaces all earlier notes': async ({ store }) => {
     const form = { page: '/account/login', values: { email: 'a' }, fields: {}, message: 'No' };
     const session = exampleSession();
     await store.save({ ...session, form });
@@ -32,7 +32,7 @@ export const sessionStoreRules: Readonly<Record<string, Rule>> = {
 
     expect(await store.find(session.id)).toEqual({ ...session, link });
   },
-  'what is saved again, as by two forms of one visitor at the same moment, has the later notes': async ({
+  'a session that is saved twice, as by two forms sent at the same time, has the later notes': async ({
     store,
   }) => {
     const form = { page: '/account/login', values: { email: 'a' }, fields: {}, message: 'No' };
@@ -42,7 +42,7 @@ export const sessionStoreRules: Readonly<Record<string, Rule>> = {
 
     expect(await store.find(session.id)).toEqual({ ...session, form: { ...form, message: 'No again' } });
   },
-  'what was removed stays removed, whatever comes after': async ({ store }) => {
+  'a removed session is not brought back by later changes': async ({ store }) => {
     const session = exampleSession();
     await store.save(session);
     await store.remove(session.id);
@@ -60,7 +60,7 @@ export const sessionStoreRules: Readonly<Record<string, Rule>> = {
     for (const { id } of mine) expect(await store.find(id)).toBeUndefined();
     expect(await store.find(other.id)).toEqual(other);
   },
-  'a session lives on while it is touched, and ends half an hour after': async ({ store, at, pass }) => {
+  'a session goes on while it is touched, and ends half an hour later': async ({ store, at, pass }) => {
     const session = exampleSession({ startedAt: at, usedAt: at });
     await store.save(session);
     pass(29 * minute);

@@ -52,7 +52,7 @@ test('a redirect never leaves the site', () => {
   );
 });
 
-test('a redirect ends where there is nothing more to redirect', () => {
+test('the target of a redirect is not redirected again', () => {
   fc.assert(
     fc.property(nasty, (url) => {
       const location = findCanonical(url);
@@ -98,11 +98,11 @@ test.each([
   expect(findCanonical(url)).toBeUndefined();
 });
 
-test('a prefix alone is not enough to be left as it is', () => {
+test('a path that only begins like an exception is redirected', () => {
   expect(findCanonical('/apiary/A')).toBe('/apiary/a');
 });
 
-test('a visitor is moved for good, a form keeps its method and body', async () => {
+test('a GET is redirected with 301, and a POST with 308, which keeps its method and body', async () => {
   const visit = await request(testApp()).get('/Car-Leasing?x=1');
   const form = await request(testApp()).post('/Car-Leasing');
 
@@ -110,11 +110,11 @@ test('a visitor is moved for good, a form keeps its method and body', async () =
   expect(form.status).toBe(308);
 });
 
-test('a canonical path goes through', async () => {
+test('a canonical path is not redirected', async () => {
   expect((await request(testApp()).get('/car-leasing')).text).toBe('through');
 });
 
-test('what the account API calls an order or a contract keeps its case', () => {
+test('ids of orders and contracts in a path keep their case', () => {
   expect(findCanonical('/account/orders/O-1')).toBeUndefined();
   expect(findCanonical('/Account//Orders/O-1/')).toBe('/account/orders/O-1');
   expect(findCanonical('/Account/Orders')).toBe('/account/orders');

@@ -37,7 +37,7 @@ test.each(['/personal', '/small'])('%s goes as it is', async (path) => {
   expect(response.headers).not.toHaveProperty('content-encoding');
 });
 
-test('what is compressed already is not compressed again', async () => {
+test('a body that is compressed already is not compressed again', async () => {
   const response = await request(app).get('/stored').set('Accept-Encoding', 'br');
 
   expect(response.headers['content-length']).toBe(String(storedPage.length));

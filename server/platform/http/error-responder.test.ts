@@ -12,7 +12,7 @@ interface Line {
   readonly fields: object;
 }
 
-/** An app whose every request throws what is given. */
+/** An app that throws this for every request. */
 function failing(
   thrown: unknown,
   renderErrorPage = async (status: number) => `<h1>In the shell: ${status}</h1>`,
@@ -37,7 +37,7 @@ function failing(
   return { app, lines };
 }
 
-test('an error with a status gets its page in the shell', async () => {
+test("an error with a status gets the error page in the site's shell", async () => {
   const { app, lines } = failing(new NotFoundError('Range bmw/x'));
   const response = await request(app).get('/car-leasing/bmw/x');
 
@@ -48,7 +48,7 @@ test('an error with a status gets its page in the shell', async () => {
   expect(lines).toEqual([]);
 });
 
-test('what the page had set for itself is not kept', async () => {
+test('headers that the failed page had set are removed', async () => {
   const response = await request(failing(new NotFoundError('x')).app).get('/x');
 
   expect(response.headers).not.toHaveProperty('content-encoding');
@@ -72,7 +72,7 @@ test.each([
   expect(lines.map(({ level, event }) => [level, event])).toEqual(Array(3).fill(['error', 'request failed']));
 });
 
-test('a fault of ours is logged as it was, with a path but no query string', async () => {
+test('a 500 is logged with its error and path, without the query string', async () => {
   const fault = new TypeError('boom');
   const { app, lines } = failing(fault);
   await request(app).get('/x?token=canary');
@@ -81,7 +81,7 @@ test('a fault of ours is logged as it was, with a path but no query string', asy
   expect(JSON.stringify(lines)).not.toContain('canary');
 });
 
-test('when the shell fails too, a bare page stands in and both faults are logged', async () => {
+test('when the error page fails too, a bare page is sent and both errors are logged', async () => {
   const { app, lines } = failing(new Error('first'), async () => {
     throw new Error('second');
   });
@@ -92,7 +92,7 @@ test('when the shell fails too, a bare page stands in and both faults are logged
   expect(lines.map(({ event }) => event)).toEqual(['request failed', 'error page could not be rendered']);
 });
 
-test('a busy site says when to come back', async () => {
+test('a 503 says when to come back', async () => {
   const { app, lines } = failing(new UnavailableError('busy'), async (status) => `<h1>${status}</h1>`);
   const response = await request(app).get('/x');
 
@@ -110,7 +110,7 @@ test.each(['/api/x', '/page-data/x', '/page-data?x'])('%s is answered in JSON', 
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('each field at fault is named', async () => {
+test('a 400 names each field at fault', async () => {
   const fault = new InvalidInputError({ mobile: 'Enter a mobile number.' });
   const response = await request(failing(fault).app).post('/api/x');
 
@@ -118,7 +118,7 @@ test('each field at fault is named', async () => {
   expect(response.body.fields).toEqual({ mobile: 'Enter a mobile number.' });
 });
 
-test('a body that cannot be read is the sender’s fault, in words of ours', async () => {
+test('a body that cannot be read is a 400 with our own message', async () => {
   const app = express();
   app.use(express.json({ limit: 10 }));
   const log = { info() {}, warn() {}, error() {} };
@@ -139,7 +139,7 @@ test.each([301, 302, 303, 308] as const)('a page that moved is a %i', async (sta
   expect([response.status, response.headers.location]).toEqual([status, '/car-leasing/bmw?term=36']);
 });
 
-test('the data of a page that moved is at the new page’s data', async () => {
+test('a request for the data of a moved page is redirected to the data of the new page', async () => {
   const response = await request(failing(new MovedError('/b')).app).get('/page-data/a');
 
   expect(response.headers.location).toBe('/page-data/b');
@@ -153,14 +153,14 @@ test.each([
   '',
   '/a\r\nSet-Cookie: x',
   '/ä',
-])('nobody is sent to %j', async (location) => {
+])('a move to %j is refused', async (location) => {
   const response = await request(failing(new MovedError(location)).app).get('/x');
 
   expect(response.status).toBe(500);
   expect(response.headers).not.toHaveProperty('location');
 });
 
-test('half an answer is cut off instead of being passed off as whole', async () => {
+test('when an answer fails halfway its connection is closed', async () => {
   const server = failing(new Error('late')).app.listen(0);
   await once(server, 'listening');
   const visit = get({ port: (server.address() as { port: number }).port, path: '/half' });
@@ -171,7 +171,7 @@ test('half an answer is cut off instead of being passed off as whole', async () 
   expect(error.code).toBe('ECONNRESET');
 });
 
-test('a HEAD request gets the headers alone', async () => {
+test('a HEAD request gets the headers only', async () => {
   const response = await request(failing(new UnavailableError('busy')).app).head('/x');
 
   expect([response.status, response.text]).toEqual([503, undefined]);

@@ -14,13 +14,13 @@ interface ErrorResponderOptions {
   readonly renderErrorPage: (status: number, req: Request) => Promise<string>;
 }
 
-/** The last middleware: answers for whatever was thrown, and lets nothing of a fault of ours out of the house. */
+/** The last middleware: answers for whatever was thrown. Of a 500 the visitor sees nothing but the status. */
 export function errorResponder({ log, renderErrorPage }: ErrorResponderOptions): ErrorRequestHandler {
   return async (thrown: unknown, req, res, _next) => {
     if (res.destroyed && isAbort(thrown)) return;
     const error = toHttpError(thrown);
     logFault({ log, req, res, error });
-    // Half an answer is out: cutting the connection is the only way to say that it is not whole.
+    // Part of the answer has been sent, so only closing the connection shows that it is incomplete.
     if (res.headersSent) return void req.socket.destroy();
     forgetUnsentAnswer(res);
     if (error instanceof MovedError) return redirectTo(req, res, error);
@@ -46,12 +46,12 @@ async function renderOrFallBack(
   }
 }
 
-/** The visitor has left and the work for them was stopped: nobody's fault and nobody to tell. */
+/** True when the work was stopped because the visitor had left: there is no fault to log and no answer to send. */
 function isAbort(thrown: unknown): boolean {
   return thrown instanceof Error && thrown.name === 'AbortError';
 }
 
-/** What the handler that failed had already set for an answer of its own. */
+/** Removes the headers that the failed handler had set for its own answer. */
 function forgetUnsentAnswer(res: Response): void {
   for (const name of [
     'Content-Type',
@@ -82,7 +82,7 @@ interface Fault {
   readonly error: HttpError;
 }
 
-/** Below 500 the request's own line is enough; 503 is expected under load and would fill the log with stacks. */
+/** Errors below 500 are in the request's own log line. A 503 is expected under load and is logged without its stack. */
 function logFault({ log, req, res, error }: Fault): void {
   if (error.status < 500) return;
   const where = { requestId: res.locals.requestId, method: req.method, path: toLogPath(req.originalUrl) };

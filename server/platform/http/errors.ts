@@ -29,7 +29,7 @@ export class InvalidInputError extends HttpError {
   }
 }
 
-/** 401: nobody is signed in, or no longer. Pages lead to login. */
+/** 401: the visitor is not signed in, or no longer. Pages redirect to login. */
 export class SignedOutError extends HttpError {
   constructor(message = 'Please log in to go on.') {
     super(401, message);

@@ -1,10 +1,10 @@
 import { isOwnPath } from './redirect-to.ts';
 
 const maxLength = 8000;
-/** Nobody is sent to data or to what a form is posted to. */
+/** Paths that are no pages: data, files, and what forms are posted to. */
 const noPage = /^\/(?:api|page-data|assets|website)(?:[/?#]|$)/i;
 
-/** `next` as it is when it is the address of a page of this site; undefined for whatever else was asked for. */
+/** `next` unchanged when it is the address of a page of this site; otherwise undefined. */
 export function findOwnPage(next: unknown): string | undefined {
   if (typeof next !== 'string' || next.length > maxLength || !isOwnPath(next) || next.includes('\\'))
     return undefined;

@@ -7,7 +7,7 @@ import { createLimitedServer } from './server-limits.ts';
 export interface LoopbackServer {
   /** `http://127.0.0.1:<port>`, without a final slash. */
   readonly baseUrl: string;
-  /** Takes no more requests and waits for those under way. */
+  /** Accepts no more requests and waits for those that are being answered. */
   close(): Promise<void>;
 }
 
@@ -20,11 +20,19 @@ export async function listenOnLoopback(listener: RequestListener): Promise<Loopb
   return { baseUrl: `http://127.0.0.1:${port}`, close: () => close(server) };
 }
 
-/** Clients keep their connections for the next request; none must hold up the end once it is idle. */
+/** Clients keep their connections open for the next request, so idle ones are closed here. */
 async function close(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   const sweep = setInterval(() => server.closeIdleConnections(), 20);
   await closed;
   clearInterval(sweep);
+}
+
+/**
+ * Whether a Host header names this machine. A page elsewhere could let its own name lead here; what listens for this
+ * machine only refuses such names.
+ */
+export function isLoopbackHost(host: string | undefined): boolean {
+  return /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(host ?? '');
 }

@@ -15,7 +15,7 @@ const good = { name: 'Ada', email: 'ada@example.com', password: 'long enough 1' 
 
 const parse = (body: unknown) => parseForm(schema, { body } as Request);
 
-/** Messages by field for a body at fault. */
+/** The message of each field at fault. */
 function faultsOf(body: unknown): Readonly<Record<string, string>> {
   try {
     parse(body);
@@ -26,7 +26,7 @@ function faultsOf(body: unknown): Readonly<Record<string, string>> {
   return {};
 }
 
-test('what is well filled in comes out trimmed, without what nobody asked for', () => {
+test('valid fields are trimmed, and fields that the schema does not have are dropped', () => {
   const given = { ...good, name: ' Ada ', csrf: 'x', isLexCustomer: 'true', accountId: 'other' };
 
   expect(parse(given)).toEqual(good);
@@ -41,7 +41,7 @@ test('each field at fault has one message, in plain words', () => {
   });
 });
 
-test('a field that was left out or given twice is at fault', () => {
+test('a field that is left out or given twice is refused', () => {
   expect(faultsOf({ ...good, name: undefined, email: ['a@example.com', 'b@example.com'] })).toEqual({
     name: 'Please fill this in.',
     email: 'Please check this.',
@@ -55,7 +55,7 @@ test.each([undefined, null, 'text', 7, [], Object.create(null)])(
   },
 );
 
-test('no message repeats what was typed', () => {
+test('no message repeats the input', () => {
   const typed = '<script>canary</script>';
 
   expect(

@@ -15,7 +15,7 @@ export function parseForm<Schema extends z.ZodType>(schema: Schema, { body }: Re
   throw new InvalidInputError(fields);
 }
 
-/** Names no types and repeats no input. */
+/** A message that names no types and does not repeat the input. */
 function toPlainMessage(issue: { readonly code?: string; readonly input?: unknown }): string {
   if (issue.input === undefined || issue.input === '') return 'Please fill this in.';
   if (issue.code === 'too_big') return 'This is too long.';

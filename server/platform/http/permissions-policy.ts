@@ -36,5 +36,5 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Value of the Permissions-Policy header: each feature for nobody. */
+/** Value of the Permissions-Policy header: every feature is off. */
 export const permissionsPolicy = refusedFeatures.map((feature) => `${feature}=()`).join(', ');

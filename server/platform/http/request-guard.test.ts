@@ -19,7 +19,7 @@ function testApp() {
   return app;
 }
 
-/** Sends bytes that no client library would send and gives back the first line of the answer. */
+/** Sends bytes that no client library would send. Returns the first line of the answer. */
 async function sendRaw(text: string): Promise<string> {
   const server = testApp().listen(0);
   await once(server, 'listening');
@@ -79,7 +79,7 @@ test('an address may be 8192 characters long and no longer', async () => {
 });
 
 test.each(['trace', 'options', 'search'] as const)(
-  'the method %s is refused with a list of what is not',
+  'the method %s is refused with a list of the allowed ones',
   async (method) => {
     const response = await request(testApp())[method]('/');
 
@@ -110,7 +110,7 @@ test.each([
   expect((await request(testApp()).post('/').set(headers)).status).toBe(200);
 });
 
-test('links from other sites are welcome', async () => {
+test('a GET from a link on another site is accepted', async () => {
   const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
 
   expect((await request(testApp()).get('/').set(headers)).status).toBe(200);

@@ -7,7 +7,7 @@ const safeMethods = new Set(['GET', 'HEAD']);
 const allowedMethods = [...safeMethods, 'POST', 'PUT', 'PATCH', 'DELETE'];
 const maxUrlLength = 8192;
 
-/** Refuses what no honest browser sends before anything else has to think about it. */
+/** Refuses requests that no browser sends, before any other code reads them. */
 export function requestGuard({ siteOrigin }: Pick<Config, 'siteOrigin'>): RequestHandler {
   return (req, res, next) => {
     if (isBadlyFramed(req)) return next(refuseForGood(res, 'The request is not well formed.'));
@@ -24,13 +24,13 @@ export function requestGuard({ siteOrigin }: Pick<Config, 'siteOrigin'>): Reques
   };
 }
 
-/** After bad framing nobody knows where the next request on the connection begins. */
+/** Closes the connection, because after bad framing the start of the next request on it is unknown. */
 function refuseForGood(res: Response, message: string): HttpError {
   res.setHeader('Connection', 'close');
   return new HttpError(400, message);
 }
 
-/** HTTP/0.9, a transfer coding that a proxy may read otherwise than we do, or none or two hosts. */
+/** True for HTTP/0.9, for a transfer coding that a proxy may read differently, and for more than one Host header. */
 export function isBadlyFramed(req: IncomingMessage): boolean {
   const coding = req.headers['transfer-encoding']?.toLowerCase();
   return req.httpVersionMajor < 1 || (coding !== undefined && coding !== 'chunked') || countHosts(req) > 1;

@@ -24,7 +24,7 @@ function testApp() {
   return { app, lines, observed };
 }
 
-test('a request gives one line without its query string', async () => {
+test('a request is logged in one line, without its query string', async () => {
   const { app, lines } = testApp();
   await request(app).get('/car-leasing/bmw?email=canary@example.com&token=canary');
 
@@ -44,7 +44,7 @@ test('a request gives one line without its query string', async () => {
   expect(lines[0]?.fields.bytes).toBeGreaterThan('hello'.length);
 });
 
-test('nothing of headers and cookies reaches the line', async () => {
+test('a log line has nothing of headers and cookies', async () => {
   const { app, lines } = testApp();
   await request(app).get('/').set({ Cookie: 'a=canary', Authorization: 'canary', 'User-Agent': 'canary' });
 
@@ -67,7 +67,7 @@ test('a well-formed request id is kept and echoed', async () => {
 });
 
 test.each(['', 'a b', '<script>', 'a'.repeat(65), 'id{"level":"error"}'])(
-  'the request id %j is replaced by one of ours',
+  'the request id %j is replaced by a new one',
   async (given) => {
     const response = await request(testApp().app).get('/').set('X-Request-Id', given);
 
@@ -75,7 +75,7 @@ test.each(['', 'a b', '<script>', 'a'.repeat(65), 'id{"level":"error"}'])(
   },
 );
 
-test('a visitor who leaves before the end is written as aborted', async () => {
+test('a request whose visitor leaves early is logged as aborted', async () => {
   const { app, lines } = testApp();
   const server = app.listen(0);
   await once(server, 'listening');
@@ -88,7 +88,7 @@ test('a visitor who leaves before the end is written as aborted', async () => {
   server.close();
 });
 
-test('metrics hear of the class of a path, never of the path', async () => {
+test('metrics are given the class of a path, never the path', async () => {
   const { app, observed } = testApp();
   for (const path of [
     '/car-leasing',
@@ -107,7 +107,7 @@ test('metrics hear of the class of a path, never of the path', async () => {
   expect(JSON.stringify(observed)).not.toContain('/');
 });
 
-test('health checks are counted, and written only when they fail', async () => {
+test('health checks are counted, and logged only when they fail', async () => {
   const { app, lines, observed } = testApp();
   await request(app).get('/readyz');
   await request(app).get('/readyz?down=1');

@@ -4,7 +4,6 @@ import type { RequestHandler } from 'express';
 import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import { toLogPath } from '#server/platform/log/safe-text.ts';
-import { type RouteClass, toRouteClass } from './route-class.ts';
 
 /** What a finished request tells the metrics: never its path, which has no bound. */
 export interface RequestFacts {
@@ -59,4 +58,25 @@ export function createRequestLog({ log, observe = () => {} }: RequestLogOptions)
 /** An id that came from a proxy of ours is kept, so that one search finds the request everywhere. */
 function toRequestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
+}
+
+/** Kinds of request in the metrics: a fixed, short list. */
+export type RouteClass = 'page' | 'page-data' | 'api' | 'asset' | 'operations';
+
+/** A map, because looking up a path as a property of an object would make the engine keep each path as a name. */
+const classes: ReadonlyMap<string, RouteClass> = new Map([
+  ['api', 'api'],
+  ['page-data', 'page-data'],
+  ['assets', 'asset'],
+  ['website', 'asset'],
+  ['healthz', 'operations'],
+  ['readyz', 'operations'],
+  ['metrics', 'operations'],
+]);
+
+/** The kind of a path, by its first segment; whatever is nothing else is a page. */
+function toRouteClass(path: string): RouteClass {
+  const end = path.indexOf('/', 1);
+  const first = path.slice(1, end < 0 ? undefined : end);
+  return classes.get(first) ?? 'page';
 }

@@ -60,7 +60,7 @@ test('without a script no script is allowed', async () => {
   expect((await directivesOf({ scriptHashes: [] })).get('script-src')).toBe("'none'");
 });
 
-test('what is not a hash never becomes part of the policy', () => {
+test('text that is not a hash never becomes part of the policy', () => {
   const config = { siteOrigin: 'https://a.example', imageHost: '' };
 
   expect(() => securityHeaders({ config, scriptHashes: ["x' 'unsafe-inline"] })).toThrow('Not a script hash');
@@ -95,20 +95,20 @@ test('the tags of Google may also call the hosts that they report to', async () 
   );
 });
 
-test('https is insisted on where the site has it', async () => {
+test('a site on https sends Strict-Transport-Security', async () => {
   expect((await headersOf())['strict-transport-security']).toBe(
     'max-age=63072000; includeSubDomains; preload',
   );
 });
 
-test('a development site on plain http is not locked out', async () => {
+test('a development site on plain http can be opened', async () => {
   const siteOrigin = 'http://localhost:3000';
 
   expect(await headersOf({ siteOrigin })).not.toHaveProperty('strict-transport-security');
   expect(await directivesOf({ siteOrigin })).not.toContain('upgrade-insecure-requests');
 });
 
-test('the other headers keep the page to itself', async () => {
+test('the other security headers isolate the page', async () => {
   const headers = await headersOf();
 
   expect(headers).toMatchObject({

@@ -25,7 +25,7 @@ async function serve(limits: Partial<ServerLimits> = {}): Promise<number> {
   return (server.address() as { port: number }).port;
 }
 
-/** Sends the text and gives back all that the server said until it hung up. */
+/** Sends the text. Returns what the server sent until it closed the connection. */
 async function sendAndWait(port: number, text: string): Promise<string> {
   const socket = connect(port);
   let answer = '';
@@ -48,20 +48,20 @@ test('headers are cut by 12 s, bodies by 33 s, and idle connections outlast a ba
   expect(server.maxConnections).toBeGreaterThan(5000);
 });
 
-test('a client that never ends its headers is sent away', async () => {
+test('the connection of a client that never ends its headers is closed', async () => {
   const port = await serve({ headersTimeout: 200 });
 
   expect(await sendAndWait(port, 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ')).toContain('408 Request Timeout');
 });
 
-test('a client that never ends its body is sent away', async () => {
+test('the connection of a client that never ends its body is closed', async () => {
   const port = await serve({ headersTimeout: 200, requestTimeout: 400 });
   const answer = await sendAndWait(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nhalf');
 
   expect(answer).toContain('408 Request Timeout');
 });
 
-test('a client that never says a word is sent away', async () => {
+test('the connection of a client that sends nothing is closed', async () => {
   const port = await serve({ headersTimeout: 200 });
 
   expect(await sendAndWait(port, '')).toContain('408 Request Timeout');

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** How much patience and room one client gets. Times in milliseconds. */
+/** The limits of one client. Times in milliseconds. */
 export interface ServerLimits {
   readonly headersTimeout: number;
   readonly requestTimeout: number;
@@ -11,7 +11,7 @@ export interface ServerLimits {
 
 /**
  * Headers are cut off by 12 s and bodies by 33 s at the latest: the check runs once a second. An idle connection is
- * kept longer than balancers keep theirs (60 s is usual), so that it is never ours to close first.
+ * kept longer than load balancers keep theirs (60 s is usual), so that this server is not the first to close it.
  */
 export const serverLimits: ServerLimits = {
   headersTimeout: 10_000,

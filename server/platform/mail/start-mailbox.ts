@@ -1,6 +1,9 @@
 import express from 'express';
-import { type LoopbackServer, listenOnLoopback } from '#server/platform/http/listen-on-loopback.ts';
-import { isLoopbackHost } from '#server/platform/http/loopback-host.ts';
+import {
+  isLoopbackHost,
+  type LoopbackServer,
+  listenOnLoopback,
+} from '#server/platform/http/listen-on-loopback.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import type { Mailbox } from './mailbox.ts';

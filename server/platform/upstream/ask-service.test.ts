@@ -17,7 +17,7 @@ async function startService(status: number) {
   return { asked, origin: await listenLocally(server) };
 }
 
-/** A server that says nothing and keeps what it hears. */
+/** A server that sends nothing and records what it receives. */
 async function startSilent() {
   const heard: string[] = [];
   const server = createServer((socket) => {
@@ -28,37 +28,34 @@ async function startSilent() {
   return { heard, origin: `//127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-test.each([200, 302, 404, 405, 500])(
-  'a service that answers %i is there, asked for its head only',
-  async (status) => {
-    const { asked, origin } = await startService(status);
-    await askHead(`${origin}/v1`, soon());
+test.each([200, 302, 404, 405, 500])('a service that answers %i to a HEAD request is up', async (status) => {
+  const { asked, origin } = await startService(status);
+  await askHead(`${origin}/v1`, soon());
 
-    expect(asked).toEqual(['HEAD /v1']);
-  },
-);
+  expect(asked).toEqual(['HEAD /v1']);
+});
 
-test.each([502, 503, 504])('a proxy that answers %i says that the service is away', async (status) => {
+test.each([502, 503, 504])('a proxy that answers %i means that the service is down', async (status) => {
   const { origin } = await startService(status);
 
   await expect(askHead(origin, soon())).rejects.toMatchObject({ code: `status_${status}` });
 });
 
-test('a service that takes the connection and says nothing is given up', async () => {
+test('a service that accepts the connection and sends nothing is given up', async () => {
   const { origin } = await startSilent();
 
   await expect(askHead(`http:${origin}`, AbortSignal.timeout(100))).rejects.toThrow();
   await expect(askToConnect(`https:${origin}`, AbortSignal.timeout(100))).rejects.toThrow();
 });
 
-test('a service that any request may mean something to is sent none', async () => {
+test('`askToConnect` sends no request', async () => {
   const { heard, origin } = await startSilent();
   await askToConnect(`http:${origin}/hook/secret`, soon());
 
   expect(heard).toEqual([]);
 });
 
-test('nobody at the address is a fault with its code', async () => {
+test('an address where nothing listens is a fault with its error code', async () => {
   const { origin } = await startService(200);
   const free = origin.replace(/\d+$/, '9');
 

@@ -4,17 +4,17 @@ import { request as requestHttps } from 'node:https';
 import { connect, isIP } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
-/** What a proxy answers for a service behind it that is away. */
+/** The statuses of a proxy whose service is down. */
 const awayStatuses = [502, 503, 504];
 
 /**
  * Asks for the head of the service's own address (HEAD, which has no effects, and no call of it) on a new connection.
- * Any answer will do but a proxy's that the service is away.
+ * Any answer will do except a proxy's that the service is down.
  */
 export async function askHead(url: string, signal: AbortSignal): Promise<void> {
   const open = url.startsWith('https:') ? requestHttps : requestHttp;
   const request = open(url, { method: 'HEAD', agent: false, signal });
-  // After the head a lost connection would be told here, where it would end the process.
+  // Without this listener a connection that is lost after the head would end the process.
   request.on('error', () => undefined);
   request.end();
   const [response] = await once(request, 'response');
@@ -23,7 +23,10 @@ export async function askHead(url: string, signal: AbortSignal): Promise<void> {
     throw Object.assign(new Error('The service is away.'), { code: `status_${response.statusCode}` });
 }
 
-/** Connects to where the address leads, with TLS for https, and hangs up: for services that any request may mean something to. */
+/**
+ * Connects to where the address leads, with TLS for https, and hangs up: for services that any request may mean
+ * something to.
+ */
 export async function askToConnect(url: string, signal: AbortSignal): Promise<void> {
   const { protocol, hostname, port } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -35,7 +38,7 @@ export async function askToConnect(url: string, signal: AbortSignal): Promise<vo
   try {
     await once(socket, isSecure ? 'secureConnect' : 'connect', { signal });
   } finally {
-    // Hanging up may be told as an error too, which nobody waits for.
+    // Closing the socket may emit an error, which is of no interest.
     socket.on('error', () => undefined);
     socket.destroy();
   }

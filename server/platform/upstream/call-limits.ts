@@ -1,16 +1,16 @@
-/** Who calls, and until when anybody waits for the answer. */
+/** The caller's token, and a signal that is aborted when the visitor leaves. */
 export interface CallContext {
   readonly token?: string;
   readonly signal?: AbortSignal;
 }
 
-/** How much patience and room an upstream gets. */
+/** The limits of the calls to an upstream. */
 export interface CallLimits {
   /** For a call as a whole, a second try included. Whole milliseconds. */
   readonly callMs: number;
   /** Failed requests in a row after which the breaker opens. */
   readonly failuresToOpen: number;
-  /** How long the open breaker lets nothing through before it tries one request. */
+  /** How long an open breaker refuses all calls before it lets one request through as a trial. */
   readonly halfOpenAfterMs: number;
   /** Largest answer read. */
   readonly maxAnswerBytes: number;

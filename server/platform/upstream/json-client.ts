@@ -1,25 +1,29 @@
 import { type Agent, validateHeaderValue } from 'node:http';
 import type { z } from 'zod';
 import type { Log } from '#server/platform/log/log.ts';
-import type { CallContext } from './call-limits.ts';
-import { type CallLimits, usualLimits } from './call-limits.ts';
-import { createConnections } from './connections.ts';
-import { type JsonAnswer, readJson } from './read-json.ts';
+import { type CallContext, type CallLimits, usualLimits } from './call-limits.ts';
 import { type BreakerState, createResilience } from './resilience.ts';
-import { sendRequest, type WireRequest } from './send-request.ts';
-import { upstreamEvents } from './upstream-events.ts';
-import { toErrorCode, UpstreamFault } from './upstream-fault.ts';
+import {
+  createConnections,
+  type JsonAnswer,
+  readJson,
+  sendRequest,
+  type WireRequest,
+} from './send-request.ts';
+import { toErrorCode, UpstreamFault, upstreamEvents } from './upstream-fault.ts';
 
-/** A call in our words. `name` is what the log may say of it. */
+/** A call. Only its `name` may be logged. */
 export interface JsonRequest {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** What is undefined is left out. */
+  /** Undefined values are left out. */
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
-  /** Whether sending it twice is the same as once. */
+  /** Whether it may be sent a second time. */
   readonly isRepeatable: boolean;
+  /** For this call as a whole, in place of the client's limit. Whole milliseconds. */
+  readonly callMs?: number;
 }
 
 /** One outside service that speaks JSON over HTTP. */
@@ -55,13 +59,13 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
   };
   return {
     async ask(request, schema, { token, signal: visitor }) {
-      const { name: call, isRepeatable } = request;
+      const { name: call, isRepeatable, callMs = limits.callMs } = request;
       try {
         const agent = connections[isRepeatable ? 'kept' : 'fresh'];
         const wire = toWire(request, { baseUrl, token, agent, headers });
         const attempt = async (signal: AbortSignal) =>
           readJson(await send(wire, call, signal), schema, limits.maxAnswerBytes);
-        return await resilience.run({ attempt, isRepeatable, visitor });
+        return await resilience.run({ attempt, isRepeatable, visitor, callMs });
       } catch (error) {
         const fault = toFault(error);
         if (isNews(fault)) log.warn({ upstream, call, ...toFields(fault) }, upstreamEvents.callFailed);
@@ -81,7 +85,7 @@ interface Target {
 
 function toWire({ method, path, query, body }: JsonRequest, target: Target): WireRequest {
   const { baseUrl, token, agent } = target;
-  // Joined as text: a path that is resolved could change the origin.
+  // Joined as text, because `new URL(path, base)` could change the origin.
   const url = new URL(`${baseUrl.replace(/\/$/, '')}${path}${toQueryString(query)}`);
   const headers = {
     ...target.headers,
@@ -93,7 +97,7 @@ function toWire({ method, path, query, body }: JsonRequest, target: Target): Wir
   return { url, method, headers, body: body === undefined ? undefined : JSON.stringify(body), agent };
 }
 
-/** A space as %20: an upstream that decodes by hand would take a plus for itself. */
+/** A space is sent as %20, because some upstreams do not decode a plus. */
 function toQueryString(query: JsonRequest['query']): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
@@ -102,12 +106,15 @@ function toQueryString(query: JsonRequest['query']): string {
   return text && `?${text}`;
 }
 
-/** What is no fault yet never reached the upstream: its message may repeat a header or the address. */
+/**
+ * Any other error happened before the request was sent; its message may repeat a header or the address, so it is
+ * replaced.
+ */
 function toFault(error: unknown): UpstreamFault {
   return error instanceof UpstreamFault ? error : new UpstreamFault('unsendable', toErrorCode(error));
 }
 
-/** Told once already: bad statuses by themselves, a resting upstream by the breaker. Who leaves is no fault. */
+/** False for what has a log line already (a bad status, an open breaker) and for visitors who left. */
 function isNews({ reason }: UpstreamFault): boolean {
   return reason !== 'server error' && reason !== 'resting' && reason !== 'left';
 }

@@ -17,11 +17,13 @@ import { isPassing, isUpstreamsDoing, UpstreamFault } from './upstream-fault.ts'
 /** `half-open` while one request tries whether the upstream is back; `open` lets nothing through. */
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
-/** One call: what to try, whether a second time, and until when anybody waits. */
+/** One call, whether it may be tried twice, and when to stop waiting. */
 interface Work<Result> {
   readonly attempt: (signal: AbortSignal) => Promise<Result>;
   readonly isRepeatable: boolean;
   readonly visitor: AbortSignal | undefined;
+  /** For the call as a whole, a second try included. Whole milliseconds. */
+  readonly callMs: number;
 }
 
 /** The time limit, second try and breaker of one upstream. */
@@ -31,7 +33,7 @@ export interface Resilience {
   state(): BreakerState;
 }
 
-type Limits = Pick<CallLimits, 'callMs' | 'failuresToOpen' | 'halfOpenAfterMs'>;
+type Limits = Pick<CallLimits, 'failuresToOpen' | 'halfOpenAfterMs'>;
 
 const stateNames: Readonly<Record<CircuitState, BreakerState>> = {
   [CircuitState.Closed]: 'closed',
@@ -42,36 +44,37 @@ const stateNames: Readonly<Record<CircuitState, BreakerState>> = {
 
 /** Puts an upstream behind a limit, a second try for what may be repeated, and a breaker that counts requests. */
 export function createResilience(limits: Limits, onChange: (state: BreakerState) => void): Resilience {
-  let policies = createPolicies(limits, onChange);
+  let guard = createGuard(limits, onChange);
   const current = () => {
-    // The breaker rests by the wall clock. When that was put back it would go on for as long as the clock went back.
-    if (policies.breaker.state === CircuitState.Open && clockOffset() < policies.openedAtOffset() - 1000) {
-      policies = createPolicies(limits, onChange);
+    // The breaker measures its rest by the wall clock. After the clock was put back it would stay open for longer.
+    if (guard.breaker.state === CircuitState.Open && clockOffset() < guard.openedAtOffset() - 1000) {
+      guard = createGuard(limits, onChange);
       onChange('closed');
     }
-    return policies;
+    return guard;
   };
   return {
-    async run({ attempt, isRepeatable, visitor }) {
+    async run({ attempt, isRepeatable, visitor, callMs }) {
       if (visitor?.aborted) throw new UpstreamFault('left');
-      const { breaker, once, twice } = current();
-      const policy = isRepeatable ? twice : once;
+      const { breaker } = current();
+      // Aggressive, because calls that wait for the result of a trial request would otherwise wait beyond their limit.
+      const limit = timeout(callMs, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
+      const policy = isRepeatable ? wrap(limit, secondTry, breaker) : wrap(limit, breaker);
       const run = ({ signal }: { readonly signal: AbortSignal }) => {
         const isTrial = breaker.state === CircuitState.HalfOpen;
-        // Who leaves must not decide whether the upstream is back, so a trial request is carried through.
-        return isTrial
-          ? tryUntil(attempt, AbortSignal.timeout(limits.callMs))
-          : tryUntil(attempt, signal, visitor);
+        // A trial request is finished even when the visitor leaves, because its result decides whether the breaker
+        // closes.
+        return isTrial ? tryUntil(attempt, AbortSignal.timeout(callMs)) : tryUntil(attempt, signal, visitor);
       };
       return policy.execute(run, visitor).catch((error: unknown) => {
         throw toFault(error, visitor);
       });
     },
-    state: () => stateNames[policies.breaker.state],
+    state: () => stateNames[guard.breaker.state],
   };
 }
 
-function createPolicies(limits: Limits, onChange: (state: BreakerState) => void) {
+function createGuard(limits: Limits, onChange: (state: BreakerState) => void) {
   const breaker = circuitBreaker(handleWhen(isUpstreamsDoing), {
     breaker: new ConsecutiveBreaker(limits.failuresToOpen),
     halfOpenAfter: limits.halfOpenAfterMs,
@@ -81,17 +84,14 @@ function createPolicies(limits: Limits, onChange: (state: BreakerState) => void)
     openedAtOffset = clockOffset();
     onChange(stateNames[state]);
   });
-  // Aggressive: who waits for the trial request's verdict would otherwise not notice that time is up.
-  const limit = timeout(limits.callMs, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
-  const once = wrap(limit, breaker);
-  const twice = wrap(limit, retry(handleWhen(isPassing), { maxAttempts: 1, backoff: jitter }), breaker);
-  return { breaker, once, twice, openedAtOffset: () => openedAtOffset };
+  return { breaker, openedAtOffset: () => openedAtOffset };
 }
 
-/** Falls when the wall clock is put back, and rises when it is put on. */
+/** Falls when the wall clock is put back and rises when it is put forward. */
 const clockOffset = () => Date.now() - performance.now();
 
 const jitter = new DelegateBackoff(() => 20 + Math.random() * 80);
+const secondTry = retry(handleWhen(isPassing), { maxAttempts: 1, backoff: jitter });
 
 async function tryUntil<Result>(
   attempt: Work<Result>['attempt'],

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { type Agent, type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import { type Agent, Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import type { z } from 'zod';
 import { toErrorCode, UpstreamFault } from './upstream-fault.ts';
 
 /** A request as it goes over the wire. */
@@ -17,7 +18,8 @@ export async function sendRequest(wire: WireRequest, signal: AbortSignal): Promi
   const { url, method, headers, body, agent } = wire;
   const open = url.protocol === 'https:' ? requestHttps : requestHttp;
   const request = open(url, { method, headers, agent, signal });
-  // After the head, a lost connection is also told to the reader of the answer; unheard here it would end the process.
+  // After the head a lost connection is reported to the reader of the answer; without this listener it would end the
+  // process.
   request.on('error', () => undefined);
   request.end(body);
   try {
@@ -29,7 +31,7 @@ export async function sendRequest(wire: WireRequest, signal: AbortSignal): Promi
 }
 
 /** The whole answer as text. Throws `UpstreamFault` when it breaks off or has more than `maxBytes`. */
-export async function readText(response: IncomingMessage, maxBytes: number): Promise<string> {
+async function readText(response: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
@@ -42,4 +44,62 @@ export async function readText(response: IncomingMessage, maxBytes: number): Pro
     throw error instanceof UpstreamFault ? error : new UpstreamFault('unreachable', toErrorCode(error));
   }
   return Buffer.concat(chunks).toString();
+}
+
+/**
+ * An answer below 500, or a 503 that fits the schema and says when to come back: the service is busy, not broken.
+ * `body` is undefined only when a refusal (400 to 499) says nothing that fits the schema.
+ */
+export interface JsonAnswer<Body> {
+  readonly status: number;
+  readonly body: Body | undefined;
+}
+
+/**
+ * The answer's JSON, checked. Throws `UpstreamFault` for a redirect, any other 500 and above, and all that does not
+ * fit.
+ */
+export async function readJson<Body>(
+  response: IncomingMessage,
+  schema: z.ZodType<Body>,
+  maxBytes: number,
+): Promise<JsonAnswer<Body>> {
+  const status = response.statusCode ?? 0;
+  const isRefusal = status >= 400 && status < 500;
+  const isBusy = status === 503 && response.headers['retry-after'] !== undefined;
+  if (!isRefusal && !isBusy && (status < 200 || status >= 300)) {
+    // The rest is not read, so the connection cannot be kept either.
+    response.destroy();
+    throw new UpstreamFault(status < 400 ? 'redirected' : 'server error');
+  }
+  const body = parse(await readText(response, maxBytes), schema);
+  if (body === undefined && !isRefusal) throw new UpstreamFault(isBusy ? 'server error' : 'not as agreed');
+  return { status, body };
+}
+
+function parse<Body>(text: string, schema: z.ZodType<Body>): Body | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    // Not JSON: the caller says what that means, and the text itself may be private.
+    return undefined;
+  }
+}
+
+/** The connections to one upstream. */
+export interface Connections {
+  readonly kept: HttpAgent;
+  readonly fresh: HttpAgent;
+}
+
+/**
+ * Keeps connections alive for requests that may be sent twice. Each other request gets a new connection, because the
+ * other side may close a kept one at the moment of writing, and then it is unknown whether the request arrived.
+ */
+export function createConnections(baseUrl: URL, maxSockets: number): Connections {
+  const Agent = baseUrl.protocol === 'https:' ? HttpsAgent : HttpAgent;
+  return {
+    kept: new Agent({ keepAlive: true, maxSockets, maxFreeSockets: 8 }),
+    fresh: new Agent({ keepAlive: false, maxSockets }),
+  };
 }

@@ -1,6 +1,6 @@
 /**
- * Why a call gave no usable answer: `left` is the visitor who did not wait, `resting` the breaker that let nothing
- * through, `unsendable` a request that could not be put into words; all others are the upstream's doing.
+ * Why a call gave no usable answer: `left` when the visitor has gone, `resting` when the breaker is open, `unsendable`
+ * when the request could not be built; all others are the upstream's fault.
  */
 export type FaultReason =
   | 'timeout'
@@ -29,12 +29,14 @@ export class UpstreamFault extends Error {
   }
 }
 
-/** Whether the upstream is to blame: what the breaker counts. */
+/** Whether the upstream is to blame. The breaker counts these. */
 export function isUpstreamsDoing(error: unknown): boolean {
   return error instanceof UpstreamFault && !notOfTheUpstream.has(error.reason);
 }
 
-/** Whether a second try may help: an answer that is no answer comes the same again, and a timeout leaves no time. */
+/**
+ * Whether a second try may help. It does not after an answer that does not fit, which would come again, or a timeout.
+ */
 export function isPassing(error: unknown): boolean {
   return (
     error instanceof UpstreamFault && (error.reason === 'unreachable' || error.reason === 'server error')
@@ -46,3 +48,11 @@ export function toErrorCode(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;
 }
+
+/** The names of what is logged about calls to outside services, each a sentence that can be searched for. */
+export const upstreamEvents = {
+  /** The spec's own words for an HTTP status from 400 to 599. */
+  badResponse: 'Bad response from server',
+  callFailed: 'upstream call failed',
+  breakerChanged: 'upstream breaker changed',
+} as const;

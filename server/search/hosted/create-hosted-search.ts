@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UnavailableError } from '#server/platform/http/errors.ts';
-import { createRenderGate } from '#server/platform/http/render-gate.ts';
+import { createGate } from '#server/platform/http/gate.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { CallLimits } from '#server/platform/upstream/call-limits.ts';
 import { createJsonClient, type JsonClient } from '#server/platform/upstream/json-client.ts';
@@ -38,7 +38,7 @@ export function createHostedSearch({ service, log, limits, ...place }: HostedSea
     log,
     limits: { maxAnswerBytes: 512 * 1024, ...limits },
   });
-  const gate = createRenderGate(maxRequests, maxRequests);
+  const gate = createGate({ atOnce: maxRequests, waiting: maxRequests });
   return {
     search: async (query, { signal }) => {
       const documents = await gate.run(() => ask(client, { service, query, signal }));

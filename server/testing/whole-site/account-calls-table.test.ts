@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { accountCalls } from '#server/accounts/client/account-calls.ts';
+import { accountCalls } from '#server/account-contract/account-calls.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { siteMap } from '#shared/routes/site-map.ts';
 

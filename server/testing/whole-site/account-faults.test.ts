@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { callAllWithExamples } from '#server/accounts/client/testing/example-calls.ts';
 import type { MailedLink } from '#server/accounts/session/session.ts';
 import { sends } from '#server/platform/upstream/testing/behaviours.ts';
-import { exampleCalls } from '#server/platform/upstream/testing/example-calls.ts';
 import {
   breakUpstream,
   type Customer,
@@ -69,7 +69,7 @@ const routes: readonly (readonly [route: string, path: string, body: Readonly<Re
 ];
 
 test.each(faults)(
-  'an account API that %s: public pages are as they were, and never ask it',
+  'an account API that %s: public pages are unchanged and do not call it',
   async (_, fault) => {
     const site = await startFaultSite();
     const customer = await site.signIn();
@@ -123,9 +123,7 @@ test.each(faults)(
   async (_, fault) => {
     const site = await startFaultSite(withoutBreaker);
     breakUpstream(site, fault);
-    const results = await Promise.all(
-      Object.values(exampleCalls).map((call) => call(site.api, { token: 'token' })),
-    );
+    const results = await callAllWithExamples(site.api, { token: 'token' });
 
     expect(results).toHaveLength(22);
     for (const result of results) {
@@ -139,7 +137,7 @@ test.each(faults)(
 );
 
 test.each(faults)(
-  'an account API that %s: what acts is asked once, and the form says so',
+  'an account API that %s: a call with effects is sent once, and the form says that it failed',
   async (_, fault) => {
     const site = await startFaultSite(withoutBreaker);
     const paths = [...routes.map(([, path]) => path), '/api/documents/upload/base64'];
@@ -179,7 +177,7 @@ test('without a script, a failed login is back on its page with the reason and w
   expect(page + site.recorded.text()).not.toContain('canary-password');
 });
 
-test('account pages that wait for a slow account API take no place from public ones', async () => {
+test('account pages that wait for a slow account API leave room for public pages', async () => {
   const site = await startFaultSite({ ...withoutBreaker, maxConnections: 1000 });
   breakUpstream(site, upstreamFaults['takes ten seconds']);
   const customer = await site.signIn();
@@ -219,7 +217,7 @@ test('one failed call leaves the other panels of its page whole', async () => {
   expect(text).not.toContain(failed('Your balance'));
 });
 
-test('after five failures the account API is left alone, and asked again when it had its rest', async () => {
+test('after five failures the account API is not called, and is tried again after its rest', async () => {
   const site = await startFaultSite({ halfOpenAfterMs: 300 });
   breakUpstream(site, upstreamFaults['answers 500']);
   const customer = await site.signIn();
@@ -248,7 +246,7 @@ test('statuses from 400 to 599 are logged in the words of the spec, and nothing 
   expect(site.recorded.text()).not.toMatch(/upstream-data|token-of-A-1|api\/orders|127\.0\.0\.1:\d/);
 });
 
-test('the header knows who is signed in while the account API is broken, and asks nothing of it', async () => {
+test('while the account API is broken the header shows who is signed in, without a call to it', async () => {
   const site = await startFaultSite();
   breakUpstream(site, upstreamFaults['answers 500']);
   const customer = await site.signIn();

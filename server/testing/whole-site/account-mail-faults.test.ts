@@ -5,9 +5,9 @@ import {
   demonstrationCredentials,
   startTestAccountApi,
 } from '#server/account-api/testing/embedded-account-api.ts';
-import { createAccountApi } from '#server/accounts/client/create-account-api.ts';
+import { createAccountClient } from '#server/accounts/client/create-account-client.ts';
 import { createVisitor, type Visitor } from '#server/accounts/testing/visitor.ts';
-import { createMemoryLimits } from '#server/platform/http/limits/memory-limits.ts';
+import { createMemoryLimits } from '#server/platform/http/limits/create-limits.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
 import { createSmtpMail } from '#server/platform/mail/smtp-mail.ts';
@@ -37,7 +37,7 @@ const toMail = (port: number) =>
     timeoutMs: 500,
   });
 
-/** A mail server in one of its bad states. `release` lets it go on where it holds what it was sent. */
+/** A mail server in one of its bad states. Where it holds messages back, `release` lets them through. */
 interface BadServer {
   readonly mail: Mail;
   release(): void;
@@ -73,7 +73,7 @@ async function startHanging(): Promise<BadServer> {
   return { mail: toMail((server.address() as AddressInfo).port), release: () => undefined };
 }
 
-/** Makes what failed due now; how many are left. */
+/** Makes failed messages due now. Returns how many are left. */
 async function sendWhatWaits(): Promise<number> {
   const { orm } = api.database;
   await orm.update(mailOutbox).set({ nextTryAt: new Date(0) });
@@ -98,14 +98,14 @@ function startApp() {
   return createTestApp({
     clock: unhurried,
     services: {
-      account: createAccountApi({ baseUrl: api.baseUrl, log: api.mailLog.log }),
+      account: createAccountClient({ baseUrl: api.baseUrl, log: api.mailLog.log }),
       sessions: memorySessions(),
       limits: createMemoryLimits(),
     },
   });
 }
 
-/** All that somebody sees who sends a form, with and without a script. */
+/** What a visitor sees after sending a form, with and without a script. */
 async function observe([page, route, values]: (typeof forms)[number], email: string) {
   const app = await startApp();
   const visitor = createVisitor(app);
@@ -114,7 +114,7 @@ async function observe([page, route, values]: (typeof forms)[number], email: str
   const after = await visitor.get(`/page-data${sent.headers.location}`);
   const json = await createVisitor(app).sendJson(route, { ...values, email });
   const { csrf: _, ...shown } = after.body.data.form;
-  // What was typed is shown again; it is all that may differ.
+  // The typed values are shown again; nothing else may differ.
   const words = JSON.stringify(shown).replaceAll(email, 'ADDRESS');
   return { status: sent.status, leadsTo: sent.headers.location, words, json: [json.status, json.body] };
 }
@@ -140,7 +140,7 @@ test.each(states)(
       expect(answers).toEqual(Array(4).fill(answers[0]));
       expect(answers[0]?.json[0]).toBe(form[0] === '/account/login' ? 400 : 200);
     }
-    // All answers are there, and no mail is.
+    // All answers have come, and no mail has been sent.
     expect(api.mailLog.events().slice(logged)).not.toContain('mail sent');
     server.release();
     mail = { send: async () => undefined };
@@ -148,7 +148,7 @@ test.each(states)(
   },
 );
 
-test('a code is on its way before any mail server has taken it', async () => {
+test('the answer to a code request comes before a mail server has taken the mail', async () => {
   const server = await startHolding();
   mail = server.mail;
   const logged = api.mailLog.events().length;
@@ -170,7 +170,7 @@ test('a code is on its way before any mail server has taken it', async () => {
   await eventually(sendWhatWaits, 0);
 });
 
-test('what failed is in the log without any address', () => {
+test('failed mails are in the log without an address', () => {
   const events = api.mailLog.events();
 
   expect(events).toContain('mail given up');

@@ -19,7 +19,7 @@ import { createRoamingBrowser, type RoamingBrowser } from '#server/testing/roami
 import { visibleText } from '#server/testing/visible-text.ts';
 
 // Two nodes with a Redis and two without, over one PostgreSQL. Skipped where the machine has no such server.
-// The tests of each pair tell one story in order.
+// The tests of each pair build on one another, in order.
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   if (!hasRedis) return;
   redis = await startRedis();
   pairs.Redis = await startPair(serversOf('Redis'));
-  // Its first connection may still be on its way.
+  // Its first connection may not be open yet.
   for (const { origin } of pairs.Redis) {
     await vi.waitFor(async () => {
       expect((await createRoamingBrowser().get(origin, '/account/login')).status).toBe(200);
@@ -94,7 +94,7 @@ for (const [kind, onStore] of [
   const one = () => originOf(kind, 0);
   const other = () => originOf(kind, 1);
 
-  onStore(`who logs in on one node works on the other (${kind})`, async () => {
+  onStore(`a customer who logs in on one node is signed in on the other (${kind})`, async () => {
     const browser = createRoamingBrowser();
     const login = await browser.login(one(), personal);
     const home = await browser.get(other(), '/account');
@@ -112,7 +112,7 @@ for (const [kind, onStore] of [
     expect(JSON.parse(summary.text)).toMatchObject({ accountId: 'demo-personal', firstName: 'Personal' });
   });
 
-  onStore(`a login begun on one node can be sent to the other (${kind})`, async () => {
+  onStore(`a login form from one node can be sent to the other (${kind})`, async () => {
     const browser = createRoamingBrowser();
     await browser.get(one(), '/account/login');
     const planted = browser.cookie();
@@ -123,27 +123,24 @@ for (const [kind, onStore] of [
     expect((await browser.get(one(), '/account')).status).toBe(200);
   });
 
-  onStore(
-    `a form that one node gave out goes through on a node that was started since (${kind})`,
-    async () => {
-      const browser = createRoamingBrowser();
-      await browser.get(one(), '/account/login');
-      const started = await startAccountNode(serversOf(kind));
-      const sent = await vi.waitFor(async () => {
-        const answer = await browser.send(started.origin, 'session', { email: business, password });
-        expect(answer.status).toBe(303);
-        return answer;
-      });
-      const home = await browser.get(other(), '/account');
-      await started.close();
+  onStore(`a form from one node is accepted by a node that was started later (${kind})`, async () => {
+    const browser = createRoamingBrowser();
+    await browser.get(one(), '/account/login');
+    const started = await startAccountNode(serversOf(kind));
+    const sent = await vi.waitFor(async () => {
+      const answer = await browser.send(started.origin, 'session', { email: business, password });
+      expect(answer.status).toBe(303);
+      return answer;
+    });
+    const home = await browser.get(other(), '/account');
+    await started.close();
 
-      expect(sent.location).toBe('/account');
-      expect(home.status).toBe(200);
-    },
-  );
+    expect(sent.location).toBe('/account');
+    expect(home.status).toBe(200);
+  });
 
   onStore(
-    `signing out everywhere reaches every device on every node, and nobody else (${kind})`,
+    `signing out everywhere ends the account's sessions on every node, and no other account's (${kind})`,
     async () => {
       const [phone, desk, stranger] = [
         createRoamingBrowser(),
@@ -165,7 +162,7 @@ for (const [kind, onStore] of [
     },
   );
 
-  onStore(`a stolen session is worth nothing on either node after logout (${kind})`, async () => {
+  onStore(`after logout a stolen cookie is refused on both nodes (${kind})`, async () => {
     const browser = createRoamingBrowser();
     await browser.login(one(), business);
     const stolen = browser.cookie();
@@ -199,7 +196,7 @@ function findMessage(html: string): string {
 }
 
 onRedis(
-  'a Redis that hangs: account pages say so at once, the cookie stays, and then all goes on',
+  'while Redis hangs account pages answer 503 at once and keep the cookie, and work again afterwards',
   async () => {
     const browser = createRoamingBrowser();
     await browser.login(originOf('Redis', 0), personal);
@@ -221,7 +218,7 @@ onRedis(
   },
 );
 
-onRedis('a Redis that is started anew: customers are asked to log in again, without a loop', async () => {
+onRedis('after a restart of Redis customers are asked to log in again, without a redirect loop', async () => {
   const browser = createRoamingBrowser();
   await browser.login(originOf('Redis', 0), personal);
   await redis.restart();
@@ -239,7 +236,7 @@ onRedis('a Redis that is started anew: customers are asked to log in again, with
   );
 });
 
-onRedis('a Redis that is gone: account pages say so at once, public pages never notice', async () => {
+onRedis('while Redis is down account pages answer 503 at once, and public pages go on working', async () => {
   const browser = createRoamingBrowser();
   await browser.login(originOf('Redis', 0), personal);
   const cookie = browser.cookie();
@@ -251,7 +248,7 @@ onRedis('a Redis that is gone: account pages say so at once, public pages never 
   expect(pairs.Redis.map(({ recorded }) => recorded.text().includes(cookie))).toEqual([false, false]);
 });
 
-onDatabase('sessions in a database that goes away wait for it, and public pages never notice', async () => {
+onDatabase('sessions wait for a database that is down, and public pages go on working', async () => {
   const browser = createRoamingBrowser();
   await browser.login(originOf('database', 0), personal);
   const cookie = browser.cookie();
@@ -271,7 +268,7 @@ onDatabase('sessions in a database that goes away wait for it, and public pages 
   }
 });
 
-/** Both nodes refuse the account area with 503 and when to come back, lead nowhere, and show the public site. */
+/** Both nodes answer the account area with 503, `Retry-After` and no redirect, and show the public site. */
 async function expectUnavailable(kind: keyof typeof pairs, browser: RoamingBrowser): Promise<void> {
   for (const number of [0, 1] as const) {
     const origin = originOf(kind, number);

@@ -2,7 +2,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import styles from './contact-line.module.css';
 import type { ContactPageData } from './contact-page-data.ts';
 
-/** Our number to tap, and when somebody answers. */
+/** Our phone number as a link, and when it is answered. */
 export function ContactLine({ phone, openingHours }: Pick<ContactPageData, 'phone' | 'openingHours'>) {
   return (
     <p className={styles.contact}>

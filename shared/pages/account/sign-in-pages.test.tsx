@@ -38,7 +38,7 @@ test('login carries where the visitor was going, and what they typed but the pas
   expect(html).not.toContain('secret');
 });
 
-test('registration asks for no marketing until somebody ticks it, and keeps what they ticked', () => {
+test('registration ticks no marketing by itself, and shows again what the visitor ticked', () => {
   const boxes = (state: FormState) =>
     renderToStaticMarkup(<RegisterPage data={{ form: state }} />).match(/<input type="checkbox"[^>]*>/g) ??
     [];

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
-import { createMemoryLimits } from './memory-limits.ts';
+import { createMemoryLimits } from './create-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { createDatabaseLimits } from './shared-limits.ts';
 
@@ -21,14 +21,14 @@ async function isRefusedAfter(limits: RateLimits, jumpMs: number): Promise<boole
 
 const testOn = testOnDatabases(async () => undefined);
 
-testOn('a clock that is put back by a day locks nobody out for a day', async (database) => {
+testOn('a clock that is put back by a day does not lock a visitor out for a day', async (database) => {
   expect(await isRefusedAfter(createDatabaseLimits(database), -dayMs)).toBe(false);
 });
 
-testOn('a clock that is put back by a minute frees nobody', async (database) => {
+testOn('a clock that is put back by a minute does not lift a limit', async (database) => {
   expect(await isRefusedAfter(createDatabaseLimits(database), -60_000)).toBe(true);
 });
 
-test('the same while each node counts for itself', async () => {
+test('a clock that is put back locks no visitor out while each node counts for itself', async () => {
   expect(await isRefusedAfter(createMemoryLimits(), -dayMs)).toBe(false);
 });

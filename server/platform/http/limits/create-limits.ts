@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyRequestsError } from '#server/platform/http/errors.ts';
 import { type LimitName, limits, type RateLimits } from './rate-limits.ts';
 
@@ -24,7 +24,7 @@ export function createLimits(createLimiter: (options: LimiterOptions) => RateLim
     count: async (name, key) => {
       const limiter = getLimiter(name);
       let refusal = await consume(limiter, toKey(key));
-      // Longer than a limit lasts: the clock has been put back since, and nobody shall wait for it.
+      // A wait longer than the limit itself means that the clock has been put back, so counting starts again.
       if (refusal && refusal.msBeforeNext > limits[name].seconds * 1000 + clockSlackMs) {
         await limiter.delete(toKey(key));
         refusal = await consume(limiter, toKey(key));
@@ -36,10 +36,10 @@ export function createLimits(createLimiter: (options: LimiterOptions) => RateLim
   };
 }
 
-/** Nodes that share a limit need not have quite the same time. */
+/** The clocks of nodes that share a limit may differ by this much. */
 const clockSlackMs = 60_000;
 
-/** Counts one more; gives the refusal when that is too many. */
+/** Counts one more. Returns the refusal when that is too many. */
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes | undefined> {
   try {
     await limiter.consume(key);
@@ -50,7 +50,12 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateL
   }
 }
 
-/** E-mail addresses are not kept in clear, and spelling does not buy more attempts. */
+/** A hash, so that e-mail addresses are not stored in clear text; spelling variants of one address count together. */
 function toKey(key: string): string {
   return createHash('sha256').update(key.normalize('NFKC').trim().toLowerCase()).digest('base64url');
+}
+
+/** Limits of this process alone. */
+export function createMemoryLimits(): RateLimits {
+  return createLimits((options) => new RateLimiterMemory(options));
 }

@@ -1,4 +1,4 @@
-/** What is limited, and by what: an account (or the address typed for it), or a network address. */
+/** What is limited, by account (or the e-mail address typed for it) or by network address. */
 export type LimitName =
   | 'loginByAccount'
   | 'loginByAddress'
@@ -28,19 +28,19 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   resetByAddress: { points: 5, seconds: hour },
   codeByAccount: { points: 3, seconds: hour },
   alertByAccount: { points: 20, seconds: hour },
-  // Visitors for whom something had to be stored: what a form without a script got wrong, or a mailed link.
+  // Visitors for whom a session had to be stored: after a form's error without a script, or a mailed link.
   visitByAddress: { points: 60, seconds: hour },
   // An office may share one address.
   enquiryByAddress: { points: 30, seconds: hour },
   lookUpByAddress: { points: 20, seconds: hour },
 };
 
-/** Counts what is limited. There is always a limit: without the shared store each node counts for itself. */
+/** Counts attempts. When the shared store is down each node counts for itself, so there is always a limit. */
 export interface RateLimits {
   /** Counts one more; throws `TooManyRequestsError` when that is too many. */
   count(name: LimitName, key: string): Promise<void>;
-  /** Takes one back that came to nothing, through no doing of who tried. */
+  /** Takes back one attempt that failed through no fault of the visitor. */
   giveBack(name: LimitName, key: string): Promise<void>;
-  /** Forgets what was counted, after a success that shows it was no attack. */
+  /** Deletes the count, after a success has shown that the attempts were no attack. */
   forget(name: LimitName, key: string): Promise<void>;
 }

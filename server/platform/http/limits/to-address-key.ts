@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What a network address is counted as: IPv6 by its first 64 bits, because one customer has all the rest. */
+/** The key of a network address: IPv6 by its first 64 bits, because one customer has all addresses that share them. */
 export function toAddressKey(address: string | undefined): string {
   if (address === undefined) return 'unknown';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -9,7 +9,7 @@ export function answers(data: unknown): Behaviour {
   return sends(200, toSuccess(data));
 }
 
-/** Answers with a well-formed refusal, which carries data that nobody may see. */
+/** Answers with a well-formed refusal, whose data must not be handed on. */
 export function refuses(
   httpStatus: number,
   status: { readonly code: number; readonly subCode?: number },

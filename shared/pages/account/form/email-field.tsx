@@ -9,7 +9,7 @@ interface EmailFieldProps {
   readonly error?: string | undefined;
 }
 
-/** The address that somebody logs in with. */
+/** The field for the address that a customer logs in with. */
 export function EmailField({ form, error }: EmailFieldProps) {
   return (
     <TextField

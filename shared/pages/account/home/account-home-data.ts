@@ -1,6 +1,7 @@
+import type { OrderStage } from '#shared/contracts/order-stages.ts';
 import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import type { Panel } from '#shared/pages/account/lease/panel.tsx';
-import type { DateRange, OrderStage } from '#shared/pages/account/orders/orders-data.ts';
+import type { DateRange } from '#shared/pages/account/orders/orders-data.ts';
 import type { Late } from '#shared/ui/late-part.tsx';
 
 export interface LatestOrder {

@@ -1,5 +1,5 @@
+import { orderStages } from '#shared/contracts/order-stages.ts';
 import { rangeWords, stageWords } from '#shared/pages/account/orders/order-words.ts';
-import { orderStages } from '#shared/pages/account/orders/orders-data.ts';
 import { orderPath } from '#shared/routes/account-paths.ts';
 import type { LatestOrder } from './account-home-data.ts';
 import styles from './account-home-page.module.css';

@@ -1,33 +1,44 @@
 import { EmailField, emailLabel } from '#shared/pages/account/form/email-field.tsx';
 import { PasswordField } from '#shared/pages/account/form/password-field.tsx';
-import { SignInFrame } from '#shared/pages/account/sign-in-frame.tsx';
+import { SignInForm } from '#shared/pages/account/sign-in-form.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { PostForm } from '#shared/ui/form/post-form.tsx';
 import type { LoginData } from './login-data.ts';
 
 export default function LoginPage({ data }: PageProps<LoginData>) {
   const { form, next } = data;
   return (
-    <SignInFrame heading="Log in" done={form.done} aside={<NewHere />}>
-      <PostForm action="/api/account/session" form={form} labels={labels} submit="Log in" hidden={{ next }}>
-        {(errors) => (
-          <>
-            <EmailField form={form} error={errors.email} />
-            <PasswordField
-              name="password"
-              label={labels.password}
-              autoComplete="current-password"
-              error={errors.password}
-            />
-          </>
-        )}
-      </PostForm>
-      <p>
-        <a href={accountPaths.forgottenPassword}>Forgotten your password?</a>
-      </p>
-    </SignInFrame>
+    <SignInForm
+      heading="Log in"
+      action="/api/account/session"
+      form={form}
+      submit="Log in"
+      labels={labels}
+      hidden={{ next }}
+      after={<Forgotten />}
+      aside={<NewHere />}
+    >
+      {(errors) => (
+        <>
+          <EmailField form={form} error={errors.email} />
+          <PasswordField
+            name="password"
+            label={labels.password}
+            autoComplete="current-password"
+            error={errors.password}
+          />
+        </>
+      )}
+    </SignInForm>
+  );
+}
+
+function Forgotten() {
+  return (
+    <p>
+      <a href={accountPaths.forgottenPassword}>Forgotten your password?</a>
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import styles from './order-page.module.css';
 import { movedWords, rangeWords } from './order-words.ts';
 import type { EstimateView, OrderView } from './orders-data.ts';
 
-/** The date expected now, and every estimate before it with its reason: none is ever taken away. */
+/** The date expected now, and every earlier estimate with its reason. */
 export function EstimateHistory({ order: { estimates, expected, stage } }: { readonly order: OrderView }) {
   return (
     <>

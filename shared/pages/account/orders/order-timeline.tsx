@@ -1,8 +1,9 @@
+import type { OrderStage } from '#shared/contracts/order-stages.ts';
 import { formatShortDate } from '#shared/format/format-date.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import styles from './order-timeline.module.css';
 import { type StageState, stageStates, stageWords } from './order-words.ts';
-import type { OrderStage, StageView } from './orders-data.ts';
+import type { StageView } from './orders-data.ts';
 
 interface OrderTimelineProps {
   readonly stages: readonly StageView[];

@@ -1,6 +1,6 @@
+import { type OrderStage, orderStages } from '#shared/contracts/order-stages.ts';
 import { formatDate, formatShortDate } from '#shared/format/format-date.ts';
-import type { DateRange, EstimateView, OrderStage, StageView } from './orders-data.ts';
-import { orderStages } from './orders-data.ts';
+import type { DateRange, EstimateView, StageView } from './orders-data.ts';
 
 interface StageWords {
   readonly label: string;

@@ -1,20 +1,7 @@
+import type { OrderStage } from '#shared/contracts/order-stages.ts';
 import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import type { AgreedLease, ContactFacts } from '#shared/pages/account/lease/agreed-lease.ts';
 import type { Panel } from '#shared/pages/account/lease/panel.tsx';
-
-/** Stages of an order, first to last. */
-export const orderStages = [
-  'quote-accepted',
-  'finance-decision',
-  'documents-signed',
-  'vehicle-ordered',
-  'built',
-  'in-transit',
-  'at-dealer',
-  'delivery-booked',
-  'delivered',
-] as const;
-export type OrderStage = (typeof orderStages)[number];
 
 /** Both ISO dates. */
 export interface DateRange {

@@ -1,3 +1,4 @@
+import { orderStages } from '#shared/contracts/order-stages.ts';
 import { formatShortDate } from '#shared/format/format-date.ts';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import glance from '#shared/pages/account/lease/glance.module.css';
@@ -8,7 +9,7 @@ import type { PageProps } from '#shared/routes/page.ts';
 import { paymentPlan, profileLine } from '#shared/ui/price-block.tsx';
 import styles from './order-page.module.css';
 import { rangeWords, stageWords } from './order-words.ts';
-import { type OrderSummaryView, type OrdersData, orderStages } from './orders-data.ts';
+import type { OrderSummaryView, OrdersData } from './orders-data.ts';
 
 /** Every order: where it is and when the vehicle is expected. */
 export default function OrdersPage({ data }: PageProps<OrdersData>) {

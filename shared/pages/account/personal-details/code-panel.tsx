@@ -3,7 +3,7 @@ import type { FormState } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
 import { SegmentedField } from '#shared/ui/segmented-field.tsx';
 
-/** A code that goes to what we hold, for when somebody of ours asks for one. */
+/** Sends a code to the customer's own address or phone, for when our staff ask for one. */
 export function CodePanel({ form }: { readonly form: FormState }) {
   return (
     <AccountPanel heading="Confirmation code">

@@ -9,7 +9,7 @@ interface DetailsListProps {
   readonly openingHours: string;
 }
 
-/** The details of the account, to be read: changing them needs somebody who checks who asks. */
+/** The details of the account, to be read only: to change them a customer calls, so that we can check who asks. */
 export function DetailsList({ held, phone, openingHours }: DetailsListProps) {
   return (
     <>

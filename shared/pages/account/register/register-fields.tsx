@@ -1,5 +1,5 @@
 import { communicationTypes } from '#shared/pages/account/communication-types.ts';
-import { NewPasswordField } from '#shared/pages/account/form/new-password-field.tsx';
+import { NewPasswordField } from '#shared/pages/account/form/password-field.tsx';
 import { ChoiceGroup } from '#shared/ui/form/choice-group.tsx';
 import { type FormState, tickedValues, typedValue } from '#shared/ui/form/form-state.ts';
 import { TextField } from '#shared/ui/form/text-field.tsx';

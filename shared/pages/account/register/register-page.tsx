@@ -1,27 +1,22 @@
-import { SignInFrame } from '#shared/pages/account/sign-in-frame.tsx';
+import { SignInForm } from '#shared/pages/account/sign-in-form.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
-import { PostForm } from '#shared/ui/form/post-form.tsx';
 import type { RegisterData } from './register-data.ts';
 import { RegisterFields, registerLabels } from './register-fields.tsx';
 
 export default function RegisterPage({ data: { form } }: PageProps<RegisterData>) {
   return (
-    <SignInFrame
+    <SignInForm
       heading="Create an account"
       lead="All fields are needed unless they say otherwise. You need no account to see a price."
-      done={form.done}
+      action="/api/account/registration"
+      form={form}
+      submit="Create account"
+      labels={registerLabels}
       aside={<WhatHappens />}
     >
-      <PostForm
-        action="/api/account/registration"
-        form={form}
-        submit="Create account"
-        labels={registerLabels}
-      >
-        {(errors) => <RegisterFields form={form} errors={errors} />}
-      </PostForm>
-    </SignInFrame>
+      {(errors) => <RegisterFields form={form} errors={errors} />}
+    </SignInForm>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { AccountApi } from '#server/accounts/client/account-api.ts';
 import type { FormEcho, Session } from '#server/accounts/session/session.ts';
+import { stubAccountApi } from '#server/accounts/testing/stub-account-api.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
-import { fakeAccountApi } from '#server/testing/fake-account-api.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
 
@@ -32,7 +32,7 @@ export function accountRequest(parts: AccountRequestParts = {}): LoaderRequest {
       catalogue: testCatalogue(),
       log: silentLog,
       site,
-      account: fakeAccountApi(parts.answers),
+      account: stubAccountApi(parts.answers),
     } as LoaderRequest['services'],
   };
 }

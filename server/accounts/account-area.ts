@@ -1,0 +1,60 @@
+import cookieParser from 'cookie-parser';
+import { Router } from 'express';
+import { alertLinkRoutes } from '#server/accounts/alerts/alert-link-routes.ts';
+import { alertRoutes } from '#server/accounts/alerts/alert-routes.ts';
+import { documentRoutes } from '#server/accounts/documents/document-routes.ts';
+import { formGuard } from '#server/accounts/forms/form-guard.ts';
+import { codeRoutes } from '#server/accounts/routes/code-routes.ts';
+import { consentRoutes } from '#server/accounts/routes/consent-routes.ts';
+import { passwordRoutes } from '#server/accounts/routes/password-routes.ts';
+import { registrationRoutes } from '#server/accounts/routes/registration-routes.ts';
+import { dealRoutes } from '#server/accounts/saved/deal-routes.ts';
+import { searchRoutes } from '#server/accounts/saved/search-routes.ts';
+import { viewedRoutes } from '#server/accounts/saved/viewed-routes.ts';
+import { createSessionCookie } from '#server/accounts/session/session-cookie.ts';
+import { session } from '#server/accounts/session/session-middleware.ts';
+import { sessionRoutes } from '#server/accounts/session/session-routes.ts';
+import { createVisits } from '#server/accounts/session/visits.ts';
+import { NotFoundError } from '#server/platform/http/errors.ts';
+import { noStore } from '#server/platform/http/no-store.ts';
+import { accountPages } from './account-pages.ts';
+import { type AccountParts, systemClock } from './account-parts.ts';
+
+const pagePaths = ['/account', '/page-data/account'];
+const apiPath = '/api/account';
+
+/**
+ * The browser's only way to its account: sessions, what stands before the account pages, and `/api/account/…` with
+ * one router for each resource. No other path of the site reads a session.
+ */
+export function createAccountArea(parts: AccountParts): Router {
+  const { config, services, clock = systemClock } = parts;
+  const { sessions, sessionKey, limits } = services;
+  const { now } = clock;
+  const visits = createVisits({ key: sessionKey, now });
+  const handles = { sessions, visits, limits, cookie: createSessionCookie(config), now };
+  const router = Router();
+  // Before sessions: whoever has the key from the link in an e-mail may use these.
+  router.use(alertLinkRoutes(parts));
+  router.use([...pagePaths, apiPath], noStore, cookieParser(), session(handles));
+  router.use(pagePaths, accountPages);
+  router.use(apiPath, formGuard, ...createRoutes(parts), (req) => {
+    throw new NotFoundError(`${req.method} ${req.path}`);
+  });
+  return router;
+}
+
+function createRoutes(parts: AccountParts): readonly Router[] {
+  return [
+    sessionRoutes(parts),
+    registrationRoutes(parts),
+    passwordRoutes(parts),
+    codeRoutes(parts),
+    consentRoutes(parts),
+    documentRoutes(parts),
+    searchRoutes(parts),
+    dealRoutes(parts),
+    viewedRoutes(parts),
+    alertRoutes(parts),
+  ];
+}

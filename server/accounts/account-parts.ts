@@ -1,0 +1,55 @@
+import type { AccountApi } from '#server/accounts/client/account-api.ts';
+import type { SavedStore } from '#server/accounts/saved/saved-store.ts';
+import type { SessionStore } from '#server/accounts/session/session.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { RateLimits } from '#server/platform/http/limits/rate-limits.ts';
+import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
+
+/** What the account area needs of the rest of the server. */
+export interface AccountServices {
+  readonly catalogue: Catalogue;
+  readonly account: AccountApi;
+  readonly sessions: SessionStore;
+  /** The secret that signs the cookies of visits; the same on all nodes. */
+  readonly sessionKey: () => Promise<Uint8Array>;
+  readonly limits: RateLimits;
+  readonly saved: SavedStore;
+  /** Mails wait in the outbox, so that no answer waits for a mail server. */
+  readonly mail: Pick<MailOutbox, 'send'>;
+}
+
+/** The clock of the account area; tests bring their own. */
+export interface Clock {
+  now(): number;
+  sleep(ms: number): Promise<void>;
+}
+
+/** What the routes of the account area are made from. */
+export interface AccountParts {
+  readonly config: Pick<Config, 'siteOrigin'>;
+  readonly services: AccountServices;
+  readonly clock?: Clock;
+}
+
+export const systemClock: Clock = {
+  now: Date.now,
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+/**
+ * The result of the work, after this time at the earliest, so that the time of an answer tells nothing about its work.
+ */
+export async function takeAtLeast<Result>(
+  ms: number,
+  clock: Clock,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const endsAt = clock.now() + ms;
+  try {
+    return await work();
+  } finally {
+    // Bounded by `ms`, in case the clock is put back meanwhile.
+    await clock.sleep(Math.min(ms, Math.max(0, endsAt - clock.now())));
+  }
+}

@@ -1,0 +1,102 @@
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { findSavedVehicle } from '#server/accounts/saved/prices-today.ts';
+import type { SavedParts } from '#server/accounts/saved/saved-route.ts';
+import type { AlertPurpose, Alerts } from '#server/accounts/saved/saved-store.ts';
+import { alertLinkPage } from './alert-link-page.tsx';
+import { wishWords } from './alert-mail.ts';
+
+interface LinkKind {
+  readonly purpose: AlertPurpose;
+  readonly path: string;
+  readonly title: string;
+  readonly button: string;
+  readonly act: (alerts: Alerts, token: string) => Promise<boolean>;
+  readonly done: { readonly title: string; readonly text: string };
+}
+
+const kinds: readonly LinkKind[] = [
+  {
+    purpose: 'confirm',
+    path: '/api/account/alerts/confirm',
+    title: 'Turn this alert on?',
+    button: 'Yes, turn it on',
+    act: (alerts, token) => alerts.confirm(token),
+    done: {
+      title: 'The alert is on',
+      text: 'We will write to you. Every e-mail has a link that turns it off.',
+    },
+  },
+  {
+    purpose: 'off',
+    path: '/api/account/alerts/off',
+    title: 'Turn this alert off?',
+    button: 'Turn it off',
+    act: (alerts, token) => alerts.turnOff(token),
+    done: { title: 'The alert is off', text: 'We will not write to you about this vehicle again.' },
+  },
+];
+
+const parseUrlencoded = express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 10 });
+
+/**
+ * The pages that links in e-mails about alerts open. The key in the link is the only permission that they need, so they
+ * need no session and no form token. A GET only asks for confirmation, because mail scanners follow links; a POST
+ * confirms or ends the alert, and so does the POST that mail programs send by themselves (RFC 8058).
+ */
+export function alertLinkRoutes(parts: SavedParts): Router {
+  const router = Router();
+  for (const kind of kinds) {
+    router.get(kind.path, (req, res) => ask(parts, kind, { req, res }));
+    router.post(kind.path, parseUrlencoded, act(parts, kind));
+  }
+  return router;
+}
+
+interface Exchange {
+  readonly req: Request;
+  readonly res: Response;
+}
+
+async function ask({ services }: SavedParts, kind: LinkKind, { req, res }: Exchange): Promise<void> {
+  const token = findToken(req);
+  const alert = token && (await services.saved.alerts.findByToken(token, kind.purpose));
+  if (!token || !alert) return sendGone(res);
+  const vehicle = services.catalogue.isLoaded() && findSavedVehicle(services.catalogue.snapshot(), alert);
+  const text = vehicle
+    ? `We write to you when ${wishWords(alert, vehicle)}.`
+    : 'We write to you about a vehicle.';
+  const { path: action, title, button } = kind;
+  send(res, alertLinkPage({ title, text, ask: { action, token, button } }));
+}
+
+function act({ services }: SavedParts, kind: LinkKind): RequestHandler {
+  return async (req, res) => {
+    const token = findToken(req);
+    const isDone = token !== undefined && (await kind.act(services.saved.alerts, token));
+    if (!isDone) return sendGone(res);
+    send(res, alertLinkPage(kind.done));
+  };
+}
+
+/** The key from the sent form, else from the address; undefined when it does not have a key's shape. */
+function findToken(req: Request): string | undefined {
+  const body = (req.body ?? {}) as { readonly token?: unknown };
+  const given = body.token ?? new URLSearchParams(req.originalUrl.split('?')[1] ?? '').get('token');
+  return typeof given === 'string' && /^[A-Za-z0-9_-]{43}$/.test(given) ? given : undefined;
+}
+
+function sendGone(res: Response): void {
+  const text =
+    'It has been used, it is too old, or the alert is off already. You find your alerts in your account.';
+  send(res.status(404), alertLinkPage({ title: 'This link no longer works', text }));
+}
+
+/**
+ * Caches do not store the page, and browsers do not send its address, which has the key, to other sites. The policy is
+ * not `no-referrer`, because browsers would then send this page's own form with `Origin: null`, which is refused.
+ */
+function send(res: Response, html: string): void {
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('Referrer-Policy', 'same-origin');
+  res.type('html').send(html);
+}

@@ -1,0 +1,25 @@
+import { toOffer } from '#server/accounts/saved/saved-rows.ts';
+import type { WatchedAlert } from '#server/accounts/saved/saved-store.ts';
+import type { alerts } from '#server/accounts/saved/saved-tables.ts';
+import type { Alert } from '#shared/contracts/saved.ts';
+
+type Row = typeof alerts.$inferSelect;
+
+/** What a customer sees of an alert. */
+export function toAlert(row: Row): Alert {
+  return {
+    id: row.id,
+    kind: row.kind,
+    ...toOffer(row),
+    ...(row.belowPence !== null && { belowPence: row.belowPence }),
+    isConfirmed: row.confirmedAt !== null,
+    createdAt: row.createdAt.toISOString(),
+    ...(row.toldAt && { toldAt: row.toldAt.toISOString() }),
+  };
+}
+
+/** The alert with what comparing it with a catalogue needs. */
+export function toWatchedAlert(row: Row): WatchedAlert {
+  const { email, isTold, revision } = row;
+  return { ...toAlert(row), email, isTold, revision };
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { AccountCall } from '#server/account-contract/account-call.ts';
+import { accountCallNames, accountCalls } from '#server/account-contract/account-calls.ts';
+import { type Answer, failedAnswer } from '#server/account-contract/answer.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { CallContext, CallLimits } from '#server/platform/upstream/call-limits.ts';
+import {
+  createJsonClient,
+  type JsonClient,
+  type JsonRequest,
+} from '#server/platform/upstream/json-client.ts';
+import type { BreakerState } from '#server/platform/upstream/resilience.ts';
+import { UpstreamFault, upstreamEvents } from '#server/platform/upstream/upstream-fault.ts';
+import type { AccountApi } from './account-api.ts';
+import { envelope, toAnswer } from './to-answer.ts';
+
+/** The account API over HTTP, and how its breaker stands. */
+export type AccountClient = AccountApi & { state(): BreakerState };
+
+/** The limits of the account API; tests change them. */
+export interface AccountLimits extends CallLimits {
+  /** For a call that derives a key, in place of `callMs`: it may wait for its turn on a busy machine. Whole milliseconds. */
+  readonly derivingCallMs: number;
+}
+
+interface AccountClientOptions {
+  /** Where the account API is. */
+  readonly baseUrl: string;
+  readonly log: Log;
+  readonly limits?: Partial<AccountLimits>;
+}
+
+const upstream = 'account-api';
+
+/** A client of the account API at `baseUrl`, with one breaker for all its calls, which never throw. */
+export function createAccountClient(options: AccountClientOptions): AccountClient {
+  const client = createJsonClient({ ...options, upstream });
+  const { derivingCallMs = 10_000 } = options.limits ?? {};
+  const calls = accountCallNames.map((name) => {
+    const call = accountCalls[name];
+    const limit = call.derivesKey ? { callMs: derivingCallMs } : {};
+    return [name, createCall({ client, log: options.log, name, call, ...limit })] as const;
+  });
+  // The compiler cannot follow the types of single calls through a list of them; the contract's tests do.
+  return { ...(Object.fromEntries(calls) as unknown as AccountApi), state: client.breakerState };
+}
+
+interface CallParts {
+  readonly client: JsonClient;
+  readonly log: Log;
+  readonly name: string;
+  readonly call: AccountCall<unknown, unknown>;
+  readonly callMs?: number;
+}
+
+/** The last thing that a call is given is its context; the input comes before it unless the call takes none. */
+type Given = readonly [CallContext] | readonly [input: unknown, CallContext];
+
+function createCall(parts: CallParts) {
+  const { client, log, name, call } = parts;
+  const tell = (fields: object) => log.warn({ upstream, call: name, ...fields }, upstreamEvents.callFailed);
+  return async (...given: Given): Promise<Answer<unknown>> => {
+    const [input, context] = given.length === 1 ? [undefined, given[0]] : given;
+    try {
+      const answer = await client.ask(toRequest(parts, input), envelope, context);
+      return toAnswer(answer, { data: call.data, hasToken: context.token !== undefined, onFault: tell });
+    } catch (error) {
+      // Of an error that is no fault only the name is logged: its message may repeat what the customer typed.
+      if (!(error instanceof UpstreamFault))
+        tell({ reason: error instanceof Error ? error.name : 'unknown' });
+      return failedAnswer;
+    }
+  };
+}
+
+/** Only what the contract lists is sent: other fields of a form are dropped. Throws a `ZodError` for what does not fit. */
+function toRequest({ name, call, callMs }: CallParts, input: unknown): JsonRequest {
+  const { method, path, isRepeatable } = call;
+  const sent = z.encode(call.parameters, input);
+  const parts =
+    method === 'GET' ? { query: sent as JsonRequest['query'], body: undefined } : { query: {}, body: sent };
+  return { name, method, path, isRepeatable, ...parts, ...(callMs !== undefined && { callMs }) };
+}

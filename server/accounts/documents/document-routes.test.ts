@@ -1,0 +1,267 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, request as sendRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import request from 'supertest';
+import { expect, onTestFinished, test } from 'vitest';
+import { failedAnswer, subCodes } from '#server/account-contract/answer.ts';
+import { type UploadDocument, uploadDocument } from '#server/account-contract/document.ts';
+import type { AccountApi } from '#server/accounts/client/account-api.ts';
+import {
+  type Customer,
+  createResourceSite,
+  expired,
+  succeed,
+} from '#server/accounts/testing/resource-site.ts';
+import { stubAccountApi } from '#server/accounts/testing/stub-account-api.ts';
+import type { CallContext } from '#server/platform/upstream/call-limits.ts';
+import { documentRoutes } from './document-routes.ts';
+
+const pdf = Buffer.from('%PDF-1.7\nsome pages');
+const megabyte = 1024 * 1024;
+
+/** A site whose account API takes every document and keeps what it was sent. */
+function documentSite(answers: Partial<AccountApi> = {}) {
+  const sent: { body: UploadDocument; context: CallContext }[] = [];
+  const account = stubAccountApi({
+    uploadDocument: async (body, context) => {
+      sent.push({ body: uploadDocument.parse(body), context });
+      const { name, type, contentBase64 } = body;
+      const byteLength = Buffer.from(contentBase64, 'base64').length;
+      const addedAt = '2026-11-20T10:00:00Z';
+      return succeed({ documentId: 'd1', name, type, byteLength, addedAt, addedBy: 'customer' as const });
+    },
+    ...answers,
+  });
+  return { ...createResourceSite([documentRoutes({ services: { account } })]), sent };
+}
+
+async function uploadAs(name: string, bytes: Buffer) {
+  const site = documentSite();
+  const ada = await site.signIn('ada');
+  const response = await ada
+    .post('/api/account/documents')
+    .field('csrf', ada.csrf)
+    .attach('file', bytes, { filename: name });
+  return { response, sent: site.sent };
+}
+
+async function uploadJson(body: object) {
+  const site = documentSite();
+  const ada = await site.signIn('ada');
+  return { response: await ada.post('/api/account/documents').send(body), sent: site.sent };
+}
+
+/** Sends a form with a file of so many megabytes and no Content-Length, until it is answered. */
+async function streamFile(app: RequestListener, { cookie, csrf }: Customer, megabytes: number) {
+  const server = createServer(app).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const headers = {
+    Cookie: cookie,
+    Accept: 'application/json',
+    'Content-Type': 'multipart/form-data; boundary=edge',
+  };
+  const sending = sendRequest({ port, path: '/api/account/documents', method: 'POST', headers });
+  sending.on('error', () => undefined);
+  sending.setMaxListeners(0);
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  let isAnswered = false;
+  sending.once('response', () => {
+    isAnswered = true;
+  });
+  const part = (name: string) => `--edge\r\nContent-Disposition: form-data; name="${name}"`;
+  sending.write(`${part('csrf')}\r\n\r\n${csrf}\r\n`);
+  sending.write(`${part('file')}; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n`);
+  const chunk = Buffer.alloc(megabyte, '%PDF-');
+  let sentMegabytes = 0;
+  for (; sentMegabytes < megabytes && !isAnswered; sentMegabytes += 1) {
+    if (!sending.write(chunk)) await Promise.race([once(sending, 'drain'), answered]);
+  }
+  sending.end('\r\n--edge--\r\n');
+  const [answer] = await answered;
+  answer.resume();
+  return { status: answer.statusCode, sentMegabytes };
+}
+
+test('a file in a plain form goes to the account of the session, with its token', async () => {
+  const site = documentSite();
+  const ada = await site.signIn('ada');
+  const response = await ada
+    .post('/api/account/documents')
+    .redirects(0)
+    .set('Accept', 'text/html')
+    .field('csrf', ada.csrf)
+    .field('accountId', 'bob')
+    .attach('file', pdf, { filename: 'licence.pdf' });
+
+  expect(response.status).toBe(303);
+  expect(response.headers.location).toBe('/account/important-documents');
+  expect(await ada.findEcho()).toMatchObject({ message: 'We have received licence.pdf.', isDone: true });
+  const [{ body, context } = { body: undefined, context: undefined }] = site.sent;
+  expect(body).toMatchObject({ accountId: 'ada', name: 'licence.pdf', type: 'application/pdf' });
+  expect(Buffer.from(body?.contentBase64 ?? '', 'base64')).toEqual(pdf);
+  expect(context?.token).toBe('token-of-ada');
+});
+
+test('a script may send JSON with base64, and is told what was stored', async () => {
+  const { response } = await uploadJson({ name: 'photo.PNG', contentBase64: 'iVBORw0KGgoAAAA=' });
+
+  expect(response.status).toBe(200);
+  expect(response.body.data).toMatchObject({ name: 'photo.png', type: 'image/png', byteLength: 11 });
+});
+
+test('a script is refused under any name, type or first bytes of a PDF', async () => {
+  const html = Buffer.from('<script>alert(1)</script>');
+  const refused = [
+    await uploadAs('licence.pdf', html),
+    await uploadAs('licence.pdf.html', pdf),
+    await uploadAs('licence.pdf.exe', pdf),
+    await uploadAs('licence.pdf\u202e', html),
+    await uploadAs('picture.png', pdf),
+    await uploadAs('pdf', pdf),
+    await uploadAs('drawing.svg', Buffer.from('<svg onload="alert(1)"/>')),
+    await uploadAs('licence.pdf', Buffer.concat([html, pdf])),
+  ];
+
+  expect(refused.map(({ response }) => response.status)).toEqual(refused.map(() => 415));
+  expect(refused.flatMap(({ sent }) => sent)).toEqual([]);
+  expect(refused[0]?.response.body.message).toBe(
+    'We can take PDF, JPEG and PNG files. This file is something else.',
+  );
+});
+
+test('hostile file names are cleaned', async () => {
+  const names: Readonly<Record<string, string>> = {
+    '../../etc/passwd.pdf': 'passwd.pdf',
+    'C:\\Windows\\system.pdf': 'system.pdf',
+    'a\u202efdp.exe.pdf': 'afdp-exe.pdf',
+    'shell.php.pdf': 'shell-php.pdf',
+    '<img src=x onerror=alert(1)>.pdf': 'img src=x onerror=alert(1).pdf',
+    '...pdf': 'document.pdf',
+    '\u200b\u0007.pdf': 'document.pdf',
+  };
+  const stored: string[] = [];
+  for (const name of Object.keys(names)) {
+    const { sent } = await uploadJson({ name, contentBase64: pdf.toString('base64') });
+    stored.push(sent[0]?.body.name ?? 'refused');
+  }
+
+  expect(stored).toEqual(Object.values(names));
+});
+
+test('a name longer than the account API takes is cut, its extension kept', async () => {
+  const { sent } = await uploadJson({
+    name: `${'😀'.repeat(300)}.pdf`,
+    contentBase64: pdf.toString('base64'),
+  });
+
+  expect(sent[0]?.body.name).toBe(`${'😀'.repeat(98)}.pdf`);
+});
+
+test('a file just over 8 MB is refused with plain words, one of just 8 MB is taken', async () => {
+  const largest = Buffer.concat([pdf, Buffer.alloc(8 * megabyte - pdf.length)]);
+  const over = await uploadAs('big.pdf', Buffer.concat([largest, Buffer.from('!')]));
+  const taken = await uploadAs('big.pdf', largest);
+
+  expect(over.response.status).toBe(413);
+  expect(over.response.body.message).toBe('This file is too large: 8 MB is the most we can take.');
+  expect(over.sent).toEqual([]);
+  expect(taken.response.status).toBe(200);
+});
+
+test('100 MB are refused without being read into memory, whether their length is said or not', async () => {
+  const site = documentSite();
+  const ada = await site.signIn('ada');
+  const said = await ada
+    .post('/api/account/documents')
+    .type('application/json')
+    .set('Content-Length', String(100 * megabyte))
+    .send('{')
+    .catch((error: unknown) => error);
+  const unsaid = await streamFile(site.app, ada, 100);
+
+  expect(said).toMatchObject({ status: 413 });
+  expect(unsaid.status).toBe(413);
+  expect(unsaid.sentMegabytes).toBeLessThan(100);
+  expect(site.sent).toEqual([]);
+});
+
+test('bad base64 is refused, not guessed at', async () => {
+  const good = pdf.toString('base64');
+  const bad = [
+    `${good.slice(0, -1)}`,
+    `${good}====`,
+    `!${good.slice(1)}`,
+    ` ${good}`,
+    good.replace('J', '\n'),
+    '',
+    7,
+  ];
+  const answers = await Promise.all(
+    bad.map((contentBase64) => uploadJson({ name: 'licence.pdf', contentBase64 })),
+  );
+
+  expect(answers.map(({ response }) => response.status)).toEqual(bad.map(() => 400));
+  expect(answers.flatMap(({ sent }) => sent)).toEqual([]);
+});
+
+test('a form without the right token is refused, whatever the file', async () => {
+  const site = documentSite();
+  const ada = await site.signIn('ada');
+  const without = await ada.post('/api/account/documents').attach('file', pdf, { filename: 'a.pdf' });
+  const wrong = await ada
+    .post('/api/account/documents')
+    .field('csrf', 'csrf-of-bob')
+    .attach('file', pdf, { filename: 'a.pdf' });
+  const foreign = await ada
+    .post('/api/account/documents')
+    .set('Origin', 'https://evil.example')
+    .send({ name: 'a.pdf', contentBase64: pdf.toString('base64') });
+
+  expect([without.status, wrong.status, foreign.status]).toEqual([403, 403, 403]);
+  expect(site.sent).toEqual([]);
+});
+
+test('an upload needs a signed-in customer', async () => {
+  const site = documentSite();
+  const response = await request(site.app)
+    .post('/api/account/documents')
+    .set('Accept', 'application/json')
+    .send({ name: 'a.pdf', contentBase64: pdf.toString('base64') });
+
+  expect(response.status).toBe(401);
+  expect(site.sent).toEqual([]);
+});
+
+test('two files, no file, an empty file and a broken form are each told apart', async () => {
+  const site = documentSite();
+  const ada = await site.signIn('ada');
+  const send = () => ada.post('/api/account/documents').field('csrf', ada.csrf);
+  const two = await send()
+    .attach('file', pdf, { filename: 'a.pdf' })
+    .attach('file', pdf, { filename: 'b.pdf' });
+  const none = await send().field('other', 'x');
+  const empty = await send().attach('file', Buffer.alloc(0), { filename: 'a.pdf' });
+  const broken = await ada
+    .post('/api/account/documents')
+    .set('Content-Type', 'multipart/form-data; boundary=x')
+    .send('--x\r\nnot a form');
+
+  expect([two.status, none.status, empty.status, broken.status]).toEqual([413, 400, 400, 400]);
+  expect(none.body.fields).toEqual({ file: 'Please choose a file.' });
+  expect(site.sent).toEqual([]);
+});
+
+test('a refusal and a failure of the account API are told in our words, and an old token ends the session', async () => {
+  const refusal = { ...failedAnswer, status: { code: 400, message: 'x', subCode: subCodes.fileRefused } };
+  const answers = [refusal, failedAnswer, expired];
+  const statuses: number[] = [];
+  for (const answer of answers) {
+    const ada = await documentSite({ uploadDocument: async () => answer }).signIn('ada');
+    const body = { name: 'a.pdf', contentBase64: pdf.toString('base64') };
+    statuses.push((await ada.post('/api/account/documents').send(body)).status);
+  }
+
+  expect(statuses).toEqual([415, 503, 401]);
+});

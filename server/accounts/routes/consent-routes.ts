@@ -1,0 +1,47 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import type { AccountServices } from '#server/accounts/account-parts.ts';
+import { getAnswerData } from '#server/accounts/client/answer-data.ts';
+import { formRoute } from '#server/accounts/forms/form-route.ts';
+import { requireSignedIn } from '#server/accounts/session/require-session.ts';
+import { parseForm } from '#server/platform/http/parse-form.ts';
+
+const page = '/account/personal-details';
+
+const way = z.enum(['email', 'phone', 'sms', 'post']);
+/** A form sends the ticked boxes under one name; a script may send true or false for each way instead. */
+const consent = z
+  .object({
+    allowedCommunicationTypes: z.union([way.transform((one) => [one]), z.array(way).max(10)]).optional(),
+    email: z.boolean().optional(),
+    phone: z.boolean().optional(),
+    sms: z.boolean().optional(),
+    post: z.boolean().optional(),
+  })
+  .transform(({ allowedCommunicationTypes: ticked = [], ...said }) => {
+    const isAllowed = (name: z.infer<typeof way>) => said[name] ?? ticked.includes(name);
+    return {
+      email: isAllowed('email'),
+      phone: isAllowed('phone'),
+      sms: isAllowed('sms'),
+      post: isAllowed('post'),
+    };
+  });
+
+/**
+ * `POST /api/account/consent`: the ways in which the customer agrees to be sent offers; a way that is not ticked is
+ * refused.
+ */
+export function consentRoutes({ services }: { readonly services: Pick<AccountServices, 'account'> }): Router {
+  const router = Router();
+  router.post(
+    '/consent',
+    formRoute({ page }, async (req) => {
+      const { accountId, token } = requireSignedIn(req);
+      const body = { ...parseForm(consent, req), accountId };
+      const data = getAnswerData(await services.account.saveMarketingConsent(body, { token }));
+      return { next: page, message: 'Your choices are saved.', data };
+    }),
+  );
+  return router;
+}

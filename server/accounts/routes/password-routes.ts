@@ -1,0 +1,98 @@
+import { type Request, Router } from 'express';
+import { z } from 'zod';
+import { type Answer, subCodes } from '#server/account-contract/answer.ts';
+import { type AccountParts, systemClock, takeAtLeast } from '#server/accounts/account-parts.ts';
+import { getAnswerData, isAway } from '#server/accounts/client/answer-data.ts';
+import { emailField, newPasswordField, textField } from '#server/accounts/forms/field-kinds.ts';
+import { formRoute } from '#server/accounts/forms/form-route.ts';
+import { findSession } from '#server/accounts/session/require-session.ts';
+import type { MailedLink } from '#server/accounts/session/session.ts';
+import { getSessionHandle } from '#server/accounts/session/session-handle.ts';
+import { InvalidInputError, UnavailableError } from '#server/platform/http/errors.ts';
+import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
+import { parseForm } from '#server/platform/http/parse-form.ts';
+
+const forgotten = z.object({ email: emailField, accountNumber: textField(32).optional() });
+const completion = z.object({ email: emailField, password: newPasswordField });
+const renewal = z.object({ password: newPasswordField });
+const completePage = '/account/complete';
+const resetPage = '/account/reset-password';
+/** Longer than the account API takes to look for an address. */
+const forgottenMs = 1000;
+/** Longer than the account API takes to refuse a link that it does not know. */
+const completionMs = 500;
+const resetMs = 1000;
+
+/**
+ * `POST /api/account/forgotten-password` sends a link, if the address has an account: the answer is the same if not.
+ * `POST /api/account/completion` completes an account with a mailed link. `POST /api/account/password` sets a new
+ * password with one, and ends every session of the account.
+ */
+export function passwordRoutes(parts: AccountParts): Router {
+  const router = Router();
+  const shownAgain = ['email', 'accountNumber'];
+  router.post(
+    '/forgotten-password',
+    formRoute({ page: '/account/forgotten-password', shownAgain }, (req) => sendLink(parts, req)),
+  );
+  router.post(
+    '/completion',
+    formRoute({ page: completePage, shownAgain: ['email'] }, (req) => complete(parts, req)),
+  );
+  router.post(
+    '/password',
+    formRoute({ page: resetPage }, (req) => reset(parts, req)),
+  );
+  return router;
+}
+
+async function sendLink({ services, clock = systemClock }: AccountParts, req: Request) {
+  const { account, limits } = services;
+  const { email, accountNumber } = parseForm(forgotten, req);
+  await limits.count('resetByAddress', toAddressKey(req.ip));
+  await limits.count('resetByAddress', email);
+  const body = { Email: email, ...(accountNumber && { AccountNumber: accountNumber }) };
+  const send = () => account.sendForgottenPasswordEmail(body, {});
+  if (isAway(await takeAtLeast(forgottenMs, clock, send))) {
+    throw new UnavailableError('We cannot send e-mails at the moment. Please try again shortly.');
+  }
+  const message = "If this address has an account, we're emailing it a link. It can take a minute.";
+  return { next: '/account/forgotten-password', message };
+}
+
+async function complete({ services, clock = systemClock }: AccountParts, req: Request) {
+  const given = parseForm(completion, req);
+  const link = getMailedLink(req, completePage);
+  await services.limits.count('resetByAddress', toAddressKey(req.ip));
+  const ask = () => services.account.completeAccount({ ...link, ...given }, {});
+  await spendLink(req, await takeAtLeast(completionMs, clock, ask));
+  return { next: '/account/login', message: 'Your account is complete. Please log in.' };
+}
+
+async function reset({ services, clock = systemClock }: AccountParts, req: Request) {
+  const { account, limits, sessions } = services;
+  const { password } = parseForm(renewal, req);
+  const link = getMailedLink(req, resetPage);
+  await limits.count('resetByAddress', toAddressKey(req.ip));
+  const update = () => account.updateForgottenPassword({ ...link, password }, {});
+  const { accountId } = await spendLink(req, await takeAtLeast(resetMs, clock, update));
+  if (accountId) await sessions.removeAll(accountId);
+  return { next: '/account/login', message: 'Your new password is set. Please log in with it.' };
+}
+
+const spent = 'This link has been used or is too old. Please ask for a new one.';
+
+/** The id and salt of the link that led this visitor to a page. They are kept in the session, never in the page. */
+function getMailedLink(req: Request, page: string): Pick<MailedLink, 'id' | 'idSalt'> {
+  const link = findSession(req)?.link;
+  if (link?.page !== page) throw new InvalidInputError({}, spent);
+  return { id: link.id, idSalt: link.idSalt };
+}
+
+/** Forgets the link once the account API has taken it or refused it for good; throws when it was not taken. */
+async function spendLink<Data>(req: Request, answer: Answer<Data>): Promise<Data> {
+  const isSpent = answer.status.subCode === subCodes.linkSpent;
+  if (answer.isSucceed || isSpent) await getSessionHandle(req).keepLink(undefined);
+  if (isSpent) throw new InvalidInputError({}, spent);
+  return getAnswerData(answer);
+}

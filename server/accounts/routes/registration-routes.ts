@@ -1,0 +1,76 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { accountType, type CreateAccount, communicationType } from '#server/account-contract/account.ts';
+import { type AccountParts, systemClock, takeAtLeast } from '#server/accounts/account-parts.ts';
+import { isAway } from '#server/accounts/client/answer-data.ts';
+import { emailField, newPasswordField, requiredText, textField } from '#server/accounts/forms/field-kinds.ts';
+import { formRoute } from '#server/accounts/forms/form-route.ts';
+import { UnavailableError } from '#server/platform/http/errors.ts';
+import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
+import { parseForm } from '#server/platform/http/parse-form.ts';
+
+const communicationTypes = z
+  .union([z.string(), z.array(z.string())])
+  .default([])
+  .transform((given) => (typeof given === 'string' ? given.split(',').filter(Boolean) : given))
+  .pipe(z.array(communicationType).max(4));
+
+const registration = z
+  .object({
+    accountType,
+    companyName: textField(200).optional(),
+    firstName: requiredText(100),
+    lastName: requiredText(100),
+    mobile: requiredText(32).regex(/^\+?[\d ()-]{7,32}$/, 'Please enter a phone number.'),
+    email: emailField,
+    password: newPasswordField,
+    allowedCommunicationTypes: communicationTypes,
+  })
+  .refine((given) => given.accountType === 'personal' || given.companyName, {
+    path: ['companyName'],
+    message: 'Please enter the name of the company.',
+  });
+
+const shownAgain = [
+  'accountType',
+  'companyName',
+  'firstName',
+  'lastName',
+  'mobile',
+  'email',
+  'allowedCommunicationTypes',
+];
+const minimumMs = 1000;
+
+/**
+ * `POST /api/account/registration`: asks for an account. The answer, its time and its calls are the same
+ * whether or not the address has an account; only the mail to the address differs.
+ */
+export function registrationRoutes({ services, clock = systemClock }: AccountParts): Router {
+  const router = Router();
+  const { limits, account } = services;
+  router.post(
+    '/registration',
+    formRoute({ page: '/account/register', shownAgain }, async (req) => {
+      const { companyName, ...person } = parseForm(registration, req);
+      const key = toAddressKey(req.ip);
+      await limits.count('registrationByAddress', key);
+      await limits.count('searchByAddress', key);
+      const body: CreateAccount =
+        person.accountType === 'business' && companyName ? { ...person, companyName } : person;
+      await takeAtLeast(minimumMs, clock, () => register(account, body));
+      const message = "Thanks. We're emailing you a link, which can take a minute. Follow it, then log in.";
+      return { next: '/account/login', message };
+    }),
+  );
+  return router;
+}
+
+/** Searches first, so that an account API that is down is noticed before an account is created. */
+async function register(account: AccountParts['services']['account'], body: CreateAccount): Promise<void> {
+  const found = await account.searchAccounts({ emailAddress: body.email }, {});
+  const created = isAway(found) ? found : await account.createAccount(body, {});
+  if (isAway(created)) {
+    throw new UnavailableError('We cannot create accounts at the moment. Please try again shortly.');
+  }
+}

@@ -1,0 +1,42 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { formRoute } from '#server/accounts/forms/form-route.ts';
+import { requireSignedIn } from '#server/accounts/session/require-session.ts';
+import { NotFoundError } from '#server/platform/http/errors.ts';
+import { parseForm } from '#server/platform/http/parse-form.ts';
+import { offerFields, toOffer } from './offer-fields.ts';
+import { findSavedPrice, findSavedVehicle } from './prices-today.ts';
+import { getId, requireRemoved, type SavedParts } from './saved-route.ts';
+
+const page = '/account/deals';
+const deal = z.object(offerFields);
+
+/**
+ * `POST /api/account/deals` saves `{ vehicleRef, dealType, term, miles,
+ * initial, maintained }` at the price of this moment (ours, never the browser's), `POST /deals/:id/remove` removes.
+ */
+export function dealRoutes({ services: { saved, catalogue } }: SavedParts): Router {
+  const router = Router();
+  router.post(
+    '/deals',
+    formRoute({ page }, async (req) => {
+      const { accountId } = requireSignedIn(req);
+      const offer = toOffer(parseForm(deal, req));
+      const snapshot = catalogue.snapshot();
+      const vehicle = findSavedVehicle(snapshot, offer);
+      if (!vehicle) throw new NotFoundError('This vehicle is no longer offered.');
+      const price = findSavedPrice(snapshot, offer);
+      const data = await saved.deals.add(accountId, { ...offer, ...(price && { price }) });
+      return { next: page, message: `${vehicle.name} is saved.`, data };
+    }),
+  );
+  router.post(
+    '/deals/:id/remove',
+    formRoute({ page }, async (req) => {
+      const { accountId } = requireSignedIn(req);
+      requireRemoved(await saved.deals.remove(accountId, getId(req)));
+      return { next: page, message: 'The deal is removed.' };
+    }),
+  );
+  return router;
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { accountPaths } from '#shared/routes/account-paths.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
+import { DoneNotice } from '#shared/ui/form/done-notice.tsx';
+import type { FormState } from '#shared/ui/form/form-state.ts';
+import { PostForm } from '#shared/ui/form/post-form.tsx';
+import styles from './sign-in-form.module.css';
+
+interface SignInFormProps {
+  readonly heading: string;
+  /** A sentence under the heading. */
+  readonly lead?: string;
+  /** Route that takes the form. */
+  readonly action: string;
+  readonly form: FormState;
+  /** Words on the button. */
+  readonly submit: string;
+  /** What each field is called in the summary of what was wrong. */
+  readonly labels?: Readonly<Record<string, string>>;
+  /** Values that go with the form unseen. */
+  readonly hidden?: Readonly<Record<string, string>>;
+  /** False when the form opens from a mailed link and the visitor has none: the page says how to get one. */
+  readonly hasLink?: boolean;
+  /** The fields, given the message for each field at fault. */
+  readonly children: (errors: Readonly<Record<string, string | undefined>>) => ReactNode;
+  /** Under the form. */
+  readonly after?: ReactNode;
+  /** Beside the form. */
+  readonly aside?: ReactNode;
+}
+
+/** A page of the account area that is one form, for a visitor who is not signed in. */
+export function SignInForm(props: SignInFormProps) {
+  const { heading, lead, form, hasLink = true, children, after, aside } = props;
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <header>
+          <h1>{heading}</h1>
+          {hasLink && lead && <p className={styles.lead}>{lead}</p>}
+        </header>
+        <DoneNotice message={form.done} />
+        {hasLink ? (
+          <PostForm
+            action={props.action}
+            form={form}
+            submit={props.submit}
+            labels={props.labels ?? {}}
+            hidden={props.hidden ?? {}}
+          >
+            {children}
+          </PostForm>
+        ) : (
+          <LinkNeeded />
+        )}
+        {after}
+      </div>
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </div>
+  );
+}
+
+/** Stands where a form would be, for a visitor whose link is missing, used or too old. */
+function LinkNeeded() {
+  return (
+    <>
+      <p>
+        This page opens from the link in our e-mail. A link works once, and for 24 hours. If yours is older or
+        was used before, ask for a new one.
+      </p>
+      <p>
+        <ButtonLink href={accountPaths.forgottenPassword}>Ask for a new link</ButtonLink>
+      </p>
+    </>
+  );
+}
