@@ -2,6 +2,7 @@ import cookieParser from 'cookie-parser';
 import { Router } from 'express';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import { noStore } from '#server/platform/http/no-store.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import { accountPages } from './account-pages.ts';
 import { formGuard } from './forms/form-guard.ts';
 import { type ProxyParts, systemClock } from './proxy-parts.ts';
@@ -24,7 +25,7 @@ import { createSessionCookie } from './session/session-cookie.ts';
 import { session } from './session/session-middleware.ts';
 import { createVisits } from './session/visits.ts';
 
-const pagePaths = ['/account', '/page-data/account'];
+const pagePaths = [accountPaths.home, `/page-data${accountPaths.home}`];
 const apiPath = '/api/account';
 
 /**

@@ -1,6 +1,6 @@
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
-import { allDealTypes, dealTypes } from '#shared/deals/deal-type.ts';
 import { requestQuotePath } from '#shared/pages/enquiries/quote/request-quote-href.ts';
+import { parseVehiclePath } from '#shared/routes/link-to.ts';
 import type { EnquiryServices } from './enquiry-services.ts';
 import type { NewEnquiry } from './enquiry-store.ts';
 import { type KeptDeal, keepDeal } from './lead/kept-deal.ts';
@@ -28,9 +28,8 @@ function toDealQuery(fromPage: string): URLSearchParams {
   const [path = '', query] = fromPage.split('?');
   const search = new URLSearchParams(query);
   if (path === requestQuotePath) return search;
-  const [, slug, vehicleRef] = /^\/([\w-]+)(?:\/[\w-]+){4}\/(\d{10})\/vehicle$/.exec(path) ?? [];
-  const dealType = allDealTypes.find((type) => dealTypes[type].slug === slug);
-  search.set('dealType', dealType ?? '');
-  search.set('vehicleRef', vehicleRef ?? '');
+  const { dealType = '', vehicleRef = '' } = parseVehiclePath(path) ?? {};
+  search.set('dealType', dealType);
+  search.set('vehicleRef', vehicleRef);
   return search;
 }

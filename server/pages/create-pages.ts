@@ -85,7 +85,7 @@ export async function createPages({
 /** A gate for personal pages and another for all others: who waits for the account API takes no place from the rest. */
 function createAdmission(limit: number): Admit {
   const [personal, others] = [createRenderGate(limit, limit), createRenderGate(limit, limit)];
-  return (page, work) => (page?.record.cache === 'never' ? personal : others).run(work);
+  return (page, work) => (page?.record.server.cache === 'never' ? personal : others).run(work);
 }
 
 function policyText(directives: Readonly<Record<string, readonly string[]>>, nonce: string): string {

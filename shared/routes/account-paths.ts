@@ -1,9 +1,11 @@
-/** Addresses of the account area. A test holds each to the site map. */
+/** Addresses of the account area: its records, links and forms all take them from here. */
 export const accountPaths = {
   home: '/account',
   login: '/account/login',
   register: '/account/register',
+  complete: '/account/complete',
   forgottenPassword: '/account/forgotten-password',
+  resetPassword: '/account/reset-password',
   quotes: '/account/quotes',
   orders: '/account/orders',
   contracts: '/account/contracts',

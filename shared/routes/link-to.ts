@@ -1,6 +1,7 @@
 import { type BodyType, bodyTypes } from '#shared/deals/body-type.ts';
-import { type DealType, dealTypes, type VehicleType } from '#shared/deals/deal-type.ts';
+import { allDealTypes, type DealType, dealTypes, type VehicleType } from '#shared/deals/deal-type.ts';
 import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
+import { isVehicleRef } from '#shared/deals/vehicle-ref.ts';
 
 /** `/car-leasing`: every deal of a type. */
 export function dealsPath(dealType: DealType): string {
@@ -40,6 +41,21 @@ export function vehiclePath(
   const { make, range, model, derivative, vehicleRef } = vehicle;
   const scope = scopePath(dealType, { make: make.slug, range: range.slug, model: model.slug });
   return `${scope}/${derivative.slug}/${vehicleRef}/vehicle`;
+}
+
+/** The vehicle and deal type that `vehiclePath` put into a path; undefined for the path of any other page. */
+export function parseVehiclePath(
+  path: string,
+): { readonly dealType: DealType; readonly vehicleRef: string } | undefined {
+  const [, slug, , , , , vehicleRef, end, more] = path.split('/');
+  const dealType = allDealTypes.find((type) => dealTypes[type].slug === slug);
+  const isVehicle = end === 'vehicle' && more === undefined && isVehicleRef(vehicleRef);
+  return dealType && isVehicle ? { dealType, vehicleRef } : undefined;
+}
+
+/** Whether an address, its query and fragment aside, is at a path or below it; capitals count as small letters. */
+export function isAtOrBelow(address: string, path: string): boolean {
+  return /^[/?#]?$/.test(address.charAt(path.length)) && address.slice(0, path.length).toLowerCase() === path;
 }
 
 /** Adds a query string; undefined and empty values are left out, keys keep their order. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { waysOn } from '#shared/pages/errors/error-page.tsx';
 import { accountPaths } from './account-paths.ts';
-import { menuPlans, primaryLinks } from './navigation.ts';
+import { menuPlans } from './menu-plans.ts';
+import { primaryLinks } from './navigation.ts';
 import { isServed, servedGroups, servedPlans } from './served-links.ts';
 import { siteLinks } from './site-links.ts';
 

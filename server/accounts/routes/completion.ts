@@ -5,10 +5,11 @@ import { formRoute } from '#server/accounts/forms/form-route.ts';
 import { type ProxyParts, systemClock, takeAtLeast } from '#server/accounts/proxy-parts.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import { getMailedLink, spendLink } from './mailed-link.ts';
 
 const completion = z.object({ email: emailField, password: newPasswordField });
-const page = '/account/complete';
+const page = accountPaths.complete;
 const minimumMs = 500;
 
 /** `POST /api/account/completion`: completes the account whose mailed link this visitor followed. */
@@ -22,7 +23,7 @@ export function completionRoutes({ services, clock = systemClock }: ProxyParts):
       await services.limits.count('resetByAddress', toAddressKey(req.ip));
       const complete = () => services.account.completeAccount({ ...link, ...given }, {});
       await spendLink(req, await takeAtLeast(minimumMs, clock, complete));
-      return { next: '/account/login', message: 'Your account is complete. Please log in.' };
+      return { next: accountPaths.login, message: 'Your account is complete. Please log in.' };
     }),
   );
   return router;

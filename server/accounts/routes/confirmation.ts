@@ -5,10 +5,11 @@ import { getData } from '#server/accounts/get-data.ts';
 import type { ProxyParts } from '#server/accounts/proxy-parts.ts';
 import { requireSignedIn } from '#server/accounts/session/require-signed-in.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import { codeOnItsWay } from './code-on-its-way.ts';
 
 const sending = z.object({ sendmethod: z.enum(['email', 'sms']).default('email') });
-const page = '/account/personal-details';
+const page = accountPaths.personalDetails;
 
 /** `POST /api/account/confirmation-code`: sends the holder a code; a POST here because it does something. */
 export function confirmationRoutes({ services: { account, limits } }: ProxyParts): Router {

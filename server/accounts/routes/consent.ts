@@ -5,8 +5,9 @@ import { formRoute } from '#server/accounts/forms/form-route.ts';
 import { getData } from '#server/accounts/get-data.ts';
 import { requireSignedIn } from '#server/accounts/session/require-signed-in.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 
-const page = '/account/personal-details';
+const page = accountPaths.personalDetails;
 
 const way = z.enum(['email', 'phone', 'sms', 'post']);
 /** Boxes of one name, none of which is sent unless it is ticked; a script may say true or false of each instead. */

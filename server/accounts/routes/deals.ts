@@ -7,8 +7,9 @@ import { getId, requireRemoved, type SavedParts } from '#server/accounts/saved/s
 import { requireSignedIn } from '#server/accounts/session/require-signed-in.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 
-const page = '/account/deals';
+const page = accountPaths.deals;
 const deal = z.object(offerFields);
 
 /**

@@ -8,8 +8,9 @@ import { formRoute } from '#server/accounts/forms/form-route.ts';
 import { getData } from '#server/accounts/get-data.ts';
 import { requireSignedIn } from '#server/accounts/session/require-signed-in.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 
-const page = '/account/important-documents';
+const page = accountPaths.documents;
 /** Some 30 MB each while it is being sent on. */
 const uploadsAtOnce = 8;
 

@@ -7,11 +7,12 @@ import { type ProxyParts, systemClock, takeAtLeast } from '#server/accounts/prox
 import { UnavailableError } from '#server/platform/http/errors.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import { getMailedLink, spendLink } from './mailed-link.ts';
 
 const forgotten = z.object({ email: emailField, accountNumber: textField(32).optional() });
 const renewal = z.object({ password: newPasswordField });
-const renewalPage = '/account/reset-password';
+const renewalPage = accountPaths.resetPassword;
 const minimumMs = 1000;
 
 /**
@@ -24,7 +25,7 @@ export function passwordRoutes({ services, clock = systemClock }: ProxyParts): R
   router.post(
     '/forgotten-password',
     formRoute(
-      { page: '/account/forgotten-password', shownAgain: ['email', 'accountNumber'] },
+      { page: accountPaths.forgottenPassword, shownAgain: ['email', 'accountNumber'] },
       async (req) => {
         const { email, accountNumber } = parseForm(forgotten, req);
         await limits.count('resetByAddress', toAddressKey(req.ip));
@@ -35,7 +36,7 @@ export function passwordRoutes({ services, clock = systemClock }: ProxyParts): R
           throw new UnavailableError('We cannot send e-mails at the moment. Please try again shortly.');
         }
         const message = "If this address has an account, we're emailing it a link. It can take a minute.";
-        return { next: '/account/forgotten-password', message };
+        return { next: accountPaths.forgottenPassword, message };
       },
     ),
   );
@@ -48,7 +49,7 @@ export function passwordRoutes({ services, clock = systemClock }: ProxyParts): R
       const update = () => account.updateForgottenPassword({ ...link, password }, {});
       const { accountId } = await spendLink(req, await takeAtLeast(minimumMs, clock, update));
       if (accountId) await sessions.removeAll(accountId);
-      return { next: '/account/login', message: 'Your new password is set. Please log in with it.' };
+      return { next: accountPaths.login, message: 'Your new password is set. Please log in with it.' };
     }),
   );
   return router;

@@ -7,8 +7,9 @@ import { getId, requireRemoved, type SavedParts } from '#server/accounts/saved/s
 import { requireSignedIn } from '#server/accounts/session/require-signed-in.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 
-const page = '/account/searches';
+const page = accountPaths.searches;
 const name = requiredText(80).transform((text) => text.replace(/\p{C}/gu, ''));
 const search = z.object({ name, path: z.string().max(200), query: z.string().max(2000).default('') });
 

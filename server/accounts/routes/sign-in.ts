@@ -11,6 +11,7 @@ import { getSessionHandle } from '#server/accounts/session/session-handle.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 
 const credentials = z.object({ email: emailField, password: passwordField, next: z.string().optional() });
 /** Longer than the account API takes to say no. */
@@ -69,5 +70,7 @@ function refuseWrong({ isSucceed, status }: Answer<unknown>): void {
 /** The login page, still knowing where the visitor was going. */
 function toLoginPage({ body }: { readonly body?: unknown }): string {
   const next = toReturnPath((body as { readonly next?: unknown } | undefined)?.next);
-  return next === '/account' ? '/account/login' : `/account/login?next=${encodeURIComponent(next)}`;
+  return next === accountPaths.home
+    ? accountPaths.login
+    : `${accountPaths.login}?next=${encodeURIComponent(next)}`;
 }

@@ -7,8 +7,9 @@ import type { SavedParts } from '#server/accounts/saved/saved-parts.ts';
 import { requireSignedIn } from '#server/accounts/session/require-signed-in.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
 import { maxViewed, type ViewedVehicle } from '#shared/contracts/saved.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 
-const page = '/account/viewed';
+const page = accountPaths.viewed;
 const view = z.object({
   vehicleRef: vehicleRefField,
   dealType: dealTypeField,

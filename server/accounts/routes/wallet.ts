@@ -3,9 +3,10 @@ import type { AccountServices } from '#server/accounts/account-services.ts';
 import { formRoute } from '#server/accounts/forms/form-route.ts';
 import { getData } from '#server/accounts/get-data.ts';
 import { requireSignedIn } from '#server/accounts/session/require-signed-in.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import { codeOnItsWay } from './code-on-its-way.ts';
 
-const page = '/account/wallet';
+const page = accountPaths.wallet;
 
 /**
  * `POST /api/account/wallet/code`: sends the wallet's code to the account's own address, three times an hour at most

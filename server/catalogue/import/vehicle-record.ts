@@ -13,6 +13,7 @@ import {
   transmissions,
   type Vehicle,
 } from '#shared/deals/vehicle.ts';
+import { isVehicleRef } from '#shared/deals/vehicle-ref.ts';
 import { CellError, type CellReader, createRowSchema, isEmptyCell, optional, readText } from './read-cell.ts';
 import { readDate, readMonth } from './read-date.ts';
 import { type NumberSpan, readDecimal, readPence, readWhole } from './read-number.ts';
@@ -31,7 +32,7 @@ import {
 
 /** Ten digits; spreadsheets cut leading zeros, so a shorter number is refused rather than filled up. */
 export function readVehicleRef(text: string): string {
-  if (!/^\d{10}$/.test(text)) throw new CellError('is not a reference of ten digits');
+  if (!isVehicleRef(text)) throw new CellError('is not a reference of ten digits');
   return text;
 }
 

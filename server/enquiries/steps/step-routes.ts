@@ -2,6 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { AnswerWithForm } from '#server/enquiries/answer-with-form.ts';
 import { readForm } from '#server/enquiries/enquiry-routes.ts';
 import type { EnquiryServices } from '#server/enquiries/enquiry-services.ts';
+import { enquiriesPages } from '#shared/pages/enquiries/enquiries-pages.ts';
 import { checkEligibility } from './check-eligibility.ts';
 import { lookUpPlate } from './look-up-plate.ts';
 import type { Step } from './step.ts';
@@ -12,9 +13,9 @@ interface StepParts {
 }
 
 const steps: readonly { readonly path: string; readonly name: string; readonly run: Step }[] = [
-  { path: '/sell-your-car', name: 'look-up', run: lookUpPlate },
-  { path: '/sell-your-van', name: 'look-up', run: lookUpPlate },
-  { path: '/finance-eligibility-checker', name: 'check', run: checkEligibility },
+  { path: enquiriesPages.sellCar.path, name: 'look-up', run: lookUpPlate },
+  { path: enquiriesPages.sellVan.path, name: 'look-up', run: lookUpPlate },
+  { path: enquiriesPages.eligibility.path, name: 'check', run: checkEligibility },
 ];
 
 /**

@@ -1,4 +1,4 @@
-import type { ContentPage } from '#server/search/plain-pages.ts';
+import type { ContentPage } from '#server/search/content-pages.ts';
 import type { VehicleType } from '#shared/deals/deal-type.ts';
 
 /** Something that can be found: a vehicle, by its reference, or a page. */
