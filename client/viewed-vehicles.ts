@@ -1,7 +1,7 @@
 import { maxViewed, type ViewedVehicle } from '#shared/contracts/saved.ts';
 import { allDealTypes } from '#shared/deals/deal-type.ts';
 import { isVehicleRef } from '#shared/deals/vehicle-ref.ts';
-import { parseVehiclePath } from '#shared/routes/link-to.ts';
+import { parseVehiclePath } from '#shared/routes/parse-vehicle-path.ts';
 import type { DataRouter } from './data-router.ts';
 
 const storageKey = 'viewed';

@@ -1,9 +1,9 @@
 import type { DataRouter } from '#client/data-router.ts';
 import { saveDealTypeChoice } from '#client/deal-type-cookie.ts';
-import { manufacturersPath } from '#shared/routes/link-to.ts';
+import { carMakesPath } from '#shared/routes/link-to.ts';
 import { readMenuDealType } from './menu-deal-type.ts';
 
-const manufacturersLink = `a[href^="${manufacturersPath('car')}"]`;
+const manufacturersLink = `a[href^="${carMakesPath}"]`;
 
 /**
  * Stores the deal type that the page's menu is under in the cookie `toggleDealType` when all manufacturers are chosen

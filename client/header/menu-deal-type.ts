@@ -2,10 +2,9 @@ import type { DataRouter } from '#client/data-router.ts';
 import { type DealTypeChoice, readDealTypeChoice } from '#client/deal-type-cookie.ts';
 import { getPageFacts } from '#client/page-facts.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
-import { dealsPath, manufacturersPath } from '#shared/routes/link-to.ts';
+import { carMakesPath, dealsPath } from '#shared/routes/link-to.ts';
 import type { PageFacts } from '#shared/routes/page.ts';
 
-const carMakes = manufacturersPath('car');
 const businessQuery = 'dealType=business';
 
 /** The page that the menu is opened on: what its record says, and its query string. */
@@ -23,7 +22,7 @@ export function readMenuDealType(router: DataRouter): DealType {
 /** Under which deal type the menu's links lead: the page's own, else the visitor's choice, else personal. */
 export function menuDealType({ facts, search }: MenuPage, choice: DealTypeChoice | undefined): DealType {
   if (facts.tab === 'van') return 'van';
-  if (facts.path === carMakes) return search.includes(businessQuery) ? 'business' : 'personal';
+  if (facts.path === carMakesPath) return search.includes(businessQuery) ? 'business' : 'personal';
   return findListDealType(facts) ?? choice ?? 'personal';
 }
 
@@ -34,6 +33,6 @@ function findListDealType({ path, dealType }: PageFacts): DealType | undefined {
 
 /** A link of the menu under a deal type: the list of manufacturers has one page for each side. */
 export function linkUnder(path: string, dealType: DealType): string {
-  if (dealType !== 'business' || !path.startsWith(carMakes)) return path;
+  if (dealType !== 'business' || !path.startsWith(carMakesPath)) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${businessQuery}`;
 }

@@ -1,6 +1,6 @@
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { requestQuotePath } from '#shared/pages/enquiries/quote/request-quote-href.ts';
-import { parseVehiclePath } from '#shared/routes/link-to.ts';
+import { parseVehiclePath } from '#shared/routes/parse-vehicle-path.ts';
 import type { EnquiryServices } from './enquiry-services.ts';
 import type { NewEnquiry } from './enquiry-store.ts';
 import { type KeptDeal, keepDeal } from './lead/kept-deal.ts';

@@ -1,4 +1,7 @@
-/** Addresses of the account area: its records, links and forms all take them from here. */
+/**
+ * Addresses of the account area, for links and forms. The compiler holds its records to these, and a test holds these
+ * to the records.
+ */
 export const accountPaths = {
   home: '/account',
   login: '/account/login',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isAtOrBelow, parseVehiclePath, vehiclePath } from './link-to.ts';
+import { isAtOrBelow, vehiclePath } from './link-to.ts';
+import { parseVehiclePath } from './parse-vehicle-path.ts';
 import { pageNames, siteMap } from './site-map.ts';
 
 const octavia = {

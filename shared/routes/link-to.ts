@@ -1,7 +1,6 @@
 import { type BodyType, bodyTypes } from '#shared/deals/body-type.ts';
-import { allDealTypes, type DealType, dealTypes, type VehicleType } from '#shared/deals/deal-type.ts';
+import { type DealType, dealTypes, type VehicleType } from '#shared/deals/deal-type.ts';
 import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
-import { isVehicleRef } from '#shared/deals/vehicle-ref.ts';
 
 /** `/car-leasing`: every deal of a type. */
 export function dealsPath(dealType: DealType): string {
@@ -27,10 +26,12 @@ export function bodyTypePath(dealType: DealType, bodyType: BodyType): string {
   return `${dealsPath(dealType)}/body-type/${bodyTypes[bodyType].slug}`;
 }
 
+export const carMakesPath = '/all-manufacturers';
+export const vanMakesPath = '/van-manufacturers';
+
 /** `/all-manufacturers?fuel=electric,hybrid` or `/van-manufacturers`: every make, or those that offer a fuel. */
 export function manufacturersPath(vehicleType: VehicleType, fuels: readonly Fuel[] = []): string {
-  const path = vehicleType === 'car' ? '/all-manufacturers' : '/van-manufacturers';
-  return withQuery(path, { fuel: fuels.join(',') });
+  return withQuery(vehicleType === 'car' ? carMakesPath : vanMakesPath, { fuel: fuels.join(',') });
 }
 
 /** The one canonical path of a vehicle under a deal type. */
@@ -41,16 +42,6 @@ export function vehiclePath(
   const { make, range, model, derivative, vehicleRef } = vehicle;
   const scope = scopePath(dealType, { make: make.slug, range: range.slug, model: model.slug });
   return `${scope}/${derivative.slug}/${vehicleRef}/vehicle`;
-}
-
-/** The vehicle and deal type that `vehiclePath` put into a path; undefined for the path of any other page. */
-export function parseVehiclePath(
-  path: string,
-): { readonly dealType: DealType; readonly vehicleRef: string } | undefined {
-  const [, slug, , , , , vehicleRef, end, more] = path.split('/');
-  const dealType = allDealTypes.find((type) => dealTypes[type].slug === slug);
-  const isVehicle = end === 'vehicle' && more === undefined && isVehicleRef(vehicleRef);
-  return dealType && isVehicle ? { dealType, vehicleRef } : undefined;
 }
 
 /** Whether an address, its query and fragment aside, is at a path or below it; capitals count as small letters. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { enquiryReceivedPath } from '#shared/pages/enquiries/received/enquiry-received-path.ts';
 import { getPage, type PageName, pageNames } from './site-map.ts';
 
 /** Who may open a page: everybody, those who are signed out, or those who are signed in. */
@@ -114,4 +115,8 @@ test('no two pages have the same path', () => {
   const paths = pageNames.map((name) => getPage(name).path);
 
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('the way to a receipt is the path of its page', () => {
+  expect(enquiryReceivedPath(':reference')).toBe(getPage('enquiryReceived').path);
 });

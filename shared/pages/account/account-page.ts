@@ -1,9 +1,14 @@
-import { accountPaths } from '#shared/routes/account-paths.ts';
+import { type AccountPath, accountPaths } from '#shared/routes/account-paths.ts';
 import type { Audience, Page, PageServer, SearchWords } from '#shared/routes/page.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 
+interface AccountPageFacts<Data> extends Pick<Page<Data>, 'component' | 'server'> {
+  /** Written out, because the script of every page would carry all the addresses of the account. */
+  readonly path: AccountPath | `${AccountPath}/:id`;
+}
+
 /** Record of a page of the account area: it is about one person. */
-export function accountPage<Data>(facts: Omit<Page<Data>, 'isPrivate'>): Page<Data> {
+export function accountPage<Data>(facts: AccountPageFacts<Data>): Page<Data> {
   return { ...facts, isPrivate: true };
 }
 

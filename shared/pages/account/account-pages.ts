@@ -1,4 +1,5 @@
 import { accountPaths, contractPath, orderPath } from '#shared/routes/account-paths.ts';
+import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 import type { AccountManagerData } from './account-manager/account-manager-data.ts';
 import { accountPage, accountServer } from './account-page.ts';
 import type { ContactPageData } from './contact-page-data.ts';
@@ -15,15 +16,16 @@ import { signInPages } from './sign-in-pages.ts';
 import type { ViewedData } from './viewed/viewed-data.ts';
 import type { WalletData } from './wallet/wallet-data.ts';
 
-const ordersCrumb = { name: 'Orders', path: accountPaths.orders };
-const contractsCrumb = { name: 'Contracts', path: accountPaths.contracts };
+// Functions, because the browser's bundle leaves out what is never called.
+const ordersCrumb = (): Crumb => ({ name: 'Orders', path: accountPaths.orders });
+const contractsCrumb = (): Crumb => ({ name: 'Contracts', path: accountPaths.contracts });
 
 /** Every page of the account area: getting in, then the customer's own. */
 export const accountPages = {
   ...signInPages,
   /** Where things stand. */
   accountHome: accountPage<AccountHomeData>({
-    path: accountPaths.home,
+    path: '/account',
     component: () => import('./home/account-home-page.tsx'),
     server: accountServer('signed-in', {
       title: 'My account',
@@ -34,7 +36,7 @@ export const accountPages = {
   }),
   /** The mobile app of lender-linked customers. */
   accountApp: accountPage<ContactPageData>({
-    path: accountPaths.app,
+    path: '/account/app',
     component: () => import('./app/app-page.tsx'),
     server: accountServer('signed-in', {
       title: 'The app for your lease',
@@ -43,7 +45,7 @@ export const accountPages = {
     }),
   }),
   caura: accountPage<ContactPageData>({
-    path: accountPaths.caura,
+    path: '/account/caura',
     component: () => import('./caura/caura-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Caura and your leased vehicle',
@@ -52,7 +54,7 @@ export const accountPages = {
     }),
   }),
   personalDetails: accountPage<PersonalDetailsData>({
-    path: accountPaths.personalDetails,
+    path: '/account/personal-details',
     component: () => import('./personal-details/personal-details-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Personal details and consents',
@@ -61,7 +63,7 @@ export const accountPages = {
     }),
   }),
   accountManager: accountPage<AccountManagerData>({
-    path: accountPaths.accountManager,
+    path: '/account/account-manager',
     component: () => import('./account-manager/account-manager-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Your account manager',
@@ -70,7 +72,7 @@ export const accountPages = {
     }),
   }),
   usefulContactNumbers: accountPage<ContactPageData>({
-    path: accountPaths.contactNumbers,
+    path: '/account/useful-contact-numbers',
     component: () => import('./useful-contact-numbers/useful-contact-numbers-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Useful contact numbers',
@@ -79,7 +81,7 @@ export const accountPages = {
     }),
   }),
   accountQuotes: accountPage<QuotesData>({
-    path: accountPaths.quotes,
+    path: '/account/quotes',
     component: () => import('./quotes/quotes-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Your quotes',
@@ -88,43 +90,46 @@ export const accountPages = {
     }),
   }),
   accountOrders: accountPage<OrdersData>({
-    path: accountPaths.orders,
+    path: '/account/orders',
     component: () => import('./orders/orders-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Your orders',
       description: 'Where each vehicle you ordered is, and when it is expected.',
-      crumbs: [ordersCrumb],
+      crumbs: [ordersCrumb()],
     }),
   }),
   accountOrder: accountPage<OrderData>({
-    path: `${accountPaths.orders}/:id`,
+    path: '/account/orders/:id',
     component: () => import('./orders/order-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Your order',
       description: 'One order: its stages, every delivery estimate, and what you can do now.',
       crumbs: ({ orderId, order }) => [
-        ordersCrumb,
-        { name: order.value ? `Order ${order.value.orderNumber}` : 'Order', path: orderPath(orderId) },
+        ordersCrumb(),
+        {
+          name: order.value ? `Order ${order.value.orderNumber}` : 'Order',
+          path: orderPath(orderId),
+        },
       ],
     }),
   }),
   accountContracts: accountPage<ContractsData>({
-    path: accountPaths.contracts,
+    path: '/account/contracts',
     component: () => import('./contracts/contracts-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Your contracts',
       description: 'The leases you hold and when they end.',
-      crumbs: [contractsCrumb],
+      crumbs: [contractsCrumb()],
     }),
   }),
   accountContract: accountPage<ContractData>({
-    path: `${accountPaths.contracts}/:id`,
+    path: '/account/contracts/:id',
     component: () => import('./contracts/contract-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Your contract',
       description: 'One lease: its terms, its end, and what to do before it goes back.',
       crumbs: ({ dealSheetId, contract }) => [
-        contractsCrumb,
+        contractsCrumb(),
         {
           name: contract.value ? `Contract ${contract.value.agreementNumber}` : 'Contract',
           path: contractPath(dealSheetId),
@@ -133,7 +138,7 @@ export const accountPages = {
     }),
   }),
   accountDocuments: accountPage<DocumentsData>({
-    path: accountPaths.documents,
+    path: '/account/important-documents',
     component: () => import('./documents/documents-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Important documents',
@@ -143,7 +148,7 @@ export const accountPages = {
     }),
   }),
   accountWallet: accountPage<WalletData>({
-    path: accountPaths.wallet,
+    path: '/account/wallet',
     component: () => import('./wallet/wallet-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Your wallet',
@@ -153,7 +158,7 @@ export const accountPages = {
     }),
   }),
   accountSearches: accountPage<SearchesData>({
-    path: accountPaths.searches,
+    path: '/account/searches',
     component: () => import('./searches/searches-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Saved searches',
@@ -163,7 +168,7 @@ export const accountPages = {
     }),
   }),
   accountDeals: accountPage<DealsData>({
-    path: accountPaths.deals,
+    path: '/account/deals',
     component: () => import('./deals/deals-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Saved deals',
@@ -173,7 +178,7 @@ export const accountPages = {
     }),
   }),
   accountViewed: accountPage<ViewedData>({
-    path: accountPaths.viewed,
+    path: '/account/viewed',
     component: () => import('./viewed/viewed-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Recently viewed',

@@ -9,7 +9,7 @@ import type { RegisterData } from './register/register-data.ts';
 export const signInPages = {
   /** `next` is where to go afterwards. */
   login: accountPage<LoginData>({
-    path: accountPaths.login,
+    path: '/account/login',
     component: () => import('./login/login-page.tsx'),
     server: accountServer('signed-out', {
       title: 'Log in to your account',
@@ -24,7 +24,7 @@ export const signInPages = {
     }),
   }),
   register: accountPage<RegisterData>({
-    path: accountPaths.register,
+    path: '/account/register',
     component: () => import('./register/register-page.tsx'),
     server: accountServer('signed-out', {
       title: 'Create an account',
@@ -35,7 +35,7 @@ export const signInPages = {
   }),
   /** Where the link of a new account leads. */
   completeAccount: accountPage<LinkFormData>({
-    path: accountPaths.complete,
+    path: '/account/complete',
     component: () => import('./complete/complete-page.tsx'),
     server: accountServer('everybody', {
       title: 'Complete your account',
@@ -46,7 +46,7 @@ export const signInPages = {
   }),
   /** For everybody: those who are signed in change their password in the same way. */
   forgottenPassword: accountPage<ForgottenPasswordData>({
-    path: accountPaths.forgottenPassword,
+    path: '/account/forgotten-password',
     component: () => import('./forgotten-password/forgotten-password-page.tsx'),
     server: accountServer('everybody', {
       title: 'Forgotten password',
@@ -57,7 +57,7 @@ export const signInPages = {
   }),
   /** Where the link for a forgotten password leads. */
   resetPassword: accountPage<LinkFormData>({
-    path: accountPaths.resetPassword,
+    path: '/account/reset-password',
     component: () => import('./reset-password/reset-password-page.tsx'),
     server: accountServer('everybody', {
       title: 'Choose a new password',

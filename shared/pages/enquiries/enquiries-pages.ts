@@ -2,7 +2,7 @@ import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { pricingTypeParameter } from '#shared/deals/pricing-type.ts';
 import { profileParameters } from '#shared/deals/profile-query.ts';
 import { enquiryDefinitions } from '#shared/enquiries/definitions.ts';
-import {
+import type {
   callbackPath,
   complaintsPath,
   contactPath,
@@ -28,7 +28,7 @@ const drawn: Page<EnquiryData>['component'] = () => import('./enquiry-page.tsx')
 const sell: Page<SellData>['component'] = () => import('./sell/sell-page.tsx');
 
 const contact: Page<ContactData> = {
-  path: contactPath,
+  path: '/contact' satisfies typeof contactPath,
   component: () => import('./contact/contact-page.tsx'),
   server: enquiryServer('contact', 'contact us phone number e-mail email address opening hours help'),
 };
@@ -79,7 +79,7 @@ const requestQuote: Page<QuoteData> = {
 
 /** What every form leads to. Stored in no cache, found by no search engine. */
 const enquiryReceived: Page<EnquiryReceivedData> = {
-  path: enquiryReceivedPath(':reference'),
+  path: '/enquiry-received/:reference',
   isPrivate: true,
   component: () => import('./received/enquiry-received-page.tsx'),
   server: {
@@ -102,18 +102,22 @@ const enquiryReceived: Page<EnquiryReceivedData> = {
 export const enquiriesPages = {
   contact,
   requestCallback: {
-    path: callbackPath,
+    path: '/request-callback' satisfies typeof callbackPath,
     component: drawn,
     server: enquiryServer('callback', 'callback call me back phone telephone ring'),
   },
-  leaveMessage: { path: messagePath, component: drawn, server: enquiryServer('message') },
+  leaveMessage: {
+    path: '/leave-a-message' satisfies typeof messagePath,
+    component: drawn,
+    server: enquiryServer('message'),
+  },
   complaints: {
-    path: complaintsPath,
+    path: '/complaints' satisfies typeof complaintsPath,
     component: () => import('./complaints/complaints-page.tsx'),
     server: enquiryServer('complaint', 'complain complaint ombudsman unhappy'),
   },
   dataProtectionComplaint: {
-    path: dataProtectionPath,
+    path: '/data-protection-complaint' satisfies typeof dataProtectionPath,
     component: () => import('./complaints/data-protection-complaint-page.tsx'),
     server: enquiryServer('data-protection-complaint', 'privacy personal data gdpr erase delete'),
   },

@@ -1,9 +1,7 @@
-import { manufacturersPath } from '#shared/routes/link-to.ts';
+import { carMakesPath, vanMakesPath } from '#shared/routes/link-to.ts';
 import type { Page } from '#shared/routes/page.ts';
 import type { ManufacturersData } from './manufacturers-data.ts';
 
-const carMakes = manufacturersPath('car');
-const vanMakes = manufacturersPath('commercial');
 const component = () => import('./manufacturers-page.tsx');
 
 export const manufacturersPages: Readonly<
@@ -13,17 +11,17 @@ export const manufacturersPages: Readonly<
    * Every car make; `fuel` (a comma list) leaves those that offer it, `dealType=business` leads to business pages.
    */
   allManufacturers: {
-    path: carMakes,
+    path: carMakesPath,
     component,
     server: {
       cache: 'short',
       metadata: ({ makes, dealType }) => ({
         title: `All car makes to lease${dealType === 'business' ? ' for business' : ''}, A to Z`,
         description: `Lease cars of ${makes.length} makes: how many there are of each, and the lowest true monthly cost with the profile that gives it.`,
-        canonicalPath: carMakes,
+        canonicalPath: carMakesPath,
       }),
       breadcrumbs: 'light',
-      trail: () => [{ name: 'All Manufacturers', path: carMakes }],
+      trail: () => [{ name: 'All Manufacturers', path: carMakesPath }],
       queryParameters: ['fuel', 'dealType'],
       search: {
         title: 'All car makes',
@@ -34,7 +32,7 @@ export const manufacturersPages: Readonly<
   },
   /** Every van make; `fuel` as above. */
   vanManufacturers: {
-    path: vanMakes,
+    path: vanMakesPath,
     tab: 'van',
     dealType: 'van',
     component,
@@ -43,10 +41,10 @@ export const manufacturersPages: Readonly<
       metadata: ({ makes }) => ({
         title: 'All van makes to lease, A to Z',
         description: `Lease vans of ${makes.length} makes: how many there are of each, and the lowest true monthly cost ex VAT with the profile that gives it.`,
-        canonicalPath: vanMakes,
+        canonicalPath: vanMakesPath,
       }),
       breadcrumbs: 'light',
-      trail: () => [{ name: 'Van Manufacturers', path: vanMakes }],
+      trail: () => [{ name: 'Van Manufacturers', path: vanMakesPath }],
       queryParameters: ['fuel'],
       search: {
         title: 'All van makes',

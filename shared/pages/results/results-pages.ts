@@ -14,21 +14,9 @@ export type ResultsPage = Page<ResultsData>;
 
 /** Every page that lists deals, by name. They differ in path and deal type alone: the loader says what each is about. */
 export const resultsPages = {
-  personalDeals: everyDeal('personal'),
-  personalBodyType: bodyTypeList('personal'),
-  personalMake: modelList('personal', '/:make'),
-  personalRange: modelList('personal', '/:make/:shortModel'),
-  personalModel: modelList('personal', '/:make/:shortModel/:model'),
-  businessDeals: everyDeal('business'),
-  businessBodyType: bodyTypeList('business'),
-  businessMake: modelList('business', '/:make'),
-  businessRange: modelList('business', '/:make/:shortModel'),
-  businessModel: modelList('business', '/:make/:shortModel/:model'),
-  vanDeals: everyDeal('van'),
-  vanBodyType: bodyTypeList('van'),
-  vanMake: modelList('van', '/:make'),
-  vanRange: modelList('van', '/:make/:shortModel'),
-  vanModel: modelList('van', '/:make/:shortModel/:model'),
+  ...listsUnder('personal'),
+  ...listsUnder('business'),
+  ...listsUnder('van'),
   carOffers: themeList('carOffers', 'personal'),
   carStock: themeList('carStock', 'personal'),
   vanOffers: themeList('vanOffers', 'van'),
@@ -40,26 +28,27 @@ export const resultsPages = {
   hydrogenCars: themeList('hydrogenCars', 'personal'),
   usedCars: themeList('usedCars', 'personal'),
   electricVans: themeList('electricVans', 'van'),
-} satisfies Readonly<Record<string, ResultsPage>>;
+};
 
-function everyDeal(dealType: DealType): ResultsPage {
-  return resultsPage({
-    path: dealsPath(dealType),
-    dealType,
-    server: { search: everyDealSearch[dealType] },
-  });
-}
+type ListName = 'Deals' | 'BodyType' | 'Make' | 'Range' | 'Model';
 
-function bodyTypeList(dealType: DealType): ResultsPage {
-  return resultsPage({
-    path: `${dealsPath(dealType)}/body-type/:bodyType`,
-    dealType,
-    server: { search: bodyTypeSearch(dealType) },
-  });
-}
-
-function modelList(dealType: DealType, below: string): ResultsPage {
-  return resultsPage({ path: dealsPath(dealType) + below, dealType });
+/** The lists under a deal type: `personalDeals`, `personalBodyType` and so on. */
+function listsUnder<Type extends DealType>(dealType: Type) {
+  const path = dealsPath(dealType);
+  const lists: Readonly<Record<ListName, ResultsPage>> = {
+    Deals: resultsPage({ path, dealType, server: { search: everyDealSearch[dealType] } }),
+    BodyType: resultsPage({
+      path: `${path}/body-type/:bodyType`,
+      dealType,
+      server: { search: bodyTypeSearch(dealType) },
+    }),
+    Make: resultsPage({ path: `${path}/:make`, dealType }),
+    Range: resultsPage({ path: `${path}/:make/:shortModel`, dealType }),
+    Model: resultsPage({ path: `${path}/:make/:shortModel/:model`, dealType }),
+  };
+  return Object.fromEntries(Object.entries(lists).map(([name, page]) => [dealType + name, page])) as Readonly<
+    Record<`${Type}${ListName}`, ResultsPage>
+  >;
 }
 
 /** The deal type is given, not read from the theme: the browser needs it, and none of the theme's words. */

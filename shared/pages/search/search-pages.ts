@@ -1,6 +1,8 @@
 import type { Page } from '#shared/routes/page.ts';
 import type { SearchData } from './search-data.ts';
-import { searchPath } from './search-href.ts';
+import type { searchPath } from './search-href.ts';
+
+const path = '/search' satisfies typeof searchPath;
 
 export const searchPages: { readonly search: Page<SearchData> } = {
   /**
@@ -8,7 +10,7 @@ export const searchPages: { readonly search: Page<SearchData> } = {
    * answer that failed must not be given again.
    */
   search: {
-    path: searchPath,
+    path,
     isPrivate: true,
     component: () => import('./search-page.tsx'),
     server: {
@@ -20,7 +22,7 @@ export const searchPages: { readonly search: Page<SearchData> } = {
       }),
       breadcrumbs: 'light',
       trail: ({ text }, { search }) => [
-        { name: toTitle(text), path: search.size === 0 ? searchPath : `${searchPath}?${search}` },
+        { name: toTitle(text), path: search.size === 0 ? path : `${path}?${search}` },
       ],
       queryParameters: ['q', 'product'],
     },

@@ -44,7 +44,7 @@ export function toAgreedLease(terms: LeaseTerms, { snapshot, imageHost }: LeaseS
 }
 
 /** The vehicle, if it can still be had under the kind of agreement that was made. */
-export function findLeased(
+function findLeased(
   snapshot: Snapshot,
   { dealType, vehicleRef }: Pick<LeaseTerms, 'dealType' | 'vehicleRef'>,
 ): Vehicle | undefined {
