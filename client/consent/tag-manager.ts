@@ -1,6 +1,6 @@
 import { getDataLayer } from '#client/analytics/data-layer.ts';
 import type { DataRouter } from '#client/data-router.ts';
-import { findPageFacts, getPageFacts } from '#client/page-facts.ts';
+import { getPageFacts, isPrivatePath } from '#client/page-facts.ts';
 import { createScriptLoader } from '#client/script-loader.ts';
 import { readAllowed } from './visitor-choices.ts';
 
@@ -20,7 +20,7 @@ export function followTagManager(router: DataRouter, url: string): void {
   // Before any listener of ours turns the click into a navigation within this document.
   const leavePlainly = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link && findPageFacts(router, link.pathname)?.isPrivate) event.stopPropagation();
+    if (link && isPrivatePath(router, link.pathname)) event.stopPropagation();
   };
   window.addEventListener('click', leavePlainly, { capture: true });
 }

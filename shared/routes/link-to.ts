@@ -26,6 +26,7 @@ export function bodyTypePath(dealType: DealType, bodyType: BodyType): string {
   return `${dealsPath(dealType)}/body-type/${bodyTypes[bodyType].slug}`;
 }
 
+/** Every make of car, and every make of van. */
 export const carMakesPath = '/all-manufacturers';
 export const vanMakesPath = '/van-manufacturers';
 

@@ -1,4 +1,4 @@
-import { type AccountPath, accountPaths } from '#shared/routes/account-paths.ts';
+import type { AccountPath } from '#shared/routes/account-paths.ts';
 import type { Audience, Page, PageServer, SearchWords } from '#shared/routes/page.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 
@@ -32,7 +32,7 @@ export function accountServer<Data>(audience: Audience, words: AccountPageWords<
     metadata: () => ({ title, description, isIndexable: false }),
     breadcrumbs: 'light',
     trail: (data) => [
-      { name: 'My Account', path: accountPaths.home },
+      { name: 'My Account', path: '/account' satisfies AccountPath },
       ...(typeof crumbs === 'function' ? crumbs(data) : crumbs),
     ],
   };

@@ -1,8 +1,10 @@
-import { searchPath } from '#shared/pages/search/search-href.ts';
+import type { searchPath } from '#shared/pages/search/search-href.ts';
 import type { Page } from '#shared/routes/page.ts';
 import { organizationJsonLd } from '#shared/seo/organization.ts';
 import { webSiteJsonLd } from '#shared/seo/web-site.ts';
 import type { HomeData } from './home-data.ts';
+
+const searchQuery = '/search?q=' satisfies `${typeof searchPath}?q=`;
 
 export const homePages: { readonly home: Page<HomeData> } = {
   /** One search that already filters, then live deals. */
@@ -16,7 +18,7 @@ export const homePages: { readonly home: Page<HomeData> } = {
         description:
           'Compare personal and business car leases and van leases by true monthly cost: every price with its initial rental, fee, miles and total, before you give a phone number.',
       }),
-      structuredData: (_data, site) => [organizationJsonLd(site), webSiteJsonLd(site, `${searchPath}?q=`)],
+      structuredData: (_data, site) => [organizationJsonLd(site), webSiteJsonLd(site, searchQuery)],
       breadcrumbs: 'hidden',
       trail: () => [],
       search: { title: 'Home', description: 'Live lease deals, and how a price is read' },

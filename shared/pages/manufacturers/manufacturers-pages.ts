@@ -1,7 +1,10 @@
-import { carMakesPath, vanMakesPath } from '#shared/routes/link-to.ts';
+import type { carMakesPath, vanMakesPath } from '#shared/routes/link-to.ts';
 import type { Page } from '#shared/routes/page.ts';
 import type { ManufacturersData } from './manufacturers-data.ts';
 
+// Written out, because the script of every page would carry all of link-to.ts.
+const carMakes = '/all-manufacturers' satisfies typeof carMakesPath;
+const vanMakes = '/van-manufacturers' satisfies typeof vanMakesPath;
 const component = () => import('./manufacturers-page.tsx');
 
 export const manufacturersPages: Readonly<
@@ -11,17 +14,17 @@ export const manufacturersPages: Readonly<
    * Every car make; `fuel` (a comma list) leaves those that offer it, `dealType=business` leads to business pages.
    */
   allManufacturers: {
-    path: carMakesPath,
+    path: carMakes,
     component,
     server: {
       cache: 'short',
       metadata: ({ makes, dealType }) => ({
         title: `All car makes to lease${dealType === 'business' ? ' for business' : ''}, A to Z`,
         description: `Lease cars of ${makes.length} makes: how many there are of each, and the lowest true monthly cost with the profile that gives it.`,
-        canonicalPath: carMakesPath,
+        canonicalPath: carMakes,
       }),
       breadcrumbs: 'light',
-      trail: () => [{ name: 'All Manufacturers', path: carMakesPath }],
+      trail: () => [{ name: 'All Manufacturers', path: carMakes }],
       queryParameters: ['fuel', 'dealType'],
       search: {
         title: 'All car makes',
@@ -32,7 +35,7 @@ export const manufacturersPages: Readonly<
   },
   /** Every van make; `fuel` as above. */
   vanManufacturers: {
-    path: vanMakesPath,
+    path: vanMakes,
     tab: 'van',
     dealType: 'van',
     component,
@@ -41,10 +44,10 @@ export const manufacturersPages: Readonly<
       metadata: ({ makes }) => ({
         title: 'All van makes to lease, A to Z',
         description: `Lease vans of ${makes.length} makes: how many there are of each, and the lowest true monthly cost ex VAT with the profile that gives it.`,
-        canonicalPath: vanMakesPath,
+        canonicalPath: vanMakes,
       }),
       breadcrumbs: 'light',
-      trail: () => [{ name: 'Van Manufacturers', path: vanMakesPath }],
+      trail: () => [{ name: 'Van Manufacturers', path: vanMakes }],
       queryParameters: ['fuel'],
       search: {
         title: 'All van makes',
