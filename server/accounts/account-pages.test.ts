@@ -7,7 +7,7 @@ const pages = pageNames.map(getPage).filter(({ path }) => /^\/account(?:\/|$)/.t
 const toAddress = (path: string) => path.replace(':id', 'A-1');
 const login = (path: string) => `/account/login?next=${encodeURIComponent(path)}`;
 
-test('who is signed out gets to every page but those for the signed in, which lead to login and back', async () => {
+test('a signed-out visitor opens the five open pages; every other account page leads to login and back', async () => {
   const visitor = createVisitor((await createAccountSite()).app);
   const isOpen = /^\/account\/(?:login|register|complete|forgotten-password|reset-password)$/;
 
@@ -26,7 +26,7 @@ test('an address of the account area without a page leads to login too, in any s
   expect((await visitor.get('/page-data/Account/Quotes')).status).toBe(401);
 });
 
-test('who is signed in needs neither login nor registration, and is led on', async () => {
+test('a signed-in customer is led on from login and registration', async () => {
   const visitor = createVisitor((await createAccountSite()).app);
   await visitor.login();
   const locationOf = async (address: string) => {

@@ -8,8 +8,8 @@ import { getSessionHandle, type SessionHandle } from './session/session-handle.t
 const records = new Map(pageNames.map(getPage).map(({ path, server }) => [path, server]));
 
 /**
- * Stands before the pages of the account area and their data. Who is not signed in gets no further than the pages
- * for that; id and salt of a mailed link leave the address before anything is drawn; a form's echo is handed over once.
+ * Stands before the pages of the account area and their data. The record of a page says who may open it; id and salt of
+ * a mailed link leave the address before anything is drawn; what a form left in the session reaches its page once.
  */
 export const accountPages: RequestHandler = async (req, res, next) => {
   if (req.method !== 'GET' && req.method !== 'HEAD') return next();

@@ -37,7 +37,7 @@ export function loadAccountFrame(request: LoaderRequest): AccountPageData {
   };
 }
 
-/** What the page's form is drawn from: the session's token, and what an earlier try without a script left. */
+/** What the page's form is drawn from: the session's token, and what a form that was sent without a script left there. */
 export function toFormState({ session, path }: LoaderRequest): FormState {
   const echo = session?.form?.page === path ? session.form : undefined;
   const csrf = session?.csrfToken ?? '';

@@ -73,7 +73,7 @@ test('a slow panel does not hold the page up, unless it is asked to wait', async
   expect(waited.order).toEqual({ value: { value: null } });
 });
 
-test('nobody who is signed out gets an account page', async () => {
+test('a visitor who is signed out gets no account page', async () => {
   await expect(loadAccountHome(accountRequest({ isSignedIn: false }))).rejects.toThrow(SignedOutError);
 });
 

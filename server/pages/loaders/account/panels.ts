@@ -33,8 +33,8 @@ type Calls = Readonly<Record<string, Promise<unknown>>>;
 type Shown<C extends Calls> = { readonly [Name in keyof C]: Late<Awaited<C[Name]>> };
 
 /**
- * The values that are there soon, or however late when the visitor asked to wait; of all others the promise, which
- * streams. Throws what a call threw in that time.
+ * Waits a quarter of a second for the calls, or until all have ended when the visitor asked to wait (`wait=true`). Gives
+ * the value of each call that ended, and the promise of each other, which streams. Throws what a call threw meanwhile.
  */
 export async function settleSoon<C extends Calls>(calls: C, search: URLSearchParams): Promise<Shown<C>> {
   const late = Symbol('late');

@@ -95,7 +95,7 @@ test('what was sent is confirmed: its reference, when by London’s clocks, and 
   expect(text).not.toMatch(/Ada|Nobody rang|example\.com/);
 });
 
-test('a confirmation is kept by nobody as page data either, and no sitemap names it', async () => {
+test('no cache keeps the data of a confirmation either, and no sitemap names it', async () => {
   const { read, send } = await openSite();
   const { headers } = await send('/complaints', complaint);
   const data = await read(`/page-data${headers.location}`);
