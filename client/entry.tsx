@@ -8,8 +8,7 @@ import {
   toRouteComponent,
 } from '#shared/app/page-routes.tsx';
 import { type StartState, startStateId } from '#shared/app/page-state.ts';
-import type { Page } from '#shared/routes/page.ts';
-import { type PageName, pageNames, siteMap } from '#shared/routes/site-map.ts';
+import { getPage, type PageName, pageNames } from '#shared/routes/site-map.ts';
 import { announceNavigation } from './announce-navigation.ts';
 import { closeMenus } from './close-menus.ts';
 import { FaultPage } from './fault-page.tsx';
@@ -27,7 +26,7 @@ async function start({ build, page, state, facts }: StartState): Promise<void> {
   const loadData = createPageDataLoader(build);
   const routes = createPageRoutes({
     names: pageNames,
-    pathOf: (name) => siteMap[name].path,
+    recordOf: getPage,
     loaderFor: () => loadData,
     componentFor: (name) => (name === page ? { Component: first } : { lazy: () => load(name) }),
     ErrorBoundary: FaultPage,
@@ -60,6 +59,5 @@ async function start({ build, page, state, facts }: StartState): Promise<void> {
 }
 
 async function fetchComponent(name: PageName) {
-  const record = siteMap[name] as unknown as Page<unknown>;
-  return toRouteComponent((await record.component()).default);
+  return toRouteComponent((await getPage(name).component()).default);
 }

@@ -1,3 +1,4 @@
+import type { AccountPath } from '#shared/routes/account-paths.ts';
 import { keepDoneMessage, showDoneMessage } from '#shared/ui/form/done-message.ts';
 import { formRefusedEvent } from '#shared/ui/form/form-state.ts';
 import { checkEnquiry } from './check-enquiry.ts';
@@ -43,7 +44,8 @@ async function send(router: DataRouter, form: HTMLFormElement, submitter: HTMLEl
   form.ariaBusy = null;
   if (outcome.kind === 'surprise' && isLeavingPage()) return;
   const isShown = outcome.kind === 'refused' && show(form, outcome.faults);
-  if (outcome.kind === 'signed-out') return leaveTo({ pathname: '/account/login', search: returnQuery() });
+  if (outcome.kind === 'signed-out')
+    return leaveTo({ pathname: '/account/login' satisfies AccountPath, search: returnQuery() });
   if (!isShown) sendPlainly(form, submitter);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DataRouter } from './data-router.ts';
-import { followViewedVehicles, joinViewedVehicles, toViewedVehicle } from './viewed-vehicles.ts';
+import { followViewedVehicles, joinViewedVehicles } from './viewed-vehicles.ts';
 
 const vehiclePath = (vehicleRef: string, slug = 'car-leasing') =>
   `/${slug}/skoda/octavia/octavia-estate/1-5-tsi/${vehicleRef}/vehicle`;
@@ -26,16 +26,6 @@ function fakeRouter(pathname: string) {
   const open = (path: string) => listener({ ...state, location: { pathname: path } });
   return { router: { state, subscribe } as unknown as DataRouter, open };
 }
-
-test('vehicle pages are told from all others', () => {
-  expect(toViewedVehicle(vehiclePath('1000000001'))).toEqual({
-    vehicleRef: '1000000001',
-    dealType: 'personal',
-  });
-  expect(toViewedVehicle(vehiclePath('1000000003', 'van-leasing'))?.dealType).toBe('van');
-  for (const path of ['/', '/car-leasing/skoda/octavia', vehiclePath('12'), `${vehiclePath('1000000001')}/x`])
-    expect(toViewedVehicle(path)).toBeUndefined();
-});
 
 test('the vehicle looked at last stands first, and none stands twice', () => {
   const storage = memoryStorage();

@@ -1,5 +1,7 @@
 import { maxViewed, type ViewedVehicle } from '#shared/contracts/saved.ts';
-import { allDealTypes, dealTypes } from '#shared/deals/deal-type.ts';
+import { allDealTypes } from '#shared/deals/deal-type.ts';
+import { isVehicleRef } from '#shared/deals/vehicle-ref.ts';
+import { parseVehiclePath } from '#shared/routes/parse-vehicle-path.ts';
 import type { DataRouter } from './data-router.ts';
 
 const storageKey = 'viewed';
@@ -49,16 +51,8 @@ function findStorage(): Storage | undefined {
   }
 }
 
-/** The vehicle and deal type of a vehicle page's path; undefined for every other page. */
-export function toViewedVehicle(path: string): Omit<ViewedVehicle, 'viewedAt'> | undefined {
-  const [, slug, , , , , vehicleRef, end, more] = path.split('/');
-  const dealType = allDealTypes.find((type) => dealTypes[type].slug === slug);
-  if (!dealType || end !== 'vehicle' || more !== undefined || !isRef(vehicleRef)) return undefined;
-  return { vehicleRef, dealType };
-}
-
 function remember(storage: ViewStorage, path: string): void {
-  const view = toViewedVehicle(path);
+  const view = parseVehiclePath(path);
   if (!view) return;
   const others = readViews(storage).filter(
     ({ vehicleRef, dealType }) => vehicleRef !== view.vehicleRef || dealType !== view.dealType,
@@ -87,9 +81,5 @@ function isView(entry: unknown): entry is ViewedVehicle {
   if (typeof entry !== 'object' || entry === null) return false;
   const { vehicleRef, dealType, viewedAt } = entry as Readonly<Record<string, unknown>>;
   const isTime = typeof viewedAt === 'string' && !Number.isNaN(Date.parse(viewedAt));
-  return isTime && isRef(vehicleRef) && allDealTypes.some((type) => type === dealType);
-}
-
-function isRef(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{10}$/.test(value);
+  return isTime && isVehicleRef(vehicleRef) && allDealTypes.some((type) => type === dealType);
 }

@@ -2,6 +2,7 @@ import { pushEvent } from '#client/analytics/data-layer.ts';
 import type { DataRouter } from '#client/data-router.ts';
 import type { PageState } from '#shared/app/page-state.ts';
 import type { DataLayerEvent } from '#shared/contracts/data-layer-event.ts';
+import type { PageName } from '#shared/routes/site-map.ts';
 import { toOutcome } from './to-outcome.ts';
 
 type Shown = Pick<DataRouter, 'state'>;
@@ -29,9 +30,9 @@ export function announcePages(router: DataRouter): void {
 }
 
 function announceOutcome({ state }: Shown, isFresh: boolean): void {
-  const { path, id = '' } = state.matches.at(-1)?.route ?? {};
+  const { id = '' } = state.matches.at(-1)?.route ?? {};
   const data = (state.loaderData[id] as PageState | undefined)?.data;
-  const outcome = isFresh && toOutcome(path, data);
+  const outcome = isFresh && toOutcome(id as PageName, data);
   if (outcome) pushEvent(outcome);
 }
 

@@ -1,6 +1,6 @@
 import type { DataRouter } from '#client/data-router.ts';
-import { isChoiceDue } from '#shared/contracts/cookie-choices.ts';
-import { isPrivatePlace } from '#shared/routes/private-places.ts';
+import { getPageFacts } from '#client/page-facts.ts';
+import { cookieChoicesPath, isChoiceDue } from '#shared/contracts/cookie-choices.ts';
 import { announcePages } from './announce-pages.ts';
 import { countVisits } from './count-visits.ts';
 import { objects, readAllowed, readCookieChoices } from './visitor-choices.ts';
@@ -12,7 +12,7 @@ import { objects, readAllowed, readCookieChoices } from './visitor-choices.ts';
  */
 export function startConsent(router: DataRouter, tagManagerUrl: string | undefined): void {
   announcePages(router);
-  const isTagFree = watchPrivatePlaces(router);
+  const isTagFree = watchPrivatePages(router);
   const follow = () => {
     const { statistics, advertising } = readAllowed();
     if (statistics) countVisits(router);
@@ -21,7 +21,7 @@ export function startConsent(router: DataRouter, tagManagerUrl: string | undefin
   };
   follow();
   const isAsked = isChoiceDue(readCookieChoices(), tagManagerUrl !== undefined) && !objects();
-  if (!isAsked || router.state.location.pathname === '/cookie-choices') return;
+  if (!isAsked || router.state.location.pathname === cookieChoicesPath) return;
   onFirstUse(async () => {
     const { showCookieNotice } = await import('./show-cookie-notice.tsx');
     showCookieNotice(tagManagerUrl !== undefined, follow);
@@ -29,8 +29,8 @@ export function startConsent(router: DataRouter, tagManagerUrl: string | undefin
 }
 
 /** Whether this document has shown a private page: it stays without tags, which could read what is left of it. */
-function watchPrivatePlaces(router: DataRouter): () => boolean {
-  const isPrivate = () => isPrivatePlace(router.state.location.pathname);
+function watchPrivatePages(router: DataRouter): () => boolean {
+  const isPrivate = () => getPageFacts(router).isPrivate === true;
   let hasBeen = isPrivate();
   router.subscribe(() => {
     hasBeen ||= isPrivate();

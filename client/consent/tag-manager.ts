@@ -1,7 +1,7 @@
 import { getDataLayer } from '#client/analytics/data-layer.ts';
 import type { DataRouter } from '#client/data-router.ts';
+import { getPageFacts, isPrivatePath } from '#client/page-facts.ts';
 import { createScriptLoader } from '#client/script-loader.ts';
-import { isPrivatePlace } from '#shared/routes/private-places.ts';
 import { readAllowed } from './visitor-choices.ts';
 
 /**
@@ -11,23 +11,18 @@ import { readAllowed } from './visitor-choices.ts';
 export function followTagManager(router: DataRouter, url: string): void {
   loadTagManager(url);
   const check = () => {
-    if (!readAllowed().advertising || isPrivate(router)) window.location.reload();
+    if (!readAllowed().advertising || getPageFacts(router).isPrivate) window.location.reload();
   };
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') check();
   });
   window.addEventListener('pageshow', check);
   // Before any listener of ours turns the click into a navigation within this document.
+  const leavePlainly = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link && isPrivatePath(router, link.pathname)) event.stopPropagation();
+  };
   window.addEventListener('click', leavePlainly, { capture: true });
-}
-
-function isPrivate({ state }: DataRouter): boolean {
-  return isPrivatePlace(state.location.pathname);
-}
-
-function leavePlainly(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (link && isPrivatePlace(link.pathname)) event.stopPropagation();
 }
 
 function loadTagManager(url: string): void {

@@ -16,7 +16,7 @@ export function headerMenus(header: HTMLElement, router: DataRouter): HeaderMenu
 function createHeaderMenus(header: HTMLElement, router: DataRouter): HeaderMenus {
   // Under way before the press; whoever presses hears of it when it fails.
   fetchMenu().catch(() => undefined);
-  keepDealType(header);
+  keepDealType(header, router);
   const panels = createSectionPanels(header, router);
   const mobileMenu = createMobileMenu(header, router);
   return {

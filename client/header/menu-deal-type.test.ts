@@ -1,21 +1,31 @@
 import { expect, test } from 'vitest';
+import { getPage, type PageName, pageNames } from '#shared/routes/site-map.ts';
 import { linkUnder, menuDealType } from './menu-deal-type.ts';
 
-function page(address: string): URL {
-  return new URL(address, 'http://site.example');
-}
+const page = (name: PageName, search = '') => ({ facts: getPage(name), search });
 
 test('the menu switches to van items on van pages, whatever was chosen for cars', () => {
-  expect(menuDealType(page('/van-leasing/ford'), 'business')).toBe('van');
-  expect(menuDealType(page('/short-term-van-leasing'), undefined)).toBe('van');
+  expect(menuDealType(page('vanMake'), 'business')).toBe('van');
+  expect(menuDealType(page('electricVans'), undefined)).toBe('van');
+  expect(menuDealType(page('sellVan'), undefined)).toBe('van');
 });
 
 test('a page with a deal type of its own decides; the stored choice decides on the others', () => {
-  expect(menuDealType(page('/business-car-leasing/bmw'), 'personal')).toBe('business');
-  expect(menuDealType(page('/car-leasing'), 'business')).toBe('personal');
-  expect(menuDealType(page('/all-manufacturers?dealType=business'), 'personal')).toBe('business');
-  expect(menuDealType(page('/'), 'business')).toBe('business');
-  expect(menuDealType(page('/'), undefined)).toBe('personal');
+  expect(menuDealType(page('businessMake'), 'personal')).toBe('business');
+  expect(menuDealType(page('personalDeals'), 'business')).toBe('personal');
+  expect(menuDealType(page('allManufacturers', '?dealType=business'), 'personal')).toBe('business');
+  expect(menuDealType(page('allManufacturers'), 'business')).toBe('personal');
+  expect(menuDealType(page('home'), 'business')).toBe('business');
+  expect(menuDealType(page('home'), undefined)).toBe('personal');
+});
+
+test('of the pages about car leasing, only themes with an address of their own leave the menu to the choice', () => {
+  const free = pageNames.filter(
+    (name) =>
+      getPage(name).dealType && menuDealType(page(name), 'business') !== menuDealType(page(name), 'personal'),
+  );
+
+  expect(free).toEqual(['insuredCars', 'electricCars', 'hybridCars', 'hydrogenCars', 'usedCars']);
 });
 
 test('manufacturers are listed under the deal type of the menu, with the fuel that was asked for', () => {

@@ -3,7 +3,7 @@ import type { DealType } from '#shared/deals/deal-type.ts';
 import { MenuBodyTypes } from '#shared/pages/menu/menu-body-types.tsx';
 import type { MenuSection } from '#shared/pages/menu/menu-data.ts';
 import { MenuMakes } from '#shared/pages/menu/menu-makes.tsx';
-import type { NavigationGroup } from '#shared/routes/menu-plan.ts';
+import type { NavigationGroup } from '#shared/routes/menu-plans.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { AllLink } from './all-link.tsx';
 import { MenuItem } from './menu-item.tsx';

@@ -54,7 +54,7 @@ export function createMobileMenu(header: HTMLElement, router: DataRouter): Heade
     async press(button) {
       if (levels.isOpen()) return void shut(button);
       const { key } = router.state.location;
-      const facts = await readMenuFacts(header);
+      const facts = await readMenuFacts(header, router);
       // Neither twice, nor over a page that came in the meantime.
       if (!levels.isOpen() && router.state.location.key === key) open(button, facts);
     },

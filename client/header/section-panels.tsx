@@ -1,5 +1,4 @@
 import type { DataRouter } from '#client/data-router.ts';
-import { readDealTypeChoice } from '#client/deal-type-cookie.ts';
 import styles from '#shared/app/header-menus.module.css';
 import type { MenuSection } from '#shared/pages/menu/menu-data.ts';
 import { closeWhenLeft, type Leaving } from './close-when-left.ts';
@@ -7,7 +6,7 @@ import { createDrawing } from './create-drawing.ts';
 import { fetchMenu } from './fetch-menu.ts';
 import { followArrowKeys } from './follow-arrow-keys.ts';
 import type { HeaderMenus } from './header-menu.ts';
-import { menuDealType } from './menu-deal-type.ts';
+import { readMenuDealType } from './menu-deal-type.ts';
 import { SectionPanel } from './section-panel.tsx';
 import { sectionUnder } from './section-under.ts';
 
@@ -19,7 +18,7 @@ export function createSectionPanels(header: HTMLElement, router: DataRouter): He
   const panel = document.createElement('div');
   panel.id = 'section-panel';
   panel.className = styles.panel ?? '';
-  const draw = drawer(panel, header);
+  const draw = drawer(panel, { header, router });
   let open: { readonly button: HTMLElement; readonly stop: () => void } | undefined;
 
   function close(reason?: Leaving): void {
@@ -45,7 +44,10 @@ export function createSectionPanels(header: HTMLElement, router: DataRouter): He
 }
 
 /** Draws a button's section into the panel; false when the visitor has gone elsewhere in the meantime. */
-function drawer(panel: HTMLElement, header: HTMLElement): (button: HTMLElement) => Promise<boolean> {
+function drawer(
+  panel: HTMLElement,
+  { header, router }: { readonly header: HTMLElement; readonly router: DataRouter },
+): (button: HTMLElement) => Promise<boolean> {
   const drawInto = createDrawing(panel);
   let wanted: HTMLElement | undefined;
   return async (button) => {
@@ -55,7 +57,7 @@ function drawer(panel: HTMLElement, header: HTMLElement): (button: HTMLElement) 
     if (wanted !== button || window.location.pathname !== pathname) return false;
     const section = sections[header.dataset.tab === 'van' ? 'van' : 'car'].find(isFor(button));
     if (!section) throw new Error(`The menu has no ${button.dataset.opens}.`);
-    const dealType = menuDealType(window.location, readDealTypeChoice());
+    const dealType = readMenuDealType(router);
     drawInto(
       <SectionPanel
         key={section.id}

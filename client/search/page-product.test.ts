@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
-import { dealTypeOfPath } from './page-product.ts';
+import { getPage } from '#shared/routes/site-map.ts';
+import { productOfPage } from './page-product.ts';
 
-test('the path of a page says what deal type it is about, where it is about one', () => {
-  expect(dealTypeOfPath('/car-leasing')).toBe('personal');
-  expect(dealTypeOfPath('/electric-car-leasing')).toBe('personal');
-  expect(dealTypeOfPath('/car-leasing-with-insurance')).toBe('personal');
-  expect(dealTypeOfPath('/business-car-leasing/bmw')).toBe('business');
-  expect(dealTypeOfPath('/van-leasing/ford')).toBe('van');
-  expect(dealTypeOfPath('/electric-van-leasing')).toBe('van');
-  expect(dealTypeOfPath('/van-manufacturers')).toBe('van');
+test('the record of a page says what product is searched, where the page is about a deal type', () => {
+  expect(productOfPage(getPage('personalDeals'), 'business')).toBe('personal-contract-hire');
+  expect(productOfPage(getPage('electricCars'), 'business')).toBe('personal-contract-hire');
+  expect(productOfPage(getPage('insuredCars'), 'business')).toBe('personal-contract-hire');
+  expect(productOfPage(getPage('businessMake'), 'personal')).toBe('contract-hire');
+  expect(productOfPage(getPage('vanMake'), 'personal')).toBe('contract-hire');
+  expect(productOfPage(getPage('electricVans'), 'personal')).toBe('contract-hire');
+  expect(productOfPage(getPage('vanManufacturers'), 'personal')).toBe('contract-hire');
 });
 
 test('pages about no deal type leave the choice to the visitor', () => {
-  for (const path of ['/', '/contact', '/search', '/all-manufacturers', '/account']) {
-    expect(dealTypeOfPath(path)).toBeUndefined();
+  for (const name of ['home', 'contact', 'search', 'allManufacturers', 'accountHome'] as const) {
+    expect(productOfPage(getPage(name), 'business')).toBe('contract-hire');
+    expect(productOfPage(getPage(name), 'personal')).toBe('personal-contract-hire');
+    expect(productOfPage(getPage(name), undefined)).toBe('personal-contract-hire');
   }
 });

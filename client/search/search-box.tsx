@@ -1,5 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { DataRouter } from '#client/data-router.ts';
+import { readDealTypeChoice } from '#client/deal-type-cookie.ts';
+import { getPageFacts } from '#client/page-facts.ts';
 import { HeaderSearchForm } from '#shared/app/header-search.tsx';
 import { minSearchCharacters } from '#shared/contracts/search-limits.ts';
 import { productOfPage } from './page-product.ts';
@@ -64,8 +66,8 @@ function useTakeOver(
   return isLive;
 }
 
-/** Follows the page: its path decides the product. */
+/** Follows the page: its deal type decides the product. */
 function useProduct(router: DataRouter) {
-  const read = () => productOfPage(window.location.pathname);
+  const read = () => productOfPage(getPageFacts(router), readDealTypeChoice());
   return useSyncExternalStore((listen) => router.subscribe(listen), read, read);
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { gridCells, type RateGrid } from '#server/catalogue/rate-card.ts';
 import { buildSnapshot } from '#server/catalogue/snapshot/build-snapshot.ts';
-import { plainQuery } from '#server/pages/loaders/plain-query.ts';
+import { plainQuery } from '#server/pages/loaders/site-choices.ts';
 import type { DealQuery } from '#shared/deals/deal-query.ts';
 import type { ContractType } from '#shared/deals/deal-type.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';

@@ -1,30 +1,94 @@
+import { join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
 import { expect, test } from 'vitest';
-import { withoutFields } from './server-only-fields.ts';
+import { getPage, pageNames } from '#shared/routes/site-map.ts';
+import { serverOnlyFields, withoutServerFields } from './server-only-fields.ts';
 
-test('only what the server calls is cut out of a page record', () => {
-  const code = `const a = { path: '/x', cache: 'short', component: () => import('./x'), metadata: (d) => ({ title: d.t }), trail };`;
+test('only the server’s part is cut out of a page record', () => {
+  const code = `const a = { path: '/x', tab: 'van', component: () => import('./x'), server: { cache: 'short', trail } };`;
 
-  const cut = withoutFields(code).replace(/\s+/g, ' ');
+  const cut = withoutServerFields(code).replace(/\s+/g, ' ');
 
-  expect(cut).toBe("const a = { path: '/x', component: () => import('./x'), };");
+  expect(cut).toBe("const a = { path: '/x', tab: 'van', component: () => import('./x'), };");
 });
 
-test('objects that are not page records stay as they are', () => {
+test('a field of the same name as one inside the server’s part stays, elsewhere', () => {
   const code = `const crumb = { path: '/x', name: 'X', trail: 1 };`;
 
-  expect(withoutFields(code)).toBe(code);
+  expect(withoutServerFields(code)).toBe(code);
 });
 
 test('records made inside functions are cut too', () => {
-  const code = `function make(path) { return { path, component, breadcrumbs: 'light' }; }`;
+  const code = `function make(facts) { return { path, component, server: { ...facts.server, breadcrumbs: 'light' } }; }`;
 
-  expect(withoutFields(code)).not.toContain('breadcrumbs');
-  expect(withoutFields(code)).toContain('component');
+  expect(withoutServerFields(code)).not.toMatch(/server|breadcrumbs/);
+  expect(withoutServerFields(code)).toContain('component');
 });
 
 test('a record that takes its path from another record is cut too', () => {
-  const code = `const a = { ...page({ path, component }), metadata: (d) => d, trail: () => [] };`;
+  const code = `const a = { ...page({ path, component, server: words }), server: { metadata: (d) => d } };`;
 
-  expect(withoutFields(code)).not.toMatch(/metadata|trail/);
-  expect(withoutFields(code)).toContain('...page({ path, component })');
+  expect(withoutServerFields(code)).not.toMatch(/metadata|server|words/);
+  expect(withoutServerFields(code)).toMatch(/\.\.\.page\(\{ path, component, +\}\)/);
+});
+
+test('a part that holds another of the same name goes whole', () => {
+  const code = `const a = { path, server: { ...b({ server: 1 }), cache }, component };`;
+
+  expect(withoutServerFields(code).replace(/\s+/g, ' ')).toBe('const a = { path, component };');
+});
+
+/** Pages are files of their own in the browser: here only the records count. */
+const leaveOutComponents: Plugin = {
+  name: 'leave-out-components',
+  setup({ onResolve }) {
+    onResolve({ filter: /-page\.tsx$/ }, ({ path }) => ({ path, external: true }));
+  },
+};
+
+/** The site map as the client build bundles it, and the source files that have any code in it. */
+async function bundleSiteMap() {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: join(import.meta.dirname, '../..'),
+    entryPoints: ['shared/routes/site-map.ts'],
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    write: false,
+    metafile: true,
+    plugins: [serverOnlyFields(), leaveOutComponents],
+  });
+  const [output] = Object.values(metafile.outputs);
+  const used = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
+  return { code: outputFiles[0]?.text ?? '', files: used.map(([file]) => file) };
+}
+
+test('the browser’s site map has the path of every page, and nothing of what only the server needs', async () => {
+  const { code, files } = await bundleSiteMap();
+  const location = { path: '/x', params: {}, search: new URLSearchParams() };
+  const titles = pageNames
+    .filter((name) => name.startsWith('account') || name === 'menu')
+    .map((name) => getPage(name).server.metadata({}, location).title);
+  const found = pageNames.flatMap((name) => getPage(name).server.search ?? []).map(({ title }) => title);
+
+  for (const path of [
+    '/menu',
+    '/account/quotes',
+    '/careers',
+    '/electric-van-leasing',
+    '/:make/:shortModel/:model',
+  ])
+    expect(code).toContain(path);
+  expect(found.length).toBeGreaterThan(60);
+  expect([...titles, ...found].filter((title) => title !== 'Home' && code.includes(`"${title}"`))).toEqual(
+    [],
+  );
+  expect(code).not.toMatch(
+    /\b(?:server|metadata|structuredData|trail|cache|breadcrumbs|queryParameters|audience|takesMailedLink):/,
+  );
+  expect(files.filter((file) => !/^shared\/(?:routes|pages|deals|contracts)\//.test(file))).toEqual([]);
+  expect(
+    files.filter((file) => /themes\.ts|-search\.ts|-trail\.ts|site-links|menu-plans/.test(file)),
+  ).toEqual([]);
 });

@@ -1,9 +1,7 @@
 import type { OutgoingMail } from '#server/platform/mail/mail-outbox.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import { codeLimits } from './credentials/codes.ts';
 import { type LinkSecrets, linkHours } from './credentials/links.ts';
-
-/** Pages of the site that links in messages open; each takes `id` and `idSalt` from its query. */
-const linkPaths = { complete: '/account/complete', reset: '/account/reset-password' } as const;
 
 const minuteMs = 60_000;
 const linkMs = linkHours * 60 * minuteMs;
@@ -23,7 +21,7 @@ export function completeMessage({ to, siteOrigin, secrets }: LinkMessage): Outgo
     validMs: linkMs,
     text: `To confirm your e-mail address and set your password, open this link within ${linkHours} hours. It works once.
 
-${toLink(siteOrigin, linkPaths.complete, secrets)}
+${toLink(siteOrigin, accountPaths.complete, secrets)}
 
 If you did not ask for an account, ignore this message: without the link nothing happens.
 `,
@@ -38,7 +36,7 @@ export function resetMessage({ to, siteOrigin, secrets }: LinkMessage): Outgoing
     validMs: linkMs,
     text: `To choose a new password, open this link within ${linkHours} hours. It works once.
 
-${toLink(siteOrigin, linkPaths.reset, secrets)}
+${toLink(siteOrigin, accountPaths.resetPassword, secrets)}
 
 If you did not ask for this, ignore this message: your password stays as it is.
 `,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { orderStages } from '#shared/contracts/order-stages.ts';
+import { vehicleRefPattern } from '#shared/deals/vehicle-ref.ts';
 import { accountId, day, instant } from './account.ts';
 
 /** The profile and price that a quote, order or contract was made at; money in pence on the agreement's VAT basis. */
 const leaseTerms = z.object({
   dealType: z.enum(['personal', 'business', 'van']),
-  vehicleRef: z.string().regex(/^\d{10}$/),
+  vehicleRef: z.string().regex(vehicleRefPattern),
   vehicleName: z.string().max(300),
   termMonths: z.number().int(),
   annualMiles: z.number().int(),

@@ -1,19 +1,15 @@
 import type { Request, RequestHandler } from 'express';
 import { MovedError, SignedOutError } from '#server/platform/http/errors.ts';
+import { getPage, pageNames } from '#shared/routes/site-map.ts';
 import { toReturnPath } from './forms/to-return-path.ts';
 import type { Session } from './session/session.ts';
 import { getSessionHandle, type SessionHandle } from './session/session-handle.ts';
 
-/** Pages that a visitor may open without being signed in; all others of the account area need it. */
-const openPages = new Set(
-  ['login', 'register', 'complete', 'forgotten-password', 'reset-password'].map((name) => `/account/${name}`),
-);
-/** Pages that mailed links lead to. */
-const linkPages = new Set(['/account/complete', '/account/reset-password']);
+const records = new Map(pageNames.map(getPage).map(({ path, server }) => [path, server]));
 
 /**
- * Runs before the pages of the account area and their data. Visitors who are not signed in are sent to login; the id
- * and salt of a mailed link go from the address into the session; the echo of a form is given to its page once.
+ * Stands before the pages of the account area and their data. The record of a page says who may open it; id and salt of
+ * a mailed link leave the address before anything is drawn; what a form left in the session reaches its page once.
  */
 export const accountPages: RequestHandler = async (req, res, next) => {
   if (req.method !== 'GET' && req.method !== 'HEAD') return next();
@@ -22,13 +18,24 @@ export const accountPages: RequestHandler = async (req, res, next) => {
   const search = new URLSearchParams(req.url.split('?')[1] ?? '');
   await takeLink(handle, page, search);
   const session = res.locals.session as Session | undefined;
-  if (session?.signedIn && page === '/account/login') {
-    throw new MovedError(toReturnPath(search.get('next')), 303);
-  }
-  if (!session?.signedIn && !openPages.has(page)) throw new SignedOutError();
+  admit(page, session?.signedIn !== undefined, search.get('next'));
   if (req.method === 'GET') res.locals.session = await handOver(handle, page);
   next();
 };
+
+/**
+ * Leads those who are signed in on from pages that only others need, and refuses all but open pages to those who are
+ * not. An order, a contract and an address without a page count as pages for those who are signed in.
+ */
+function admit(page: string, isSignedIn: boolean, next: string | null): void {
+  const known = records.get(page);
+  const audience = known ? (known.audience ?? 'everybody') : 'signed-in';
+  if (isSignedIn && audience === 'signed-out') {
+    const takesNext = known?.queryParameters?.includes('next');
+    throw new MovedError(toReturnPath(takesNext ? next : undefined), 303);
+  }
+  if (!isSignedIn && audience === 'signed-in') throw new SignedOutError();
+}
 
 /** `/page-data/account/login` is about `/account/login`; React Router reads paths in either case. */
 function toPagePath({ originalUrl }: Request): string {
@@ -42,7 +49,7 @@ function toPagePath({ originalUrl }: Request): string {
 async function takeLink(handle: SessionHandle, page: string, search: URLSearchParams): Promise<void> {
   const id = search.get('id');
   const idSalt = search.get('idSalt');
-  if (!linkPages.has(page) || !id || !idSalt) return;
+  if (!records.get(page)?.takesMailedLink || !id || !idSalt) return;
   if (id.length <= 128 && idSalt.length <= 256) await handle.keepLink({ page, id, idSalt });
   throw new MovedError(page, 303);
 }

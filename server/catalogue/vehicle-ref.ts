@@ -9,8 +9,3 @@ export function vehicleRefFor(parts: readonly string[]): string {
   const digest = createHash('sha256').update(JSON.stringify(parts)).digest();
   return String(smallestRef + (digest.readBigUInt64BE() % refCount));
 }
-
-/** Whether a text has the form of a vehicle reference. */
-export function isVehicleRef(text: string): boolean {
-  return /^[1-9]\d{9}$/.test(text);
-}

@@ -86,7 +86,7 @@ export async function createPages({
 function createAdmission(limit: number): Admit {
   const places = { atOnce: limit, waiting: limit };
   const [personal, others] = [createGate(places), createGate(places)];
-  return (page, work) => (page?.record.cache === 'never' ? personal : others).run(work);
+  return (page, work) => (page?.record.server.cache === 'never' ? personal : others).run(work);
 }
 
 function policyText(directives: Readonly<Record<string, readonly string[]>>, nonce: string): string {

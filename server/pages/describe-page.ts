@@ -1,7 +1,7 @@
 import type { PageHead } from '#shared/app/page-state.ts';
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
+import { createTrail } from '#shared/routes/deal-trail.ts';
 import type { Page, PageLocation } from '#shared/routes/page.ts';
-import { createTrail } from '#shared/routes/trail.ts';
 
 /** The head of a page, made once from its record and its data. URLs are absolute, on the configured origin. */
 export function describePage<Data>(
@@ -10,14 +10,14 @@ export function describePage<Data>(
   location: PageLocation,
   site: SiteIdentity,
 ): PageHead {
-  const metadata = page.metadata(data, location);
+  const metadata = page.server.metadata(data, location);
   return {
     ...metadata,
     fullTitle: metadata.title.includes(site.name) ? metadata.title : `${metadata.title} | ${site.name}`,
     canonicalUrl: site.origin + (metadata.canonicalPath ?? location.path),
     imageUrl: toAbsolute(metadata.imagePath ?? '/og-image.png', site),
-    trail: createTrail(page, data, location),
-    breadcrumbs: page.breadcrumbs,
+    trail: createTrail(page.server, data, location),
+    breadcrumbs: page.server.breadcrumbs,
   };
 }
 

@@ -1,12 +1,8 @@
 import { HttpError } from '#server/platform/http/errors.ts';
-import type { Page } from '#shared/routes/page.ts';
-import { pageNames, siteMap } from '#shared/routes/site-map.ts';
+import { getPage, pageNames } from '#shared/routes/site-map.ts';
 import type { PageAddress } from './page-loading.ts';
 
-const records: readonly Pick<Page<unknown>, 'path' | 'queryParameters'>[] = pageNames.map(
-  (name) => siteMap[name],
-);
-const understood = new Set(records.flatMap(({ queryParameters }) => queryParameters ?? []));
+const understood = new Set(pageNames.flatMap((name) => getPage(name).server.queryParameters ?? []));
 
 /**
  * Path and query string of a request target. Parameters that no page understands are dropped and the rest sorted,

@@ -35,7 +35,7 @@ export function pageHandler(parts: PageHandlerParts): RequestHandler {
     const address = parsePageAddress(req.url);
     const page = renderer.match(address.path);
     if (!page) throw new NotFoundError(`No page at ${address.path}`);
-    const policy: CachePolicy = page.record.cache;
+    const policy: CachePolicy = page.record.server.cache;
     if (policy === 'never') return admit(page, () => stream(renderer, address, { req, res }));
     sendStoredPage(req, res, await getStored(edition, address, policy));
   };
@@ -118,7 +118,7 @@ export function pageDataHandler({ renderer, admit, build }: PageDataParts): Requ
     const { state, page } = await admit(renderer.match(address.path), async () =>
       renderer.load(address, { signal: abortWith(res), ...describeVisitor(req) }),
     );
-    const { cache } = page.record;
+    const { cache } = page.record.server;
     res.setHeader('Cache-Control', cache === 'never' ? 'no-store' : 'public, max-age=0, s-maxage=5');
     const answer: PageAnswer = { build, ...state, data: await settleLate(state.data) };
     res.json(answer);

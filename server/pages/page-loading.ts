@@ -72,7 +72,7 @@ export async function createPageLoading(services: Services, entries: readonly Pa
   const getPage = (name: PageName) => pages.get(name) as ReadyPage;
   const routes = createPageRoutes({
     names: entries.map(({ name }) => name),
-    pathOf: (name) => getPage(name).record.path,
+    recordOf: (name) => getPage(name).record,
     loaderFor: (name) => (args) => runLoader(getPage(name), args, services),
     componentFor: (name) => ({ Component: toRouteComponent(getPage(name).component) }),
   });
@@ -110,7 +110,7 @@ async function runLoader(page: ReadyPage, args: LoaderFunctionArgs, services: Se
   };
   try {
     const { signal, session, choices, form } = requestContext.visit;
-    const isPersonal = page.record.cache === 'never';
+    const isPersonal = page.record.server.cache === 'never';
     const personal = isPersonal && { ...(session && { session }), ...(choices && { choices }) };
     const visit = { signal, ...personal, ...(form && { form }) };
     const data = await page.load({ ...location, services, ...visit });

@@ -4,7 +4,6 @@ import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import type { SiteFacts, StartState } from '#shared/app/page-state.ts';
-import { isPrivatePlace } from '#shared/routes/private-places.ts';
 import { toJsonText } from '#shared/seo/json-text.ts';
 import type { MarkupStore } from '#shared/ui/reused-markup.tsx';
 import type { ClientAssets } from './client-assets.ts';
@@ -61,7 +60,10 @@ export async function createPageRenderer(parts: RendererParts) {
   /** Shell first, late parts as they come; complete at once for crawlers. Resolves when the answer has begun. */
   async function stream(loaded: LoadedPage, { req, res, signal, status }: StreamRequest): Promise<void> {
     const nonce = randomBytes(16).toString('base64');
-    res.setHeader('Content-Security-Policy', parts.policyWithNonce(nonce, isPrivatePlace(req.originalUrl)));
+    res.setHeader(
+      'Content-Security-Policy',
+      parts.policyWithNonce(nonce, loaded.page.record.isPrivate ?? false),
+    );
     res.setHeader('Cache-Control', 'no-store');
     if (req.method === 'HEAD') return void res.status(200).type('html').end();
     const waitForAll = isbot(req.headers['user-agent']);

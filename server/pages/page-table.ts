@@ -1,5 +1,5 @@
 import type { Page } from '#shared/routes/page.ts';
-import { type PageName, pageNames, siteMap } from '#shared/routes/site-map.ts';
+import { getPage, type PageName, pageNames } from '#shared/routes/site-map.ts';
 import type { Loader } from './loaders/loader.ts';
 import { loaders } from './loaders/loaders.ts';
 
@@ -13,6 +13,6 @@ export interface PageEntry {
 /** Every page of the site. */
 export const sitePages: readonly PageEntry[] = pageNames.map((name) => ({
   name,
-  record: siteMap[name] as unknown as Page<unknown>,
+  record: getPage(name),
   load: loaders[name] as Loader<Page<unknown>>,
 }));

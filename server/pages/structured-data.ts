@@ -11,6 +11,6 @@ export function toStructuredData(
   site: SiteIdentity,
 ): object {
   const trail = head.trail.length > 1 ? [breadcrumbListJsonLd(head.trail, site.origin)] : [];
-  const nodes: readonly JsonLd[] = [...(record.structuredData?.(data, site) ?? []), ...trail];
+  const nodes: readonly JsonLd[] = [...(record.server.structuredData?.(data, site) ?? []), ...trail];
   return { '@context': 'https://schema.org', '@graph': nodes };
 }

@@ -13,7 +13,7 @@ import { readConfig } from '#server/platform/config/read-config.ts';
 import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
-import type { CachePolicy, PageProps } from '#shared/routes/page.ts';
+import type { CachePolicy, Page, PageProps } from '#shared/routes/page.ts';
 import type { PageName } from '#shared/routes/site-map.ts';
 import { testAccountServices } from './test-account-services.ts';
 import { silentLog, testCatalogue } from './test-app.ts';
@@ -36,12 +36,14 @@ interface TestPage<Data> {
 /** A page of a test's own. */
 export function testPage<Data>({ path, cache, load, component }: TestPage<Data>): PageEntry {
   const title = `Page at ${path}`;
-  const record = {
+  const record: Page<unknown> = {
     path,
-    cache,
-    breadcrumbs: 'light' as const,
-    metadata: () => ({ title, description: title }),
-    trail: () => [{ name: title, path }],
+    server: {
+      cache,
+      breadcrumbs: 'light',
+      metadata: () => ({ title, description: title }),
+      trail: () => [{ name: title, path }],
+    },
     component: async () => ({ default: component as (props: PageProps<unknown>) => React.ReactNode }),
   };
   return { name: path.slice(1) as PageName, record, load: load as Loader<typeof record> };

@@ -1,4 +1,4 @@
-import type { NavigationGroup } from '#shared/routes/menu-plan.ts';
+import type { NavigationGroup } from '#shared/routes/menu-plans.ts';
 import { type NavigationLink, siteLinks } from '#shared/routes/site-links.ts';
 
 /** Columns of the footer. */

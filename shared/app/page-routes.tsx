@@ -4,13 +4,13 @@ import {
   Outlet,
   type RouteObject,
   ScrollRestoration,
+  type UIMatch,
   useLoaderData,
   useLocation,
   useMatches,
 } from 'react-router-dom';
-import type { PageProps } from '#shared/routes/page.ts';
+import type { PageFacts, PageProps, VehicleTab } from '#shared/routes/page.ts';
 import type { PageName } from '#shared/routes/site-map.ts';
-import { type VehicleTab, vehicleTabFor } from '#shared/routes/vehicle-tab.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Document } from './document.tsx';
 import { noSiteFacts, type PageHead, type PageState, type SiteFacts } from './page-state.ts';
@@ -25,7 +25,7 @@ export const PageDrawnContext = createContext<((key: string) => void) | undefine
 /** How one side of the product fills in the routes: their components and where their data comes from. */
 export interface RouteSource {
   readonly names: readonly PageName[];
-  pathOf(name: PageName): string;
+  recordOf(name: PageName): PageFacts;
   loaderFor(name: PageName): LoaderFunction;
   /** The page's component at once, or how to fetch it. */
   componentFor(name: PageName): Pick<RouteObject, 'Component' | 'lazy'>;
@@ -35,14 +35,16 @@ export interface RouteSource {
 
 /** React Router's table over the site map, the same on the server and in the browser. */
 export function createPageRoutes(source: RouteSource): RouteObject[] {
-  const children = source.names.map(
-    (name): RouteObject => ({
+  const children = source.names.map((name): RouteObject => {
+    const record = source.recordOf(name);
+    return {
       id: name,
-      path: source.pathOf(name),
+      path: record.path,
+      handle: record,
       loader: source.loaderFor(name),
       ...source.componentFor(name),
-    }),
-  );
+    };
+  });
   const { ErrorBoundary } = source;
   return [{ id: 'root', Component: Root, ...(ErrorBoundary && { ErrorBoundary }), children }];
 }
@@ -58,10 +60,10 @@ export function toRouteComponent(Page: ComponentType<PageProps<unknown>>): Compo
 
 function Root() {
   const onDrawn = useContext(PageDrawnContext);
-  const { pathname, key } = useLocation();
+  const { key } = useLocation();
   useEffect(() => onDrawn?.(key), [onDrawn, key]);
-  const state = useMatches().at(-1)?.loaderData as PageState;
-  return <Frame head={state.head} vehicleTab={vehicleTabFor(pathname)} />;
+  const { loaderData, handle } = useMatches().at(-1) as UIMatch<unknown, PageFacts>;
+  return <Frame head={(loaderData as PageState).head} vehicleTab={handle.tab ?? 'car'} />;
 }
 
 interface FrameProps {

@@ -1,6 +1,7 @@
-import { menuButtons, menuPlans, primaryLinks } from '#shared/routes/navigation.ts';
+import { menuPlans } from '#shared/routes/menu-plans.ts';
+import { menuButtons, primaryLinks } from '#shared/routes/navigation.ts';
+import type { VehicleTab } from '#shared/routes/page.ts';
 import { isServed, servedGroups } from '#shared/routes/served-links.ts';
-import type { VehicleTab } from '#shared/routes/vehicle-tab.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import styles from './section-row.module.css';
 

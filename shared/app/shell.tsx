@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import type { VehicleTab } from '#shared/routes/vehicle-tab.ts';
+import type { VehicleTab } from '#shared/routes/page.ts';
 import { MainContent } from './main-content.tsx';
 import styles from './shell.module.css';
 import { ShellMarkupContext } from './shell-markup.ts';

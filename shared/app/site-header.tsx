@@ -1,5 +1,5 @@
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
-import { allVehicleTabs } from '#shared/routes/vehicle-tab.ts';
+import { allVehicleTabs } from '#shared/routes/navigation.ts';
 import { AccountLink } from './account-link.tsx';
 import { HeaderBrand } from './header-brand.tsx';
 import { HeaderContact } from './header-contact.tsx';

@@ -1,5 +1,4 @@
-import { vehicleTabs } from '#shared/routes/navigation.ts';
-import { allVehicleTabs } from '#shared/routes/vehicle-tab.ts';
+import { allVehicleTabs, vehicleTabs } from '#shared/routes/navigation.ts';
 import styles from './vehicle-tabs.module.css';
 
 /** Cars or vans: which of the two the header's `data-tab` names is marked by its style. */

@@ -1,9 +1,14 @@
-/** Addresses of the account area. A test holds each to the site map. */
+/**
+ * Addresses of the account area, for links and forms. The compiler holds its records to these, and a test holds these
+ * to the records.
+ */
 export const accountPaths = {
   home: '/account',
   login: '/account/login',
   register: '/account/register',
+  complete: '/account/complete',
   forgottenPassword: '/account/forgotten-password',
+  resetPassword: '/account/reset-password',
   quotes: '/account/quotes',
   orders: '/account/orders',
   contracts: '/account/contracts',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealTrail } from './deal-trail.ts';
-import { createTrail } from './trail.ts';
+import { createTrail, dealTrail } from './deal-trail.ts';
 
 const bmw = { name: 'BMW', slug: 'bmw' };
 const series = { name: '3 Series', slug: '3-series' };

@@ -5,6 +5,9 @@ import { type ThemeName, themes } from '#shared/deals/themes.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 import { bodyTypePath, dealsPath, scopePath, withQuery } from './link-to.ts';
+import type { PageLocation, PageServer } from './page.ts';
+
+const homeCrumb: Crumb = { name: 'Home', path: '/' };
 
 /** What a page about deals is about: the names behind its slugs, or its theme. */
 export interface DealTopic {
@@ -53,4 +56,14 @@ function scopeCrumbs(dealType: DealType, { make, range, model }: DealTopic): rea
     ...(range ? [{ name: range.name, path: scopePath(dealType, { ...slugs, model: undefined }) }] : []),
     ...(model ? [{ name: model.name, path: scopePath(dealType, slugs) }] : []),
   ];
+}
+
+/** The breadcrumb trail of a page: Home first, the page itself last. Visible crumbs and JSON-LD both come from it. */
+export function createTrail<Data>(
+  page: Pick<PageServer<Data>, 'trail'>,
+  data: Data,
+  location: PageLocation,
+): readonly Crumb[] {
+  const crumbs = page.trail(data, location);
+  return crumbs[0]?.path === homeCrumb.path ? crumbs : [homeCrumb, ...crumbs];
 }

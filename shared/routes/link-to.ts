@@ -26,10 +26,13 @@ export function bodyTypePath(dealType: DealType, bodyType: BodyType): string {
   return `${dealsPath(dealType)}/body-type/${bodyTypes[bodyType].slug}`;
 }
 
+/** Every make of car, and every make of van. */
+export const carMakesPath = '/all-manufacturers';
+export const vanMakesPath = '/van-manufacturers';
+
 /** `/all-manufacturers?fuel=electric,hybrid` or `/van-manufacturers`: every make, or those that offer a fuel. */
 export function manufacturersPath(vehicleType: VehicleType, fuels: readonly Fuel[] = []): string {
-  const path = vehicleType === 'car' ? '/all-manufacturers' : '/van-manufacturers';
-  return withQuery(path, { fuel: fuels.join(',') });
+  return withQuery(vehicleType === 'car' ? carMakesPath : vanMakesPath, { fuel: fuels.join(',') });
 }
 
 /** The one canonical path of a vehicle under a deal type. */
@@ -40,6 +43,11 @@ export function vehiclePath(
   const { make, range, model, derivative, vehicleRef } = vehicle;
   const scope = scopePath(dealType, { make: make.slug, range: range.slug, model: model.slug });
   return `${scope}/${derivative.slug}/${vehicleRef}/vehicle`;
+}
+
+/** Whether an address, its query and fragment aside, is at a path or below it; capitals count as small letters. */
+export function isAtOrBelow(address: string, path: string): boolean {
+  return /^[/?#]?$/.test(address.charAt(path.length)) && address.slice(0, path.length).toLowerCase() === path;
 }
 
 /** Adds a query string; undefined and empty values are left out, keys keep their order. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { allDealTypes, dealTypes } from '#shared/deals/deal-type.ts';
 import { bodyTypePath, manufacturersPath, scopePath } from './link-to.ts';
-import { menuButtons, menuPlans, vehicleTabs } from './navigation.ts';
+import { menuPlans } from './menu-plans.ts';
+import { menuButtons, vehicleTabs } from './navigation.ts';
 import { siteLinks } from './site-links.ts';
-import { vehicleTabFor } from './vehicle-tab.ts';
+import { getPage, pageNames } from './site-map.ts';
 
 /** Links of the spec's section 2 in its own words, each with its path of product.md. */
 const headerLinks = {
@@ -82,7 +83,9 @@ test('the menu switches to van items on van pages', () => {
   const cars = listMenuPaths('van').filter((path) => /\bcars?\b/.test(path));
 
   expect(vans.length).toBeGreaterThan(6);
-  expect(vans.filter((path) => vehicleTabFor(path) !== 'van')).toEqual([]);
+  for (const { path, tab } of pageNames.map(getPage)) {
+    if (vans.includes(path)) expect([path, tab]).toEqual([path, 'van']);
+  }
   // The other way round, only what companies and every driver may want leads to cars.
   expect(cars).toEqual(['/business-car-leasing', '/car-finance-advice']);
 });

@@ -1,10 +1,11 @@
 import type { IconName } from '#shared/ui/icon-names.ts';
-import { carMenu } from './car-menu.ts';
 import { dealsPath } from './link-to.ts';
-import type { MenuPlan } from './menu-plan.ts';
+import { menuPlans } from './menu-plans.ts';
+import type { VehicleTab } from './page.ts';
 import { type NavigationLink, siteLinks } from './site-links.ts';
-import { vanMenu } from './van-menu.ts';
-import type { VehicleTab } from './vehicle-tab.ts';
+
+/** The two tabs of the header, in order. */
+export const allVehicleTabs = ['car', 'van'] as const satisfies readonly VehicleTab[];
 
 /** What opens a section: a button of the header, or a link to the section of `/menu`. */
 export interface MenuButton extends NavigationLink {
@@ -12,7 +13,7 @@ export interface MenuButton extends NavigationLink {
   readonly icon: IconName;
 }
 
-/** The two tabs of the header. */
+/** Name and first page of each tab. */
 export const vehicleTabs: Readonly<Record<VehicleTab, NavigationLink>> = {
   car: { label: 'Cars', path: dealsPath('personal') },
   van: { label: 'Vans', path: dealsPath('van') },
@@ -30,12 +31,6 @@ export const primaryLinks: Readonly<Record<VehicleTab, readonly NavigationLink[]
     { ...siteLinks.vanStock, label: 'In stock' },
     { ...siteLinks.electricVans, label: 'Electric' },
   ],
-};
-
-/** The sections of the menu by tab, in order: second row of the header, first level of the mobile menu. */
-export const menuPlans: Readonly<Record<VehicleTab, readonly MenuPlan[]>> = {
-  car: carMenu,
-  van: vanMenu,
 };
 
 /** The buttons of a tab's sections; each leads to its section of `/menu` where nothing opens it in place. */

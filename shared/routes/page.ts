@@ -1,7 +1,16 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
+
+/** The two halves of the site: the header lights one of its two tabs, and the menu shows that half's sections. */
+export type VehicleTab = 'car' | 'van';
+
+/** The half of the site that a deal type belongs to. */
+export function tabOf(dealType: DealType): VehicleTab {
+  return dealType === 'van' ? 'van' : 'car';
+}
 
 export type BreadcrumbStyle = 'absolute' | 'light' | 'dark' | 'news' | 'flix' | 'hidden';
 
@@ -30,15 +39,36 @@ export interface PageLocation {
 /** Who may hold a copy of the page: nobody, or any cache for seconds or minutes. */
 export type CachePolicy = 'never' | 'short' | 'long';
 
-/**
- * A URL is a record. From it come the route on both sides, the loader that must exist, the breadcrumb trail,
- * the head, JSON-LD, cache policy, sitemap and client chunk. The functions run on the server only.
- */
-export interface Page<Data> {
+/** Who may open a page: everybody, those who have not signed in yet, or those who have. */
+export type Audience = 'everybody' | 'signed-out' | 'signed-in';
+
+/** What the site search knows of a page. */
+export interface SearchWords {
+  readonly title: string;
+  readonly description: string;
+  /** Other words that people look for the page by. */
+  readonly words?: string;
+  /** The deal type that the page is about, where it is found under all of them: it comes first under its own. */
+  readonly about?: DealType;
+  /** The deal types under which the page is found; absent means all. */
+  readonly dealTypes?: readonly DealType[];
+}
+
+/** What the browser knows of a page: where it is, and which parts of the site around it depend on it. */
+export interface PageFacts {
   /** Pattern with `:name` parameters, as React Router reads it. */
   readonly path: string;
+  /** Which tab of the header is lit; absent means cars. */
+  readonly tab?: VehicleTab;
+  /** The deal type that the page is about, where it is about one. */
+  readonly dealType?: DealType;
+  /** True for a page about one person, or about what somebody typed: no tag manager comes near it. */
+  readonly isPrivate?: true;
+}
+
+/** What only the server knows of a page. The client build cuts it out: scripts/build/server-only-fields.ts. */
+export interface PageServer<Data> {
   readonly cache: CachePolicy;
-  readonly component: () => Promise<{ readonly default: ComponentType<PageProps<Data>> }>;
   readonly metadata: (data: Data, location: PageLocation) => PageMetadata;
   readonly structuredData?: (data: Data, site: SiteIdentity) => readonly JsonLd[];
   readonly breadcrumbs: BreadcrumbStyle;
@@ -48,6 +78,21 @@ export interface Page<Data> {
   readonly isListed?: false;
   /** Query parameters that the page understands; all others are ignored and kept out of every cache key. */
   readonly queryParameters?: readonly string[];
+  /** Absent means everybody. */
+  readonly audience?: Exclude<Audience, 'everybody'>;
+  /** True for a page that a mailed link leads to, with an id and a salt in the query. */
+  readonly takesMailedLink?: true;
+  /** Absent for a page that the search does not find; a pattern says the path of each page that it stands for. */
+  readonly search?: SearchWords | readonly (SearchWords & { readonly path: string })[];
+}
+
+/**
+ * A URL is a record. From it come the route on both sides, the loader that must exist, the breadcrumb trail, the head,
+ * JSON-LD, cache policy, sitemap, site search and client chunk.
+ */
+export interface Page<Data> extends PageFacts {
+  readonly component: () => Promise<{ readonly default: (props: PageProps<Data>) => ReactNode }>;
+  readonly server: PageServer<Data>;
 }
 
 /** The data type of a page record. */

@@ -1,11 +1,10 @@
 import { allBodyTypes } from '#shared/deals/body-type.ts';
 import { allDealTypes } from '#shared/deals/deal-type.ts';
 import { bodyTypePath } from './link-to.ts';
-import type { MenuPlan, NavigationGroup } from './menu-plan.ts';
-import { menuPlans } from './navigation.ts';
+import { type MenuPlan, menuPlans, type NavigationGroup } from './menu-plans.ts';
+import type { VehicleTab } from './page.ts';
 import type { NavigationLink } from './site-links.ts';
 import { pageNames, siteMap } from './site-map.ts';
-import type { VehicleTab } from './vehicle-tab.ts';
 
 /**
  * Addresses that lead to a page. Patterns do not count, because they match what is not there: a city below

@@ -1,34 +1,32 @@
-import { leasePages } from '#shared/pages/account/lease-pages.ts';
-import { signInPages } from '#shared/pages/account/sign-in-pages.ts';
-import { cookieChoicesPage } from '#shared/pages/cookie-choices/cookie-choices.route.ts';
-import { contactPages } from '#shared/pages/enquiries/contact-pages.ts';
-import { servicePages } from '#shared/pages/enquiries/service-pages.ts';
-import { homePage } from '#shared/pages/home/home.route.ts';
-import {
-  allManufacturersPage,
-  vanManufacturersPage,
-} from '#shared/pages/manufacturers/manufacturers.route.ts';
-import { menuPage } from '#shared/pages/menu/menu.route.ts';
+import { accountPages } from '#shared/pages/account/account-pages.ts';
+import { cookieChoicesPages } from '#shared/pages/cookie-choices/cookie-choices-pages.ts';
+import { enquiriesPages } from '#shared/pages/enquiries/enquiries-pages.ts';
+import { homePages } from '#shared/pages/home/home-pages.ts';
+import { manufacturersPages } from '#shared/pages/manufacturers/manufacturers-pages.ts';
+import { menuPages } from '#shared/pages/menu/menu-pages.ts';
 import { resultsPages } from '#shared/pages/results/results-pages.ts';
-import { searchPage } from '#shared/pages/search/search.route.ts';
-import { vehiclePages } from '#shared/pages/vehicle/vehicle.route.ts';
+import { searchPages } from '#shared/pages/search/search-pages.ts';
+import { vehiclePages } from '#shared/pages/vehicle/vehicle-pages.ts';
+import type { Page } from './page.ts';
 
-/** Every page of the site by name. The one list: routes, sitemaps, navigation and loaders follow from it. */
+/** Every page of the site by name, area by area. The one list: routes, sitemaps, search and loaders follow from it. */
 export const siteMap = {
-  home: homePage,
-  allManufacturers: allManufacturersPage,
-  vanManufacturers: vanManufacturersPage,
-  menu: menuPage,
-  search: searchPage,
+  ...homePages,
+  ...manufacturersPages,
+  ...menuPages,
+  ...searchPages,
   ...resultsPages,
   ...vehiclePages,
-  ...signInPages,
-  ...leasePages,
-  cookieChoices: cookieChoicesPage,
-  ...contactPages,
-  ...servicePages,
+  ...accountPages,
+  ...cookieChoicesPages,
+  ...enquiriesPages,
 };
 
 export type PageName = Extract<keyof typeof siteMap, string>;
 
 export const pageNames = Object.keys(siteMap) as readonly PageName[];
+
+/** A page's record, whatever its data. */
+export function getPage(name: PageName): Page<unknown> {
+  return siteMap[name] as unknown as Page<unknown>;
+}

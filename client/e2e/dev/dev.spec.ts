@@ -53,7 +53,7 @@ test('a change of a page and a change of a loader arrive in the open page by the
   expect(loads).toHaveLength(1);
 
   await site.edit(
-    'server/pages/loaders/enquiries/load-contact.ts',
+    'server/pages/loaders/enquiries/load-enquiry-page.ts',
     'return { ...loadContactForm(request), openingTimes, ratings };',
     `const data = loadContactForm(request);
      const definition = { ...data.definition, heading: 'From the loader' };

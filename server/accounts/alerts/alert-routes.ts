@@ -9,9 +9,10 @@ import { requireSignedIn } from '#server/accounts/session/require-session.ts';
 import { InvalidInputError, NotFoundError } from '#server/platform/http/errors.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
 import type { SavedOffer, SavedVehicle } from '#shared/contracts/saved.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import { confirmHref, confirmMail, confirmValidMs } from './alert-mail.ts';
 
-const page = '/account/deals';
+const page = accountPaths.deals;
 const pounds = z
   .union([z.number(), z.string().max(12)])
   .optional()

@@ -6,10 +6,11 @@ import { formRoute } from '#server/accounts/forms/form-route.ts';
 import { requireSignedIn } from '#server/accounts/session/require-session.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import { createGate } from '#server/platform/http/gate.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import { readUpload } from './read-upload.ts';
 import { typeDocument } from './type-document.ts';
 
-const page = '/account/important-documents';
+const page = accountPaths.documents;
 /** Each upload takes some 30 MB of memory while it is sent to the account API. */
 const uploadsAtOnce = 8;
 const refusal = 'Many files are arriving just now. Please try again in a few seconds.';

@@ -1,12 +1,14 @@
 import { findOwnPage } from '#server/platform/http/find-own-page.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
+import { isAtOrBelow } from '#shared/routes/link-to.ts';
 
-const fallback = '/account';
+const fallback = accountPaths.home;
 const maxLength = 500;
-/** After login, the login page would only redirect to itself. */
-const login = /^\/account\/login(?:[/?#]|$)/i;
 
 /** Where to go after login: `next` when it is the address of a page of this site, else the account's home. */
 export function toReturnPath(next: unknown): string {
   const path = findOwnPage(next);
-  return path !== undefined && path.length <= maxLength && !login.test(path) ? path : fallback;
+  return path !== undefined && path.length <= maxLength && !isAtOrBelow(path, accountPaths.login)
+    ? path
+    : fallback;
 }

@@ -5,9 +5,10 @@ import { getAnswerData } from '#server/accounts/client/answer-data.ts';
 import { formRoute } from '#server/accounts/forms/form-route.ts';
 import { requireSignedIn } from '#server/accounts/session/require-session.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 
-const detailsPage = '/account/personal-details';
-const walletPage = '/account/wallet';
+const detailsPage = accountPaths.personalDetails;
+const walletPage = accountPaths.wallet;
 const sending = z.object({ sendmethod: z.enum(['email', 'sms']).default('email') });
 
 interface CodeParts {

@@ -5,8 +5,9 @@ import { getAnswerData } from '#server/accounts/client/answer-data.ts';
 import { formRoute } from '#server/accounts/forms/form-route.ts';
 import { requireSignedIn } from '#server/accounts/session/require-session.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 
-const page = '/account/personal-details';
+const page = accountPaths.personalDetails;
 
 const way = z.enum(['email', 'phone', 'sms', 'post']);
 /** A form sends the ticked boxes under one name; a script may send true or false for each way instead. */

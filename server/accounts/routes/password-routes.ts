@@ -11,12 +11,13 @@ import { getSessionHandle } from '#server/accounts/session/session-handle.ts';
 import { InvalidInputError, UnavailableError } from '#server/platform/http/errors.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 
 const forgotten = z.object({ email: emailField, accountNumber: textField(32).optional() });
 const completion = z.object({ email: emailField, password: newPasswordField });
 const renewal = z.object({ password: newPasswordField });
-const completePage = '/account/complete';
-const resetPage = '/account/reset-password';
+const completePage = accountPaths.complete;
+const resetPage = accountPaths.resetPassword;
 /** Longer than the account API takes to look for an address. */
 const forgottenMs = 1000;
 /** Longer than the account API takes to refuse a link that it does not know. */
@@ -33,7 +34,7 @@ export function passwordRoutes(parts: AccountParts): Router {
   const shownAgain = ['email', 'accountNumber'];
   router.post(
     '/forgotten-password',
-    formRoute({ page: '/account/forgotten-password', shownAgain }, (req) => sendLink(parts, req)),
+    formRoute({ page: accountPaths.forgottenPassword, shownAgain }, (req) => sendLink(parts, req)),
   );
   router.post(
     '/completion',
@@ -57,7 +58,7 @@ async function sendLink({ services, clock = systemClock }: AccountParts, req: Re
     throw new UnavailableError('We cannot send e-mails at the moment. Please try again shortly.');
   }
   const message = "If this address has an account, we're emailing it a link. It can take a minute.";
-  return { next: '/account/forgotten-password', message };
+  return { next: accountPaths.forgottenPassword, message };
 }
 
 async function complete({ services, clock = systemClock }: AccountParts, req: Request) {
@@ -66,7 +67,7 @@ async function complete({ services, clock = systemClock }: AccountParts, req: Re
   await services.limits.count('resetByAddress', toAddressKey(req.ip));
   const ask = () => services.account.completeAccount({ ...link, ...given }, {});
   await spendLink(req, await takeAtLeast(completionMs, clock, ask));
-  return { next: '/account/login', message: 'Your account is complete. Please log in.' };
+  return { next: accountPaths.login, message: 'Your account is complete. Please log in.' };
 }
 
 async function reset({ services, clock = systemClock }: AccountParts, req: Request) {
@@ -77,7 +78,7 @@ async function reset({ services, clock = systemClock }: AccountParts, req: Reque
   const update = () => account.updateForgottenPassword({ ...link, password }, {});
   const { accountId } = await spendLink(req, await takeAtLeast(resetMs, clock, update));
   if (accountId) await sessions.removeAll(accountId);
-  return { next: '/account/login', message: 'Your new password is set. Please log in with it.' };
+  return { next: accountPaths.login, message: 'Your new password is set. Please log in with it.' };
 }
 
 const spent = 'This link has been used or is too old. Please ask for a new one.';

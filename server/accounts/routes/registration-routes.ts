@@ -8,6 +8,7 @@ import { formRoute } from '#server/accounts/forms/form-route.ts';
 import { UnavailableError } from '#server/platform/http/errors.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 
 const communicationTypes = z
   .union([z.string(), z.array(z.string())])
@@ -51,7 +52,7 @@ export function registrationRoutes({ services, clock = systemClock }: AccountPar
   const { limits, account } = services;
   router.post(
     '/registration',
-    formRoute({ page: '/account/register', shownAgain }, async (req) => {
+    formRoute({ page: accountPaths.register, shownAgain }, async (req) => {
       const { companyName, ...person } = parseForm(registration, req);
       const key = toAddressKey(req.ip);
       await limits.count('registrationByAddress', key);
@@ -60,7 +61,7 @@ export function registrationRoutes({ services, clock = systemClock }: AccountPar
         person.accountType === 'business' && companyName ? { ...person, companyName } : person;
       await takeAtLeast(minimumMs, clock, () => register(account, body));
       const message = "Thanks. We're emailing you a link, which can take a minute. Follow it, then log in.";
-      return { next: '/account/login', message };
+      return { next: accountPaths.login, message };
     }),
   );
   return router;

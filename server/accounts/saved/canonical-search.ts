@@ -1,18 +1,17 @@
-import { matchPath } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { type DealQueryBase, formatDealQuery, parseDealQuery } from '#shared/deals/deal-query-string.ts';
-import { allDealTypes, dealTypes } from '#shared/deals/deal-type.ts';
 import { type Theme, themes } from '#shared/deals/themes.ts';
 import { resultsPages } from '#shared/pages/results/results-pages.ts';
 
 const maxPathLength = 200;
 const maxQueryLength = 2000;
 const slugPath = /^(?:\/[a-z0-9][a-z0-9.+-]*)+$/;
-const resultsPaths = Object.values(resultsPages).map(({ path }) => path);
+const routes = Object.entries(resultsPages).map(([id, { path }]) => ({ id, path }));
 const allThemes: readonly Theme[] = Object.values(themes);
 
 /**
- * The results page and filters that an address names, in canonical spelling and from the first page; undefined when the
- * address is not a results page of this site.
+ * The results page and question that an address names, in canonical spelling and from its first page; undefined when
+ * it is no results page of this site.
  */
 export function toCanonicalSearch(
   path: string,
@@ -20,18 +19,33 @@ export function toCanonicalSearch(
 ): { readonly path: string; readonly query: string } | undefined {
   if (path.length > maxPathLength || query.length > maxQueryLength || !slugPath.test(path)) return undefined;
   const base = findBase(path);
-  if (!base || !resultsPaths.some((pattern) => matchPath(pattern, path))) return undefined;
+  if (!base) return undefined;
   const parsed = parseDealQuery(new URLSearchParams(query), base);
   return { path, query: formatDealQuery({ ...parsed.query, page: 1 }, base) };
 }
 
-/** The filters that the path itself sets, which the query string then leaves out. */
+/** The results page at a path, with the parameters in it; undefined where none is. */
+export function findResultsPage(path: string): ResultsMatch | undefined {
+  const match = matchRoutes(routes, path)?.at(-1);
+  return (
+    match && {
+      name: match.route.id as keyof typeof resultsPages,
+      params: match.params as Readonly<Record<string, string>>,
+    }
+  );
+}
+
+interface ResultsMatch {
+  readonly name: keyof typeof resultsPages;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** What the path settles of the question, as far as the query string depends on it. */
 function findBase(path: string): DealQueryBase | undefined {
+  const found = findResultsPage(path);
+  const { dealType } = found ? resultsPages[found.name] : {};
+  if (!found || !dealType) return undefined;
   const theme = allThemes.find((known) => known.path === path);
-  if (theme) return theme;
-  const [, first, make, range] = path.split('/');
-  const dealType = allDealTypes.find((type) => dealTypes[type].slug === first);
-  if (!dealType) return undefined;
-  if (make === 'body-type') return { dealType, scope: {} };
-  return { dealType, scope: { ...(make && { make }), ...(range && { range }) } };
+  const { make, shortModel: range } = found.params;
+  return theme ?? { dealType, scope: { ...(make && { make }), ...(range && { range }) } };
 }

@@ -4,11 +4,12 @@ import { formRoute } from '#server/accounts/forms/form-route.ts';
 import { requireSignedIn } from '#server/accounts/session/require-session.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import { offerFields, toOffer } from './offer-fields.ts';
 import { findSavedPrice, findSavedVehicle } from './prices-today.ts';
 import { getId, requireRemoved, type SavedParts } from './saved-route.ts';
 
-const page = '/account/deals';
+const page = accountPaths.deals;
 const deal = z.object(offerFields);
 
 /**

@@ -7,6 +7,7 @@ import {
   offeredMiles,
   offeredTerms,
 } from '#shared/deals/profile.ts';
+import { vehicleRefPattern } from '#shared/deals/vehicle-ref.ts';
 
 /** A number that a form sends as text; the default when it is left out or empty. */
 const numberField = (usual: number, isOffered: (value: number) => boolean) =>
@@ -20,7 +21,7 @@ const isInitial = (months: number) =>
   Number.isInteger(months) && months >= minInitialMonths && months <= maxInitialMonths;
 
 export const dealTypeField = z.enum(['personal', 'business', 'van']);
-export const vehicleRefField = z.string().regex(/^[1-9]\d{9}$/);
+export const vehicleRefField = z.string().regex(vehicleRefPattern);
 
 /** The fields that name a vehicle under a deal type at a profile, spelled as in a deal page's query string. */
 export const offerFields = {

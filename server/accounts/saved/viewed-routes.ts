@@ -4,11 +4,12 @@ import { formRoute } from '#server/accounts/forms/form-route.ts';
 import { requireSignedIn } from '#server/accounts/session/require-session.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
 import { maxViewed, type ViewedVehicle } from '#shared/contracts/saved.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import { dealTypeField, vehicleRefField } from './offer-fields.ts';
 import { toViewedToday } from './prices-today.ts';
 import type { SavedParts } from './saved-route.ts';
 
-const page = '/account/viewed';
+const page = accountPaths.viewed;
 const view = z.object({
   vehicleRef: vehicleRefField,
   dealType: dealTypeField,

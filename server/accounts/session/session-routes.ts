@@ -9,6 +9,7 @@ import { toReturnPath } from '#server/accounts/forms/to-return-path.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import { findSession, requireSignedIn } from './require-session.ts';
 import type { SignedIn } from './session.ts';
 import { getSessionHandle } from './session-handle.ts';
@@ -87,7 +88,9 @@ function refuseWrong({ isSucceed, status }: Answer<unknown>): void {
 /** The login page's address, with the page that the visitor wanted to see as `next`. */
 function toLoginPage({ body }: { readonly body?: unknown }): string {
   const next = toReturnPath((body as { readonly next?: unknown } | undefined)?.next);
-  return next === '/account' ? '/account/login' : `/account/login?next=${encodeURIComponent(next)}`;
+  return next === accountPaths.home
+    ? accountPaths.login
+    : `${accountPaths.login}?next=${encodeURIComponent(next)}`;
 }
 
 function mountSignOut(router: Router, { services }: AccountParts): void {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isVehicleRef } from '#server/catalogue/vehicle-ref.ts';
 import { allBodyTypes, bodyTypes } from '#shared/deals/body-type.ts';
 import { pricingTypes } from '#shared/deals/pricing-type.ts';
 import { allTiers } from '#shared/deals/tier.ts';
 import { fuels, stockKinds, type Vehicle } from '#shared/deals/vehicle.ts';
+import { isVehicleRef } from '#shared/deals/vehicle-ref.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
 import { rangeKey } from './assign-tiers.ts';
 import { demoRentalPence } from './demo-rental.ts';

@@ -2,6 +2,7 @@ import { allBodyTypes } from '#shared/deals/body-type.ts';
 import { pricingTypes } from '#shared/deals/pricing-type.ts';
 import { allTiers } from '#shared/deals/tier.ts';
 import { drivetrains, type Fuel, fuels, stockKinds, transmissions } from '#shared/deals/vehicle.ts';
+import { isVehicleRef } from '#shared/deals/vehicle-ref.ts';
 import { CellError, type CellReader, isEmptyCell, optional, readText } from './read-cell.ts';
 import { readDate, readMonth } from './read-date.ts';
 import { type NumberSpan, readDecimal, readPence, readWhole } from './read-number.ts';
@@ -19,7 +20,7 @@ import {
 
 /** Ten digits; spreadsheets cut leading zeros, so a shorter number is refused rather than filled up. */
 export function readVehicleRef(text: string): string {
-  if (!/^\d{10}$/.test(text)) throw new CellError('is not a reference of ten digits');
+  if (!isVehicleRef(text)) throw new CellError('is not a reference of ten digits');
   return text;
 }
 

@@ -1,8 +1,8 @@
 import type { NewEnquiry } from '#server/enquiries/enquiry-store.ts';
 import { type KeptDeal, keepDeal } from '#server/enquiries/kept-deal.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
-import { allDealTypes, dealTypes } from '#shared/deals/deal-type.ts';
 import { requestQuotePath } from '#shared/pages/enquiries/quote/request-quote-href.ts';
+import { parseVehiclePath } from '#shared/routes/parse-vehicle-path.ts';
 import type { EnquiryServices } from './enquiry-services.ts';
 import { findNamedDeal } from './find-quoted-deal.ts';
 
@@ -28,9 +28,8 @@ function toDealQuery(fromPage: string): URLSearchParams {
   const [path = '', query] = fromPage.split('?');
   const search = new URLSearchParams(query);
   if (path === requestQuotePath) return search;
-  const [, slug, vehicleRef] = /^\/([\w-]+)(?:\/[\w-]+){4}\/(\d{10})\/vehicle$/.exec(path) ?? [];
-  const dealType = allDealTypes.find((type) => dealTypes[type].slug === slug);
-  search.set('dealType', dealType ?? '');
-  search.set('vehicleRef', vehicleRef ?? '');
+  const { dealType = '', vehicleRef = '' } = parseVehiclePath(path) ?? {};
+  search.set('dealType', dealType);
+  search.set('vehicleRef', vehicleRef);
   return search;
 }

@@ -6,6 +6,7 @@ import { toBody } from '#server/enquiries/receive/take-enquiry.ts';
 import { type EnquiryStep, stepParameter } from '#shared/enquiries/enquiry-steps.ts';
 import { findFaults } from '#shared/enquiries/find-faults.ts';
 import { eligibilityAnswersSchema } from '#shared/enquiries/kinds/eligibility-questions.ts';
+import { enquiriesPages } from '#shared/pages/enquiries/enquiries-pages.ts';
 import { lookUpPlate, type Step } from './look-up-plate.ts';
 
 interface StepParts {
@@ -14,9 +15,9 @@ interface StepParts {
 }
 
 const steps: readonly { readonly path: string; readonly name: EnquiryStep; readonly run: Step }[] = [
-  { path: '/sell-your-car', name: 'look-up', run: lookUpPlate },
-  { path: '/sell-your-van', name: 'look-up', run: lookUpPlate },
-  { path: '/finance-eligibility-checker', name: 'check', run: checkEligibility },
+  { path: enquiriesPages.sellCar.path, name: 'look-up', run: lookUpPlate },
+  { path: enquiriesPages.sellVan.path, name: 'look-up', run: lookUpPlate },
+  { path: enquiriesPages.eligibility.path, name: 'check', run: checkEligibility },
 ];
 
 /**

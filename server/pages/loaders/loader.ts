@@ -10,9 +10,9 @@ export type Loader<P extends Page<any>> = (request: LoaderRequest) => PageData<P
 
 export interface LoaderRequest extends PageLocation {
   readonly services: Services;
-  /** The visitor's session, for pages that nobody may cache (`cache: 'never'`) below `/account`. */
+  /** The visitor's session, for pages below `/account`, which no cache may hold (`cache: 'never'`). */
   readonly session?: Session;
-  /** What the visitor allowed, for pages that nobody may cache. */
+  /** What the visitor allowed, for pages that no cache may hold. */
   readonly choices?: VisitorChoices;
   /** A form of this page that was posted and comes back: what was typed, and what is wrong with it. */
   readonly form?: FormState;

@@ -1,9 +1,7 @@
 import type { siteMap } from '#shared/routes/site-map.ts';
-import { leaseLoaders } from './account/lease-loaders.ts';
-import { signInLoaders } from './account/sign-in-loaders.ts';
+import { accountLoaders } from './account/account-loaders.ts';
 import { loadCookieChoices } from './cookie-choices/load-cookie-choices.ts';
-import { contactLoaders } from './enquiries/load-contact.ts';
-import { serviceLoaders } from './enquiries/service-loaders.ts';
+import { enquiriesLoaders } from './enquiries/enquiries-loaders.ts';
 import { loadHome } from './home/load-home.ts';
 import type { Loader } from './loader.ts';
 import { loadAllManufacturers, loadVanManufacturers } from './manufacturers/load-manufacturers.ts';
@@ -21,9 +19,7 @@ export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof 
   search: loadSearch,
   ...resultsLoaders,
   ...vehicleLoaders,
-  ...signInLoaders,
-  ...leaseLoaders,
+  ...accountLoaders,
   cookieChoices: loadCookieChoices,
-  ...contactLoaders,
-  ...serviceLoaders,
+  ...enquiriesLoaders,
 };

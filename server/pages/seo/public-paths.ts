@@ -3,16 +3,15 @@ import { allBodyTypes, bodyTypes } from '#shared/deals/body-type.ts';
 import { allDealTypes, type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { type PricingType, pricingTypes } from '#shared/deals/pricing-type.ts';
 import { bodyTypePath, scopePath, vehiclePath } from '#shared/routes/link-to.ts';
-import type { Page } from '#shared/routes/page.ts';
-import { pageNames, siteMap } from '#shared/routes/site-map.ts';
+import { getPage, pageNames } from '#shared/routes/site-map.ts';
 
 /** Paths of the public pages that need no parameter: they come straight from the site map. */
 function listFixedPaths(): readonly string[] {
-  const records: readonly Pick<Page<unknown>, 'path' | 'cache' | 'isListed'>[] = pageNames.map(
-    (name) => siteMap[name],
-  );
-  return records
-    .filter(({ path, cache, isListed = true }) => isListed && cache !== 'never' && !path.includes(':'))
+  return pageNames
+    .map(getPage)
+    .filter(
+      ({ path, server }) => server.cache !== 'never' && server.isListed !== false && !path.includes(':'),
+    )
     .map(({ path }) => path);
 }
 

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Config } from '#server/platform/config/config.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 
 /**
  * `/robots.txt`. Also a demonstration may be crawled: it is judged like a real site, search included, and pages that
@@ -8,7 +9,7 @@ import type { Config } from '#server/platform/config/config.ts';
 export function robots({ siteOrigin }: Pick<Config, 'siteOrigin'>): RequestHandler {
   const text = [
     'User-agent: *',
-    'Disallow: /account',
+    `Disallow: ${accountPaths.home}`,
     'Disallow: /api/',
     'Disallow: /page-data/',
     '',

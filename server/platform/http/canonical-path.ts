@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 
 const leftAlone = /^\/(?:api|page-data|assets|website)(?:\/|$)/;
 const plain = /^(?:\/[a-z0-9-]+)+$/;
@@ -39,7 +40,7 @@ function toCanonicalPath(path: string): string {
 
 /** Whether an id of the account API comes next, such as the one in `/account/orders/:id`: its case is the API's own. */
 function isAccountId([first, second]: readonly string[]): boolean {
-  return first === 'account' && second !== undefined;
+  return `/${first}` === accountPaths.home && second !== undefined;
 }
 
 /** Lower case, but for the digits of percent-encoding, which browsers and `encodeURIComponent` write in capitals. */

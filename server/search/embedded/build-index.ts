@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { ContentPage } from '#server/search/content-pages.ts';
 import type { SearchEntry, SearchTexts } from '#server/search/entries/indexed-entry.ts';
 import { listEntries } from '#server/search/entries/search-entries.ts';
-import type { ContentPage } from '#server/search/plain-pages.ts';
 import { boost } from './boost.ts';
 import { toIndexTerms, toTerm } from './search-terms.ts';
 

@@ -1,7 +1,7 @@
 import type { Catalogue, Snapshot } from '#server/catalogue/catalogue.ts';
 import { UnavailableError } from '#server/platform/http/errors.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import type { ContentPage } from '#server/search/plain-pages.ts';
+import type { ContentPage } from '#server/search/content-pages.ts';
 import { buildIndex, type SearchIndex } from './build-index.ts';
 
 export interface IndexSource {

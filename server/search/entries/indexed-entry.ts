@@ -1,4 +1,4 @@
-import type { ContentPage } from '#server/search/plain-pages.ts';
+import type { ContentPage } from '#server/search/content-pages.ts';
 import type { VehicleType } from '#shared/deals/deal-type.ts';
 
 /** Something that can be found: a vehicle, by its reference, or a page. */
@@ -14,7 +14,7 @@ export interface SearchTexts {
   readonly derivative?: string;
   /** Of pages of a make or range: the name again, so that they come before its vehicles. */
   readonly title?: string;
-  /** Of lists of a choice: not a heading, for who asks for one of its words means the page of that word. */
+  /** Of lists of a choice. Weighs less than a heading: a search for one of its words means the page of that word. */
   readonly choice?: string;
   /** Of content: what a page is about counts more than a name that has the same word in it. */
   readonly heading?: string;

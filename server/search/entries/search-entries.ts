@@ -1,5 +1,5 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
-import type { ContentPage } from '#server/search/plain-pages.ts';
+import type { ContentPage } from '#server/search/content-pages.ts';
 import { bodyTypes } from '#shared/deals/body-type.ts';
 import type { VehicleType } from '#shared/deals/deal-type.ts';
 import { pricingTypes } from '#shared/deals/pricing-type.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { ContentPage } from '#server/search/content-pages.ts';
 import { toIndexTerms } from '#server/search/embedded/search-terms.ts';
 import type { IndexedEntry, SearchEntry, SearchTexts } from '#server/search/entries/indexed-entry.ts';
 import { productsOf } from '#server/search/entries/offered-under.ts';
 import { listEntries } from '#server/search/entries/search-entries.ts';
 import { toHit } from '#server/search/entries/to-hit.ts';
-import type { ContentPage } from '#server/search/plain-pages.ts';
 import type { ProductFilter, SearchHit } from '#shared/contracts/search.ts';
 
 /** What is put into a hosted index: a hit with its money in pounds, and what it is found by. */

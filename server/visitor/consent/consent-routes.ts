@@ -7,10 +7,11 @@ import {
   type CookieChoices,
   cookieChoicesDays,
   cookieChoicesName,
+  cookieChoicesPath,
   formatCookieChoices,
 } from '#shared/contracts/cookie-choices.ts';
 
-const path = '/cookie-choices';
+const path = cookieChoicesPath;
 const yesOrNo = z.enum(['yes', 'no']).transform((word) => word === 'yes');
 const form = z.object({ statistics: yesOrNo, advertising: yesOrNo.optional() });
 const parseBody = express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 10 });

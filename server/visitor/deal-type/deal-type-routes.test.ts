@@ -28,7 +28,7 @@ test('on https the cookie goes over https only', async () => {
   expect(response.headers['set-cookie']?.[0]).toContain('; Secure');
 });
 
-test('the form leads to the page under the other deal type, and nobody keeps the answer', async () => {
+test('the form leads to the page under the other deal type, and no cache keeps the answer', async () => {
   const response = await choose({
     dealType: 'business',
     next: '/business-car-leasing/skoda?fuel=petrol,diesel',

@@ -6,7 +6,7 @@ import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
-import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
+import { carMakesPath, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { toCounterpartFilters } from './to-counterpart-filters.ts';
 import { findTopicPath } from './topic-path.ts';
 
@@ -40,7 +40,7 @@ export function findCounterpart(snapshot: Snapshot, page: ToggledPage): string |
 /** `/all-manufacturers` under a deal type; personal is the page's own. */
 function makesPath(dealType: CarDealType, fuels: readonly Fuel[]): string {
   const query = { dealType: dealType === 'business' ? dealType : undefined, fuel: fuels.join(',') };
-  return withQuery('/all-manufacturers', query);
+  return withQuery(carMakesPath, query);
 }
 
 function findResultsPath(

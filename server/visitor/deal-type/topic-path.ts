@@ -1,7 +1,7 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { type DealQuery, type DealScope, defaultSort } from '#shared/deals/deal-query.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
-import { themePaths } from '#shared/deals/theme-paths.ts';
+import { type Theme, themes } from '#shared/deals/themes.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
 import { bodyTypePath, dealsPath, scopePath } from '#shared/routes/link-to.ts';
 
@@ -11,12 +11,16 @@ import { bodyTypePath, dealsPath, scopePath } from '#shared/routes/link-to.ts';
  */
 export function findTopicPath(snapshot: Snapshot, topic: DealTopic, query: DealQuery): string {
   const { dealType, scope } = query;
-  if (scope.specialOffersOnly)
-    return dealType === 'business' ? themePaths.businessOffers : themePaths.carOffers;
+  if (scope.specialOffersOnly) return findOffersPath(dealType) ?? dealsPath(dealType);
   if (topic.theme) return dealsPath(dealType);
   if (topic.bodyType)
     return hasDeals(snapshot, query) ? bodyTypePath(dealType, topic.bodyType) : dealsPath(dealType);
   return findScopePath(snapshot, dealType, query);
+}
+
+function findOffersPath(dealType: DealType): string | undefined {
+  const all: readonly Theme[] = Object.values(themes);
+  return all.find((theme) => theme.dealType === dealType && theme.scope.specialOffersOnly)?.path;
 }
 
 function findScopePath(snapshot: Snapshot, dealType: DealType, query: DealQuery): string {

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { FormState } from '#shared/ui/form/form-state.ts';
+import { accountPages } from './account-pages.ts';
 import LoginPage from './login/login-page.tsx';
 import RegisterPage from './register/register-page.tsx';
 import ResetPasswordPage from './reset-password/reset-password-page.tsx';
-import { signInPages } from './sign-in-pages.ts';
 
 const form: FormState = { csrf: 'the-token', values: {}, faults: { fields: {} } };
 
@@ -58,10 +58,11 @@ test('without the link of a mail there is a way to a new one instead of a form',
 });
 
 test('no page of the account is kept by anybody or found by a search engine', () => {
-  for (const page of Object.values(signInPages)) {
-    expect(page.cache, page.path).toBe('never');
-    const location = { path: page.path, params: {}, search: new URLSearchParams() };
-    expect(page.metadata({} as never, location).isIndexable, page.path).toBe(false);
-    expect(page.trail({} as never, location)[0], page.path).toEqual({ name: 'My Account', path: '/account' });
+  const shown = { order: {}, contract: {}, orderId: 'x', dealSheetId: 'x' };
+  for (const { path, server } of Object.values(accountPages)) {
+    expect(server.cache, path).toBe('never');
+    const location = { path, params: {}, search: new URLSearchParams() };
+    expect(server.metadata(shown as never, location).isIndexable, path).toBe(false);
+    expect(server.trail(shown as never, location)[0], path).toEqual({ name: 'My Account', path: '/account' });
   }
 });

@@ -1,26 +1,69 @@
-import { accountManagerPage } from './account-manager/account-manager.route.ts';
-import { appPage } from './app/app.route.ts';
-import { cauraPage } from './caura/caura.route.ts';
-import { completePage } from './complete/complete.route.ts';
-import { forgottenPasswordPage } from './forgotten-password/forgotten-password.route.ts';
-import { accountHomePage } from './home/account-home.route.ts';
-import { loginPage } from './login/login.route.ts';
-import { personalDetailsPage } from './personal-details/personal-details.route.ts';
-import { registerPage } from './register/register.route.ts';
-import { resetPasswordPage } from './reset-password/reset-password.route.ts';
-import { usefulContactNumbersPage } from './useful-contact-numbers/useful-contact-numbers.route.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
+import { accountPage, accountServer } from './account-page.ts';
+import type { ForgottenPasswordData } from './forgotten-password/forgotten-password-data.ts';
+import type { LinkFormData } from './form/link-form-data.ts';
+import type { LoginData } from './login/login-data.ts';
+import type { RegisterData } from './register/register-data.ts';
 
-/** Getting in, and one's own details. */
+/** The account pages that can be opened without signing in. */
 export const signInPages = {
-  login: loginPage,
-  register: registerPage,
-  completeAccount: completePage,
-  forgottenPassword: forgottenPasswordPage,
-  resetPassword: resetPasswordPage,
-  accountHome: accountHomePage,
-  accountApp: appPage,
-  caura: cauraPage,
-  personalDetails: personalDetailsPage,
-  accountManager: accountManagerPage,
-  usefulContactNumbers: usefulContactNumbersPage,
+  /** `next` is where to go afterwards. */
+  login: accountPage<LoginData>({
+    path: '/account/login',
+    component: () => import('./login/login-page.tsx'),
+    server: accountServer('signed-out', {
+      title: 'Log in to your account',
+      description: 'Log in to follow your quotes, orders, contracts and documents.',
+      crumbs: [{ name: 'Login', path: accountPaths.login }],
+      queryParameters: ['next'],
+      search: {
+        title: 'Log in to your account',
+        description: 'Orders, contracts, quotes and documents of customers',
+        words: 'login sign in my account order tracking',
+      },
+    }),
+  }),
+  register: accountPage<RegisterData>({
+    path: '/account/register',
+    component: () => import('./register/register-page.tsx'),
+    server: accountServer('signed-out', {
+      title: 'Create an account',
+      description: 'Create a personal or business account. No marketing unless you ask for it.',
+      crumbs: [{ name: 'Register', path: accountPaths.register }],
+      search: { title: 'Register', description: 'Open an account', words: 'sign up create account' },
+    }),
+  }),
+  /** Where the link of a new account leads. */
+  completeAccount: accountPage<LinkFormData>({
+    path: '/account/complete',
+    component: () => import('./complete/complete-page.tsx'),
+    server: accountServer('everybody', {
+      title: 'Complete your account',
+      description: 'Confirm your e-mail address and choose a password to complete your account.',
+      crumbs: [{ name: 'Complete Your Account', path: accountPaths.complete }],
+      takesMailedLink: true,
+    }),
+  }),
+  /** For everybody: those who are signed in change their password in the same way. */
+  forgottenPassword: accountPage<ForgottenPasswordData>({
+    path: '/account/forgotten-password',
+    component: () => import('./forgotten-password/forgotten-password-page.tsx'),
+    server: accountServer('everybody', {
+      title: 'Forgotten password',
+      description: 'Ask for a link to choose a new password for your account.',
+      crumbs: [{ name: 'Forgotten Password', path: accountPaths.forgottenPassword }],
+      search: { title: 'Forgotten password', description: 'Ask for a link to choose a new password' },
+    }),
+  }),
+  /** Where the link for a forgotten password leads. */
+  resetPassword: accountPage<LinkFormData>({
+    path: '/account/reset-password',
+    component: () => import('./reset-password/reset-password-page.tsx'),
+    server: accountServer('everybody', {
+      title: 'Choose a new password',
+      description: 'Choose a new password for your account with the link from our e-mail.',
+      crumbs: [{ name: 'Reset Password', path: accountPaths.resetPassword }],
+      takesMailedLink: true,
+    }),
+  }),
 };

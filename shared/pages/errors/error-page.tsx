@@ -1,4 +1,4 @@
-import type { NavigationGroup } from '#shared/routes/menu-plan.ts';
+import type { NavigationGroup } from '#shared/routes/menu-plans.ts';
 import { siteLinks } from '#shared/routes/site-links.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { LinkList } from '#shared/ui/link-list.tsx';

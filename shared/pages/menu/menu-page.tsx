@@ -1,7 +1,6 @@
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
-import type { PageProps } from '#shared/routes/page.ts';
-import type { VehicleTab } from '#shared/routes/vehicle-tab.ts';
+import type { PageProps, VehicleTab } from '#shared/routes/page.ts';
 import { Chip } from '#shared/ui/chip.tsx';
 import type { MenuData, MenuSection } from './menu-data.ts';
 import styles from './menu-page.module.css';

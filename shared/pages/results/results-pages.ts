@@ -1,56 +1,83 @@
 import { dealQueryParameters } from '#shared/deals/deal-query-string.ts';
-import { dealTypes } from '#shared/deals/deal-type.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
 import { themePaths } from '#shared/deals/theme-paths.ts';
+import type { ThemeName } from '#shared/deals/themes.ts';
 import { dealTrail } from '#shared/routes/deal-trail.ts';
-import type { Page, PageMetadata } from '#shared/routes/page.ts';
+import { dealsPath } from '#shared/routes/link-to.ts';
+import { type Page, type PageMetadata, type PageServer, tabOf } from '#shared/routes/page.ts';
 import type { ResultsData } from './results-data.ts';
 import { resultsDescription } from './results-description.ts';
+import { bodyTypeSearch, everyDealSearch, themeSearch } from './results-search.ts';
 import { resultsStructuredData } from './results-structured-data.ts';
 
 export type ResultsPage = Page<ResultsData>;
 
-const [car, business, van] = [dealTypes.personal.slug, dealTypes.business.slug, dealTypes.van.slug];
-
-/** Every page that lists deals, by name. They differ in path alone: the loader says what each is about. */
+/** Every page that lists deals, by name. They differ in path and deal type alone: the loader says what each is about. */
 export const resultsPages = {
-  personalDeals: resultsPage(`/${car}`),
-  personalBodyType: resultsPage(`/${car}/body-type/:bodyType`),
-  personalMake: resultsPage(`/${car}/:make`),
-  personalRange: resultsPage(`/${car}/:make/:shortModel`),
-  personalModel: resultsPage(`/${car}/:make/:shortModel/:model`),
-  businessDeals: resultsPage(`/${business}`),
-  businessBodyType: resultsPage(`/${business}/body-type/:bodyType`),
-  businessMake: resultsPage(`/${business}/:make`),
-  businessRange: resultsPage(`/${business}/:make/:shortModel`),
-  businessModel: resultsPage(`/${business}/:make/:shortModel/:model`),
-  vanDeals: resultsPage(`/${van}`),
-  vanBodyType: resultsPage(`/${van}/body-type/:bodyType`),
-  vanMake: resultsPage(`/${van}/:make`),
-  vanRange: resultsPage(`/${van}/:make/:shortModel`),
-  vanModel: resultsPage(`/${van}/:make/:shortModel/:model`),
-  carOffers: resultsPage(themePaths.carOffers),
-  carStock: resultsPage(themePaths.carStock),
-  vanOffers: resultsPage(themePaths.vanOffers),
-  vanStock: resultsPage(themePaths.vanStock),
-  businessOffers: resultsPage(themePaths.businessOffers),
-  insuredCars: resultsPage(themePaths.insuredCars),
-  electricCars: resultsPage(themePaths.electricCars),
-  hybridCars: resultsPage(themePaths.hybridCars),
-  hydrogenCars: resultsPage(themePaths.hydrogenCars),
-  usedCars: resultsPage(themePaths.usedCars),
-  electricVans: resultsPage(themePaths.electricVans),
-} satisfies Readonly<Record<string, ResultsPage>>;
+  ...listsUnder('personal'),
+  ...listsUnder('business'),
+  ...listsUnder('van'),
+  carOffers: themeList('carOffers', 'personal'),
+  carStock: themeList('carStock', 'personal'),
+  vanOffers: themeList('vanOffers', 'van'),
+  vanStock: themeList('vanStock', 'van'),
+  businessOffers: themeList('businessOffers', 'business'),
+  insuredCars: themeList('insuredCars', 'personal'),
+  electricCars: themeList('electricCars', 'personal'),
+  hybridCars: themeList('hybridCars', 'personal'),
+  hydrogenCars: themeList('hydrogenCars', 'personal'),
+  usedCars: themeList('usedCars', 'personal'),
+  electricVans: themeList('electricVans', 'van'),
+};
 
-function resultsPage(path: string): ResultsPage {
+type ListName = 'Deals' | 'BodyType' | 'Make' | 'Range' | 'Model';
+
+/** The lists under a deal type: `personalDeals`, `personalBodyType` and so on. */
+function listsUnder<Type extends DealType>(dealType: Type) {
+  const path = dealsPath(dealType);
+  const lists: Readonly<Record<ListName, ResultsPage>> = {
+    Deals: resultsPage({ path, dealType, server: { search: everyDealSearch[dealType] } }),
+    BodyType: resultsPage({
+      path: `${path}/body-type/:bodyType`,
+      dealType,
+      server: { search: bodyTypeSearch(dealType) },
+    }),
+    Make: resultsPage({ path: `${path}/:make`, dealType }),
+    Range: resultsPage({ path: `${path}/:make/:shortModel`, dealType }),
+    Model: resultsPage({ path: `${path}/:make/:shortModel/:model`, dealType }),
+  };
+  return Object.fromEntries(Object.entries(lists).map(([name, page]) => [dealType + name, page])) as Readonly<
+    Record<`${Type}${ListName}`, ResultsPage>
+  >;
+}
+
+/** The deal type is given, not read from the theme: the browser needs it, and none of the theme's words. */
+function themeList(name: ThemeName, dealType: DealType): ResultsPage {
+  return resultsPage({ path: themePaths[name], dealType, server: { search: themeSearch(name) } });
+}
+
+interface ListFacts {
+  readonly path: string;
+  readonly dealType: DealType;
+  readonly server?: Pick<PageServer<ResultsData>, 'search'>;
+}
+
+function resultsPage(facts: ListFacts): ResultsPage {
+  const { path, dealType } = facts;
   return {
     path,
-    cache: 'short',
+    tab: tabOf(dealType),
+    dealType,
     component: () => import('./results-page.tsx'),
-    metadata: resultsMetadata,
-    structuredData: resultsStructuredData,
-    breadcrumbs: 'light',
-    trail: dealTrail,
-    queryParameters: dealQueryParameters,
+    server: {
+      ...facts.server,
+      cache: 'short',
+      metadata: resultsMetadata,
+      structuredData: resultsStructuredData,
+      breadcrumbs: 'light',
+      trail: dealTrail,
+      queryParameters: dealQueryParameters,
+    },
   };
 }
 

@@ -1,9 +1,10 @@
-import type { Answer } from '#server/account-contract/answer.ts';
-import { subCodes } from '#server/account-contract/answer.ts';
 import type { AccountSummary } from '#server/accounts/session/session.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { SignedOutError } from '#server/platform/http/errors.ts';
 import type { CallContext } from '#server/platform/upstream/call-limits.ts';
+import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
+import type { FormState } from '#shared/ui/form/form-state.ts';
+import { toPanel } from './panels.ts';
 
 /** For whom an account page is loaded, and what its calls to the account API carry. */
 export interface AccountCaller {
@@ -20,26 +21,27 @@ export function requireCaller({ session, signal }: LoaderRequest): AccountCaller
   return { accountId, summary, csrf: session.csrfToken, context: { token, ...(signal && { signal }) } };
 }
 
-/** What a panel shows: `{ value }`, or `{}` after a failed call. */
-export interface PanelValue<View> {
-  readonly value?: View;
+/** What surrounds every account page; the counts come late. Throws `SignedOutError` when nobody is signed in. */
+export function loadAccountFrame(request: LoaderRequest): AccountPageData {
+  const { accountId, summary, csrf, context } = requireCaller(request);
+  const { done } = toFormState(request);
+  return {
+    frame: {
+      csrf,
+      firstName: summary.firstName,
+      accountType: summary.accountType,
+      isLexCustomer: summary.isLexCustomer,
+      ...(done !== undefined && { done }),
+    },
+    counts: toPanel(request.services.account.getMenuCounts(accountId, context), (counts) => counts),
+  };
 }
 
-/** A call's data as its panel shows it; a failed call leaves the panel without a value. */
-export async function toPanel<Data, View>(
-  call: Promise<Answer<Data>>,
-  toView: (data: Data) => View,
-): Promise<PanelValue<View>> {
-  const { data, isSucceed } = await call;
-  return isSucceed && data !== null ? { value: toView(data) } : {};
-}
-
-/** As `toPanel`, for what a page waits for: throws `SignedOutError` when the account API no longer knows the token. */
-export async function toFirstPanel<Data, View>(
-  call: Promise<Answer<Data>>,
-  toView: (data: Data) => View,
-): Promise<PanelValue<View>> {
-  const { status } = await call;
-  if (status.subCode === subCodes.tokenExpired || status.code === 401) throw new SignedOutError();
-  return toPanel(call, toView);
+/** What the page's form is drawn from: the session's token, and what a form that was sent without a script left there. */
+export function toFormState({ session, path }: LoaderRequest): FormState {
+  const echo = session?.form?.page === path ? session.form : undefined;
+  const csrf = session?.csrfToken ?? '';
+  if (!echo) return { csrf, values: {}, faults: { fields: {} } };
+  if (echo.isDone) return { csrf, values: {}, faults: { fields: {} }, done: echo.message };
+  return { csrf, values: echo.values, faults: { message: echo.message, fields: echo.fields } };
 }

@@ -7,9 +7,9 @@ import type {
   ContractsData,
   ContractView,
 } from '#shared/pages/account/contracts/contracts-data.ts';
-import { requireCaller, toFirstPanel } from './account-caller.ts';
-import { loadAccountFrame } from './account-frame.ts';
+import { loadAccountFrame, requireCaller } from './account-caller.ts';
 import { addDays, daysBetween } from './day-arithmetic.ts';
+import { toFirstPanel } from './panels.ts';
 import { contactOf, type LeaseSurroundings, surroundingsOf, toAgreedLease } from './to-agreed-lease.ts';
 
 /** Weeks before the end in which to appraise the vehicle: BVRLA Fair Wear and Tear, as of 2026. */

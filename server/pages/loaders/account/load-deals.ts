@@ -11,12 +11,8 @@ import type {
   SavedDealView,
 } from '#shared/pages/account/deals/deals-data.ts';
 import { typedValue } from '#shared/ui/form/form-state.ts';
-import { requireCaller } from './account-caller.ts';
-import { loadAccountFrame } from './account-frame.ts';
-import { findPriceToday } from './find-price-today.ts';
-import { toFormState } from './form-state.ts';
-import { type LeaseSurroundings, surroundingsOf } from './to-agreed-lease.ts';
-import { toOfferView } from './to-offer-view.ts';
+import { loadAccountFrame, requireCaller, toFormState } from './account-caller.ts';
+import { findPriceToday, type LeaseSurroundings, surroundingsOf, toOfferView } from './to-agreed-lease.ts';
 
 /** `/account/deals`: what is saved, newest first, with today's prices, and the deal or alert that is asked for. */
 export async function loadDeals(request: LoaderRequest): Promise<DealsData> {

@@ -2,10 +2,8 @@ import type { AccountDocument } from '#server/account-contract/document.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import type { DocumentsData, DocumentView } from '#shared/pages/account/documents/documents-data.ts';
-import { requireCaller, toFirstPanel } from './account-caller.ts';
-import { loadAccountFrame } from './account-frame.ts';
-import { toFormState } from './form-state.ts';
-import { showSoon } from './show-soon.ts';
+import { loadAccountFrame, requireCaller, toFormState } from './account-caller.ts';
+import { settleSoon, toFirstPanel } from './panels.ts';
 
 /** `/account/important-documents`: the form at once, the list as soon as it is there. */
 export async function loadDocuments(request: LoaderRequest): Promise<DocumentsData> {
@@ -14,7 +12,7 @@ export async function loadDocuments(request: LoaderRequest): Promise<DocumentsDa
   const documents = toFirstPanel(request.services.account.getLatestDocuments(accountId, context), (all) =>
     all.toSorted((one, other) => other.addedAt.localeCompare(one.addedAt)).map(toDocumentView),
   );
-  return { ...frame, form: toFormState(request), ...(await showSoon({ documents }, request.search)) };
+  return { ...frame, form: toFormState(request), ...(await settleSoon({ documents }, request.search)) };
 }
 
 const kinds = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG' } as const;

@@ -42,7 +42,7 @@ test('another customer’s order is not found even if the account API hands it o
   await expect(open('O-2', own)).rejects.toThrow(NotFoundError);
 });
 
-test('without the account’s own list nobody can tell whose an order is, so it is not shown', async () => {
+test('without the account’s own list an order is not shown, because it may be another customer’s', async () => {
   const { getOrder } = own;
   const data = await open('O-2', { ...(getOrder && { getOrder }) });
 

@@ -9,9 +9,9 @@ import type {
   OrdersData,
   OrderView,
 } from '#shared/pages/account/orders/orders-data.ts';
-import { requireCaller, toFirstPanel } from './account-caller.ts';
-import { loadAccountFrame } from './account-frame.ts';
+import { loadAccountFrame, requireCaller } from './account-caller.ts';
 import { daysBetween } from './day-arithmetic.ts';
+import { toFirstPanel } from './panels.ts';
 import { contactOf, type LeaseSurroundings, surroundingsOf, toAgreedLease } from './to-agreed-lease.ts';
 
 /** `/account/orders`: newest first. */

@@ -63,7 +63,7 @@ test('a failed call leaves the page without quotes and the frame whole', async (
   expect(data.frame.firstName).toBe('Ada');
 });
 
-test('nobody signed in, or a token that has run out, leads to login', async () => {
+test('a visitor who is not signed in, or whose token has run out, is led to login', async () => {
   const expired = { data: null, status: { code: 400, message: 'Error', subCode: 2 }, isSucceed: false };
   const answers = { getLatestQuotes: async () => expired };
 

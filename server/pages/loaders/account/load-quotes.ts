@@ -2,10 +2,15 @@ import type { Quote } from '#server/account-contract/lease.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import type { QuotesData, QuoteView } from '#shared/pages/account/quotes/quotes-data.ts';
-import { requireCaller, toFirstPanel } from './account-caller.ts';
-import { loadAccountFrame } from './account-frame.ts';
-import { findPriceToday } from './find-price-today.ts';
-import { contactOf, type LeaseSurroundings, surroundingsOf, toAgreedLease } from './to-agreed-lease.ts';
+import { loadAccountFrame, requireCaller } from './account-caller.ts';
+import { toFirstPanel } from './panels.ts';
+import {
+  contactOf,
+  findPriceToday,
+  type LeaseSurroundings,
+  surroundingsOf,
+  toAgreedLease,
+} from './to-agreed-lease.ts';
 
 /** `/account/quotes`: the stored snapshots, newest first, each beside today's price at the same profile. */
 export async function loadQuotes(request: LoaderRequest): Promise<QuotesData> {

@@ -1,5 +1,4 @@
-import { matchRoutes } from 'react-router-dom';
-import { toCanonicalSearch } from '#server/accounts/saved/canonical-search.ts';
+import { findResultsPage, toCanonicalSearch } from '#server/accounts/saved/canonical-search.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { resultsLoaders } from '#server/pages/loaders/results/load-results.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
@@ -13,13 +12,8 @@ import type {
   SearchView,
 } from '#shared/pages/account/searches/searches-data.ts';
 import type { ResultsData } from '#shared/pages/results/results-data.ts';
-import { resultsPages } from '#shared/pages/results/results-pages.ts';
 import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
-import { requireCaller } from './account-caller.ts';
-import { loadAccountFrame } from './account-frame.ts';
-import { toFormState } from './form-state.ts';
-
-const routes = Object.entries(resultsPages).map(([id, { path }]) => ({ id, path }));
+import { loadAccountFrame, requireCaller, toFormState } from './account-caller.ts';
 
 /** `/account/searches`: newest first, each with what it finds today, and the search that is asked to be saved. */
 export async function loadSearches(request: LoaderRequest): Promise<SearchesData> {
@@ -71,12 +65,11 @@ async function loadResults(
   { path, query }: Pick<SearchView, 'path' | 'query'>,
   { services }: LoaderRequest,
 ): Promise<ResultsData | undefined> {
-  const match = matchRoutes(routes, path)?.at(-1);
-  if (!match) return undefined;
-  const load = resultsLoaders[match.route.id as keyof typeof resultsLoaders];
-  const params = match.params as Readonly<Record<string, string>>;
+  const found = findResultsPage(path);
+  if (!found) return undefined;
+  const { name, params } = found;
   try {
-    return await load({ path, params, search: new URLSearchParams(query), services });
+    return await resultsLoaders[name]({ path, params, search: new URLSearchParams(query), services });
   } catch (error) {
     // A make or range that is sold no more has no page; the search stays on the list and says so.
     if (error instanceof NotFoundError) return undefined;

@@ -3,10 +3,8 @@ import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { saveDealHref } from '#shared/pages/account/deals/save-deal-href.ts';
 import type { ViewedData } from '#shared/pages/account/viewed/viewed-data.ts';
-import { requireCaller } from './account-caller.ts';
-import { loadAccountFrame } from './account-frame.ts';
-import { surroundingsOf } from './to-agreed-lease.ts';
-import { toOfferView } from './to-offer-view.ts';
+import { loadAccountFrame, requireCaller } from './account-caller.ts';
+import { surroundingsOf, toOfferView } from './to-agreed-lease.ts';
 
 /** `/account/viewed`: what is still offered of the vehicles looked at, last viewed first. */
 export async function loadViewed(request: LoaderRequest): Promise<ViewedData> {

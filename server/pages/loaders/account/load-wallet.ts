@@ -1,10 +1,8 @@
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import type { WalletData } from '#shared/pages/account/wallet/wallet-data.ts';
-import { requireCaller, toFirstPanel } from './account-caller.ts';
-import { loadAccountFrame } from './account-frame.ts';
-import { toFormState } from './form-state.ts';
-import { showSoon } from './show-soon.ts';
+import { loadAccountFrame, requireCaller, toFormState } from './account-caller.ts';
+import { settleSoon, toFirstPanel } from './panels.ts';
 
 /** `/account/wallet`: balance and entries are calls of their own, so that one shows while the other fails. */
 export async function loadWallet(request: LoaderRequest): Promise<WalletData> {
@@ -22,6 +20,6 @@ export async function loadWallet(request: LoaderRequest): Promise<WalletData> {
       amountPence,
     })),
   );
-  const panels = await showSoon({ balancePence, entries }, request.search);
+  const panels = await settleSoon({ balancePence, entries }, request.search);
   return { ...frame, form: toFormState(request), ...panels };
 }

@@ -1,12 +1,15 @@
 import type { LeaseTerms } from '#server/account-contract/lease.ts';
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
-import { dealTypes } from '#shared/deals/deal-type.ts';
+import type { SavedOffer } from '#shared/contracts/saved.ts';
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
 import { divideRoundHalfUp, type Price } from '#shared/deals/price.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
-import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { isInStock, type Vehicle } from '#shared/deals/vehicle.ts';
+import type { OfferView } from '#shared/pages/account/deals/deals-data.ts';
 import type { AgreedLease, ContactFacts } from '#shared/pages/account/lease/agreed-lease.ts';
+import { listFigureChanges, type PriceToday } from '#shared/pages/account/lease/price-change.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 
 export interface LeaseSurroundings {
@@ -41,7 +44,7 @@ export function toAgreedLease(terms: LeaseTerms, { snapshot, imageHost }: LeaseS
 }
 
 /** The vehicle, if it can still be had under the kind of agreement that was made. */
-export function findLeased(
+function findLeased(
   snapshot: Snapshot,
   { dealType, vehicleRef }: Pick<LeaseTerms, 'dealType' | 'vehicleRef'>,
 ): Vehicle | undefined {
@@ -61,5 +64,37 @@ function toAgreedPrice(terms: LeaseTerms): Price {
     totalPence,
     trueMonthlyPence: divideRoundHalfUp(totalPence, termMonths),
     excessTenths: terms.excessTenths,
+  };
+}
+
+interface KeptPrice {
+  readonly dealType: DealType;
+  readonly vehicleRef: string;
+  readonly price: Price;
+}
+
+/** What the same vehicle costs in this catalogue at the profile of a price kept earlier. */
+export function findPriceToday(snapshot: Snapshot, { dealType, vehicleRef, price }: KeptPrice): PriceToday {
+  if (!findLeased(snapshot, { dealType, vehicleRef })) return { kind: 'vehicle-gone' };
+  const today = snapshot.findDeal(dealType, vehicleRef, price.profile)?.price;
+  if (!today) return { kind: 'profile-gone' };
+  return listFigureChanges(price, today).length === 0
+    ? { kind: 'unchanged' }
+    : { kind: 'changed', price: today };
+}
+
+/** An offer with the name, drawing and page of its vehicle; without them once the catalogue no longer knows it. */
+export function toOfferView(offer: SavedOffer, { snapshot, imageHost }: LeaseSurroundings): OfferView {
+  const { dealType, vehicleRef, profile } = offer;
+  const vehicle = findLeased(snapshot, offer);
+  const kept = { dealType, vehicleRef, profile };
+  if (!vehicle) return { ...kept, name: `Vehicle ${vehicleRef}`, isInStock: false };
+  const { make, model, derivative, stock } = vehicle;
+  return {
+    ...kept,
+    name: `${make.name} ${model.name} ${derivative.name}`,
+    href: withQuery(vehiclePath(dealType, vehicle), profileQuery(profile)),
+    image: { src: imageHost + vehicleImagePath(vehicle), alt: vehicleImageAlt(vehicle) },
+    isInStock: isInStock(stock),
   };
 }

@@ -1,6 +1,10 @@
+import { isCompetitionOpen } from '#server/enquiries/receive/prepare-competition.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
+import { callbackWithin } from '#shared/enquiries/kinds/callback.ts';
+import type { CompetitionData } from '#shared/pages/enquiries/competition/competition-data.ts';
+import type { ContactData } from '#shared/pages/enquiries/contact/contact-data.ts';
 import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
 import { isServed } from '#shared/routes/served-links.ts';
 import { type NavigationLink, siteLinks } from '#shared/routes/site-links.ts';
@@ -22,4 +26,42 @@ export function enquiryLoader(kind: EnquiryKind): (request: LoaderRequest) => En
 /** The address of a page that the site map has; undefined until it does. */
 export function findPath(link: NavigationLink): string | undefined {
   return isServed(link) ? link.path : undefined;
+}
+
+const loadContactForm = enquiryLoader('contact');
+const loadCallbackForm = enquiryLoader('callback');
+
+/** `/contact`: the form with opening times and ratings. */
+export function loadContact(request: LoaderRequest): ContactData {
+  const { openingTimes, ratings } = request.services.site;
+  return { ...loadContactForm(request), openingTimes, ratings };
+}
+
+/** `/request-callback`: the form with the times at which we can ring. */
+export function loadCallback(request: LoaderRequest): EnquiryData {
+  const { openingTimes, openingHours } = request.services.site;
+  return { ...loadCallbackForm(request), definition: callbackWithin(openingTimes, openingHours) };
+}
+
+const loadCompetitionForm = enquiryLoader('competition');
+
+/** `/competition`: what is held now, and whether it is still open. */
+export function loadCompetition(request: LoaderRequest): CompetitionData {
+  const { competition } = request.services;
+  return {
+    ...loadCompetitionForm(request),
+    ...(competition && { competition }),
+    isOpen: isCompetitionOpen(competition),
+  };
+}
+
+const loadConsentForm = enquiryLoader('commission-consent');
+const maxReferenceLength = 40;
+
+/** `/commission-disclosure/consent?reference=…`: the reference of a quote or vehicle is filled in from the link. */
+export function loadCommissionConsent(request: LoaderRequest): EnquiryData {
+  const data = loadConsentForm(request);
+  const reference = request.search.get('reference')?.slice(0, maxReferenceLength);
+  if (!reference || request.form) return data;
+  return { ...data, form: { ...data.form, values: { ...data.form.values, reference } } };
 }

@@ -1,11 +1,12 @@
 import type { MakeSummary, Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
-import { plainQuery } from '#server/pages/loaders/plain-query.ts';
+import { listPopularMakes, plainQuery } from '#server/pages/loaders/site-choices.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import type { DealQuery } from '#shared/deals/deal-query.ts';
-import type { homePage } from '#shared/pages/home/home.route.ts';
+import { themePaths } from '#shared/deals/theme-paths.ts';
 import type { DealShelf, MakeChoices } from '#shared/pages/home/home-data.ts';
-import { listPopularMakes } from './popular-makes.ts';
+import type { homePages } from '#shared/pages/home/home-pages.ts';
+import { dealsPath, withQuery } from '#shared/routes/link-to.ts';
 
 type ShelfPlan = Pick<DealShelf, 'title' | 'note' | 'more'> & {
   readonly query: Partial<DealQuery>;
@@ -16,25 +17,25 @@ const shelfPlans: readonly ShelfPlan[] = [
   {
     title: 'Lowest cost',
     note: 'Cheapest by true monthly cost',
-    more: { label: 'All car deals', path: '/car-leasing' },
+    more: { label: 'All car deals', path: dealsPath('personal') },
     query: {},
   },
   {
     title: 'Best value',
     note: 'Most car for the money, by our open score',
-    more: { label: 'All by value', path: '/car-leasing?sort=value' },
+    more: { label: 'All by value', path: withQuery(dealsPath('personal'), { sort: 'value' }) },
     query: { sort: 'value' },
   },
   {
     title: 'Electric',
     note: 'Cheapest electric cars',
-    more: { label: 'All electric cars', path: '/electric-car-leasing' },
+    more: { label: 'All electric cars', path: themePaths.electricCars },
     query: { facets: { fuel: ['electric'] } },
   },
   {
     title: 'In stock',
     note: 'No waiting for the factory',
-    more: { label: 'All cars in stock', path: '/car-leasing/in-stock' },
+    more: { label: 'All cars in stock', path: themePaths.carStock },
     query: { inStock: true },
   },
 ];
@@ -45,7 +46,7 @@ const popularMakeCount = 12;
 const pagesToSearch = 8;
 
 /** Live deals and the ways in. A row without deals is left out. */
-export const loadHome: Loader<typeof homePage> = ({ services }) => {
+export const loadHome: Loader<typeof homePages.home> = ({ services }) => {
   const snapshot = services.catalogue.snapshot();
   const cars = snapshot.listMakes('car');
   const vans = snapshot.listMakes('commercial');

@@ -5,18 +5,15 @@ import type { DealType } from '#shared/deals/deal-type.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { type Fuel, fuels } from '#shared/deals/vehicle.ts';
-import type {
-  allManufacturersPage,
-  vanManufacturersPage,
-} from '#shared/pages/manufacturers/manufacturers.route.ts';
 import type { MakeEntry, ManufacturersData } from '#shared/pages/manufacturers/manufacturers-data.ts';
+import type { manufacturersPages } from '#shared/pages/manufacturers/manufacturers-pages.ts';
 
 /** Car makes for personal leasing, or for business leasing with `dealType=business`. */
-export const loadAllManufacturers: Loader<typeof allManufacturersPage> = (request) =>
+export const loadAllManufacturers: Loader<typeof manufacturersPages.allManufacturers> = (request) =>
   loadMakes(request, request.search.get('dealType') === 'business' ? 'business' : 'personal');
 
 /** Van makes for business leasing. */
-export const loadVanManufacturers: Loader<typeof vanManufacturersPage> = (request) =>
+export const loadVanManufacturers: Loader<typeof manufacturersPages.vanManufacturers> = (request) =>
   loadMakes(request, 'van');
 
 function loadMakes({ services, search }: LoaderRequest, dealType: DealType): ManufacturersData {

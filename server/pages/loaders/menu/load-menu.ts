@@ -4,12 +4,12 @@ import { type BodyType, bodyTypes } from '#shared/deals/body-type.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { bodyTypeImagePath } from '#shared/deals/paint.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
-import type { menuPage } from '#shared/pages/menu/menu.route.ts';
 import type { MenuBodyType, MenuData, MenuMake, MenuSection } from '#shared/pages/menu/menu-data.ts';
+import type { menuPages } from '#shared/pages/menu/menu-pages.ts';
 import { bodyTypePath, scopePath } from '#shared/routes/link-to.ts';
-import type { MenuPlan } from '#shared/routes/menu-plan.ts';
+import type { MenuPlan } from '#shared/routes/menu-plans.ts';
+import type { VehicleTab } from '#shared/routes/page.ts';
 import { servedPlans } from '#shared/routes/served-links.ts';
-import type { VehicleTab } from '#shared/routes/vehicle-tab.ts';
 import { type MenuCatalogue, readMenuCatalogue } from './menu-catalogue.ts';
 
 /** Deal types that a tab's makes and body types have pages under. */
@@ -19,7 +19,7 @@ const tabDealTypes: Readonly<Record<VehicleTab, readonly DealType[]>> = {
 };
 
 /** The page of all menus; the header's panels are drawn from the same data. */
-export const loadMenu: Loader<typeof menuPage> = ({ services, search }) =>
+export const loadMenu: Loader<typeof menuPages.menu> = ({ services, search }) =>
   makeMenu(services.catalogue.snapshot(), {
     imageHost: services.site.imageHost,
     hasIcons: search.get('icons') === 'true',

@@ -1,9 +1,8 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
-import { listPopularMakes } from '#server/pages/loaders/home/popular-makes.ts';
-import { plainQuery } from '#server/pages/loaders/plain-query.ts';
+import { listPopularMakes, plainQuery } from '#server/pages/loaders/site-choices.ts';
 import { allBodyTypes, type BodyType, bodyTypes } from '#shared/deals/body-type.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
-import type { VehicleTab } from '#shared/routes/vehicle-tab.ts';
+import type { VehicleTab } from '#shared/routes/page.ts';
 
 const popularMakeCount = 12;
 

@@ -7,8 +7,8 @@ import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import type { ResultsData } from '#shared/pages/results/results-data.ts';
 import { resultsPages } from '#shared/pages/results/results-pages.ts';
+import { createTrail } from '#shared/routes/deal-trail.ts';
 import type { PageLocation } from '#shared/routes/page.ts';
-import { createTrail } from '#shared/routes/trail.ts';
 import { resultsLoaders } from './load-results.ts';
 
 const site: SiteIdentity = {
@@ -43,7 +43,7 @@ async function load(name: keyof typeof resultsPages, asked: Asked = {}): Promise
 }
 
 function crumbs(name: keyof typeof resultsPages, data: ResultsData) {
-  const trail = createTrail(resultsPages[name], data, locate('/asked', {}));
+  const trail = createTrail(resultsPages[name].server, data, locate('/asked', {}));
   return trail.map((crumb) => `${crumb.name} ${crumb.path}`);
 }
 
@@ -179,7 +179,8 @@ test('personal insured pages stand below "Car Leasing" and "Insured"', async () 
 
 test('the canonical of a filtered result is the bare page, with its page number if it has one', async () => {
   const data = await load('personalDeals', { search: 'fuel=electric&term=24' });
-  const metadata = (shown: ResultsData) => resultsPages.personalDeals.metadata(shown, locate('/asked', {}));
+  const metadata = (shown: ResultsData) =>
+    resultsPages.personalDeals.server.metadata(shown, locate('/asked', {}));
 
   expect(metadata(data).canonicalPath).toBe('/asked');
   expect(metadata({ ...data, page: 3 }).canonicalPath).toBe('/asked?page=3');
@@ -187,7 +188,7 @@ test('the canonical of a filtered result is the bare page, with its page number 
 
 test('a price in the description stands beside the profile that gives it', async () => {
   const data = await load('personalDeals', { search: 'term=24' });
-  const { description } = resultsPages.personalDeals.metadata(data, locate('/asked', {}));
+  const { description } = resultsPages.personalDeals.server.metadata(data, locate('/asked', {}));
 
   expect(description).toMatch(
     /from £[\d.,]+ a month inc VAT \(24 months, 10,000 miles a year, 6 months up front/,

@@ -4,14 +4,14 @@ import { parseSearch } from '#server/search/parse-search.ts';
 import { searchInTime } from '#server/search/search-in-time.ts';
 import { type ProductFilter, productFilters } from '#shared/contracts/search.ts';
 import { maxSearchCharacters } from '#shared/contracts/search-limits.ts';
-import type { searchPage } from '#shared/pages/search/search.route.ts';
 import type { SearchOutcome } from '#shared/pages/search/search-data.ts';
+import type { searchPages } from '#shared/pages/search/search-pages.ts';
 
 /**
  * The search as a page. A provider that fails or is slow is said on the page, which stands with its form and its ways
  * on: status 200, because the page is whole.
  */
-export const loadSearch: Loader<typeof searchPage> = async (request) => {
+export const loadSearch: Loader<typeof searchPages.search> = async (request) => {
   const text = (request.search.get('q') ?? '').trim().slice(0, 2 * maxSearchCharacters);
   return { text, product: readProduct(request.search), outcome: await findOutcome(request, text) };
 };

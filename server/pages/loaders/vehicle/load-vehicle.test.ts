@@ -1,10 +1,10 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { findNearestProfile } from '#server/pages/loaders/offered-profiles.ts';
 import { createTestApp, testCatalogue } from '#server/testing/test-app.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { Rate } from '#shared/deals/price.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
+import { findNearestProfile } from './offered-profiles.ts';
 
 const app = await createTestApp();
 

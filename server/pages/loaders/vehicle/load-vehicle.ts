@@ -1,6 +1,5 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
-import { findNearestProfile, toOfferedProfiles } from '#server/pages/loaders/offered-profiles.ts';
 import { MovedError, NotFoundError } from '#server/platform/http/errors.ts';
 import { findCounterpart } from '#server/visitor/deal-type/find-counterpart.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
@@ -10,9 +9,10 @@ import { parseProfile } from '#shared/deals/profile-query.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
 import { scoreValue } from '#shared/deals/value-score.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
-import type { VehiclePage, vehiclePages } from '#shared/pages/vehicle/vehicle.route.ts';
 import type { VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';
+import type { VehiclePage, vehiclePages } from '#shared/pages/vehicle/vehicle-pages.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
+import { findNearestProfile, toOfferedProfiles } from './offered-profiles.ts';
 
 /** The loader of the vehicle page under each deal type. */
 export const vehicleLoaders: { readonly [Name in keyof typeof vehiclePages]: Loader<VehiclePage> } = {

@@ -1,6 +1,7 @@
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { profileParameters, profileQuery } from '#shared/deals/profile-query.ts';
+import type { AccountPath } from '#shared/routes/account-paths.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
 
 /** Query parameters of the saved deals: what to save, or the saved deal to set an alert for. */
@@ -11,5 +12,9 @@ export const dealsParameters: readonly string[] = ['save', 'dealType', 'alert', 
  * token and whoever is signed out comes back to it after login.
  */
 export function saveDealHref(dealType: DealType, vehicleRef: string, profile: LeaseProfile): string {
-  return withQuery('/account/deals', { save: vehicleRef, dealType, ...profileQuery(profile) });
+  return withQuery('/account/deals' satisfies AccountPath, {
+    save: vehicleRef,
+    dealType,
+    ...profileQuery(profile),
+  });
 }

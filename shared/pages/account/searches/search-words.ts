@@ -1,11 +1,12 @@
 import { formatCount } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import type { AccountPath } from '#shared/routes/account-paths.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
 import type { SearchView } from './searches-data.ts';
 
 /** Where a results page is saved, as with deals: the address of the page and its question in one parameter. */
 export function saveSearchHref(address: string): string {
-  return withQuery('/account/searches', { save: address });
+  return withQuery('/account/searches' satisfies AccountPath, { save: address });
 }
 
 /** "24 deals today, true monthly cost from £189.20 inc VAT" */

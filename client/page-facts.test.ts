@@ -1,0 +1,41 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { createPageRoutes } from '#shared/app/page-routes.tsx';
+import { getPage, pageNames } from '#shared/routes/site-map.ts';
+import { getPageFacts, isPrivatePath } from './page-facts.ts';
+
+const routes = createPageRoutes({
+  names: pageNames,
+  recordOf: getPage,
+  loaderFor: () => () => null,
+  componentFor: () => ({}),
+});
+
+function openAt(address: string) {
+  return createMemoryRouter(routes, { initialEntries: [address] });
+}
+
+test.each(['/account', '/Account/orders/1', '/search?q=ada', '/enquiry-received/enq-1', '/account#x'])(
+  '%s is private, as the page that is shown and as the end of a link',
+  (address) => {
+    expect(getPageFacts(openAt(address)).isPrivate).toBe(true);
+    expect(isPrivatePath(openAt('/'), new URL(address, 'http://x').pathname)).toBe(true);
+  },
+);
+
+test.each(['/', '/accounting', '/car-leasing/account', '/cookie-choices'])('%s is not private', (address) => {
+  expect(getPageFacts(openAt(address)).isPrivate).toBeUndefined();
+  expect(isPrivatePath(openAt('/'), address)).toBe(false);
+});
+
+test('where no page is, the facts are those of a page about cars that anybody may see', () => {
+  expect(isPrivatePath(openAt('/'), '/nothing/here')).toBe(false);
+  expect(getPageFacts(openAt('/nothing/here'))).toEqual({ path: '/nothing/here' });
+});
+
+test('the end of a link is private where the page at it is, for every page', () => {
+  for (const { path, isPrivate = false } of pageNames.map(getPage)) {
+    const address = path.replace(/:\w+/g, 'a-1');
+    expect([address, isPrivatePath(openAt('/'), address)]).toEqual([address, isPrivate]);
+  }
+});

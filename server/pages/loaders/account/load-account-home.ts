@@ -1,0 +1,41 @@
+import type { OrderSummary, Quote } from '#server/account-contract/lease.ts';
+import type { Loader } from '#server/pages/loaders/loader.ts';
+import { dealTypes } from '#shared/deals/deal-type.ts';
+import type { accountPages } from '#shared/pages/account/account-pages.ts';
+import type { LatestOrder, LatestQuote } from '#shared/pages/account/home/account-home-data.ts';
+import type { Late } from '#shared/ui/late-part.tsx';
+import { loadAccountFrame, requireCaller } from './account-caller.ts';
+import { settleSoon, toFirstPanel } from './panels.ts';
+
+/** Where things stand. Panels that are slow come late, each on its own; `wait` asks for all of them at once. */
+export const loadAccountHome: Loader<typeof accountPages.accountHome> = async (request) => {
+  const { account } = request.services;
+  const { accountId, context } = requireCaller(request);
+  const frame = loadAccountFrame(request);
+  const order = toFirstPanel(account.getLatestOrders(accountId, context), toLatestOrder);
+  const quote = toFirstPanel(account.getLatestQuotes(accountId, context), toLatestQuote);
+  const panels = await settleSoon({ order, quote }, request.search);
+  if (request.search.get('wait') !== 'true') return { ...frame, ...panels };
+  return { ...frame, ...panels, counts: await settled(frame.counts) };
+};
+
+async function settled<Value>(late: Late<Value>): Promise<{ readonly value?: Value }> {
+  return late instanceof Promise ? { value: await late } : late;
+}
+
+function toLatestOrder(orders: readonly OrderSummary[]): LatestOrder | null {
+  const latest = orders.toSorted((a, b) => b.orderedOn.localeCompare(a.orderedOn))[0];
+  if (!latest) return null;
+  const { orderId, orderNumber, terms, stage, expectedFrom: from, expectedTo: to } = latest;
+  const expected = from !== undefined && to !== undefined ? { expected: { from, to } } : {};
+  return { orderId, orderNumber, vehicleName: terms.vehicleName, stage, ...expected };
+}
+
+function toLatestQuote(quotes: readonly Quote[]): LatestQuote | null {
+  const latest = quotes.toSorted((a, b) => b.quotedAt.localeCompare(a.quotedAt))[0];
+  if (!latest) return null;
+  const { terms, validUntil, status } = latest;
+  const { vehicleName, dealType, monthlyPence, initialPence, totalPence, termMonths, annualMiles } = terms;
+  const price = { monthlyPence, initialPence, totalPence, termMonths, annualMiles };
+  return { vehicleName, vat: dealTypes[dealType].vat, ...price, validUntil, status };
+}

@@ -1,0 +1,27 @@
+import { toReturnPath } from '#server/accounts/forms/to-return-path.ts';
+import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import type { ForgottenPasswordData } from '#shared/pages/account/forgotten-password/forgotten-password-data.ts';
+import type { LinkFormData } from '#shared/pages/account/form/link-form-data.ts';
+import type { LoginData } from '#shared/pages/account/login/login-data.ts';
+import type { RegisterData } from '#shared/pages/account/register/register-data.ts';
+import { toFormState } from './account-caller.ts';
+
+/** The login form, and where it leads. */
+export function loadLogin(request: LoaderRequest): LoginData {
+  return { form: toFormState(request), next: toReturnPath(request.search.get('next')) };
+}
+
+/** The registration form. */
+export function loadRegister(request: LoaderRequest): RegisterData {
+  return { form: toFormState(request) };
+}
+
+/** The form that asks for a link to choose a new password. */
+export function loadForgottenPassword(request: LoaderRequest): ForgottenPasswordData {
+  return { form: toFormState(request) };
+}
+
+/** A form that a mailed link leads to. The link's id and salt stay in the session: the page learns that they are there. */
+export function loadLinkForm(request: LoaderRequest): LinkFormData {
+  return { form: toFormState(request), hasLink: request.session?.link?.page === request.path };
+}

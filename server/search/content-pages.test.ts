@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
+import { bodyTypePath } from '#shared/routes/link-to.ts';
+import { isServed } from '#shared/routes/served-links.ts';
+import { listContentPages } from './content-pages.ts';
+
+const pages = listContentPages();
+const find = (path: string) => pages.find((page) => page.path === path);
+
+test('every page that is found is served, and none is found twice', () => {
+  const paths = pages.map(({ path }) => path);
+
+  expect(pages.filter(({ path, title }) => !isServed({ path, label: title }))).toEqual([]);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('a page is found by the words that people use for it and the page does not say', () => {
+  expect(find('/account/login')).toEqual({
+    path: '/account/login',
+    title: 'Log in to your account',
+    description: 'Orders, contracts, quotes and documents of customers',
+    words: 'login sign in my account order tracking',
+  });
+  expect(find('/request-callback')?.words).toBe('callback call me back phone telephone ring');
+  expect(find('/used-car-leasing')).toMatchObject({
+    title: 'Used car lease deals',
+    words: 'Used second hand nearly new',
+    about: 'personal',
+  });
+  expect(find('/business-car-leasing/special-offers')?.words).toBe(
+    'Special Offers cheap cheapest best deals',
+  );
+});
+
+test('each body type is found under the deal types that sell it, by its other names too', () => {
+  expect(find('/business-car-leasing/body-type/saloon')).toEqual({
+    path: '/business-car-leasing/body-type/saloon',
+    title: 'Saloon lease deals for business',
+    description: 'Every Saloon that can be had on a business lease',
+    words: 'sedan family car',
+    dealTypes: ['business'],
+  });
+  expect(find(bodyTypePath('van', 'luton'))?.dealTypes).toEqual(['van']);
+  expect(find('/van-leasing/body-type/saloon')).toBeUndefined();
+});
+
+test('every enquiry is found by the words of its definition', () => {
+  for (const { path, title, description } of Object.values(enquiryDefinitions))
+    expect(find(path)).toMatchObject({ title, description });
+});
+
+test('what belongs to one customer, and the search itself, are not found', () => {
+  for (const path of ['/account', '/account/orders', '/search', '/cookie-choices', '/account/reset-password'])
+    expect(find(path)).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import type { searchPath } from '#shared/pages/search/search-href.ts';
+import type { Page } from '#shared/routes/page.ts';
+import { organizationJsonLd } from '#shared/seo/organization.ts';
+import { webSiteJsonLd } from '#shared/seo/web-site.ts';
+import type { HomeData } from './home-data.ts';
+
+const searchQuery = '/search?q=' satisfies `${typeof searchPath}?q=`;
+
+export const homePages: { readonly home: Page<HomeData> } = {
+  /** One search that already filters, then live deals. */
+  home: {
+    path: '/',
+    component: () => import('./home-page.tsx'),
+    server: {
+      cache: 'short',
+      metadata: () => ({
+        title: 'Car and van leasing compared by what it really costs',
+        description:
+          'Compare personal and business car leases and van leases by true monthly cost: every price with its initial rental, fee, miles and total, before you give a phone number.',
+      }),
+      structuredData: (_data, site) => [organizationJsonLd(site), webSiteJsonLd(site, searchQuery)],
+      breadcrumbs: 'hidden',
+      trail: () => [],
+      search: { title: 'Home', description: 'Live lease deals, and how a price is read' },
+    },
+  },
+};

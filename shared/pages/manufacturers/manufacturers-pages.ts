@@ -1,0 +1,59 @@
+import type { carMakesPath, vanMakesPath } from '#shared/routes/link-to.ts';
+import type { Page } from '#shared/routes/page.ts';
+import type { ManufacturersData } from './manufacturers-data.ts';
+
+// Written out, because the script of every page would carry all of link-to.ts.
+const carMakes = '/all-manufacturers' satisfies typeof carMakesPath;
+const vanMakes = '/van-manufacturers' satisfies typeof vanMakesPath;
+const component = () => import('./manufacturers-page.tsx');
+
+export const manufacturersPages: Readonly<
+  Record<'allManufacturers' | 'vanManufacturers', Page<ManufacturersData>>
+> = {
+  /**
+   * Every car make; `fuel` (a comma list) leaves those that offer it, `dealType=business` leads to business pages.
+   */
+  allManufacturers: {
+    path: carMakes,
+    component,
+    server: {
+      cache: 'short',
+      metadata: ({ makes, dealType }) => ({
+        title: `All car makes to lease${dealType === 'business' ? ' for business' : ''}, A to Z`,
+        description: `Lease cars of ${makes.length} makes: how many there are of each, and the lowest true monthly cost with the profile that gives it.`,
+        canonicalPath: carMakes,
+      }),
+      breadcrumbs: 'light',
+      trail: () => [{ name: 'All Manufacturers', path: carMakes }],
+      queryParameters: ['fuel', 'dealType'],
+      search: {
+        title: 'All car makes',
+        description: 'Every make of car that can be leased, A to Z',
+        words: 'manufacturers brands',
+      },
+    },
+  },
+  /** Every van make; `fuel` as above. */
+  vanManufacturers: {
+    path: vanMakes,
+    tab: 'van',
+    dealType: 'van',
+    component,
+    server: {
+      cache: 'short',
+      metadata: ({ makes }) => ({
+        title: 'All van makes to lease, A to Z',
+        description: `Lease vans of ${makes.length} makes: how many there are of each, and the lowest true monthly cost ex VAT with the profile that gives it.`,
+        canonicalPath: vanMakes,
+      }),
+      breadcrumbs: 'light',
+      trail: () => [{ name: 'Van Manufacturers', path: vanMakes }],
+      queryParameters: ['fuel'],
+      search: {
+        title: 'All van makes',
+        description: 'Every make of van that can be leased, A to Z',
+        words: 'manufacturers brands',
+      },
+    },
+  },
+};

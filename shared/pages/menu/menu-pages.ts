@@ -1,0 +1,25 @@
+import type { Page } from '#shared/routes/page.ts';
+import type { MenuData } from './menu-data.ts';
+
+const path = '/menu';
+
+export const menuPages: { readonly menu: Page<MenuData> } = {
+  /** All menus as a page of links; `icons=true` draws body types as icons. */
+  menu: {
+    path,
+    component: () => import('./menu-page.tsx'),
+    server: {
+      cache: 'short',
+      metadata: () => ({
+        title: 'Menu: cars, vans, makes, body types, tools and help',
+        description:
+          'Every way into the site on one page: car and van lease deals, popular makes, body types, business leasing, tools, help and your account.',
+        canonicalPath: path,
+      }),
+      breadcrumbs: 'light',
+      trail: () => [{ name: 'Menu', path }],
+      queryParameters: ['icons'],
+      search: { title: 'Menu', description: 'Every section of the site on one page' },
+    },
+  },
+};

@@ -1,0 +1,70 @@
+import { allBodyTypes, type BodyType, bodyTypes } from '#shared/deals/body-type.ts';
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import { type Theme, type ThemeName, themes } from '#shared/deals/themes.ts';
+import { bodyTypePath } from '#shared/routes/link-to.ts';
+import type { SearchWords } from '#shared/routes/page.ts';
+
+/** What the site search knows of the list of every deal of a type. */
+export const everyDealSearch: Readonly<Record<DealType, SearchWords>> = {
+  personal: {
+    title: 'Personal car lease deals',
+    description: 'Every car on personal contract hire, with prices inc VAT',
+  },
+  business: {
+    title: 'Business car lease deals',
+    description: 'Every car on business contract hire, with prices ex VAT',
+  },
+  van: {
+    title: 'Van lease deals',
+    description: 'Every van on business contract hire, with prices ex VAT',
+  },
+};
+
+const wordsByTheme: Readonly<Partial<Record<ThemeName, string>>> = {
+  usedCars: 'second hand nearly new',
+  insuredCars: 'insured insurance',
+};
+
+/** What the site search knows of a theme's page. */
+export function themeSearch(name: ThemeName): SearchWords {
+  const { heading, description, crumb, dealType, scope }: Theme = themes[name];
+  const others = scope.specialOffersOnly ? 'cheap cheapest best deals' : wordsByTheme[name];
+  return {
+    title: heading,
+    description,
+    words: others ? `${crumb} ${others}` : crumb,
+    about: dealType,
+  };
+}
+
+/** Words by which people look for a body type, and which are not its name. */
+const wordsByBodyType: Readonly<Partial<Record<BodyType, string>>> = {
+  'suv-crossover': 'family car off-road',
+  saloon: 'sedan family car',
+  estate: 'family car',
+  'convertible-cabriolet': 'cabriolet cabrio roadster soft top open top',
+  mpv: 'family car people carrier many seats',
+  '4x4': 'four wheel drive off-road',
+  'city-car': 'small car supermini first car',
+  pickup: 'truck double cab',
+  crew: 'crew cab many seats',
+  luton: 'removal tail lift box',
+  dropside: 'flatbed tipper truck',
+};
+
+/** What the site search knows of the list of each body type under a deal type. */
+export function bodyTypeSearch(dealType: DealType): readonly (SearchWords & { readonly path: string })[] {
+  return allBodyTypes
+    .filter((type) => bodyTypes[type].vehicleType === dealTypes[dealType].vehicleType)
+    .map((type) => {
+      const { label } = bodyTypes[type];
+      const words = wordsByBodyType[type];
+      return {
+        path: bodyTypePath(dealType, type),
+        title: `${label} lease deals${dealType === 'business' ? ' for business' : ''}`,
+        description: `Every ${label} that can be had on a ${dealType} lease`,
+        ...(words && { words }),
+        dealTypes: [dealType],
+      };
+    });
+}

@@ -1,0 +1,34 @@
+import type { Page } from '#shared/routes/page.ts';
+import type { SearchData } from './search-data.ts';
+import type { searchPath } from './search-href.ts';
+
+const path = '/search' satisfies typeof searchPath;
+
+export const searchPages: { readonly search: Page<SearchData> } = {
+  /**
+   * The site search as a page, with and without scripts. Not stored: there are as many as there are words, and an
+   * answer that failed must not be given again.
+   */
+  search: {
+    path,
+    isPrivate: true,
+    component: () => import('./search-page.tsx'),
+    server: {
+      cache: 'never',
+      metadata: ({ text }) => ({
+        title: toTitle(text),
+        description: 'Search cars, vans, makes, models and pages of the site.',
+        isIndexable: false,
+      }),
+      breadcrumbs: 'light',
+      trail: ({ text }, { search }) => [
+        { name: toTitle(text), path: search.size === 0 ? path : `${path}?${search}` },
+      ],
+      queryParameters: ['q', 'product'],
+    },
+  },
+};
+
+function toTitle(text: string): string {
+  return text === '' ? 'Search' : `Search: ${text}`;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { isAtOrBelow, vehiclePath } from './link-to.ts';
+import { parseVehiclePath } from './parse-vehicle-path.ts';
+import { pageNames, siteMap } from './site-map.ts';
+
+const octavia = {
+  make: { name: 'Škoda', slug: 'skoda' },
+  range: { name: 'Octavia', slug: 'octavia' },
+  model: { name: 'Octavia Estate', slug: 'octavia-estate' },
+  derivative: { name: '1.5 TSI', slug: '1-5-tsi' },
+};
+
+test('vehicle pages are told from all others', () => {
+  const personal = vehiclePath('personal', { ...octavia, vehicleRef: '1000000001' });
+  const van = vehiclePath('van', { ...octavia, vehicleRef: '1000000003' });
+  const short = vehiclePath('personal', { ...octavia, vehicleRef: '12' });
+
+  expect(parseVehiclePath(personal)).toEqual({ vehicleRef: '1000000001', dealType: 'personal' });
+  expect(parseVehiclePath(van)?.dealType).toBe('van');
+  for (const path of ['/', '/car-leasing/skoda/octavia', short, `${personal}/x`])
+    expect(parseVehiclePath(path)).toBeUndefined();
+});
+
+test('only the records of vehicle pages have the shape of a vehicle page', () => {
+  const shaped = pageNames.filter((name) =>
+    parseVehiclePath(siteMap[name].path.replace(':vehicleRef', '1000000001')),
+  );
+
+  expect(shaped).toEqual(['personalVehicle', 'businessVehicle', 'vanVehicle']);
+});
+
+test.each([
+  ['/account', true],
+  ['/Account/orders/17', true],
+  ['/account?wait=true', true],
+  ['/account#top', true],
+  ['/accounting', false],
+  ['/car-leasing/account', false],
+  ['/', false],
+])('%s is at or below /account: %s', (address, expected) => {
+  expect(isAtOrBelow(address, '/account')).toBe(expected);
+});

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { enquiryReceivedPath } from '#shared/pages/enquiries/received/enquiry-received-path.ts';
+import { getPage, type PageName, pageNames } from './site-map.ts';
+
+/** Who may open a page: everybody, those who are signed out, or those who are signed in. */
+const [everybody, out, own] = ['everybody', 'signed-out', 'signed-in'] as const;
+
+/** What every page is: the tab it lights, the deal type it is about, whether it is private, and who may open it. */
+const table: Readonly<
+  Record<PageName, readonly [tab: string, dealType: string, privacy: string, audience: string]>
+> = {
+  home: ['car', '-', '-', everybody],
+  allManufacturers: ['car', '-', '-', everybody],
+  vanManufacturers: ['van', 'van', '-', everybody],
+  menu: ['car', '-', '-', everybody],
+  search: ['car', '-', 'private', everybody],
+  personalDeals: ['car', 'personal', '-', everybody],
+  personalBodyType: ['car', 'personal', '-', everybody],
+  personalMake: ['car', 'personal', '-', everybody],
+  personalRange: ['car', 'personal', '-', everybody],
+  personalModel: ['car', 'personal', '-', everybody],
+  businessDeals: ['car', 'business', '-', everybody],
+  businessBodyType: ['car', 'business', '-', everybody],
+  businessMake: ['car', 'business', '-', everybody],
+  businessRange: ['car', 'business', '-', everybody],
+  businessModel: ['car', 'business', '-', everybody],
+  vanDeals: ['van', 'van', '-', everybody],
+  vanBodyType: ['van', 'van', '-', everybody],
+  vanMake: ['van', 'van', '-', everybody],
+  vanRange: ['van', 'van', '-', everybody],
+  vanModel: ['van', 'van', '-', everybody],
+  carOffers: ['car', 'personal', '-', everybody],
+  carStock: ['car', 'personal', '-', everybody],
+  vanOffers: ['van', 'van', '-', everybody],
+  vanStock: ['van', 'van', '-', everybody],
+  businessOffers: ['car', 'business', '-', everybody],
+  insuredCars: ['car', 'personal', '-', everybody],
+  electricCars: ['car', 'personal', '-', everybody],
+  hybridCars: ['car', 'personal', '-', everybody],
+  hydrogenCars: ['car', 'personal', '-', everybody],
+  usedCars: ['car', 'personal', '-', everybody],
+  electricVans: ['van', 'van', '-', everybody],
+  personalVehicle: ['car', 'personal', '-', everybody],
+  businessVehicle: ['car', 'business', '-', everybody],
+  vanVehicle: ['van', 'van', '-', everybody],
+  login: ['car', '-', 'private', out],
+  register: ['car', '-', 'private', out],
+  completeAccount: ['car', '-', 'private', everybody],
+  forgottenPassword: ['car', '-', 'private', everybody],
+  resetPassword: ['car', '-', 'private', everybody],
+  accountHome: ['car', '-', 'private', own],
+  accountApp: ['car', '-', 'private', own],
+  caura: ['car', '-', 'private', own],
+  personalDetails: ['car', '-', 'private', own],
+  accountManager: ['car', '-', 'private', own],
+  usefulContactNumbers: ['car', '-', 'private', own],
+  accountQuotes: ['car', '-', 'private', own],
+  accountOrders: ['car', '-', 'private', own],
+  accountOrder: ['car', '-', 'private', own],
+  accountContracts: ['car', '-', 'private', own],
+  accountContract: ['car', '-', 'private', own],
+  accountDocuments: ['car', '-', 'private', own],
+  accountWallet: ['car', '-', 'private', own],
+  accountSearches: ['car', '-', 'private', own],
+  accountDeals: ['car', '-', 'private', own],
+  accountViewed: ['car', '-', 'private', own],
+  cookieChoices: ['car', '-', '-', everybody],
+  contact: ['car', '-', '-', everybody],
+  requestCallback: ['car', '-', '-', everybody],
+  leaveMessage: ['car', '-', '-', everybody],
+  complaints: ['car', '-', '-', everybody],
+  dataProtectionComplaint: ['car', '-', '-', everybody],
+  enquiryReceived: ['car', '-', 'private', everybody],
+  requestQuote: ['car', '-', '-', everybody],
+  sellCar: ['car', '-', '-', everybody],
+  sellVan: ['van', 'van', '-', everybody],
+  priceMatch: ['car', '-', '-', everybody],
+  eligibility: ['car', '-', '-', everybody],
+  competition: ['car', '-', '-', everybody],
+  careers: ['car', '-', '-', everybody],
+  commissionConsent: ['car', '-', 'private', everybody],
+  fleetSupport: ['car', '-', '-', everybody],
+};
+
+test.each(Object.entries(table))('%s has its tab, deal type, privacy and audience', (name, expected) => {
+  const { tab = 'car', dealType = '-', isPrivate, server } = getPage(name as PageName);
+
+  expect([tab, dealType, isPrivate ? 'private' : '-', server.audience ?? 'everybody']).toEqual(expected);
+});
+
+test('every page that no cache may hold is private, but the one on which cookies are chosen', () => {
+  const personal = pageNames.map(getPage).filter(({ server }) => server.cache === 'never');
+  const open = personal.filter(({ isPrivate }) => !isPrivate).map(({ path }) => path);
+
+  expect(personal.length).toBeGreaterThan(10);
+  expect(open).toEqual(['/cookie-choices']);
+});
+
+test('the pages below /account are private, and so are the search, receipts and the commission consent', () => {
+  const isPersonal = /^\/(?:account|enquiry-received|search|commission-disclosure\/consent)(?:\/|$)/;
+
+  for (const { path, isPrivate = false } of pageNames.map(getPage)) {
+    expect([path, isPrivate]).toEqual([path, isPersonal.test(path)]);
+  }
+});
+
+test('mailed links lead to two pages, which everybody may open', () => {
+  const pages = pageNames.map(getPage).filter(({ server }) => server.takesMailedLink);
+
+  expect(pages.map(({ path }) => path)).toEqual(['/account/complete', '/account/reset-password']);
+  expect(pages.map(({ server }) => server.audience)).toEqual([undefined, undefined]);
+});
+
+test('no two pages have the same path', () => {
+  const paths = pageNames.map((name) => getPage(name).path);
+
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('the way to a receipt is the path of its page', () => {
+  expect(enquiryReceivedPath(':reference')).toBe(getPage('enquiryReceived').path);
+});
