@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, memo, useContext, useEffect } from 'react';
+import { type ComponentType, createContext, memo, type ReactNode, useContext, useEffect } from 'react';
 import {
   type LoaderFunction,
   Outlet,
@@ -61,16 +61,30 @@ function Root() {
   const { pathname, key } = useLocation();
   useEffect(() => onDrawn?.(key), [onDrawn, key]);
   const state = useMatches().at(-1)?.loaderData as PageState;
-  return <Frame head={state.head} vehicleTab={vehicleTabFor(pathname)} />;
+  return (
+    <Frame
+      head={state.head}
+      vehicleTab={vehicleTabFor(pathname)}
+      page={routedPage}
+      afterPage={scrollRestoration}
+    />
+  );
 }
+
+// The same elements each time, so that `Frame` is drawn again only when the page is another.
+const routedPage = <Outlet />;
+const scrollRestoration = <ScrollRestoration />;
 
 interface FrameProps {
   readonly head: PageHead;
   readonly vehicleTab: VehicleTab;
+  /** The router's place for the page; the server draws a page that waits for nothing without a router. */
+  readonly page?: ReactNode;
+  readonly afterPage?: ReactNode;
 }
 
 /** The document around a page. Apart from `Root`, which runs each time that a navigation begins or ends. */
-const Frame = memo(({ head, vehicleTab }: FrameProps) => {
+export const Frame = memo(({ head, vehicleTab, page, afterPage }: FrameProps) => {
   const facts = useContext(SiteFactsContext);
   return (
     <Document head={head} siteName={facts.site.name}>
@@ -82,9 +96,9 @@ const Frame = memo(({ head, vehicleTab }: FrameProps) => {
           )
         }
       >
-        <Outlet />
+        {page}
       </Shell>
-      <ScrollRestoration />
+      {afterPage}
     </Document>
   );
 });

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from 'react';
 import type { VehicleTab } from '#shared/routes/vehicle-tab.ts';
+import { ServerRenderContext } from '#shared/ui/server-render.ts';
 import { MainContent } from './main-content.tsx';
 import styles from './shell.module.css';
-import { ShellMarkupContext } from './shell-markup.ts';
 import footerStyles from './site-footer.module.css';
 import headerStyles from './site-header.module.css';
 
@@ -14,7 +14,7 @@ export interface ShellProps {
 
 /** What surrounds every page: skip link, header, crumbs, the page itself, footer. */
 export function Shell({ vehicleTab, children, breadcrumbs }: ShellProps) {
-  const { header, footer } = useContext(ShellMarkupContext);
+  const { header, footer } = useContext(ServerRenderContext)?.shell ?? { header: '', footer: '' };
   return (
     <>
       <a className={styles.skip} href="#main">

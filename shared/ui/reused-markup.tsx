@@ -1,12 +1,5 @@
-import { createContext, memo, type ReactNode, useContext } from 'react';
-
-/** Turns a part of a page into markup, once per key. */
-export interface MarkupStore {
-  markup(key: string, render: () => ReactNode): string;
-}
-
-/** Set by the server only: in the browser the parts are ordinary React. */
-export const MarkupStoreContext = createContext<MarkupStore | undefined>(undefined);
+import { memo, type ReactNode, useContext } from 'react';
+import { blank, ServerRenderContext } from './server-render.ts';
 
 interface ReusedMarkupProps {
   readonly as:
@@ -32,9 +25,6 @@ interface ReusedMarkupProps {
   readonly blanks?: readonly string[];
 }
 
-/** Stands in reused markup where a page puts a text of its own; a private-use character, which no name has. */
-const blank = '\ue000';
-
 /**
  * A part of a page that the server renders once per key and then reuses as a string, and that the browser leaves alone
  * for as long as its key and its blanks stay.
@@ -42,19 +32,17 @@ const blank = '\ue000';
 export const ReusedMarkup = memo(Markup, isSame);
 
 function Markup({ as: Tag, className, cacheKey, render, blanks = [] }: ReusedMarkupProps) {
-  const store = useContext(MarkupStoreContext);
+  const store = useContext(ServerRenderContext)?.store;
   if (!store) return <Tag className={className}>{render(blanks)}</Tag>;
-  const markup = store.markup(cacheKey, () => render(blanks.map(() => blank)));
+  const pieces = store.pieces(cacheKey, () => render(blanks.map(() => blank)));
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for the same children
-  return <Tag className={className} dangerouslySetInnerHTML={{ __html: fillIn(markup, blanks) }} />;
+  return <Tag className={className} dangerouslySetInnerHTML={{ __html: fillIn(pieces, blanks) }} />;
 }
 
-function fillIn(markup: string, blanks: readonly string[]): string {
-  if (blanks.length === 0) return markup;
-  return markup
-    .split(blank)
-    .map((part, place) => part + (blanks[place] ?? ''))
-    .join('');
+function fillIn(pieces: readonly string[], blanks: readonly string[]): string {
+  let markup = '';
+  for (let place = 0; place < pieces.length; place += 1) markup += pieces[place] + (blanks[place] ?? '');
+  return markup;
 }
 
 function isSame(before: ReusedMarkupProps, after: ReusedMarkupProps): boolean {

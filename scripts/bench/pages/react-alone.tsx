@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { LoadedPage } from '#server/pages/page-loading.ts';
+import type { LoadedPage } from '#server/pages/load-page.ts';
 import { Document } from '#shared/app/document.tsx';
 import type { SiteFacts } from '#shared/app/page-state.ts';
 import { SiteFooter } from '#shared/app/site-footer.tsx';

@@ -1,7 +1,8 @@
-import { parsePageAddress } from '#server/pages/page-address.ts';
+import { type LoadedPage, loadPage } from '#server/pages/load-page.ts';
+import type { MatchPage } from '#server/pages/match-page.ts';
 import { toStoredPage } from '#server/pages/page-cache.ts';
-import type { LoadedPage } from '#server/pages/page-loading.ts';
-import type { PageRenderer } from '#server/pages/page-renderer.ts';
+import type { PageMaker } from '#server/pages/page-maker.ts';
+import type { Services } from '#server/pages/services.ts';
 import type { SiteFacts } from '#shared/app/page-state.ts';
 import { makePageTargets } from './page-targets.ts';
 import { streamWithReactAlone } from './react-alone.tsx';
@@ -18,11 +19,15 @@ export interface RenderRound {
   readonly htmlBytes: number;
 }
 
-const visit = { signal: new AbortController().signal };
+export interface RenderParts {
+  readonly match: MatchPage;
+  readonly maker: PageMaker;
+  readonly services: Services;
+}
 
 /** One round: pages that nobody has asked for yet, through the site first and then through React alone. */
 export async function runRenderRound(
-  renderer: PageRenderer,
+  { match, maker, services }: RenderParts,
   facts: SiteFacts,
   { pages, seed }: { readonly pages: number; readonly seed: number },
 ): Promise<RenderRound> {
@@ -30,10 +35,13 @@ export async function runRenderRound(
   const loaded: LoadedPage[] = [];
   const texts: Buffer[] = [];
   const load = await cpuMs(async () => {
-    for (const target of targets) loaded.push(await renderer.load(parsePageAddress(target), visit));
+    for (const target of targets) {
+      const matched = match(target);
+      if (matched) loaded.push(await loadPage(matched, services));
+    }
   });
   const render = await cpuMs(async () => {
-    for (const page of loaded) texts.push(await renderer.renderBytes(page));
+    for (const page of loaded) texts.push(await maker.makeWhole(page));
   });
   const compress = await cpuMs(async () => {
     for (const text of texts) toStoredPage(text, 'short');
