@@ -6,6 +6,7 @@ import { type Plugin, transform } from 'esbuild';
 const serverOnly = new Set([
   'metadata',
   'structuredData',
+  'startData',
   'trail',
   'cache',
   'breadcrumbs',

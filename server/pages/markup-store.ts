@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { blank, type MarkupStore } from '#shared/ui/server-render.ts';
+import type { MarkupStore } from '#shared/ui/server-render.ts';
+
+/** Stands in stored markup where a page puts a text of its own: a control character for private use, in no text. */
+const blank = '\u0091';
 
 /** Keeps parts of pages that are used again, such as cards, as strings: at most `maxBytes` of them. */
 export function createMarkupStore(maxBytes: number): MarkupStore & { clear(): void; bytes(): number } {
@@ -10,17 +13,36 @@ export function createMarkupStore(maxBytes: number): MarkupStore & { clear(): vo
     sizeCalculation: (pieces, key) => sizeOf(key) + pieces.reduce((sum, piece) => sum + sizeOf(piece), 0),
   });
   return {
-    pieces(key, render) {
+    fill(key, blanks, render) {
       const known = parts.get(key);
-      if (known) return known;
-      const pieces = drawPart(render()).split(blank);
-      parts.set(key, pieces);
-      return pieces;
+      const pieces = known ?? drawPart(render(blanks.map(() => blank))).split(blank);
+      if (!known) parts.set(key, pieces);
+      return fillIn(pieces, blanks);
     },
     clear: () => parts.clear(),
     bytes: () => parts.calculatedSize,
   };
 }
+
+function fillIn(pieces: readonly string[], blanks: readonly string[]): string {
+  let markup = '';
+  for (let place = 0; place < pieces.length; place += 1)
+    markup += pieces[place] + escapeText(blanks[place] ?? '');
+  return markup;
+}
+
+/** As React writes text and attributes. */
+function escapeText(text: string): string {
+  return /["&'<>]/.test(text) ? text.replace(/["&'<>]/g, (character) => entities[character] ?? '') : text;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '"': '&quot;',
+  '&': '&amp;',
+  "'": '&#x27;',
+  '<': '&lt;',
+  '>': '&gt;',
+};
 
 /** What V8 takes for a string: one byte a character unless one of them needs two, and what goes with every string. */
 function sizeOf(text: string): number {

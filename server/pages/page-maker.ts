@@ -83,7 +83,8 @@ async function waitForWhole(
 function toDrawing({ assets, store, frame, services }: PageMakerParts, loaded: LoadedPage): PageDrawing {
   const { page, state } = loaded;
   const { facts, shell } = frame();
-  const startState: StartState = { build: assets.build, page: page.name, state, facts };
+  const data = page.record.startData?.(state.data) ?? state.data;
+  const startState: StartState = { build: assets.build, page: page.name, state: { ...state, data }, facts };
   const texts = {
     startState: toJsonText(startState),
     jsonLd: toJsonText(toStructuredData(page.record, state, services.site)),

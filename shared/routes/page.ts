@@ -40,6 +40,8 @@ export interface Page<Data> {
   readonly cache: CachePolicy;
   readonly component: () => Promise<{ readonly default: ComponentType<PageProps<Data>> }>;
   readonly metadata: (data: Data, location: PageLocation) => PageMetadata;
+  /** What of the data the browser starts from, where the server's markup says the rest. All of it when left out. */
+  readonly startData?: (data: Data) => Data;
   readonly structuredData?: (data: Data, site: SiteIdentity) => readonly JsonLd[];
   readonly breadcrumbs: BreadcrumbStyle;
   /** Crumbs after Home, the page itself last. */

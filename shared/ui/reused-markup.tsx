@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useContext } from 'react';
-import { blank, ServerRenderContext } from './server-render.ts';
+import { ServerRenderContext } from './server-render.ts';
 
 interface ReusedMarkupProps {
   readonly as:
@@ -14,39 +14,51 @@ interface ReusedMarkupProps {
     | 'fieldset'
     | 'details';
   readonly className?: string | undefined;
-  /** Names everything that the markup depends on. */
+  /** Names everything that the part shows, its blanks as well. */
   readonly cacheKey: string;
+  /** Names everything that the part shows but its blanks; needed where there are any. */
+  readonly sharedKey?: string;
   /** Must not use context, `useId` or Suspense: the server renders it apart from the page. */
   readonly render: (blanks: readonly string[]) => ReactNode;
   /**
-   * Short texts that differ between pages while the key stays the same, in the order in which `render` places them.
-   * Each must be the whole text of its element, and digits and commas only: they are put in unescaped.
+   * Texts that differ between pages while the rest stays, in the order in which `render` places them. Each must be
+   * within one text or attribute: React marks where two texts meet.
    */
   readonly blanks?: readonly string[];
+  /**
+   * True in the browser for a part that the server has drawn and whose data the page came without: what is in the
+   * document stays, until the key is another and the part is drawn with new data.
+   */
+  readonly isKept?: boolean;
 }
+
+/** Never written into the document: React leaves alone what it finds there. */
+const asFound = { __html: '' };
 
 /**
  * A part of a page that the server renders once per key and then reuses as a string, and that the browser leaves alone
- * for as long as its key and its blanks stay.
+ * for as long as its key stays.
  */
-export const ReusedMarkup = memo(Markup, isSame);
+export const ReusedMarkup = memo(
+  Markup,
+  (before, after) =>
+    before.cacheKey === after.cacheKey && before.as === after.as && before.className === after.className,
+);
 
-function Markup({ as: Tag, className, cacheKey, render, blanks = [] }: ReusedMarkupProps) {
+function Markup({
+  as: Tag,
+  className,
+  cacheKey,
+  sharedKey = cacheKey,
+  render,
+  blanks = [],
+  isKept = false,
+}: ReusedMarkupProps) {
   const store = useContext(ServerRenderContext)?.store;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's markup, kept by hydration
+  if (isKept) return <Tag className={className} suppressHydrationWarning dangerouslySetInnerHTML={asFound} />;
   if (!store) return <Tag className={className}>{render(blanks)}</Tag>;
-  const pieces = store.pieces(cacheKey, () => render(blanks.map(() => blank)));
+  const markup = store.fill(sharedKey, blanks, render);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for the same children
-  return <Tag className={className} dangerouslySetInnerHTML={{ __html: fillIn(pieces, blanks) }} />;
-}
-
-function fillIn(pieces: readonly string[], blanks: readonly string[]): string {
-  let markup = '';
-  for (let place = 0; place < pieces.length; place += 1) markup += pieces[place] + (blanks[place] ?? '');
-  return markup;
-}
-
-function isSame(before: ReusedMarkupProps, after: ReusedMarkupProps): boolean {
-  const isSameMarkup =
-    before.cacheKey === after.cacheKey && before.blanks?.join(' ') === after.blanks?.join(' ');
-  return isSameMarkup && before.as === after.as && before.className === after.className;
+  return <Tag className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
 }

@@ -1,13 +1,10 @@
 import { createContext, type ReactNode } from 'react';
 
-/** Turns a part of a page into markup, once per key. */
+/** Parts of pages as markup, each drawn once per key. */
 export interface MarkupStore {
-  /** The markup in the pieces that stand before, between and after its blanks. */
-  pieces(key: string, render: () => ReactNode): readonly string[];
+  /** The part's markup with these texts in its blanks. `render` is called at most once, to draw it around blanks. */
+  fill(key: string, blanks: readonly string[], render: (blanks: readonly string[]) => ReactNode): string;
 }
-
-/** Stands where a page puts a text of its own into reused markup: a control character for private use, in no text. */
-export const blank = '\u0091';
 
 /** Files of the build that the document links to. */
 export interface DocumentAssets {

@@ -47,10 +47,21 @@ function resultsPage(path: string): ResultsPage {
     cache: 'short',
     component: () => import('./results-page.tsx'),
     metadata: resultsMetadata,
+    startData: resultsStartData,
     structuredData: resultsStructuredData,
     breadcrumbs: 'light',
     trail: dealTrail,
     queryParameters: dealQueryParameters,
+  };
+}
+
+/** Cards and onward links are most of the data, and the markup says all of it. */
+function resultsStartData(data: ResultsData): ResultsData {
+  return {
+    ...data,
+    deals: [],
+    keptCards: data.deals.map(({ vehicle }) => vehicle.vehicleRef),
+    onward: data.onward.map(({ heading }) => ({ heading, links: [] })),
   };
 }
 
