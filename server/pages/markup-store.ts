@@ -25,9 +25,11 @@ export function createMarkupStore(maxBytes: number): MarkupStore & { clear(): vo
 }
 
 function fillIn(pieces: readonly string[], blanks: readonly string[]): string {
-  let markup = '';
-  for (let place = 0; place < pieces.length; place += 1)
-    markup += pieces[place] + escapeText(blanks[place] ?? '');
+  if (pieces.length !== blanks.length + 1)
+    throw new Error(`A part of a page has ${pieces.length - 1} blanks for ${blanks.length} texts`);
+  let markup = pieces[0] ?? '';
+  for (let place = 0; place < blanks.length; place += 1)
+    markup += escapeText(blanks[place] ?? '') + pieces[place + 1];
   return markup;
 }
 

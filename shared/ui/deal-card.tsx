@@ -21,9 +21,12 @@ export interface DealCardProps {
 
 const eagerCards = 4;
 
-/** The texts of a card that depend on the profile; how many there are, its shape says. */
+/** The texts of a card that depend on the profile, in the order in which they stand; its shape says which. */
 export function cardTexts({ price, valueScore }: Deal): readonly string[] {
-  return [`Value score ${valueScore}/100`, ...(price ? priceTexts(price) : [])];
+  return [
+    ...(price ? priceTexts(price) : []),
+    ...(valueScore === undefined ? [] : [`Value score ${valueScore}/100`]),
+  ];
 }
 
 /** Names which of its texts a card shows. */
@@ -42,7 +45,6 @@ export function DealCard({
 }: DealCardProps) {
   const { vehicle } = deal;
   const Heading = `h${headingLevel}` as const;
-  const [value, ...prices] = texts;
   const isEager = position !== undefined && position <= eagerCards;
   return (
     <article className={styles.card}>
@@ -66,8 +68,8 @@ export function DealCard({
       </Heading>
       <p className={styles.facts}>{joinFacts(keyFacts(vehicle))}</p>
       <p className={isInStock(vehicle.stock) ? styles.inStock : styles.stock}>{stockLine(vehicle)}</p>
-      <PriceBlock price={deal.price} texts={prices} size="small" />
-      {deal.valueScore !== undefined && <p className={styles.value}>{value}</p>}
+      <PriceBlock price={deal.price} texts={texts} size="small" />
+      {deal.valueScore !== undefined && <p className={styles.value}>{texts.at(-1)}</p>}
     </article>
   );
 }
