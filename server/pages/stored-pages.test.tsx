@@ -47,6 +47,19 @@ test('a stored page has the same bytes each time, and each encoding holds the sa
   expect(counts).toEqual({ loads: 1, draws: 1 });
 });
 
+test('an answer from store has the headers of the first one, drawn for its visitor', async () => {
+  const { url } = await serveCounted();
+  const answers = [await fetchRaw(url), await fetchRaw(url), await fetchRaw(url)];
+  const [drawn, ...stored] = answers.map(({ headers }) => {
+    const { date, 'x-request-id': requestId, ...fixed } = headers;
+    expect([typeof date, typeof requestId]).toEqual(['string', 'string']);
+    return fixed;
+  });
+
+  expect(drawn?.['content-security-policy']).toContain("default-src 'none'");
+  expect(stored).toEqual([drawn, drawn]);
+});
+
 test('a page of one build is never 304 to who has it from another', async () => {
   const serve = (build: string) =>
     servePages({ pages: [countedPage().page], assets: { ...noClientAssets, build } });

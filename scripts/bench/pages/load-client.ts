@@ -62,6 +62,7 @@ function runConnection(port: number, next: () => Buffer | undefined, tally: Tall
     socket.once('connect', ask);
     socket.on('data', (chunk: Buffer) => {
       missing = missing > 0 ? missing - chunk.length : beginAnswer(chunk, tally);
+      if (missing === Number.POSITIVE_INFINITY && chunk.subarray(-5).equals(lastChunk)) missing = 0;
       tally.bytes += chunk.length;
       if (missing > 0) return;
       tally.times.push(performance.now() - sentAt);
@@ -72,7 +73,10 @@ function runConnection(port: number, next: () => Buffer | undefined, tally: Tall
   });
 }
 
-/** How many bytes are still to come after the first chunk, which holds the whole head. */
+/** The end of an answer without a length, which Node sends apart from what stands before it or in one piece with it. */
+const lastChunk = Buffer.from('0\r\n\r\n');
+
+/** How many bytes are still to come after the first chunk, which holds the whole head; without end when no length is given. */
 function beginAnswer(chunk: Buffer, tally: Tally): number {
   const end = chunk.indexOf('\r\n\r\n');
   if (end < 0) throw new Error('an answer began without a whole head');
@@ -80,6 +84,7 @@ function beginAnswer(chunk: Buffer, tally: Tally): number {
   const status = head.slice(9, 12);
   tally.statuses[status] = (tally.statuses[status] ?? 0) + 1;
   if (status === '304') return end + 4 - chunk.length;
+  if (/\ntransfer-encoding: chunked/i.test(head)) return Number.POSITIVE_INFINITY;
   const length = /\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (length === undefined) throw new Error(`an answer had no length: ${head.slice(0, 200)}`);
   return end + 4 + Number(length) - chunk.length;

@@ -20,12 +20,13 @@ const maker = createPageMaker({
   timeoutMs: config.renderTimeoutMs,
   policyWithNonce: () => '',
 });
-const parts = { match: await createPageMatcher(sitePages), maker, services };
+const { facts } = frame();
+const parts = { match: await createPageMatcher(sitePages), maker, services, facts };
 
 const warmUpRounds = 4;
 const measured: RenderRound[] = [];
 for (let round = -warmUpRounds; round < Number(rounds); round += 1) {
-  const figures = await runRenderRound(parts, frame().facts, { pages: Number(pages), seed: 100 + round });
+  const figures = await runRenderRound(parts, { pages: Number(pages), seed: 100 + round });
   if (round >= 0) measured.push(figures);
 }
 if (process.send) process.send(measured);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { benchProgram, buildFolder, root } from '#scripts/bench/bench-build.ts';
 import { measureLoad, type ServedLoad } from './measure-load.ts';
 import { makePageTargets } from './page-targets.ts';
-import { startServer } from './pinned-process.ts';
+import { type MeasuredServer, startServer } from './pinned-process.ts';
 
 /** What each kind of answer showed in one round. */
 export interface ServeRound {
@@ -10,37 +10,73 @@ export interface ServeRound {
   readonly storedPage: ServedLoad;
   readonly bareNotModified: ServedLoad;
   readonly notModified: ServedLoad;
-  readonly renderedPage: ServedLoad;
+  /** Every address different, profiles as visitors mix them. */
+  readonly rendered: ServedLoad;
+  readonly renderedAtDefault: ServedLoad;
+  readonly renderedAtOthers: ServedLoad;
+  /** The same by a site with three times as many pages. */
+  readonly renderedOfMany: ServedLoad;
+  readonly reactAlone: ServedLoad;
+  readonly templates: ServedLoad;
   /** One connection, so that nothing waits: the time to an answer on an idle machine. */
   readonly alone: ServedLoad;
 }
 
 const page = '/car-leasing';
 const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
-const connections = 10;
+const plain = { targets: [page], headers, connections: 10, seconds: 2 };
 
-/** Serves the same page in every way that the goals compare, in turn, `count` times. */
+/** Serves results pages in every way that the goals compare, in turn, `count` times. */
 export async function runServeRounds(count: number): Promise<readonly ServeRound[]> {
   const site = await startServer([benchProgram('page-server'), root, buildFolder]);
+  const many = await startServer([benchProgram('page-server'), root, buildFolder, '3']);
+  const react = await startServer([benchProgram('peer-server'), root, buildFolder, 'react']);
+  const templates = await startServer([benchProgram('peer-server'), root, buildFolder, 'templates']);
   const stored = await settleStoredPage(site.port);
   const bytes = await startServer([join(import.meta.dirname, 'buffer-server.ts'), String(stored.bytes)]);
-  const plain = { targets: [page], headers, connections, seconds: 2 };
   const asked = { ...plain, headers: { ...headers, 'If-None-Match': stored.etag } };
   const rounds: ServeRound[] = [];
-  for (let round = 0; round < count; round += 1) {
-    const targets = makePageTargets(9000, round + 1);
-    const [many, few] = [targets.slice(0, 8000), targets.slice(8000)];
-    rounds.push({
+  // The first round warms all of them up.
+  for (let round = 0; round <= count; round += 1) {
+    const measured: ServeRound = {
       constantBytes: await measureLoad(bytes, plain),
       storedPage: await measureLoad(site, plain),
       bareNotModified: await measureLoad(bytes, asked),
       notModified: await measureLoad(site, asked),
-      renderedPage: await measureLoad(site, { ...plain, targets: many, seconds: 4 }),
-      alone: await measureLoad(site, { ...plain, targets: few, connections: 1, seconds: 1 }),
-    });
+      ...(await measureRendered({ site, many }, round * 10)),
+      reactAlone: await measureLoad(react, plain),
+      templates: await measureLoad(templates, plain),
+      alone: await measureLoad(site, {
+        ...plain,
+        targets: makePageTargets(1000, round * 10 + 4),
+        connections: 1,
+        seconds: 1,
+      }),
+    };
+    if (round > 0) rounds.push(measured);
   }
-  await Promise.all([site.stop(), bytes.stop()]);
+  await Promise.all([site, many, react, templates, bytes].map((server) => server.stop()));
   return rounds;
+}
+
+async function measureRendered(
+  { site, many }: { readonly site: MeasuredServer; readonly many: MeasuredServer },
+  seed: number,
+) {
+  const pages = 3000;
+  const targets = makePageTargets(pages, seed);
+  return {
+    rendered: await measureLoad(site, { ...plain, targets }),
+    renderedOfMany: await measureLoad(many, { ...plain, targets }),
+    renderedAtDefault: await measureLoad(site, {
+      ...plain,
+      targets: makePageTargets(pages, seed + 1, 'default'),
+    }),
+    renderedAtOthers: await measureLoad(site, {
+      ...plain,
+      targets: makePageTargets(pages, seed + 2, 'others'),
+    }),
+  };
 }
 
 /** Asks until the page has been made as small as it gets, so that every round sends the same bytes. */
