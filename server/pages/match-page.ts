@@ -11,7 +11,7 @@ export interface ReadyPage extends PageEntry {
   readonly sourceFile: string;
 }
 
-export interface PageAddress {
+interface PageAddress {
   readonly path: string;
   /** Parameters that some page understands, sorted. */
   readonly search: URLSearchParams;

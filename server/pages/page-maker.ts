@@ -30,7 +30,7 @@ interface PageMakerParts {
 }
 
 /** Whom a page is streamed to. */
-export interface StreamRequest {
+interface StreamRequest {
   readonly req: Request;
   readonly res: Response;
   /** Aborts when the visitor leaves. */

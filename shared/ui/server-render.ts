@@ -7,13 +7,13 @@ export interface MarkupStore {
 }
 
 /** Files of the build that the document links to. */
-export interface DocumentAssets {
+interface DocumentAssets {
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
 }
 
 /** Texts of the page's data blocks, already escaped. */
-export interface DataBlockTexts {
+interface DataBlockTexts {
   readonly startState: string;
   readonly jsonLd: string;
   readonly modules: string;
