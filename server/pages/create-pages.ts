@@ -32,6 +32,8 @@ export interface Pages {
   /** Id of the build that draws them. */
   readonly build: string;
   readonly cache: PageCache;
+  /** Bytes of parts of pages that are kept to be used again. */
+  readonly partsBytes: () => number;
   /** Begins the key of every stored page. */
   readonly edition: () => string;
 }
@@ -86,6 +88,7 @@ export async function createPages({
     scriptHashes,
     build: assets.build,
     cache,
+    partsBytes: store.bytes,
     edition,
   };
 }

@@ -9,6 +9,7 @@ import { isPrivatePlace } from '#shared/routes/private-places.ts';
 import { toJsonText } from '#shared/seo/json-text.ts';
 import type { MarkupStore } from '#shared/ui/server-render.ts';
 import type { ClientAssets } from './client-assets.ts';
+import { toStructuredData } from './describe-page.ts';
 import { drawInParts } from './draw-in-parts.tsx';
 import { drawWhole } from './draw-whole.tsx';
 import type { LoadedPage } from './load-page.ts';
@@ -17,7 +18,6 @@ import type { Services } from './services.ts';
 import { hasLate } from './settle-late.ts';
 import type { SiteFrame } from './site-frame.tsx';
 import { streamDocument } from './stream-document.ts';
-import { toStructuredData } from './structured-data.ts';
 
 interface PageMakerParts {
   readonly services: Pick<Services, 'log' | 'site'>;
