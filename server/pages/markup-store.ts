@@ -13,7 +13,9 @@ export function createMarkupStore(maxBytes: number): MarkupStore & { clear(): vo
     sizeCalculation: (pieces, key) => sizeOf(key) + pieces.reduce((sum, piece) => sum + sizeOf(piece), 0),
   });
   return {
-    fill(key, blanks, render) {
+    fill(name, blanks, render) {
+      // A part with more texts is another part: a card has none for the price that its vehicle lacks.
+      const key = `${name} ${blanks.length}`;
       const known = parts.get(key);
       const pieces = known ?? drawPart(render(blanks.map(() => blank))).split(blank);
       if (!known) parts.set(key, pieces);

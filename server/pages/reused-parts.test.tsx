@@ -1,9 +1,10 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { createTestApp, silentLog, testCatalogue } from '#server/testing/test-app.ts';
 import type { PageAnswer, StartState } from '#shared/app/page-state.ts';
-import { noSiteFacts } from '#shared/app/page-state.ts';
 import type { ResultsData } from '#shared/pages/results/results-data.ts';
 import { ServerRenderContext } from '#shared/ui/server-render.ts';
 import { loadPage } from './load-page.ts';
@@ -18,7 +19,7 @@ const assets = { styles: [], fonts: [] };
 test('a page put together from kept parts is what React draws without them, at every profile', async () => {
   const services = {
     catalogue: testCatalogue(),
-    site: noSiteFacts.site,
+    site: toSiteIdentity(readConfig({ SITE_ORIGIN: 'http://localhost:3000' })),
     log: silentLog,
     ...testAccountServices(),
   };

@@ -13,11 +13,11 @@ import type { PageName } from '#shared/routes/site-map.ts';
 import { type VehicleTab, vehicleTabFor } from '#shared/routes/vehicle-tab.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Document } from './document.tsx';
-import { noSiteFacts, type PageHead, type PageState, type SiteFacts } from './page-state.ts';
+import type { PageHead, PageState, SiteFacts } from './page-state.ts';
 import { Shell } from './shell.tsx';
 
 /** What every page may say of the site; each side provides it around the router. */
-export const SiteFactsContext = createContext<SiteFacts>(noSiteFacts);
+export const SiteFactsContext = createContext<SiteFacts | undefined>(undefined);
 
 /** Called each time that an address is drawn and its effects have run; set by the browser only. */
 export const PageDrawnContext = createContext<((key: string) => void) | undefined>(undefined);
@@ -85,9 +85,9 @@ interface FrameProps {
 
 /** The document around a page. Apart from `Root`, which runs each time that a navigation begins or ends. */
 export const Frame = memo(({ head, vehicleTab, page, afterPage }: FrameProps) => {
-  const facts = useContext(SiteFactsContext);
+  const siteName = useContext(SiteFactsContext)?.site.name ?? '';
   return (
-    <Document head={head} siteName={facts.site.name}>
+    <Document head={head} siteName={siteName}>
       <Shell
         vehicleTab={vehicleTab}
         breadcrumbs={

@@ -14,7 +14,7 @@ export interface ShellProps {
 
 /** What surrounds every page: skip link, header, crumbs, the page itself, footer. */
 export function Shell({ vehicleTab, children, breadcrumbs }: ShellProps) {
-  const { header, footer } = useContext(ServerRenderContext)?.shell ?? { header: '', footer: '' };
+  const shell = useContext(ServerRenderContext)?.shell;
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -25,7 +25,7 @@ export function Shell({ vehicleTab, children, breadcrumbs }: ShellProps) {
         data-tab={vehicleTab}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, kept by hydration
-        dangerouslySetInnerHTML={{ __html: header }}
+        dangerouslySetInnerHTML={{ __html: shell?.header ?? '' }}
       />
       {/* Filled by client/announce-navigation.ts. */}
       <p className="visually-hidden" id="announcer" aria-live="polite" />
@@ -35,7 +35,7 @@ export function Shell({ vehicleTab, children, breadcrumbs }: ShellProps) {
         className={footerStyles.footer}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, kept by hydration
-        dangerouslySetInnerHTML={{ __html: footer }}
+        dangerouslySetInnerHTML={{ __html: shell?.footer ?? '' }}
       />
     </>
   );

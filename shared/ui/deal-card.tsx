@@ -21,17 +21,12 @@ export interface DealCardProps {
 
 const eagerCards = 4;
 
-/** The texts of a card that depend on the profile, in the order in which they stand; its shape says which. */
+/** The texts of a card that depend on the profile, in the order in which they stand. Only a priced card has a score. */
 export function cardTexts({ price, valueScore }: Deal): readonly string[] {
   return [
     ...(price ? priceTexts(price) : []),
     ...(valueScore === undefined ? [] : [`Value score ${valueScore}/100`]),
   ];
-}
-
-/** Names which of its texts a card shows. */
-export function cardShape({ price, valueScore }: Deal): string {
-  return `${price !== undefined} ${valueScore !== undefined}`;
 }
 
 /** One deal, whole and honest, in a card that is one link. A pure function of its props. */

@@ -14,22 +14,21 @@ interface ReusedMarkupProps {
     | 'fieldset'
     | 'details';
   readonly className?: string | undefined;
-  /** Names everything that the part shows, its blanks as well. */
+  /** Names everything that the part shows: its element, its class and its blanks as well. */
   readonly cacheKey: string;
   /** Names everything that the part shows but its blanks; needed where there are any. */
   readonly sharedKey?: string;
-  /** Must not use context, `useId` or Suspense: the server renders it apart from the page. */
-  readonly render: (blanks: readonly string[]) => ReactNode;
+  /**
+   * Must not use context, `useId` or Suspense: the server renders it apart from the page. Undefined in the browser for
+   * a part that the server has drawn and whose data the page came without: what is in the document stays, until the key
+   * is another and the part is drawn with new data.
+   */
+  readonly render: ((blanks: readonly string[]) => ReactNode) | undefined;
   /**
    * Texts that differ between pages while the rest stays, in the order in which `render` places them. Each must be
    * within one text or attribute: React marks where two texts meet.
    */
   readonly blanks?: readonly string[];
-  /**
-   * True in the browser for a part that the server has drawn and whose data the page came without: what is in the
-   * document stays, until the key is another and the part is drawn with new data.
-   */
-  readonly isKept?: boolean;
 }
 
 /** Never written into the document: React leaves alone what it finds there. */
@@ -39,11 +38,7 @@ const asFound = { __html: '' };
  * A part of a page that the server renders once per key and then reuses as a string, and that the browser leaves alone
  * for as long as its key stays.
  */
-export const ReusedMarkup = memo(
-  Markup,
-  (before, after) =>
-    before.cacheKey === after.cacheKey && before.as === after.as && before.className === after.className,
-);
+export const ReusedMarkup = memo(Markup, (before, after) => before.cacheKey === after.cacheKey);
 
 function Markup({
   as: Tag,
@@ -52,11 +47,12 @@ function Markup({
   sharedKey = cacheKey,
   render,
   blanks = [],
-  isKept = false,
 }: ReusedMarkupProps) {
   const store = useContext(ServerRenderContext)?.store;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's markup, kept by hydration
-  if (isKept) return <Tag className={className} suppressHydrationWarning dangerouslySetInnerHTML={asFound} />;
+  if (!render) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's markup, kept by hydration
+    return <Tag className={className} suppressHydrationWarning dangerouslySetInnerHTML={asFound} />;
+  }
   if (!store) return <Tag className={className}>{render(blanks)}</Tag>;
   const markup = store.fill(sharedKey, blanks, render);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for the same children

@@ -1,7 +1,7 @@
 import type { Deal } from '#shared/deals/deal.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
-import { cardShape, cardTexts, DealCard } from '#shared/ui/deal-card.tsx';
+import { cardTexts, DealCard } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
 import { Pagination } from '#shared/ui/pagination.tsx';
 import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
@@ -39,13 +39,13 @@ function Card({ vehicleRef, deal, index, data }: CardProps) {
   const profile = profileQuery(data.profile);
   const key = `card ${catalogueVersion} ${dealType} ${vehicleRef} ${index === 0} ${index < eagerCards}`;
   const cacheKey = `${key} ${Object.values(profile)}`;
-  if (!deal) return <ReusedMarkup as="li" cacheKey={cacheKey} isKept render={() => null} />;
+  if (!deal) return <ReusedMarkup as="li" cacheKey={cacheKey} render={undefined} />;
   const href = withQuery(vehiclePath(dealType, deal.vehicle), profile);
   return (
     <ReusedMarkup
       as="li"
       cacheKey={cacheKey}
-      sharedKey={`${key} ${cardShape(deal)}`}
+      sharedKey={key}
       blanks={[href, ...cardTexts(deal)]}
       render={([link = '', ...texts]) => (
         <DealCard
