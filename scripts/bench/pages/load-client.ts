@@ -8,6 +8,8 @@ export interface Load {
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly seconds: number;
+  /** Ends earlier once so many have been sent: a busy machine takes longer for them, and measures the same. */
+  readonly requests?: number;
 }
 
 export interface LoadResult {
@@ -35,7 +37,9 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   const tally: Tally = { times: [], statuses: {}, bytes: 0 };
   const until = performance.now() + load.seconds * 1000;
   let asked = 0;
-  const next = () => (performance.now() < until ? requests[asked++ % requests.length] : undefined);
+  const { requests: limit = Number.POSITIVE_INFINITY } = load;
+  const next = () =>
+    performance.now() < until && asked < limit ? requests[asked++ % requests.length] : undefined;
   const startedAt = performance.now();
   await Promise.all(Array.from({ length: load.connections }, () => runConnection(load.port, next, tally)));
   return toResult(tally, (performance.now() - startedAt) / 1000);

@@ -11,7 +11,7 @@ import { runServeRounds, type ServeRound } from './serve-rounds.ts';
 export async function measurePages(): Promise<Section> {
   const child = startPinned(0, [benchProgram('render-program'), root, buildFolder]);
   const renders = await nextMessage<readonly RenderRound[]>(child);
-  const serves = await runServeRounds(3);
+  const serves = await runServeRounds(5);
   return { tables: [renderTable(renders), serveTable(serves)], goals: listGoals(renders, serves) };
 }
 

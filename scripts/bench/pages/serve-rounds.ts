@@ -25,6 +25,8 @@ export interface ServeRound {
 const page = '/car-leasing';
 const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 const plain = { targets: [page], headers, connections: 10, seconds: 2 };
+/** The first round is for code to become warm, so it takes more. */
+const [warmUpRequests, requestsARound] = [2000, 500];
 
 /** Serves results pages in every way that the goals compare, in turn, `count` times. */
 export async function runServeRounds(count: number): Promise<readonly ServeRound[]> {
@@ -43,9 +45,7 @@ export async function runServeRounds(count: number): Promise<readonly ServeRound
       storedPage: await measureLoad(site, plain),
       bareNotModified: await measureLoad(bytes, asked),
       notModified: await measureLoad(site, asked),
-      ...(await measureRendered({ site, many }, round * 10)),
-      reactAlone: await measureLoad(react, plain),
-      templates: await measureLoad(templates, plain),
+      ...(await measureDrawn({ site, many, react, templates }, round)),
       alone: await measureLoad(site, {
         ...plain,
         targets: makePageTargets(1000, round * 10 + 4),
@@ -59,23 +59,22 @@ export async function runServeRounds(count: number): Promise<readonly ServeRound
   return rounds;
 }
 
-async function measureRendered(
-  { site, many }: { readonly site: MeasuredServer; readonly many: MeasuredServer },
-  seed: number,
-) {
-  const pages = 3000;
-  const targets = makePageTargets(pages, seed);
+type Servers = Readonly<Record<'site' | 'many' | 'react' | 'templates', MeasuredServer>>;
+
+/** As many requests of each kind, so that each is measured at the same work however long it takes. */
+async function measureDrawn({ site, many, react, templates }: Servers, round: number) {
+  const requests = round === 0 ? warmUpRequests : requestsARound;
+  const limits = { ...plain, requests, seconds: 60 };
+  const targets = makePageTargets(requests, round * 10);
+  const atDefault = makePageTargets(requests, round * 10 + 1, 'default');
+  const atOthers = makePageTargets(requests, round * 10 + 2, 'others');
   return {
-    rendered: await measureLoad(site, { ...plain, targets }),
-    renderedOfMany: await measureLoad(many, { ...plain, targets }),
-    renderedAtDefault: await measureLoad(site, {
-      ...plain,
-      targets: makePageTargets(pages, seed + 1, 'default'),
-    }),
-    renderedAtOthers: await measureLoad(site, {
-      ...plain,
-      targets: makePageTargets(pages, seed + 2, 'others'),
-    }),
+    rendered: await measureLoad(site, { ...limits, targets }),
+    reactAlone: await measureLoad(react, limits),
+    renderedOfMany: await measureLoad(many, { ...limits, targets }),
+    templates: await measureLoad(templates, limits),
+    renderedAtDefault: await measureLoad(site, { ...limits, targets: atDefault }),
+    renderedAtOthers: await measureLoad(site, { ...limits, targets: atOthers }),
   };
 }
 
