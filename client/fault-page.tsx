@@ -11,7 +11,7 @@ const title = 'We can’t show this page right now';
  * whole, once; if that does not help, the visitor is told what to do. Links leave this document, which is broken.
  */
 export function FaultPage() {
-  const { site } = useContext(SiteFactsContext);
+  const phone = useContext(SiteFactsContext)?.site.phone;
   const [isFirst] = useState(mayLoadWhole);
   useEffect(loadWholeOnce, []);
   return (
@@ -31,7 +31,7 @@ export function FaultPage() {
               <a href={siteMap.home.path} rel="external">
                 go to the homepage
               </a>
-              , or call {site.phone}.
+              , or call {phone}.
             </p>
           </main>
         )}

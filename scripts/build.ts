@@ -1,5 +1,6 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
 import { buildClient } from './build/build-client.ts';
 import { writeBuildId } from './build/build-id.ts';
 import { buildServer } from './build/build-server.ts';
@@ -9,15 +10,20 @@ import { buildDrawings } from './drawings/build-drawings.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Builds everything that the server needs into `outputFolder`, which stays as it was when the build fails. */
-export async function buildAll(outputFolder = join(root, 'dist')): Promise<void> {
+/**
+ * Builds everything that the server needs into `outputFolder`, which stays as it was when the build fails. Gives what the
+ * browser's scripts are made of.
+ */
+export async function buildAll(outputFolder = join(root, 'dist')): Promise<Metafile | undefined> {
+  let scripts: Metafile | undefined;
   await replaceFolder(outputFolder, async (folder) => {
     const publicFolder = join(folder, 'public');
     await buildStaticFiles(publicFolder);
-    await Promise.all([buildClient(root, folder), buildServer(root, folder)]);
+    [scripts] = await Promise.all([buildClient(root, folder), buildServer(root, folder)]);
     await writeBuildId(folder);
     await compressFiles(publicFolder);
   });
+  return scripts;
 }
 
 /** Writes what needs no bundling into `folder`: public files and drawings. */

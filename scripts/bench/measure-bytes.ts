@@ -1,8 +1,9 @@
 import { benchProgram, buildFolder, root } from './bench-build.ts';
 import { startServer } from './pages/pinned-process.ts';
 import { formatFigure } from './report/format-section.ts';
-import type { Goal, Section } from './report/section.ts';
+import type { Goal, Section, Table } from './report/section.ts';
 import { type PageWeight, weighPage } from './weigh-page.ts';
+import { tellScriptsApart } from './weigh-scripts.ts';
 
 interface WeighedPage extends PageWeight {
   readonly type: string;
@@ -33,7 +34,8 @@ export async function measureBytes(): Promise<Section> {
     if (weight) pages.push({ type, ...weight });
   }
   await site.stop();
-  return toSection(pages);
+  const scripts = pages.find(({ type }) => type === 'results')?.scripts ?? [];
+  return toSection(pages, await tellScriptsApart(scripts));
 }
 
 /** Undefined for an address that is not a page (yet). */
@@ -49,7 +51,7 @@ async function weighAddress(url: string): Promise<PageWeight | undefined> {
   return weighPage(html, Number(response.headers.get('content-length')));
 }
 
-function toSection(pages: readonly WeighedPage[]): Section {
+function toSection(pages: readonly WeighedPage[], scripts: Table): Section {
   const toKilobytes = (bytes: number) => formatFigure(bytes / 1000);
   return {
     tables: [
@@ -62,6 +64,7 @@ function toSection(pages: readonly WeighedPage[]): Section {
         ]),
         note: 'Script: the entry and the page with all that they import. Without pictures.',
       },
+      scripts,
     ],
     goals: pages.flatMap(toGoals),
   };

@@ -38,7 +38,7 @@ export async function measureMemory(): Promise<Section> {
 }
 
 async function importVehicles(folder: string, env: Readonly<Record<string, string>>): Promise<void> {
-  const limits = { env, limitSeconds: 150 };
+  const limits = { env, limitSeconds: 600 };
   const files = [
     '--vehicles',
     join(folder, 'vehicles.csv'),

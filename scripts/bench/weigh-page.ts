@@ -9,6 +9,8 @@ export interface PageWeight {
   readonly script: number;
   readonly style: number;
   readonly font: number;
+  /** Paths of the scripts. */
+  readonly scripts: readonly string[];
 }
 
 /** Weighs an answered page: its own bytes and every file that it names. */
@@ -27,6 +29,7 @@ export async function weighPage(html: string, htmlBytes: number): Promise<PageWe
     script: await weigh(scripts),
     style: await weigh([...files].filter((path) => path.endsWith('.css'))),
     font: await weigh([...files].filter((path) => path.endsWith('.woff2'))),
+    scripts: [...scripts],
   };
 }
 
@@ -40,7 +43,8 @@ async function addScript(path: string, scripts: Set<string>): Promise<void> {
   }
 }
 
-async function sentBytes(path: string): Promise<number> {
+/** Bytes of a file as it is sent. */
+export async function sentBytes(path: string): Promise<number> {
   const file = toFile(path);
   const compressed = await stat(`${file}.br`).catch(() => undefined);
   return (compressed ?? (await stat(file))).size;

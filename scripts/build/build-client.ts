@@ -11,8 +11,8 @@ import { unusedComponents } from './unused-components.ts';
 const start = 'client/start.ts';
 const entry = 'client/entry.tsx';
 
-/** Builds the browser's bundle and the style sheet, and writes the manifest that the server reads. */
-export async function buildClient(root: string, outputFolder: string): Promise<void> {
+/** Builds the browser's bundle and the style sheet, and writes the manifest that the server reads. Says what is in it. */
+export async function buildClient(root: string, outputFolder: string): Promise<Metafile> {
   const { pages, started } = clientBundles(root, outputFolder, 'production');
   const plugins = [unusedComponents(), ...pages.plugins];
   const { metafile } = await build({ ...pages, plugins, write: false });
@@ -25,6 +25,7 @@ export async function buildClient(root: string, outputFolder: string): Promise<v
     pages: built.metafile,
     started: builtStart.metafile,
   });
+  return built.metafile;
 }
 
 export type BuildMode = 'production' | 'development';

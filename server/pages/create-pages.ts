@@ -1,19 +1,24 @@
 import type { RequestHandler } from 'express';
-import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { AnswerWithForm } from '#server/enquiries/receive/form-answer.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { contentSecurityPolicy } from '#server/platform/http/content-security-policy.ts';
 import { createGate } from '#server/platform/http/gate.ts';
-import type { SiteFacts } from '#shared/app/page-state.ts';
-import { formatDate } from '#shared/format/format-date.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { createErrorPages } from './error-pages.tsx';
 import { createMarkupStore } from './markup-store.ts';
+import { createPageMatcher } from './match-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import { type Admit, formAnswerer, pageDataHandler, pageHandler } from './page-handler.ts';
-import { createPageRenderer } from './page-renderer.ts';
+import {
+  type Admit,
+  formAnswerer,
+  type PageHandlerParts,
+  pageDataHandler,
+  pageHandler,
+} from './page-handler.ts';
+import { createPageMaker } from './page-maker.ts';
 import { type PageEntry, sitePages } from './page-table.ts';
 import type { Services } from './services.ts';
+import { watchSiteFrame } from './site-frame.tsx';
 
 /** Everything that answers with a page. */
 export interface Pages {
@@ -27,6 +32,8 @@ export interface Pages {
   /** Id of the build that draws them. */
   readonly build: string;
   readonly cache: PageCache;
+  /** Bytes of parts of pages that are kept to be used again. */
+  readonly partsBytes: () => number;
   /** Begins the key of every stored page. */
   readonly edition: () => string;
 }
@@ -39,45 +46,49 @@ interface PagesParts {
   readonly pages?: readonly PageEntry[];
 }
 
-/** A quarter of the room is for parts of pages, the rest for whole ones. */
-const markupShare = 0.25;
+/**
+ * What the parts of pages that are used again may take, in bytes, beside `PAGE_CACHE_MIB` for whole pages: room for the
+ * cards of 4,000 vehicles at the profile that most visitors keep.
+ */
+const markupBytes = 16 * 1024 * 1024;
 
-/** Wires loading, rendering, storing and overload protection. */
+/** Wires matching, loading, drawing, storing and overload protection. */
 export async function createPages({
   config,
   services,
   assets,
   pages = sitePages,
 }: PagesParts): Promise<Pages> {
-  const facts = (): SiteFacts => ({ site: services.site, catalogueNote: catalogueNote(services) });
-  const markup = createMarkupStore(config.pageCacheBytes * markupShare);
-  const scriptHashes = [assets.start.integrity];
-  const renderer = await createPageRenderer({
-    services,
-    assets,
-    facts,
-    markup,
-    pages,
-    timeoutMs: config.renderTimeoutMs,
-    policyWithNonce: (nonce, isPrivate) => {
-      const { tagManagerUrl, ...closed } = config;
-      return policyText(contentSecurityPolicy({ config: isPrivate ? closed : config, scriptHashes }), nonce);
-    },
-  });
-  const cache = createPageCache(config.pageCacheBytes * (1 - markupShare));
-  const admit = createAdmission(config.maxConcurrentRenders);
-  const edition = watchEdition(services, () => {
+  const store = createMarkupStore(markupBytes);
+  const cache = createPageCache(config.pageCacheBytes);
+  const frame = watchSiteFrame(services, () => {
     cache.clear();
-    markup.clear();
+    store.clear();
   });
+  const scriptHashes = [assets.start.integrity];
+  const policyWithNonce = (nonce: string, isPrivate: boolean) => {
+    const { tagManagerUrl, ...closed } = config;
+    return policyText(contentSecurityPolicy({ config: isPrivate ? closed : config, scriptHashes }), nonce);
+  };
+  const timeoutMs = config.renderTimeoutMs;
+  const edition = () => frame().edition;
+  const parts: PageHandlerParts = {
+    match: await createPageMatcher(pages),
+    maker: createPageMaker({ services, assets, store, frame, timeoutMs, policyWithNonce }),
+    services,
+    cache,
+    edition,
+    admit: createAdmission(config.maxConcurrentRenders),
+  };
   return {
-    html: pageHandler({ renderer, cache, edition, admit }),
-    data: pageDataHandler({ renderer, admit, build: assets.build }),
-    answerWithForm: formAnswerer({ renderer, admit }),
-    renderError: createErrorPages(assets, facts, markup),
+    html: pageHandler(parts),
+    data: pageDataHandler(parts, assets.build),
+    answerWithForm: formAnswerer(parts),
+    renderError: createErrorPages({ assets, store }, frame),
     scriptHashes,
     build: assets.build,
     cache,
+    partsBytes: store.bytes,
     edition,
   };
 }
@@ -86,7 +97,7 @@ export async function createPages({
 function createAdmission(limit: number): Admit {
   const places = { atOnce: limit, waiting: limit };
   const [personal, others] = [createGate(places), createGate(places)];
-  return (page, work) => (page?.record.server.cache === 'never' ? personal : others).run(work);
+  return ({ page }, work) => (page.record.server.cache === 'never' ? personal : others).run(work);
 }
 
 function policyText(directives: Readonly<Record<string, readonly string[]>>, nonce: string): string {
@@ -95,30 +106,4 @@ function policyText(directives: Readonly<Record<string, readonly string[]>>, non
       [name, ...sources, ...(name === 'script-src' ? [`'nonce-${nonce}'`] : [])].join(' '),
     )
     .join(';');
-}
-
-function catalogueNote({ catalogue }: Services): string {
-  if (!catalogue.isLoaded()) return '';
-  const { version } = catalogue.snapshot();
-  const kind = version.isDemonstration ? 'Demonstration catalogue' : 'Catalogue';
-  const updated = `${kind}, updated ${formatDate(version.importedAt.toISOString().slice(0, 10))}.`;
-  return version.attribution ? `${updated} ${version.attribution}` : updated;
-}
-
-/**
- * Names the catalogue that pages are made from; another one, after an import or on a new day, makes what is stored
- * worthless.
- */
-function watchEdition({ catalogue }: Services, onNew: () => void): () => string {
-  let seen: Snapshot | undefined;
-  let count = 0;
-  return () => {
-    const current = catalogue.isLoaded() ? catalogue.snapshot() : undefined;
-    if (current !== seen) {
-      seen = current;
-      count += 1;
-      onNew();
-    }
-    return `${count} `;
-  };
 }

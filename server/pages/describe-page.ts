@@ -1,7 +1,9 @@
-import type { PageHead } from '#shared/app/page-state.ts';
+import type { PageHead, PageState } from '#shared/app/page-state.ts';
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { createTrail } from '#shared/routes/deal-trail.ts';
 import type { Page, PageLocation } from '#shared/routes/page.ts';
+import { breadcrumbListJsonLd } from '#shared/seo/breadcrumb-list.ts';
+import type { JsonLd } from '#shared/seo/json-ld.ts';
 
 /** The head of a page, made once from its record and its data. URLs are absolute, on the configured origin. */
 export function describePage<Data>(
@@ -23,4 +25,15 @@ export function describePage<Data>(
 
 function toAbsolute(path: string, site: SiteIdentity): string {
   return path.startsWith('/website/static/') ? (site.imageHost || site.origin) + path : site.origin + path;
+}
+
+/** Everything that the page says to machines: its own nodes and the trail that visitors see. */
+export function toStructuredData(
+  record: Page<unknown>,
+  { data, head }: PageState,
+  site: SiteIdentity,
+): object {
+  const trail = head.trail.length > 1 ? [breadcrumbListJsonLd(head.trail, site.origin)] : [];
+  const nodes: readonly JsonLd[] = [...(record.server.structuredData?.(data, site) ?? []), ...trail];
+  return { '@context': 'https://schema.org', '@graph': nodes };
 }

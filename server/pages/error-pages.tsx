@@ -1,33 +1,31 @@
 import { renderToString } from 'react-dom/server';
-import { Document, DocumentAssetsContext } from '#shared/app/document.tsx';
-import type { PageHead, SiteFacts } from '#shared/app/page-state.ts';
+import { Document } from '#shared/app/document.tsx';
+import type { PageHead } from '#shared/app/page-state.ts';
 import { Shell } from '#shared/app/shell.tsx';
-import { ShellMarkupContext } from '#shared/app/shell-markup.ts';
 import { ErrorPage, errorTitle } from '#shared/pages/errors/error-page.tsx';
-import type { MarkupStore } from '#shared/ui/reused-markup.tsx';
-import type { ClientAssets } from './client-assets.ts';
-import { makeShellMarkup } from './make-shell-markup.tsx';
+import { type ServerRender, ServerRenderContext } from '#shared/ui/server-render.ts';
+import type { SiteFrame } from './site-frame.tsx';
 
-/** Renders the page for a status in the site's shell: plain HTML without a script, made once per status and note. */
-export function createErrorPages(assets: ClientAssets, facts: () => SiteFacts, markup: MarkupStore) {
-  const made = new Map<string, string>();
+/** Renders the page for a status in the site's shell: plain HTML without a script, made once per status and frame. */
+export function createErrorPages(render: Pick<ServerRender, 'assets' | 'store'>, frame: () => SiteFrame) {
+  const made = new WeakMap<SiteFrame, Map<number, string>>();
   return async (status: number): Promise<string> => {
-    const current = facts();
-    const key = `${status} ${current.catalogueNote}`;
-    const html = made.get(key) ?? renderErrorDocument(status, { assets, facts: current, markup });
-    if (made.size > 20) made.clear();
-    made.set(key, html);
+    const current = frame();
+    const pages = made.get(current) ?? new Map<number, string>();
+    made.set(current, pages);
+    const html = pages.get(status) ?? drawErrorDocument(status, render, current);
+    pages.set(status, html);
     return html;
   };
 }
 
-interface ErrorDocumentParts {
-  readonly assets: ClientAssets;
-  readonly facts: SiteFacts;
-  readonly markup: MarkupStore;
-}
+const noTexts = { startState: '', jsonLd: '', modules: '' };
 
-function renderErrorDocument(status: number, { assets, facts, markup }: ErrorDocumentParts): string {
+function drawErrorDocument(
+  status: number,
+  render: Pick<ServerRender, 'assets' | 'store'>,
+  { facts, shell }: SiteFrame,
+): string {
   const { site } = facts;
   const title = errorTitle(status);
   const head: PageHead = {
@@ -41,15 +39,13 @@ function renderErrorDocument(status: number, { assets, facts, markup }: ErrorDoc
     breadcrumbs: 'hidden',
   };
   const html = renderToString(
-    <DocumentAssetsContext value={assets}>
+    <ServerRenderContext value={{ ...render, shell, texts: noTexts }}>
       <Document head={head} siteName={site.name}>
-        <ShellMarkupContext value={makeShellMarkup(markup, facts)}>
-          <Shell vehicleTab="car">
-            <ErrorPage status={status} phone={site.phone} openingHours={site.openingHours} />
-          </Shell>
-        </ShellMarkupContext>
+        <Shell vehicleTab="car">
+          <ErrorPage status={status} phone={site.phone} openingHours={site.openingHours} />
+        </Shell>
       </Document>
-    </DocumentAssetsContext>,
+    </ServerRenderContext>,
   );
   return `<!DOCTYPE html>${html}`;
 }

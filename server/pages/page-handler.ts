@@ -5,77 +5,74 @@ import { HttpError, NotFoundError } from '#server/platform/http/errors.ts';
 import { readVisitorChoices } from '#server/visitor/consent/visitor-choices.ts';
 import type { PageAnswer } from '#shared/app/page-state.ts';
 import type { CachePolicy } from '#shared/routes/page.ts';
-import { parsePageAddress } from './page-address.ts';
+import { loadPage } from './load-page.ts';
+import type { MatchedPage, MatchPage } from './match-page.ts';
 import { type PageCache, type StoredPage, toStoredPage } from './page-cache.ts';
-import type { PageAddress, ReadyPage } from './page-loading.ts';
-import type { PageRenderer, StreamRequest } from './page-renderer.ts';
+import type { PageMaker } from './page-maker.ts';
 import { sendStoredPage } from './send-stored-page.ts';
+import type { Services } from './services.ts';
 import { settleLate } from './settle-late.ts';
 
 /** Runs the work for a page, or throws `UnavailableError` at once when too much is under way. */
-export type Admit = <Result>(page: ReadyPage | undefined, work: () => Promise<Result>) => Promise<Result>;
+export type Admit = <Result>(matched: MatchedPage, work: () => Promise<Result>) => Promise<Result>;
 
 export interface PageHandlerParts {
-  readonly renderer: PageRenderer;
+  readonly match: MatchPage;
+  readonly maker: PageMaker;
+  readonly services: Services;
   readonly cache: PageCache;
   /** Changes when every stored page is out of date: the catalogue's version. */
   readonly edition: () => string;
   readonly admit: Admit;
 }
 
-/** Answers `/path` with the page's HTML: from store when it is there, else rendered once and stored, or streamed. */
+/** Answers `/path` with the page's HTML: from store when it is there, else drawn once and stored, or streamed. */
 export function pageHandler(parts: PageHandlerParts): RequestHandler {
-  const { cache, renderer, admit } = parts;
+  const { cache, maker, services, admit } = parts;
   const getStored = createStoredPages(parts);
   return async (req, res) => {
     refuseChanges(req, res);
     const edition = parts.edition();
     const stored = cache.find(edition + req.url);
     if (stored) return sendStoredPage(req, res, stored);
-    const address = parsePageAddress(req.url);
-    const page = renderer.match(address.path);
-    if (!page) throw new NotFoundError(`No page at ${address.path}`);
-    const policy: CachePolicy = page.record.server.cache;
-    if (policy === 'never') return admit(page, () => stream(renderer, address, { req, res }));
-    sendStoredPage(req, res, await getStored(edition, address, policy));
-  };
-}
-
-type StoredPolicy = Exclude<CachePolicy, 'never'>;
-
-/** Finds a page in store, or renders and stores it: once, however many ask for it meanwhile. */
-function createStoredPages(parts: PageHandlerParts) {
-  const underway = new Map<string, Promise<StoredPage>>();
-  return (edition: string, address: PageAddress, policy: StoredPolicy): StoredPage | Promise<StoredPage> => {
-    const key = edition + toKey(address);
-    const ready = parts.cache.find(key) ?? underway.get(key);
-    if (ready) return ready;
-    const rendering = parts
-      .admit(parts.renderer.match(address.path), () => renderPage(parts.renderer, address, policy))
-      .finally(() => underway.delete(key));
-    underway.set(key, rendering);
-    return rendering.then((page) => {
-      // A page that an import has overtaken is still an answer, but nobody would find it again.
-      if (parts.edition() === edition) parts.cache.keep(key, page);
-      return page;
+    const matched = getPage(parts.match, req.url);
+    const policy: CachePolicy = matched.page.record.server.cache;
+    if (policy !== 'never') return sendStoredPage(req, res, await getStored(edition, matched, policy));
+    await admit(matched, async () => {
+      const signal = abortWith(res);
+      const loaded = await loadPage(matched, services, { signal, ...describeVisitor(req) });
+      await maker.stream(loaded, { req, res, signal });
     });
   };
 }
 
-async function renderPage(renderer: PageRenderer, address: PageAddress, policy: StoredPolicy) {
-  // Others may wait for the same page, so it is made even if the visitor who asked first leaves.
-  const loaded = await renderer.load(address, { signal: new AbortController().signal });
-  return toStoredPage(await renderer.renderBytes(loaded), policy);
+/** Throws a 404 for an address without a page. */
+function getPage(match: MatchPage, target: string): MatchedPage {
+  const matched = match(target);
+  if (!matched) throw new NotFoundError('There is no page at this address');
+  return matched;
 }
 
-async function stream(
-  renderer: PageRenderer,
-  address: PageAddress,
-  { req, res }: Omit<StreamRequest, 'signal'>,
-) {
-  const signal = abortWith(res);
-  const loaded = await renderer.load(address, { signal, ...describeVisitor(req) });
-  await renderer.stream(loaded, { req, res, signal });
+type StoredPolicy = Exclude<CachePolicy, 'never'>;
+
+/** Finds a page in store, or draws and stores it: once, however many ask for it meanwhile. */
+function createStoredPages({ cache, maker, services, admit, edition: now }: PageHandlerParts) {
+  const underway = new Map<string, Promise<StoredPage>>();
+  const make = async (matched: MatchedPage, policy: StoredPolicy) =>
+    // Others may wait for the same page, so it is made even if the visitor who asked first leaves.
+    toStoredPage(await maker.makeWhole(await loadPage(matched, services)), policy);
+  return (edition: string, matched: MatchedPage, policy: StoredPolicy): StoredPage | Promise<StoredPage> => {
+    const key = edition + toKey(matched.address);
+    const ready = cache.find(key) ?? underway.get(key);
+    if (ready) return ready;
+    const making = admit(matched, () => make(matched, policy)).finally(() => underway.delete(key));
+    underway.set(key, making);
+    return making.then((page) => {
+      // A page that an import has overtaken is still an answer, but nobody would find it again.
+      if (now() === edition) cache.keep(key, page);
+      return page;
+    });
+  };
 }
 
 /** What pages that nobody may cache depend on beside their address. */
@@ -84,16 +81,13 @@ function describeVisitor(req: Request) {
 }
 
 /** Draws the page of a posted form, with the form as it came. */
-export function formAnswerer({
-  renderer,
-  admit,
-}: Pick<PageHandlerParts, 'renderer' | 'admit'>): AnswerWithForm {
+export function formAnswerer({ match, maker, services, admit }: PageHandlerParts): AnswerWithForm {
   return async (req, res, { status, form, page = req.originalUrl }) => {
-    const address = parsePageAddress(page);
+    const matched = getPage(match, page);
     const signal = abortWith(res);
-    await admit(renderer.match(address.path), async () => {
-      const loaded = await renderer.load(address, { signal, form });
-      await renderer.stream(loaded, { req, res, signal, status });
+    await admit(matched, async () => {
+      const loaded = await loadPage(matched, services, { signal, form });
+      await maker.stream(loaded, { req, res, signal, status });
     });
   };
 }
@@ -105,27 +99,22 @@ function refuseChanges({ method }: Request, res: Response): void {
   throw new HttpError(405, 'This page cannot be sent anything.');
 }
 
-interface PageDataParts extends Pick<PageHandlerParts, 'renderer' | 'admit'> {
-  /** Id of the build whose pages draw this data. */
-  readonly build: string;
-}
-
-/** Answers `/page-data/path` with what the browser needs to draw the page itself. */
-export function pageDataHandler({ renderer, admit, build }: PageDataParts): RequestHandler {
+/** Answers `/page-data/path` with what the browser needs to draw the page itself; `build` is the one that draws it. */
+export function pageDataHandler({ match, services, admit }: PageHandlerParts, build: string): RequestHandler {
   return async (req, res) => {
     refuseChanges(req, res);
-    const address = parsePageAddress(req.url);
-    const { state, page } = await admit(renderer.match(address.path), async () =>
-      renderer.load(address, { signal: abortWith(res), ...describeVisitor(req) }),
+    const matched = getPage(match, req.url);
+    const { state } = await admit(matched, () =>
+      loadPage(matched, services, { signal: abortWith(res), ...describeVisitor(req) }),
     );
-    const { cache } = page.record.server;
+    const { cache } = matched.page.record.server;
     res.setHeader('Cache-Control', cache === 'never' ? 'no-store' : 'public, max-age=0, s-maxage=5');
     const answer: PageAnswer = { build, ...state, data: await settleLate(state.data) };
     res.json(answer);
   };
 }
 
-function toKey({ path, search }: PageAddress): string {
+function toKey({ path, search }: MatchedPage['address']): string {
   return search.size === 0 ? path : `${path}?${search}`;
 }
 

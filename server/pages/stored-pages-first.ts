@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { SetHeaders } from '#server/platform/http/security-headers.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendStoredPage } from './send-stored-page.ts';
 
@@ -11,7 +11,7 @@ export interface StoredPagesFirst {
   /** Begins the request's log line and gives its id. */
   readonly begin: (req: IncomingMessage, res: ServerResponse) => string;
   /** Sets headers that are the same on every answer. */
-  readonly fixedHeaders: RequestHandler;
+  readonly fixedHeaders: SetHeaders;
 }
 
 /**
@@ -19,22 +19,18 @@ export interface StoredPagesFirst {
  * that a stored page takes is spent on the way to it. Everything else goes on to the app.
  */
 export function storedPagesFirst(parts: StoredPagesFirst, app: RequestListener): RequestListener {
-  const fixed = listHeaders(parts.fixedHeaders);
+  let fixed: readonly string[] | undefined;
   return (req, res) => {
     const page = req.method === 'GET' ? parts.cache.find(parts.edition() + req.url) : undefined;
     if (!page || !parts.isWellFramed(req)) return app(req, res);
     const requestId = parts.begin(req, res);
+    fixed ??= setAndList(parts.fixedHeaders, req, res);
     sendStoredPage(req, res, page, [...fixed, 'X-Request-Id', requestId]);
   };
 }
 
-/** What a middleware sets, as names and values in turn. */
-function listHeaders(middleware: RequestHandler): readonly string[] {
-  const headers: string[] = [];
-  const recorder = {
-    setHeader: (name: string, value: string) => headers.push(name, value),
-    removeHeader: () => {},
-  };
-  middleware({} as never, recorder as never, () => undefined);
-  return headers;
+/** Sets the fixed headers on the first answer and lists them, as names and values in turn, for all that follow. */
+function setAndList(setHeaders: SetHeaders, req: IncomingMessage, res: ServerResponse): readonly string[] {
+  setHeaders(req, res, () => undefined);
+  return res.getHeaderNames().flatMap((name) => [name, String(res.getHeader(name))]);
 }

@@ -6,6 +6,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { fetchRaw } from '#server/testing/fetch-raw.ts';
 import { servePages, testPage } from '#server/testing/page-app.ts';
 import { testCatalogue, unloadedCatalogue } from '#server/testing/test-app.ts';
+import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
 import { noClientAssets } from './client-assets.ts';
 
 /** A page that counts how often it is loaded and drawn. */
@@ -44,6 +45,19 @@ test('a stored page has the same bytes each time, and each encoding holds the sa
     [first, gzip, plain].map(({ headers, body }) => Number(headers['content-length']) - body.length),
   ).toEqual([0, 0, 0]);
   expect(counts).toEqual({ loads: 1, draws: 1 });
+});
+
+test('an answer from store has the headers of the first one, drawn for its visitor', async () => {
+  const { url } = await serveCounted();
+  const answers = [await fetchRaw(url), await fetchRaw(url), await fetchRaw(url)];
+  const [drawn, ...stored] = answers.map(({ headers }) => {
+    const { date, 'x-request-id': requestId, ...fixed } = headers;
+    expect([typeof date, typeof requestId]).toEqual(['string', 'string']);
+    return fixed;
+  });
+
+  expect(drawn?.['content-security-policy']).toContain("default-src 'none'");
+  expect(stored).toEqual([drawn, drawn]);
 });
 
 test('a page of one build is never 304 to who has it from another', async () => {
@@ -218,12 +232,39 @@ test('a page that was loaded before an import and finished after it is not kept'
   expect((await fetchRaw(`${origin}/counted`, {})).body.toString()).toContain('Load 2');
 });
 
-test('a store without room still answers', async () => {
+test('a page that was compressed again is the same page under the same ETag', async () => {
+  const rows = Array.from({ length: 500 }, (_, row) => `${row * 7919} deals`);
+  const component = () => rows.map((row) => <p key={row}>{row}</p>);
+  const origin = await servePages({
+    pages: [testPage({ path: '/rows', cache: 'long', load: () => ({}), component })],
+  });
+  const ask = (headers = {}) => fetchRaw(`${origin}/rows`, { 'accept-encoding': 'br', ...headers });
+  const first = await ask();
+  await expect.poll(async () => (await ask()).body.length).toBeLessThan(first.body.length);
+  const again = await ask();
+
+  expect(brotliDecompressSync(again.body)).toEqual(brotliDecompressSync(first.body));
+  expect(again.headers).toMatchObject({ etag: first.headers.etag, 'content-length': `${again.body.length}` });
+  expect((await ask({ 'if-none-match': first.headers.etag })).status).toBe(304);
+  expect((await fetchRaw(`${origin}/rows`)).body).toEqual(brotliDecompressSync(first.body));
+});
+
+test('a store without room still answers, and parts of pages are used again all the same', async () => {
   const { page } = countedPage();
-  const origin = await servePages({ pages: [page], env: { PAGE_CACHE_MIB: '0' } });
+  let drawn = 0;
+  const part = () => {
+    drawn += 1;
+    return <b>Kept</b>;
+  };
+  const component = () => <ReusedMarkup as="div" cacheKey="part" render={part} />;
+  const withPart = testPage({ path: '/with-part', cache: 'short', load: () => ({}), component });
+  const origin = await servePages({ pages: [page, withPart], env: { PAGE_CACHE_MIB: '0' } });
 
   expect((await fetchRaw(`${origin}/counted`, {})).status).toBe(200);
   expect((await fetchRaw(`${origin}/counted`, {})).body.toString()).toContain('Load 2');
+  for (const _visit of [1, 2])
+    expect((await fetchRaw(`${origin}/with-part`, {})).body.toString()).toContain('<div><b>Kept</b></div>');
+  expect(drawn).toBe(1);
 });
 
 test.each(['POST', 'PUT', 'DELETE'])('a page cannot be sent anything by %s', async (method) => {

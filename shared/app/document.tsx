@@ -1,14 +1,7 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { ServerRenderContext } from '#shared/ui/server-render.ts';
 import { DataBlocks } from './data-blocks.tsx';
 import type { PageHead } from './page-state.ts';
-
-/** Files of the build that the document links to. Set by the server only: the browser has them already. */
-export interface DocumentAssets {
-  readonly styles: readonly string[];
-  readonly fonts: readonly string[];
-}
-
-export const DocumentAssetsContext = createContext<DocumentAssets | undefined>(undefined);
 
 interface DocumentProps {
   readonly head: PageHead;
@@ -47,8 +40,9 @@ export function Document({ head, siteName, children }: DocumentProps) {
   );
 }
 
+/** In the browser they are there already. */
 function Assets() {
-  const assets = useContext(DocumentAssetsContext);
+  const assets = useContext(ServerRenderContext)?.assets;
   if (!assets) return null;
   return (
     <>

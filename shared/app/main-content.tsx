@@ -1,7 +1,5 @@
-import { createContext, type ReactNode, useContext } from 'react';
-
-/** Markup of the page itself, made before the document around it. Set by the server only. */
-export const MainMarkupContext = createContext<string | undefined>(undefined);
+import { type ReactNode, useContext } from 'react';
+import { ServerRenderContext } from '#shared/ui/server-render.ts';
 
 interface MainContentProps {
   readonly className?: string | undefined;
@@ -13,7 +11,7 @@ interface MainContentProps {
  * nothing to wait for comes as a string; in the browser it is ordinary React.
  */
 export function MainContent({ className, children }: MainContentProps) {
-  const markup = useContext(MainMarkupContext);
+  const markup = useContext(ServerRenderContext)?.main;
   if (markup === undefined) {
     return (
       <main id="main" tabIndex={-1} className={className}>

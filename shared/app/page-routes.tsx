@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, memo, useContext, useEffect } from 'react';
+import { type ComponentType, createContext, memo, type ReactNode, useContext, useEffect } from 'react';
 import {
   type LoaderFunction,
   Outlet,
@@ -13,11 +13,11 @@ import type { PageFacts, PageProps, VehicleTab } from '#shared/routes/page.ts';
 import type { PageName } from '#shared/routes/site-map.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Document } from './document.tsx';
-import { noSiteFacts, type PageHead, type PageState, type SiteFacts } from './page-state.ts';
+import type { PageHead, PageState, SiteFacts } from './page-state.ts';
 import { Shell } from './shell.tsx';
 
 /** What every page may say of the site; each side provides it around the router. */
-export const SiteFactsContext = createContext<SiteFacts>(noSiteFacts);
+export const SiteFactsContext = createContext<SiteFacts | undefined>(undefined);
 
 /** Called each time that an address is drawn and its effects have run; set by the browser only. */
 export const PageDrawnContext = createContext<((key: string) => void) | undefined>(undefined);
@@ -63,19 +63,33 @@ function Root() {
   const { key } = useLocation();
   useEffect(() => onDrawn?.(key), [onDrawn, key]);
   const { loaderData, handle } = useMatches().at(-1) as UIMatch<unknown, PageFacts>;
-  return <Frame head={(loaderData as PageState).head} vehicleTab={handle.tab ?? 'car'} />;
+  return (
+    <Frame
+      head={(loaderData as PageState).head}
+      vehicleTab={handle.tab ?? 'car'}
+      page={routedPage}
+      afterPage={scrollRestoration}
+    />
+  );
 }
+
+// The same elements each time, so that `Frame` is drawn again only when the page is another.
+const routedPage = <Outlet />;
+const scrollRestoration = <ScrollRestoration />;
 
 interface FrameProps {
   readonly head: PageHead;
   readonly vehicleTab: VehicleTab;
+  /** The router's place for the page; the server draws a page that waits for nothing without a router. */
+  readonly page?: ReactNode;
+  readonly afterPage?: ReactNode;
 }
 
 /** The document around a page. Apart from `Root`, which runs each time that a navigation begins or ends. */
-const Frame = memo(({ head, vehicleTab }: FrameProps) => {
-  const facts = useContext(SiteFactsContext);
+export const Frame = memo(({ head, vehicleTab, page, afterPage }: FrameProps) => {
+  const siteName = useContext(SiteFactsContext)?.site.name ?? '';
   return (
-    <Document head={head} siteName={facts.site.name}>
+    <Document head={head} siteName={siteName}>
       <Shell
         vehicleTab={vehicleTab}
         breadcrumbs={
@@ -84,9 +98,9 @@ const Frame = memo(({ head, vehicleTab }: FrameProps) => {
           )
         }
       >
-        <Outlet />
+        {page}
       </Shell>
-      <ScrollRestoration />
+      {afterPage}
     </Document>
   );
 });

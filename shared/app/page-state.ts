@@ -43,20 +43,3 @@ export interface SiteFacts {
 export const startStateId = 'page-state';
 /** The data block with the names of the page's script files, the entry among them: `entry-X1 common-X2`. */
 export const pageModulesId = 'page-modules';
-
-/** Stands in where nobody provided the facts: a page drawn by a test. */
-export const noSiteFacts: SiteFacts = {
-  catalogueNote: '',
-  site: {
-    name: '',
-    legalName: '',
-    origin: '',
-    phone: '',
-    openingHours: '',
-    openingTimes: [],
-    imageHost: '',
-    legalLine: '',
-    isDemonstration: true,
-    socialLinks: [],
-  },
-};

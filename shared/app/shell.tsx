@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from 'react';
 import type { VehicleTab } from '#shared/routes/page.ts';
+import { ServerRenderContext } from '#shared/ui/server-render.ts';
 import { MainContent } from './main-content.tsx';
 import styles from './shell.module.css';
-import { ShellMarkupContext } from './shell-markup.ts';
 import footerStyles from './site-footer.module.css';
 import headerStyles from './site-header.module.css';
 
@@ -14,7 +14,7 @@ export interface ShellProps {
 
 /** What surrounds every page: skip link, header, crumbs, the page itself, footer. */
 export function Shell({ vehicleTab, children, breadcrumbs }: ShellProps) {
-  const { header, footer } = useContext(ShellMarkupContext);
+  const shell = useContext(ServerRenderContext)?.shell;
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -25,7 +25,7 @@ export function Shell({ vehicleTab, children, breadcrumbs }: ShellProps) {
         data-tab={vehicleTab}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, kept by hydration
-        dangerouslySetInnerHTML={{ __html: header }}
+        dangerouslySetInnerHTML={{ __html: shell?.header ?? '' }}
       />
       {/* Filled by client/announce-navigation.ts. */}
       <p className="visually-hidden" id="announcer" aria-live="polite" />
@@ -35,7 +35,7 @@ export function Shell({ vehicleTab, children, breadcrumbs }: ShellProps) {
         className={footerStyles.footer}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, kept by hydration
-        dangerouslySetInnerHTML={{ __html: footer }}
+        dangerouslySetInnerHTML={{ __html: shell?.footer ?? '' }}
       />
     </>
   );

@@ -70,6 +70,8 @@ export interface PageFacts {
 export interface PageServer<Data> {
   readonly cache: CachePolicy;
   readonly metadata: (data: Data, location: PageLocation) => PageMetadata;
+  /** What of the data the browser starts from, where the server's markup says the rest. All of it when left out. */
+  readonly startData?: (data: Data) => unknown;
   readonly structuredData?: (data: Data, site: SiteIdentity) => readonly JsonLd[];
   readonly breadcrumbs: BreadcrumbStyle;
   /** Crumbs after Home, the page itself last. */

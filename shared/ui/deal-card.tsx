@@ -4,12 +4,14 @@ import { isInStock } from '#shared/deals/vehicle.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
 import styles from './deal-card.module.css';
 import { keyFacts, stockLine } from './key-facts.ts';
-import { PriceBlock } from './price-block.tsx';
+import { PriceBlock, priceTexts } from './price-block.tsx';
 import { TierLabel } from './tier-label.tsx';
 
 export interface DealCardProps {
   readonly deal: Deal;
   readonly href: string;
+  /** What depends on the profile: the deal's own texts unless others are given. */
+  readonly texts?: readonly string[];
   /** Place in the list from 1; the first drawing comes first, four at once, the others when they come near. */
   readonly position?: number | undefined;
   readonly headingLevel?: 2 | 3 | 4;
@@ -19,8 +21,23 @@ export interface DealCardProps {
 
 const eagerCards = 4;
 
+/** The texts of a card that depend on the profile, in the order in which they stand. Only a priced card has a score. */
+export function cardTexts({ price, valueScore }: Deal): readonly string[] {
+  return [
+    ...(price ? priceTexts(price) : []),
+    ...(valueScore === undefined ? [] : [`Value score ${valueScore}/100`]),
+  ];
+}
+
 /** One deal, whole and honest, in a card that is one link. A pure function of its props. */
-export function DealCard({ deal, href, position, headingLevel = 3, imageHost = '' }: DealCardProps) {
+export function DealCard({
+  deal,
+  href,
+  texts = cardTexts(deal),
+  position,
+  headingLevel = 3,
+  imageHost = '',
+}: DealCardProps) {
   const { vehicle } = deal;
   const Heading = `h${headingLevel}` as const;
   const isEager = position !== undefined && position <= eagerCards;
@@ -46,10 +63,8 @@ export function DealCard({ deal, href, position, headingLevel = 3, imageHost = '
       </Heading>
       <p className={styles.facts}>{joinFacts(keyFacts(vehicle))}</p>
       <p className={isInStock(vehicle.stock) ? styles.inStock : styles.stock}>{stockLine(vehicle)}</p>
-      <PriceBlock price={deal.price} size="small" />
-      {deal.valueScore !== undefined && (
-        <p className={styles.value}>{`Value score ${deal.valueScore}/100`}</p>
-      )}
+      <PriceBlock price={deal.price} texts={texts} size="small" />
+      {deal.valueScore !== undefined && <p className={styles.value}>{texts.at(-1)}</p>}
     </article>
   );
 }

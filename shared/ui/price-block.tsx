@@ -8,37 +8,62 @@ import styles from './price-block.module.css';
 export interface PriceBlockProps {
   /** Without a price the block says that it is on application. */
   readonly price: Price | undefined;
+  /** The price's own texts (`priceTexts`) unless others are given. */
+  readonly texts?: readonly string[];
   readonly size: 'small' | 'medium' | 'large';
   /** Page that explains the words; the link stands beside the excess mileage. */
   readonly termHref?: string;
 }
 
 /** The whole minimum price line, from one profile: nothing that a price needs is said anywhere else. */
-export function PriceBlock({ price, size, termHref }: PriceBlockProps) {
+export function PriceBlock({ price, texts, size, termHref }: PriceBlockProps) {
   // The small block is the plain one: it has no class of its own.
   const className = size === 'small' ? styles.price : `${styles.price} ${styles[size]}`;
   if (!price) return <UnpricedBlock className={className} />;
-  const { profile, vat } = price;
+  const { vat } = price;
+  const [trueMonthly, monthly, initialTerm, initial, fee, totalTerm, total, profile, plan, excess] =
+    texts ?? priceTexts(price);
   return (
     <div className={className}>
       <dl className={styles.figures}>
         <div className={styles.true}>
           <dt>{`True monthly cost\n${vat}`}</dt>
-          <dd>{formatPounds(price.trueMonthlyPence, { pennies: true })}</dd>
+          <dd>{trueMonthly}</dd>
         </div>
         <div className={styles.monthly}>
           <dt>{`Monthly rental\n${vat}`}</dt>
-          <dd>{formatPounds(price.monthlyPence, { pennies: true })}</dd>
+          <dd>{monthly}</dd>
         </div>
-        <Row term={`Initial rental (${formatMonths(profile.initialMonths)})`} pence={price.initialPence} />
-        <Row term="Processing fee" pence={price.feePence} />
-        <Row term={`Total over ${formatMonths(profile.termMonths)}`} pence={price.totalPence} />
+        <Row term={initialTerm} figure={initial} />
+        <Row term="Processing fee" figure={fee} />
+        <Row term={totalTerm} figure={total} />
       </dl>
-      <p className={styles.profile}>{profileLine(price)}</p>
-      <p className={styles.plan}>{paymentPlan(price)}</p>
-      <ExcessMileage price={price} termHref={termHref} />
+      <p className={styles.profile}>{profile}</p>
+      <p className={styles.plan}>{plan}</p>
+      <details className={styles.excess}>
+        <summary>Excess mileage</summary>
+        <p>{excess}</p>
+        {termHref !== undefined && <a href={termHref}>How this price is worked out</a>}
+      </details>
     </div>
   );
+}
+
+/** Every text of the block that depends on more than the basis of VAT, in the order in which they stand. */
+export function priceTexts(price: Price): readonly string[] {
+  const { initialMonths, termMonths } = price.profile;
+  return [
+    formatPounds(price.trueMonthlyPence, { pennies: true }),
+    formatPounds(price.monthlyPence, { pennies: true }),
+    `Initial rental (${formatMonths(initialMonths)})`,
+    toFigure(price.initialPence),
+    toFigure(price.feePence),
+    `Total over ${formatMonths(termMonths)}`,
+    toFigure(price.totalPence),
+    profileLine(price),
+    paymentPlan(price),
+    excessLine(price),
+  ];
 }
 
 function UnpricedBlock({ className }: { readonly className: string | undefined }) {
@@ -52,31 +77,29 @@ function UnpricedBlock({ className }: { readonly className: string | undefined }
   );
 }
 
-function Row({ term, pence }: { readonly term: string; readonly pence: number }) {
+interface RowProps {
+  readonly term: string | undefined;
+  readonly figure: string | undefined;
+}
+
+function Row({ term, figure }: RowProps) {
   return (
     <div>
       <dt>{term}</dt>
-      <dd>{pence === 0 ? 'None' : formatPounds(pence, { pennies: true })}</dd>
+      <dd>{figure}</dd>
     </div>
   );
 }
 
-interface ExcessMileageProps {
-  readonly price: Price;
-  readonly termHref: string | undefined;
+function toFigure(pence: number): string {
+  return pence === 0 ? 'None' : formatPounds(pence, { pennies: true });
 }
 
-function ExcessMileage({ price, termHref }: ExcessMileageProps) {
-  const { annualMiles, termMonths } = price.profile;
+/** What miles beyond the profile's cost: "7.2p a mile inc VAT for each mile over 30,000 miles in 36 months." */
+function excessLine({ profile: { annualMiles, termMonths }, excessTenths, vat }: Price): string {
   const allowance = formatMiles(Math.round((annualMiles * termMonths) / 12));
-  const rate = formatPencePerMile(price.excessTenths);
-  return (
-    <details className={styles.excess}>
-      <summary>Excess mileage</summary>
-      <p>{`${rate} a mile ${price.vat} for each mile over ${allowance} in ${formatMonths(termMonths)}.`}</p>
-      {termHref !== undefined && <a href={termHref}>How this price is worked out</a>}
-    </details>
-  );
+  const rate = formatPencePerMile(excessTenths);
+  return `${rate} a mile ${vat} for each mile over ${allowance} in ${formatMonths(termMonths)}.`;
 }
 
 /** What is paid when, the fee included: "Pay £1,379.94 first with the fee, then 35 × £189.99." */

@@ -1,12 +1,5 @@
-import { createContext, memo, type ReactNode, useContext } from 'react';
-
-/** Turns a part of a page into markup, once per key. */
-export interface MarkupStore {
-  markup(key: string, render: () => ReactNode): string;
-}
-
-/** Set by the server only: in the browser the parts are ordinary React. */
-export const MarkupStoreContext = createContext<MarkupStore | undefined>(undefined);
+import { memo, type ReactNode, useContext } from 'react';
+import { ServerRenderContext } from './server-render.ts';
 
 interface ReusedMarkupProps {
   readonly as:
@@ -21,44 +14,47 @@ interface ReusedMarkupProps {
     | 'fieldset'
     | 'details';
   readonly className?: string | undefined;
-  /** Names everything that the markup depends on. */
+  /** Names everything that the part shows: its element, its class and its blanks as well. */
   readonly cacheKey: string;
-  /** Must not use context, `useId` or Suspense: the server renders it apart from the page. */
-  readonly render: (blanks: readonly string[]) => ReactNode;
+  /** Names everything that the part shows but its blanks; needed where there are any. */
+  readonly sharedKey?: string;
   /**
-   * Short texts that differ between pages while the key stays the same, in the order in which `render` places them.
-   * Each must be the whole text of its element, and digits and commas only: they are put in unescaped.
+   * Must not use context, `useId` or Suspense: the server renders it apart from the page. Undefined in the browser for
+   * a part that the server has drawn and whose data the page came without: what is in the document stays, until the key
+   * is another and the part is drawn with new data.
+   */
+  readonly render: ((blanks: readonly string[]) => ReactNode) | undefined;
+  /**
+   * Texts that differ between pages while the rest stays, in the order in which `render` places them. Each must be
+   * within one text or attribute: React marks where two texts meet.
    */
   readonly blanks?: readonly string[];
 }
 
-/** Stands in reused markup where a page puts a text of its own; a private-use character, which no name has. */
-const blank = '\ue000';
+/** Never written into the document: React leaves alone what it finds there. */
+const asFound = { __html: '' };
 
 /**
  * A part of a page that the server renders once per key and then reuses as a string, and that the browser leaves alone
- * for as long as its key and its blanks stay.
+ * for as long as its key stays.
  */
-export const ReusedMarkup = memo(Markup, isSame);
+export const ReusedMarkup = memo(Markup, (before, after) => before.cacheKey === after.cacheKey);
 
-function Markup({ as: Tag, className, cacheKey, render, blanks = [] }: ReusedMarkupProps) {
-  const store = useContext(MarkupStoreContext);
+function Markup({
+  as: Tag,
+  className,
+  cacheKey,
+  sharedKey = cacheKey,
+  render,
+  blanks = [],
+}: ReusedMarkupProps) {
+  const store = useContext(ServerRenderContext)?.store;
+  if (!render) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server's markup, kept by hydration
+    return <Tag className={className} suppressHydrationWarning dangerouslySetInnerHTML={asFound} />;
+  }
   if (!store) return <Tag className={className}>{render(blanks)}</Tag>;
-  const markup = store.markup(cacheKey, () => render(blanks.map(() => blank)));
+  const markup = store.fill(sharedKey, blanks, render);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for the same children
-  return <Tag className={className} dangerouslySetInnerHTML={{ __html: fillIn(markup, blanks) }} />;
-}
-
-function fillIn(markup: string, blanks: readonly string[]): string {
-  if (blanks.length === 0) return markup;
-  return markup
-    .split(blank)
-    .map((part, place) => part + (blanks[place] ?? ''))
-    .join('');
-}
-
-function isSame(before: ReusedMarkupProps, after: ReusedMarkupProps): boolean {
-  const isSameMarkup =
-    before.cacheKey === after.cacheKey && before.blanks?.join(' ') === after.blanks?.join(' ');
-  return isSameMarkup && before.as === after.as && before.className === after.className;
+  return <Tag className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { runLoad } from './load-client.ts';
 
@@ -7,6 +7,7 @@ test('a load counts each answer once, however many pieces it comes in', async ()
   const server = createServer((req, res) => {
     asked.push(req.url);
     if (req.url === '/known') return res.writeHead(304).end();
+    if (req.url === '/streamed') return streamTwice(res);
     return res.writeHead(200, { 'Content-Length': 200_000 }).end(Buffer.alloc(200_000));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -16,7 +17,7 @@ test('a load counts each answer once, however many pieces it comes in', async ()
 
   const result = await runLoad({
     port: address.port,
-    targets: ['/page', '/known'],
+    targets: ['/page', '/known', '/streamed'],
     headers: {},
     connections: 2,
     seconds: 0.2,
@@ -26,3 +27,8 @@ test('a load counts each answer once, however many pieces it comes in', async ()
   expect((result.statuses['200'] ?? 0) + (result.statuses['304'] ?? 0)).toBe(asked.length);
   expect(result.bytes).toBeGreaterThan(200_000 * (result.statuses['200'] ?? 0));
 });
+
+function streamTwice(res: ServerResponse): void {
+  res.write('a'.repeat(100_000));
+  res.end('b'.repeat(100_000));
+}

@@ -8,6 +8,8 @@ export interface Load {
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly seconds: number;
+  /** Ends earlier once so many have been sent: a busy machine takes longer for them, and measures the same. */
+  readonly requests?: number;
 }
 
 export interface LoadResult {
@@ -35,7 +37,9 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   const tally: Tally = { times: [], statuses: {}, bytes: 0 };
   const until = performance.now() + load.seconds * 1000;
   let asked = 0;
-  const next = () => (performance.now() < until ? requests[asked++ % requests.length] : undefined);
+  const { requests: limit = Number.POSITIVE_INFINITY } = load;
+  const next = () =>
+    performance.now() < until && asked < limit ? requests[asked++ % requests.length] : undefined;
   const startedAt = performance.now();
   await Promise.all(Array.from({ length: load.connections }, () => runConnection(load.port, next, tally)));
   return toResult(tally, (performance.now() - startedAt) / 1000);
@@ -62,6 +66,7 @@ function runConnection(port: number, next: () => Buffer | undefined, tally: Tall
     socket.once('connect', ask);
     socket.on('data', (chunk: Buffer) => {
       missing = missing > 0 ? missing - chunk.length : beginAnswer(chunk, tally);
+      if (missing === Number.POSITIVE_INFINITY && chunk.subarray(-5).equals(lastChunk)) missing = 0;
       tally.bytes += chunk.length;
       if (missing > 0) return;
       tally.times.push(performance.now() - sentAt);
@@ -72,7 +77,10 @@ function runConnection(port: number, next: () => Buffer | undefined, tally: Tall
   });
 }
 
-/** How many bytes are still to come after the first chunk, which holds the whole head. */
+/** The end of an answer without a length, which Node sends apart from what stands before it or in one piece with it. */
+const lastChunk = Buffer.from('0\r\n\r\n');
+
+/** How many bytes are still to come after the first chunk, which holds the whole head; without end when no length is given. */
 function beginAnswer(chunk: Buffer, tally: Tally): number {
   const end = chunk.indexOf('\r\n\r\n');
   if (end < 0) throw new Error('an answer began without a whole head');
@@ -80,6 +88,7 @@ function beginAnswer(chunk: Buffer, tally: Tally): number {
   const status = head.slice(9, 12);
   tally.statuses[status] = (tally.statuses[status] ?? 0) + 1;
   if (status === '304') return end + 4 - chunk.length;
+  if (/\ntransfer-encoding: chunked/i.test(head)) return Number.POSITIVE_INFINITY;
   const length = /\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (length === undefined) throw new Error(`an answer had no length: ${head.slice(0, 200)}`);
   return end + 4 + Number(length) - chunk.length;

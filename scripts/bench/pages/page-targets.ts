@@ -6,21 +6,32 @@ import { defaultProfile, type LeaseProfile, offeredMiles, offeredTerms } from '#
 const paths = ['/car-leasing', '/car-leasing', '/business-car-leasing', '/electric-car-leasing'];
 const bodies = ['hatchback', 'suv-crossover', 'saloon', 'estate'];
 
+/** Whose prices pages are asked for: at the profile that the site starts with, at others, or as visitors mix them. */
+export type AskedProfiles = 'default' | 'others' | 'mixed';
+
+const defaultShares: Readonly<Record<AskedProfiles, number>> = { default: 1, others: 0, mixed: 0.75 };
+
 /**
  * So many different results pages as visitors ask for them: three in four at the profile that the site starts with,
  * most others at a common one, one in twenty at any; most with a filter, and each with a budget of its own so that no
  * stored page answers.
  */
-export function makePageTargets(count: number, seed: number): readonly string[] {
+export function makePageTargets(
+  count: number,
+  seed: number,
+  profiles: AskedProfiles = 'mixed',
+): readonly string[] {
   const random = createRandomSource(seed);
   const targets = new Set<string>();
   while (targets.size < count) {
-    targets.add(`${random.pick(paths)}?${formatDealQuery(makeQuery(random), { pricingType: 'standard' })}`);
+    targets.add(
+      `${random.pick(paths)}?${formatDealQuery(makeQuery(random, defaultShares[profiles]), { pricingType: 'standard' })}`,
+    );
   }
   return [...targets];
 }
 
-function makeQuery(random: RandomSource): DealQuery {
+function makeQuery(random: RandomSource, defaultShare: number): DealQuery {
   return {
     dealType: 'personal',
     pricingType: 'standard',
@@ -35,7 +46,7 @@ function makeQuery(random: RandomSource): DealQuery {
       maxPounds: 500 + random.below(2000),
     },
     inStock: random.chance(0.1),
-    profile: random.chance(0.75) ? defaultProfile : makeProfile(random),
+    profile: random.chance(defaultShare) ? defaultProfile : makeProfile(random),
     sort: random.chance(0.8) ? defaultSort : 'monthly',
     page: 1,
   };

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { serverEnvironment, serverFlags } from '#scripts/server-process.mjs';
 import type { ServerReport } from './report-to-parent.ts';
 
 const canPin = spawnSync('taskset', ['--version']).status === 0;
@@ -8,7 +9,10 @@ const canPin = spawnSync('taskset', ['--version']).status === 0;
 export function startPinned(core: number, args: readonly string[]): ChildProcess {
   const command = canPin ? ['taskset', '-c', String(core), process.execPath] : [process.execPath];
   const [program = '', ...before] = command;
-  return spawn(program, [...before, ...args], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  return spawn(program, [...before, ...args], {
+    env: { ...serverEnvironment, ...process.env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
 }
 
 /** The next message of a program. Throws when it ends without one. */
@@ -34,9 +38,9 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
-/** Starts a program that calls `reportToParent` on the first core. Throws when it ends before it listens. */
+/** Starts a program that calls `reportToParent` on the first core, with the flags of `npm start`. Throws when it ends before it listens. */
 export async function startServer(args: readonly string[]): Promise<MeasuredServer> {
-  const child = startPinned(0, args);
+  const child = startPinned(0, [...serverFlags, ...args]);
   const { port } = await nextMessage<ServerReport>(child);
   return {
     port,

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import type { ReactNode } from 'react';
+import { finished } from 'node:stream/promises';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { LoadedPage } from '#server/pages/page-loading.ts';
+import type { LoadedPage } from '#server/pages/load-page.ts';
 import { Document } from '#shared/app/document.tsx';
 import type { SiteFacts } from '#shared/app/page-state.ts';
 import { SiteFooter } from '#shared/app/site-footer.tsx';
@@ -9,18 +9,20 @@ import { SiteHeader } from '#shared/app/site-header.tsx';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 
 /**
- * Streams a loaded page into nothing as React does without anything of ours: no router, no reused markup, no data
- * blocks, no text kept, no compression. Resolves to the number of bytes.
+ * Streams a loaded page as React does without anything of ours: no router, no reused markup, no data blocks, no text
+ * kept, no compression. Resolves once all of it has been taken.
  */
-export function streamWithReactAlone(
+export async function streamWithReactAlone(
   loaded: LoadedPage,
   { site, catalogueNote }: SiteFacts,
-): Promise<number> {
+  sink: Writable = createNothing(),
+): Promise<void> {
   const { component: Page } = loaded.page;
   const { head, data } = loaded.state;
   const crumbs =
     head.breadcrumbs === 'hidden' ? undefined : <Breadcrumbs trail={head.trail} style={head.breadcrumbs} />;
-  return streamIntoNothing(
+  const ended = finished(sink);
+  const stream = renderToPipeableStream(
     <Document head={head} siteName={site.name}>
       <header>
         <SiteHeader site={site} />
@@ -33,19 +35,11 @@ export function streamWithReactAlone(
         <SiteFooter site={site} catalogueNote={catalogueNote} />
       </footer>
     </Document>,
+    { onAllReady: () => stream.pipe(sink), onError: (error) => void sink.destroy(error as Error) },
   );
+  await ended;
 }
 
-function streamIntoNothing(tree: ReactNode): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let bytes = 0;
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        bytes += chunk.length;
-        done();
-      },
-    });
-    sink.once('close', () => resolve(bytes));
-    const stream = renderToPipeableStream(tree, { onAllReady: () => stream.pipe(sink), onError: reject });
-  });
+function createNothing(): Writable {
+  return new Writable({ write: (_chunk, _encoding, done) => done() });
 }

@@ -1,6 +1,8 @@
 import { createMarkupStore } from '#server/pages/markup-store.ts';
-import { createPageRenderer } from '#server/pages/page-renderer.ts';
-import type { SiteFacts } from '#shared/app/page-state.ts';
+import { createPageMatcher } from '#server/pages/match-page.ts';
+import { createPageMaker } from '#server/pages/page-maker.ts';
+import { sitePages } from '#server/pages/page-table.ts';
+import { watchSiteFrame } from '#server/pages/site-frame.tsx';
 import { createBenchServices } from './bench-pages.ts';
 import { type RenderRound, runRenderRound } from './render-rounds.ts';
 
@@ -9,20 +11,22 @@ import { type RenderRound, runRenderRound } from './render-rounds.ts';
 
 const [root = '', buildFolder = '', rounds = '9', pages = '150'] = process.argv.slice(2);
 const { config, services, assets } = await createBenchServices(root, buildFolder);
-const facts: SiteFacts = { site: services.site, catalogueNote: 'Demonstration catalogue' };
-const renderer = await createPageRenderer({
+const frame = watchSiteFrame(services, () => undefined);
+const maker = createPageMaker({
   services,
   assets,
-  facts: () => facts,
-  markup: createMarkupStore(config.pageCacheBytes / 4),
+  frame,
+  store: createMarkupStore(16 * 1024 * 1024),
   timeoutMs: config.renderTimeoutMs,
   policyWithNonce: () => '',
 });
+const { facts } = frame();
+const parts = { match: await createPageMatcher(sitePages), maker, services, facts };
 
 const warmUpRounds = 4;
 const measured: RenderRound[] = [];
 for (let round = -warmUpRounds; round < Number(rounds); round += 1) {
-  const figures = await runRenderRound(renderer, facts, { pages: Number(pages), seed: 100 + round });
+  const figures = await runRenderRound(parts, { pages: Number(pages), seed: 100 + round });
   if (round >= 0) measured.push(figures);
 }
 if (process.send) process.send(measured);

@@ -1,39 +1,49 @@
-import { parsePageAddress } from '#server/pages/page-address.ts';
+import { type LoadedPage, loadPage } from '#server/pages/load-page.ts';
+import type { MatchedPage, MatchPage } from '#server/pages/match-page.ts';
 import { toStoredPage } from '#server/pages/page-cache.ts';
-import type { LoadedPage } from '#server/pages/page-loading.ts';
-import type { PageRenderer } from '#server/pages/page-renderer.ts';
+import type { PageMaker } from '#server/pages/page-maker.ts';
+import type { Services } from '#server/pages/services.ts';
 import type { SiteFacts } from '#shared/app/page-state.ts';
 import { makePageTargets } from './page-targets.ts';
 import { streamWithReactAlone } from './react-alone.tsx';
 
 /** CPU milliseconds for one page in one round. */
 export interface RenderRound {
-  /** Match, query of the snapshot, head. */
+  readonly match: number;
+  /** Query of the snapshot, data, head. */
   readonly load: number;
-  /** The document as text, with its data blocks. */
-  readonly render: number;
-  /** ETag and brotli 4. */
+  /** The document as bytes, with its data blocks. */
+  readonly draw: number;
+  /** ETag and brotli. */
   readonly compress: number;
   readonly reactAlone: number;
   readonly htmlBytes: number;
 }
 
-const visit = { signal: new AbortController().signal };
+export interface RenderParts {
+  readonly match: MatchPage;
+  readonly maker: PageMaker;
+  readonly services: Services;
+  readonly facts: SiteFacts;
+}
 
 /** One round: pages that nobody has asked for yet, through the site first and then through React alone. */
 export async function runRenderRound(
-  renderer: PageRenderer,
-  facts: SiteFacts,
+  { match: find, maker, services, facts }: RenderParts,
   { pages, seed }: { readonly pages: number; readonly seed: number },
 ): Promise<RenderRound> {
   const targets = makePageTargets(pages, seed);
+  const matched: MatchedPage[] = [];
   const loaded: LoadedPage[] = [];
   const texts: Buffer[] = [];
-  const load = await cpuMs(async () => {
-    for (const target of targets) loaded.push(await renderer.load(parsePageAddress(target), visit));
+  const match = await cpuMs(async () => {
+    matched.push(...targets.map(find).filter((page) => page !== undefined));
   });
-  const render = await cpuMs(async () => {
-    for (const page of loaded) texts.push(await renderer.renderBytes(page));
+  const load = await cpuMs(async () => {
+    for (const page of matched) loaded.push(await loadPage(page, services));
+  });
+  const draw = await cpuMs(async () => {
+    for (const page of loaded) texts.push(await maker.makeWhole(page));
   });
   const compress = await cpuMs(async () => {
     for (const text of texts) toStoredPage(text, 'short');
@@ -42,7 +52,7 @@ export async function runRenderRound(
     for (const page of loaded) await streamWithReactAlone(page, facts);
   });
   const htmlBytes = texts.reduce((sum, text) => sum + text.length, 0) / pages;
-  return { ...perPage({ load, render, compress, reactAlone }, pages), htmlBytes };
+  return { ...perPage({ match, load, draw, compress, reactAlone }, pages), htmlBytes };
 }
 
 async function cpuMs(work: () => Promise<void>): Promise<number> {

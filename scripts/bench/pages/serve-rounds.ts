@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { benchProgram, buildFolder, root } from '#scripts/bench/bench-build.ts';
 import { measureLoad, type ServedLoad } from './measure-load.ts';
 import { makePageTargets } from './page-targets.ts';
-import { startServer } from './pinned-process.ts';
+import { type MeasuredServer, startServer } from './pinned-process.ts';
 
 /** What each kind of answer showed in one round. */
 export interface ServeRound {
@@ -10,37 +10,72 @@ export interface ServeRound {
   readonly storedPage: ServedLoad;
   readonly bareNotModified: ServedLoad;
   readonly notModified: ServedLoad;
-  readonly renderedPage: ServedLoad;
+  /** Every address different, profiles as visitors mix them. */
+  readonly rendered: ServedLoad;
+  readonly renderedAtDefault: ServedLoad;
+  readonly renderedAtOthers: ServedLoad;
+  /** The same by a site with three times as many pages. */
+  readonly renderedOfMany: ServedLoad;
+  readonly reactAlone: ServedLoad;
+  readonly templates: ServedLoad;
   /** One connection, so that nothing waits: the time to an answer on an idle machine. */
   readonly alone: ServedLoad;
 }
 
 const page = '/car-leasing';
 const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
-const connections = 10;
+const plain = { targets: [page], headers, connections: 10, seconds: 2 };
+/** The first round is for code to become warm, so it takes more. */
+const [warmUpRequests, requestsARound] = [2000, 500];
 
-/** Serves the same page in every way that the goals compare, in turn, `count` times. */
+/** Serves results pages in every way that the goals compare, in turn, `count` times. */
 export async function runServeRounds(count: number): Promise<readonly ServeRound[]> {
   const site = await startServer([benchProgram('page-server'), root, buildFolder]);
+  const many = await startServer([benchProgram('page-server'), root, buildFolder, '3']);
+  const react = await startServer([benchProgram('peer-server'), root, buildFolder, 'react']);
+  const templates = await startServer([benchProgram('peer-server'), root, buildFolder, 'templates']);
   const stored = await settleStoredPage(site.port);
   const bytes = await startServer([join(import.meta.dirname, 'buffer-server.ts'), String(stored.bytes)]);
-  const plain = { targets: [page], headers, connections, seconds: 2 };
   const asked = { ...plain, headers: { ...headers, 'If-None-Match': stored.etag } };
   const rounds: ServeRound[] = [];
-  for (let round = 0; round < count; round += 1) {
-    const targets = makePageTargets(9000, round + 1);
-    const [many, few] = [targets.slice(0, 8000), targets.slice(8000)];
-    rounds.push({
+  // The first round warms all of them up.
+  for (let round = 0; round <= count; round += 1) {
+    const measured: ServeRound = {
       constantBytes: await measureLoad(bytes, plain),
       storedPage: await measureLoad(site, plain),
       bareNotModified: await measureLoad(bytes, asked),
       notModified: await measureLoad(site, asked),
-      renderedPage: await measureLoad(site, { ...plain, targets: many, seconds: 4 }),
-      alone: await measureLoad(site, { ...plain, targets: few, connections: 1, seconds: 1 }),
-    });
+      ...(await measureDrawn({ site, many, react, templates }, round)),
+      alone: await measureLoad(site, {
+        ...plain,
+        targets: makePageTargets(1000, round * 10 + 4),
+        connections: 1,
+        seconds: 1,
+      }),
+    };
+    if (round > 0) rounds.push(measured);
   }
-  await Promise.all([site.stop(), bytes.stop()]);
+  await Promise.all([site, many, react, templates, bytes].map((server) => server.stop()));
   return rounds;
+}
+
+type Servers = Readonly<Record<'site' | 'many' | 'react' | 'templates', MeasuredServer>>;
+
+/** As many requests of each kind, so that each is measured at the same work however long it takes. */
+async function measureDrawn({ site, many, react, templates }: Servers, round: number) {
+  const requests = round === 0 ? warmUpRequests : requestsARound;
+  const limits = { ...plain, requests, seconds: 60 };
+  const targets = makePageTargets(requests, round * 10);
+  const atDefault = makePageTargets(requests, round * 10 + 1, 'default');
+  const atOthers = makePageTargets(requests, round * 10 + 2, 'others');
+  return {
+    rendered: await measureLoad(site, { ...limits, targets }),
+    reactAlone: await measureLoad(react, limits),
+    renderedOfMany: await measureLoad(many, { ...limits, targets }),
+    templates: await measureLoad(templates, limits),
+    renderedAtDefault: await measureLoad(site, { ...limits, targets: atDefault }),
+    renderedAtOthers: await measureLoad(site, { ...limits, targets: atOthers }),
+  };
 }
 
 /** Asks until the page has been made as small as it gets, so that every round sends the same bytes. */

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 import { contentSecurityPolicy, type PolicyConfig } from './content-security-policy.ts';
 import { permissionsPolicy } from './permissions-policy.ts';
@@ -11,8 +11,11 @@ interface SecurityHeadersOptions {
   readonly scriptHashes: readonly string[];
 }
 
+/** Sets headers on an answer that is still to be sent, and goes on. */
+export type SetHeaders = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
+
 /** The same fixed headers on every answer of this process, so that stored pages stay valid. */
-export function securityHeaders(options: SecurityHeadersOptions): RequestHandler {
+export function securityHeaders(options: SecurityHeadersOptions): SetHeaders {
   const isSecure = options.config.siteOrigin.startsWith('https://');
   // No directive is a function, so helmet works every value out here, once, and a request only copies them.
   const setHelmetHeaders = helmet({

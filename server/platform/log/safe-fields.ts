@@ -13,9 +13,22 @@ export function toSafeFields(fields: object): Record<string, unknown> {
 function toSafeEntries(fields: object, depth: number): Record<string, unknown> {
   const safe: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields).slice(0, maxEntries)) {
-    safe[name] = privateName.test(name) ? '[private]' : toSafeValue(value, depth);
+    safe[name] = isPrivate(name) ? '[private]' : toSafeValue(value, depth);
   }
   return safe;
+}
+
+/** Every request asks about the same few names; those of other objects must not fill the memory. */
+const maxKnown = 500;
+const known = new Map<string, boolean>();
+
+function isPrivate(name: string): boolean {
+  const answer = known.get(name);
+  if (answer !== undefined) return answer;
+  const found = privateName.test(name);
+  if (known.size >= maxKnown) known.clear();
+  known.set(name, found);
+  return found;
 }
 
 function toSafeValue(value: unknown, depth: number): unknown {

@@ -3,6 +3,7 @@
  * the parameters of a failed database query. Control characters are left: JSON escapes them.
  */
 export function toSafeText(text: string, { maxLength = 1000 } = {}): string {
+  if (text.length <= maxLength && !/[?@%]|\nparams/.test(text)) return text;
   // A little more than is kept, so that a cut cannot leave the first half of an address behind unrecognised.
   const bounded = text.slice(0, maxLength + 300);
   return withoutQueries(withoutAddresses(withoutParameters(bounded))).slice(0, maxLength);

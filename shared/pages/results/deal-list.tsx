@@ -1,7 +1,7 @@
 import type { Deal } from '#shared/deals/deal.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
-import { DealCard } from '#shared/ui/deal-card.tsx';
+import { cardTexts, DealCard } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
 import { Pagination } from '#shared/ui/pagination.tsx';
 import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
@@ -10,21 +10,15 @@ import type { ResultsData } from './results-data.ts';
 /** Cards whose drawings are fetched at once; see `DealCard`. */
 const eagerCards = 4;
 
-/** One page of deals. A card is made once for each import, profile and vehicle. */
+/** One page of deals. The server makes a card once for each import and vehicle, and fills in what the profile costs. */
 export function DealList({ data }: { readonly data: ResultsData }) {
-  const { deals, imageHost, page, pageCount } = data;
-  const profile = profileQuery(data.profile);
-  const key = `card ${data.catalogueVersion} ${data.dealType} ${Object.values(profile)}`;
+  const { deals, keptCards, page, pageCount } = data;
+  const refs = keptCards ?? deals.map(({ vehicle }) => vehicle.vehicleRef);
   return (
     <>
       <DealGrid>
-        {deals.map((deal, index) => (
-          <ReusedMarkup
-            key={deal.vehicle.vehicleRef}
-            as="li"
-            cacheKey={`${key} ${deal.vehicle.vehicleRef} ${index === 0} ${index < eagerCards}`}
-            render={() => card(deal, { profile, imageHost, position: index + 1 })}
-          />
+        {refs.map((vehicleRef, index) => (
+          <Card key={vehicleRef} vehicleRef={vehicleRef} deal={deals[index]} index={index} data={data} />
         ))}
       </DealGrid>
       <Pagination page={page} pageCount={pageCount} hrefFor={(other) => pageHref(data, other)} />
@@ -32,15 +26,39 @@ export function DealList({ data }: { readonly data: ResultsData }) {
   );
 }
 
-interface CardContext {
-  readonly profile: ReturnType<typeof profileQuery>;
-  readonly imageHost: string;
-  readonly position: number;
+interface CardProps {
+  readonly vehicleRef: string;
+  /** Undefined for a card that stays as the server drew it. */
+  readonly deal: Deal | undefined;
+  readonly index: number;
+  readonly data: ResultsData;
 }
 
-function card(deal: Deal, { profile, imageHost, position }: CardContext) {
-  const href = withQuery(vehiclePath(deal.dealType, deal.vehicle), profile);
-  return <DealCard deal={deal} href={href} headingLevel={2} imageHost={imageHost} position={position} />;
+function Card({ vehicleRef, deal, index, data }: CardProps) {
+  const { catalogueVersion, dealType, imageHost } = data;
+  const profile = profileQuery(data.profile);
+  const key = `card ${catalogueVersion} ${dealType} ${vehicleRef} ${index === 0} ${index < eagerCards}`;
+  const cacheKey = `${key} ${Object.values(profile)}`;
+  if (!deal) return <ReusedMarkup as="li" cacheKey={cacheKey} render={undefined} />;
+  const href = withQuery(vehiclePath(dealType, deal.vehicle), profile);
+  return (
+    <ReusedMarkup
+      as="li"
+      cacheKey={cacheKey}
+      sharedKey={key}
+      blanks={[href, ...cardTexts(deal)]}
+      render={([link = '', ...texts]) => (
+        <DealCard
+          deal={deal}
+          href={link}
+          texts={texts}
+          headingLevel={2}
+          imageHost={imageHost}
+          position={index + 1}
+        />
+      )}
+    />
+  );
 }
 
 function pageHref({ pagesHref }: ResultsData, page: number): string {

@@ -17,6 +17,8 @@ export function FacetFilter({ facet, isOpen }: FacetFilterProps) {
   const chosen = options.filter(([, , , isSelected]) => isSelected).length;
   // Decided once: folding away with its last choice would take the focus along.
   const [startsOpen] = useState(isOpen || chosen > 0);
+  const counts = options.map(([, , count]) => groupThousands(count));
+  const sharedKey = `facet ${name} ${options.map(optionKey).join()}`;
   return (
     <details className={styles.facet} open={startsOpen}>
       <summary>
@@ -26,9 +28,10 @@ export function FacetFilter({ facet, isOpen }: FacetFilterProps) {
       <ReusedMarkup
         as="fieldset"
         className={styles.options}
-        cacheKey={`facet ${name} ${options.map(optionKey).join()}`}
-        blanks={options.map(([, , count]) => groupThousands(count))}
-        render={(counts) => <FacetOptions facet={facet} counts={counts} />}
+        cacheKey={`${sharedKey} ${counts.join(' ')}`}
+        sharedKey={sharedKey}
+        blanks={counts}
+        render={(blanks) => <FacetOptions facet={facet} counts={blanks} />}
       />
     </details>
   );

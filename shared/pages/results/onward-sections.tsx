@@ -15,7 +15,7 @@ export function OnwardSections({ data }: { readonly data: ResultsData }) {
       as="section"
       className={styles.section}
       cacheKey={`onward ${catalogueVersion} ${path} ${section.heading}`}
-      render={() => <OnwardSection section={section} data={data} />}
+      render={data.keptCards ? undefined : () => <OnwardSection section={section} data={data} />}
     />
   ));
 }

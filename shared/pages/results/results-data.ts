@@ -65,6 +65,11 @@ export interface ResultsData {
   readonly pageCount: number;
   readonly prices?: PriceSpan;
   readonly deals: readonly Deal[];
+  /**
+   * Only in what the browser starts from: the references of the deals whose cards the server has drawn. The browser
+   * keeps those cards, and the onward links, as they are; deals and links are left out.
+   */
+  readonly keptCards?: readonly string[];
   readonly facets: readonly ShownFacet[];
   readonly chips: readonly FilterChip[];
   /** This result without any filter, at the same profile. */

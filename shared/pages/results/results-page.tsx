@@ -29,7 +29,7 @@ export default function ResultsPage({ data }: PageProps<ResultsData>) {
         <div className={styles.results} id="deals">
           <Notes notes={data.notes} />
           <FilterChips data={data} />
-          {data.deals.length > 0 ? <DealList data={data} /> : <NoDeals data={data} />}
+          {data.total > 0 ? <DealList data={data} /> : <NoDeals data={data} />}
         </div>
       </div>
       <OnwardSections data={data} />

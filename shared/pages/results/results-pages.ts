@@ -73,11 +73,22 @@ function resultsPage(facts: ListFacts): ResultsPage {
       ...facts.server,
       cache: 'short',
       metadata: resultsMetadata,
+      startData: resultsStartData,
       structuredData: resultsStructuredData,
       breadcrumbs: 'light',
       trail: dealTrail,
       queryParameters: dealQueryParameters,
     },
+  };
+}
+
+/** Cards and onward links are most of the data, and the markup says all of it. */
+function resultsStartData(data: ResultsData): ResultsData {
+  return {
+    ...data,
+    deals: [],
+    keptCards: data.deals.map(({ vehicle }) => vehicle.vehicleRef),
+    onward: data.onward.map(({ heading }) => ({ heading, links: [] })),
   };
 }
 

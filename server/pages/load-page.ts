@@ -1,0 +1,62 @@
+import type { Session } from '#server/accounts/session/session.ts';
+import type { VisitorChoices } from '#server/visitor/consent/visitor-choices.ts';
+import type { PageState } from '#shared/app/page-state.ts';
+import type { FormState } from '#shared/ui/form/form-state.ts';
+import { describePage } from './describe-page.ts';
+import type { LoaderRequest } from './loaders/loader.ts';
+import type { MatchedPage, ReadyPage } from './match-page.ts';
+import type { Services } from './services.ts';
+import { acceptLateFailures } from './settle-late.ts';
+
+/** A page with its data and head, ready to be drawn or sent as data. */
+export interface LoadedPage extends MatchedPage {
+  readonly state: PageState;
+}
+
+/** Who asks for a page, and until when they wait. */
+export interface PageVisit {
+  /** Aborts when the visitor leaves. Without it the page is loaded whoever leaves. */
+  readonly signal?: AbortSignal;
+  /** Reaches the loaders of pages that nobody may cache, and no others. */
+  readonly session?: Session | undefined;
+  /** Reaches the loaders of the same pages. */
+  readonly choices?: VisitorChoices;
+  /** A form that was posted and comes back with the page. */
+  readonly form?: FormState;
+}
+
+/** Loads a page's data and makes its head. Throws what the loader throws, and the signal's reason once it aborts. */
+export async function loadPage(
+  matched: MatchedPage,
+  services: Services,
+  { signal, session, choices, form }: PageVisit = {},
+): Promise<LoadedPage> {
+  const { page, address, params } = matched;
+  const location = { ...address, params };
+  const isPersonal = page.record.server.cache === 'never';
+  const personal = isPersonal && { ...(session && { session }), ...(choices && { choices }) };
+  const visit = { ...(signal && { signal }), ...personal, ...(form && { form }) };
+  const loading = loadData(page, { ...location, services, ...visit });
+  const data = await (signal ? untilAborted(loading, signal) : loading);
+  return { ...matched, state: { data, head: describePage(page.record, data, location, services.site) } };
+}
+
+/** Late values are accepted also when nobody waits for the page any longer: their failure must not end the process. */
+async function loadData(page: ReadyPage, request: LoaderRequest): Promise<unknown> {
+  const data = await page.load(request);
+  acceptLateFailures(data);
+  return data;
+}
+
+/** The result of `work`, unless the signal aborts first. */
+async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', onAbort);
+  if (signal.aborted) onAbort();
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { Request, Response } from 'express';
+import { isbot } from 'isbot';
+import { logEvents } from '#server/platform/log/log-events.ts';
+import type { StartState } from '#shared/app/page-state.ts';
+import { toJsonText } from '#shared/seo/json-text.ts';
+import type { MarkupStore } from '#shared/ui/server-render.ts';
+import type { ClientAssets } from './client-assets.ts';
+import { toStructuredData } from './describe-page.ts';
+import { drawInParts } from './draw-in-parts.tsx';
+import { drawWhole } from './draw-whole.tsx';
+import type { LoadedPage } from './load-page.ts';
+import type { PageDrawing } from './page-drawing.ts';
+import type { Services } from './services.ts';
+import { hasLate } from './settle-late.ts';
+import type { SiteFrame } from './site-frame.tsx';
+import { streamDocument } from './stream-document.ts';
+
+interface PageMakerParts {
+  readonly services: Pick<Services, 'log' | 'site'>;
+  readonly assets: ClientAssets;
+  readonly store: MarkupStore;
+  readonly frame: () => SiteFrame;
+  readonly timeoutMs: number;
+  /** The Content-Security-Policy of a page whose inline scripts carry this nonce; a private one knows no tag manager. */
+  readonly policyWithNonce: (nonce: string, isPrivate: boolean) => string;
+}
+
+/** Whom a page is streamed to. */
+interface StreamRequest {
+  readonly req: Request;
+  readonly res: Response;
+  /** Aborts when the visitor leaves. */
+  readonly signal: AbortSignal;
+  /** Of the answer; 200 unless given. */
+  readonly status?: number;
+}
+
+export interface PageMaker {
+  /** The finished document. Rejects when any part of it fails: what is stored must be whole. */
+  makeWhole(loaded: LoadedPage): Promise<Buffer>;
+  /** Sends the shell first and late parts as they come; all at once to crawlers. Resolves when the answer has begun. */
+  stream(loaded: LoadedPage, request: StreamRequest): Promise<void>;
+}
+
+/** Makes documents of loaded pages. */
+export function createPageMaker(parts: PageMakerParts): PageMaker {
+  return {
+    async makeWhole(loaded) {
+      const drawing = toDrawing(parts, loaded);
+      return hasLate(loaded.state.data) ? waitForWhole(drawing, parts) : Buffer.from(drawWhole(drawing));
+    },
+    async stream(loaded, { req, res, signal, status }) {
+      const nonce = randomBytes(16).toString('base64');
+      res.setHeader(
+        'Content-Security-Policy',
+        parts.policyWithNonce(nonce, loaded.page.record.isPrivate ?? false),
+      );
+      res.setHeader('Cache-Control', 'no-store');
+      if (req.method === 'HEAD') return void res.status(200).type('html').end();
+      const waitForAll = isbot(req.headers['user-agent']);
+      const onLateError = (error: unknown) =>
+        parts.services.log.error({ error, page: loaded.page.name }, logEvents.pagePartFailed);
+      const limits = { timeoutMs: parts.timeoutMs, signal, onLateError, waitForAll, nonce };
+      await drawInParts(toDrawing(parts, loaded), limits, () => streamDocument(req, res, status));
+    },
+  };
+}
+
+async function waitForWhole(
+  drawing: PageDrawing,
+  { timeoutMs }: Pick<PageMakerParts, 'timeoutMs'>,
+): Promise<Buffer> {
+  const output = new PassThrough();
+  const errors: unknown[] = [];
+  const onLateError = (error: unknown) => void errors.push(error);
+  await drawInParts(drawing, { timeoutMs, onLateError, waitForAll: true }, () => output);
+  const bytes = await buffer(output);
+  if (errors.length > 0) throw errors[0];
+  return bytes;
+}
+
+function toDrawing({ assets, store, frame, services }: PageMakerParts, loaded: LoadedPage): PageDrawing {
+  const { page, state } = loaded;
+  const { facts, shell } = frame();
+  const data = page.record.server.startData?.(state.data) ?? state.data;
+  const startState: StartState = { build: assets.build, page: page.name, state: { ...state, data }, facts };
+  const texts = {
+    startState: toJsonText(startState),
+    jsonLd: toJsonText(toStructuredData(page.record, state, services.site)),
+    modules: assets.pages[page.sourceFile]?.join(' ') ?? '',
+  };
+  return { loaded, facts, render: { store, assets, shell, texts }, script: assets.start };
+}
