@@ -1,6 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { followLiveForms } from '#client/forms/follow-live-forms.ts';
+import { closeMenus } from '#client/header/close-menus.ts';
+import { announceNavigation } from '#client/navigation/announce-navigation.ts';
+import { FaultPage } from '#client/navigation/fault-page.tsx';
+import { createPageDataLoader } from '#client/navigation/fetch-page-data.ts';
+import { followLinks } from '#client/navigation/follow-links.ts';
+import { followLeaving, leaveTo } from '#client/navigation/leave-to.ts';
 import {
   createPageRoutes,
   PageDrawnContext,
@@ -10,13 +17,6 @@ import {
 import { type StartState, startStateId } from '#shared/app/page-state.ts';
 import type { Page } from '#shared/routes/page.ts';
 import { type PageName, pageNames, siteMap } from '#shared/routes/site-map.ts';
-import { announceNavigation } from './announce-navigation.ts';
-import { closeMenus } from './close-menus.ts';
-import { FaultPage } from './fault-page.tsx';
-import { createPageDataLoader } from './fetch-page-data.ts';
-import { followLinks } from './follow-links.ts';
-import { followLiveForms } from './follow-live-forms.ts';
-import { followLeaving, leaveTo } from './leave-to.ts';
 
 const text = document.getElementById(startStateId)?.textContent;
 if (text) void start(JSON.parse(text) as StartState);

@@ -1,5 +1,5 @@
+import { loadWholeOnce } from '#client/navigation/load-whole.ts';
 import { pageModulesId } from '#shared/app/page-state.ts';
-import { loadWholeOnce } from './load-whole.ts';
 import { createScriptLoader } from './script-loader.ts';
 
 // What is seen comes first: the page's modules are fetched once it is on the screen, all at once, or they would hold

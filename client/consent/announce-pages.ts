@@ -1,7 +1,7 @@
-import { pushEvent } from '#client/analytics/data-layer.ts';
-import type { DataRouter } from '#client/data-router.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 import type { PageState } from '#shared/app/page-state.ts';
 import type { DataLayerEvent } from '#shared/contracts/data-layer-event.ts';
+import { pushEvent } from './data-layer.ts';
 import { toOutcome } from './to-outcome.ts';
 
 type Shown = Pick<DataRouter, 'state'>;

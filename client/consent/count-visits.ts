@@ -1,7 +1,7 @@
-import { followEvents } from '#client/analytics/data-layer.ts';
-import type { DataRouter } from '#client/data-router.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 import type { DataLayerEvent } from '#shared/contracts/data-layer-event.ts';
 import { toPageView } from './announce-pages.ts';
+import { followEvents } from './data-layer.ts';
 import { readAllowed } from './visitor-choices.ts';
 
 /** Counts the page that is shown and every event from here on, for as long as the visitor allows it. */

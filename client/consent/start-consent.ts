@@ -1,4 +1,4 @@
-import type { DataRouter } from '#client/data-router.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 import { isChoiceDue } from '#shared/contracts/cookie-choices.ts';
 import { isPrivatePlace } from '#shared/routes/private-places.ts';
 import { announcePages } from './announce-pages.ts';

@@ -1,7 +1,7 @@
-import { getDataLayer } from '#client/analytics/data-layer.ts';
-import type { DataRouter } from '#client/data-router.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 import { createScriptLoader } from '#client/script-loader.ts';
 import { isPrivatePlace } from '#shared/routes/private-places.ts';
+import { getDataLayer } from './data-layer.ts';
 import { readAllowed } from './visitor-choices.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { DataRouter } from '#client/data-router.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { ContactDialog } from '#shared/pages/enquiries/contact/contact-dialog.tsx';
 

@@ -1,5 +1,5 @@
-import type { DataRouter } from '#client/data-router.ts';
-import { leaveTo } from '#client/leave-to.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
+import { leaveTo } from '#client/navigation/leave-to.ts';
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 
 const openers = 'a[data-contact]';

@@ -1,4 +1,4 @@
-import type { DataRouter } from '#client/data-router.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 
 /** Why a menu is to close. */
 export type Leaving = 'escape' | 'outside' | 'route';

@@ -1,8 +1,8 @@
-import type { DataRouter } from '#client/data-router.ts';
-import { fetchMenu } from './fetch-menu.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 import type { HeaderMenus } from './header-menu.ts';
 import { keepDealType } from './keep-deal-type.ts';
 import { createMobileMenu } from './mobile-menu.tsx';
+import { fetchMenu } from './read-menu.ts';
 import { createSectionPanels } from './section-panels.tsx';
 
 let menus: HeaderMenus | undefined;

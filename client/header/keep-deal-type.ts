@@ -1,4 +1,4 @@
-import { readDealTypeChoice, saveDealTypeChoice } from '#client/deal-type-cookie.ts';
+import { readDealTypeChoice, saveDealTypeChoice } from '#client/deal-type/deal-type-cookie.ts';
 import { menuDealType } from './menu-deal-type.ts';
 
 const manufacturersLink = 'a[href^="/all-manufacturers"]';

@@ -1,5 +1,5 @@
 /**
- * Keeps the page where it is while something is open over it (`data-menu-open` on the root; shared/app/site-header.module.css
+ * Keeps the page where it is while something is open over it (`data-menu-open` on the root; shared/app/header/site-header.module.css
  * hides its scroll bar without moving anything). Gives the way to let it go. Browsers on iOS scroll the page behind an
  * overlay all the same, so a finger moves what is inside and nothing else.
  */

@@ -1,4 +1,4 @@
-import type { DataRouter } from '#client/data-router.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 import { vehicleTabFor } from '#shared/routes/vehicle-tab.ts';
 
 /**

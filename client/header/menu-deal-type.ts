@@ -1,4 +1,4 @@
-import type { DealTypeChoice } from '#client/deal-type-cookie.ts';
+import type { DealTypeChoice } from '#client/deal-type/deal-type-cookie.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { vehicleTabFor } from '#shared/routes/vehicle-tab.ts';
 

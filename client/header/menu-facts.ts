@@ -1,8 +1,8 @@
-import { readDealTypeChoice } from '#client/deal-type-cookie.ts';
-import { fetchMenu } from './fetch-menu.ts';
+import { readDealTypeChoice } from '#client/deal-type/deal-type-cookie.ts';
 import { menuDealType } from './menu-deal-type.ts';
 import type { MobileMenuFacts } from './mobile-menu-view.tsx';
 import { readPhone } from './phone-footer.tsx';
+import { fetchMenu } from './read-menu.ts';
 import { sectionUnder } from './section-under.ts';
 
 /** What the mobile menu shows on the page that is there; throws when its items cannot be had. */

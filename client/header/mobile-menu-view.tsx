@@ -1,8 +1,8 @@
-import styles from '#shared/app/header-menus.module.css';
+import styles from '#shared/app/header/header-menus.module.css';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { MenuBodyTypes } from '#shared/pages/menu/menu-body-types.tsx';
 import type { MenuSection } from '#shared/pages/menu/menu-data.ts';
-import { MenuMakes } from '#shared/pages/menu/menu-makes.tsx';
+import { MenuMakes } from '#shared/pages/menu/menu-lists.tsx';
 import type { NavigationGroup } from '#shared/routes/menu-plan.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { AllLink } from './all-link.tsx';

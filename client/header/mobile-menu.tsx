@@ -1,11 +1,11 @@
-import type { DataRouter } from '#client/data-router.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 import { closeWhenLeft, type Leaving } from './close-when-left.ts';
 import { createDrawing } from './create-drawing.ts';
 import { followBackGesture } from './follow-back-gesture.ts';
 import type { HeaderMenus } from './header-menu.ts';
 import { holdPage } from './hold-page.ts';
 import { readMenuFacts } from './menu-facts.ts';
-import { createMenuPlace, type MenuPlace } from './menu-place.ts';
+import { createMenuPlace, type MenuPlace } from './mobile-menu-drawer.tsx';
 import {
   closedMenu,
   followStep,

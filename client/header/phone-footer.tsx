@@ -1,4 +1,4 @@
-import styles from '#shared/app/header-menus.module.css';
+import styles from '#shared/app/header/header-menus.module.css';
 import { Icon } from '#shared/ui/icon.tsx';
 
 /** The site's number, as the header has it. */

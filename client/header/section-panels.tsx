@@ -1,13 +1,13 @@
-import type { DataRouter } from '#client/data-router.ts';
-import { readDealTypeChoice } from '#client/deal-type-cookie.ts';
-import styles from '#shared/app/header-menus.module.css';
+import { readDealTypeChoice } from '#client/deal-type/deal-type-cookie.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
+import styles from '#shared/app/header/header-menus.module.css';
 import type { MenuSection } from '#shared/pages/menu/menu-data.ts';
 import { closeWhenLeft, type Leaving } from './close-when-left.ts';
 import { createDrawing } from './create-drawing.ts';
-import { fetchMenu } from './fetch-menu.ts';
 import { followArrowKeys } from './follow-arrow-keys.ts';
 import type { HeaderMenus } from './header-menu.ts';
 import { menuDealType } from './menu-deal-type.ts';
+import { fetchMenu } from './read-menu.ts';
 import { SectionPanel } from './section-panel.tsx';
 import { sectionUnder } from './section-under.ts';
 

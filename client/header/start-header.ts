@@ -1,4 +1,4 @@
-import type { DataRouter } from '#client/data-router.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 import { markCurrent } from './mark-current.ts';
 
 /** What opens a menu: a link to the same items as a page, until it is pressed here. */

@@ -1,4 +1,4 @@
-import { readDealTypeChoice } from '#client/deal-type-cookie.ts';
+import { readDealTypeChoice } from '#client/deal-type/deal-type-cookie.ts';
 import type { ProductFilter } from '#shared/contracts/search.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { productFilterFor } from '#shared/deals/product-filter.ts';

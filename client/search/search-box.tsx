@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { DataRouter } from '#client/data-router.ts';
-import { HeaderSearchForm } from '#shared/app/header-search.tsx';
+import type { DataRouter } from '#client/navigation/data-router.ts';
+import { HeaderSearchForm } from '#shared/app/header/header-search.tsx';
 import { minSearchCharacters } from '#shared/contracts/search-limits.ts';
 import { productOfPage } from './page-product.ts';
 import { pressEnter } from './press-enter.ts';

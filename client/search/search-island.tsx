@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
-import type { DataRouter } from '#client/data-router.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 import { SearchBox } from './search-box.tsx';
 
 /** Takes over the server's form in place: what was typed, where the cursor stands and the focus stay. */

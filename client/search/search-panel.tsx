@@ -1,5 +1,5 @@
 import type { UseComboboxReturnValue } from 'downshift';
-import styles from '#shared/app/header-search.module.css';
+import styles from '#shared/app/header/header-search.module.css';
 import type { ProductFilter, SearchHit } from '#shared/contracts/search.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { Suggestions } from './suggester.ts';

@@ -1,5 +1,5 @@
-import type { DataRouter } from '#client/data-router.ts';
-import { headerSearchIds } from '#shared/app/header-search-ids.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
+import { headerSearchIds } from '#shared/app/header/header-search-ids.ts';
 
 /**
  * Brings the search of the header to life when somebody first goes to its field; on phones the icon opens the field

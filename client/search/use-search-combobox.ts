@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { useEffect } from 'react';
-import { headerSearchIds } from '#shared/app/header-search-ids.ts';
+import { headerSearchIds } from '#shared/app/header/header-search-ids.ts';
 import { keepTyped } from './keep-typed.ts';
 import type { Suggestions } from './suggester.ts';
 import type { SearchOption } from './to-options.ts';

@@ -59,11 +59,11 @@ test('pages of another group do not count', () => {
 
 test('what the entry shares with anything is common, its own code and packages are not', () => {
   const entry = output(['client/entry.tsx', 'client/own.ts'], ['shared'], 'client/entry.tsx');
-  const shared = output(['client/leave-to.ts', 'node_modules/react/index.js'], []);
+  const shared = output(['client/navigation/leave-to.ts', 'node_modules/react/index.js'], []);
   const outputs = { ...metafile(7).outputs, entry, shared };
   const group = { name: 'common', entries: /^(page-|client\/entry)/ };
 
-  expect(findCommonModules({ inputs: {}, outputs }, group)).toContain('client/leave-to.ts');
+  expect(findCommonModules({ inputs: {}, outputs }, group)).toContain('client/navigation/leave-to.ts');
   expect(findCommonModules({ inputs: {}, outputs }, group)).not.toContain('client/own.ts');
   expect(findCommonModules({ inputs: {}, outputs }, group)).not.toContain('node_modules/react/index.js');
 });

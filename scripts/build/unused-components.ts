@@ -20,7 +20,7 @@ export function unusedComponents(): Plugin {
 /**
  * The same code with what makes a component or a context marked as pure, without the names for debugging and the
  * warnings for developers, some of which its production files only switch off; and without its own page for faults,
- * which shows a stack: the root route has ours (client/fault-page.tsx).
+ * which shows a stack: the root route has ours (client/navigation/fault-page.tsx).
  */
 export function withPureComponents(code: string): string {
   return code

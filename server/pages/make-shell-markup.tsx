@@ -1,7 +1,7 @@
+import { SiteHeader } from '#shared/app/header/site-header.tsx';
 import type { SiteFacts } from '#shared/app/page-state.ts';
 import type { ShellMarkup } from '#shared/app/shell-markup.ts';
 import { SiteFooter } from '#shared/app/site-footer.tsx';
-import { SiteHeader } from '#shared/app/site-header.tsx';
 import type { MarkupStore } from '#shared/ui/reused-markup.tsx';
 
 /** Header and footer of every page, drawn once for as long as the facts of the site stay. */

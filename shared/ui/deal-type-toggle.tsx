@@ -12,7 +12,7 @@ interface DealTypeToggleProps {
 
 /**
  * Personal or business: a switch that leads to the same page under the other deal type. A form, so that it works
- * without scripts; with them client/deal-type-toggle.ts changes the page in place and finds the switch by its id.
+ * without scripts; with them client/deal-type/follow-deal-type-toggle.ts changes the page in place and finds the switch by its id.
  */
 export function DealTypeToggle({ page: { dealType, counterpart } }: DealTypeToggleProps) {
   if (!counterpart) return null;

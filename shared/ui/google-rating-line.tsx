@@ -1,8 +1,8 @@
 import type { GoogleRating } from '#shared/contracts/ratings.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { formatDate } from '#shared/format/format-date.ts';
+import styles from './site-ratings.module.css';
 import { StarRating } from './star-rating.tsx';
-import styles from './trust-badge.module.css';
 
 /** The rating on Google, in a line of its own; nothing where there is none. */
 export function GoogleRatingLine({ google }: { readonly google: GoogleRating | undefined }) {

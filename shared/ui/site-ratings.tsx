@@ -1,6 +1,6 @@
 import type { Ratings } from '#shared/contracts/ratings.ts';
 import { GoogleRatingLine } from './google-rating-line.tsx';
-import styles from './trust-badge.module.css';
+import styles from './site-ratings.module.css';
 import { TrustBadge } from './trust-badge.tsx';
 
 /** What others say of the firm, each with its date; nothing at all where nothing is configured. */

@@ -1,8 +1,8 @@
 import type { TrustScore } from '#shared/contracts/ratings.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { formatDate } from '#shared/format/format-date.ts';
+import styles from './site-ratings.module.css';
 import { StarRating } from './star-rating.tsx';
-import styles from './trust-badge.module.css';
 
 /** Lowest score of each word, best first. "Excellent" is the specification's; the bounds are a decision (README). */
 const words = [

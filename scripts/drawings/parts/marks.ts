@@ -1,4 +1,4 @@
-import { points } from './points.ts';
+import { points } from './notation.ts';
 import type { Mark } from './shape.ts';
 import type { Tones } from './tones.ts';
 

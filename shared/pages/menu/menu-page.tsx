@@ -5,7 +5,7 @@ import type { VehicleTab } from '#shared/routes/vehicle-tab.ts';
 import { Chip } from '#shared/ui/chip.tsx';
 import type { MenuData, MenuSection } from './menu-data.ts';
 import styles from './menu-page.module.css';
-import { MenuSectionContent } from './menu-section-content.tsx';
+import { MenuSectionContent } from './menu-section.tsx';
 
 const tabs = [
   { tab: 'car', heading: 'Cars' },

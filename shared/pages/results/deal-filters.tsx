@@ -13,7 +13,7 @@ export function DealFilters({ data }: { readonly data: ResultsData }) {
   return (
     <div className={styles.bar}>
       <StockFilter data={data} />
-      {/* With scripts client/filters-dialog.ts opens the panel in a dialog. */}
+      {/* With scripts client/filters/filters-dialog.ts opens the panel in a dialog. */}
       <details className={styles.filters} data-filters="">
         <summary className={styles.heading}>
           <Icon name="filter" size={20} />

@@ -19,7 +19,7 @@ interface PostFormProps {
   readonly labels?: Readonly<Record<string, string>>;
   /** Accessible name where a page has several forms. */
   readonly label?: string;
-  /** Kind of the enquiry that it sends, which client/check-enquiry.ts checks before it leaves. */
+  /** Kind of the enquiry that it sends, which client/forms/check-enquiry.ts checks before it leaves. */
   readonly enquiry?: string;
   /** The fields, given the message for each field at fault. */
   readonly children?: (errors: Readonly<Record<string, string | undefined>>) => ReactNode;
@@ -27,7 +27,7 @@ interface PostFormProps {
 
 /**
  * A form that posts with or without scripts. Without, the page comes back with what was wrong; with, the form is sent
- * by client/follow-post-forms.ts, what is wrong appears in place, and what was typed stays.
+ * by client/forms/follow-post-forms.ts, what is wrong appears in place, and what was typed stays.
  */
 export function PostForm({ form, children, ...props }: PostFormProps) {
   const element = useRef<HTMLFormElement>(null);

@@ -1,4 +1,4 @@
-import { type AccountSummary, setAccountState } from '#shared/app/account-state.ts';
+import { type AccountSummary, setAccountState } from '#shared/app/header/account-state.ts';
 import { joinViewedVehicles } from './viewed-vehicles.ts';
 
 /**

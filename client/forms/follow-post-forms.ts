@@ -1,9 +1,9 @@
+import type { DataRouter } from '#client/navigation/data-router.ts';
+import { isLeavingPage, leaveTo } from '#client/navigation/leave-to.ts';
 import { keepDoneMessage, showDoneMessage } from '#shared/ui/form/done-message.ts';
 import { formRefusedEvent } from '#shared/ui/form/form-state.ts';
 import { checkEnquiry } from './check-enquiry.ts';
-import type { DataRouter } from './data-router.ts';
 import { type FormOutcome, readOutcome } from './form-outcome.ts';
-import { isLeavingPage, leaveTo } from './leave-to.ts';
 
 const selector = 'form[data-enhanced]';
 

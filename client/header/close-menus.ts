@@ -1,4 +1,4 @@
-import type { DataRouter } from './data-router.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 
 const openMenus = 'details[data-menu][open]';
 

@@ -1,6 +1,6 @@
 import { siteLinks } from '#shared/routes/site-links.ts';
 import { BrandMark } from '#shared/ui/brand-mark.tsx';
-import styles from './header-brand.module.css';
+import styles from './header-links.module.css';
 
 /** Mark and name of the site: the way home. */
 export function HeaderBrand({ name }: { readonly name: string }) {

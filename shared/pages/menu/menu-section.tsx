@@ -3,8 +3,8 @@ import { LinkList } from '#shared/ui/link-list.tsx';
 import { AllOfSection } from './all-of-section.tsx';
 import { MenuBodyTypes } from './menu-body-types.tsx';
 import type { MenuSection } from './menu-data.ts';
-import { MenuMakes } from './menu-makes.tsx';
-import styles from './menu-section-content.module.css';
+import { MenuMakes } from './menu-lists.tsx';
+import styles from './menu-section.module.css';
 
 interface MenuSectionContentProps {
   readonly section: MenuSection;

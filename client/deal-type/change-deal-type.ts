@@ -1,3 +1,5 @@
+import { pushEvent } from '#client/consent/data-layer.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 import type { PageState } from '#shared/app/page-state.ts';
 import {
   type CarDealType,
@@ -5,8 +7,6 @@ import {
   type FilteredPage,
   toFilterState,
 } from '#shared/deals/deal-type-toggle.ts';
-import { pushEvent } from './analytics/data-layer.ts';
-import type { DataRouter } from './data-router.ts';
 import { saveDealTypeChoice } from './deal-type-cookie.ts';
 
 interface DealTypeChange {

@@ -1,4 +1,4 @@
-import type { DataRouter } from './data-router.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 
 /** Turns the toggle's form into a change in place. Without its files, lost on the way, the form is sent as it is. */
 export function followDealTypeToggle(router: DataRouter): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DataRouter } from './data-router.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 import { followViewedVehicles, joinViewedVehicles, toViewedVehicle } from './viewed-vehicles.ts';
 
 const vehiclePath = (vehicleRef: string, slug = 'car-leasing') =>

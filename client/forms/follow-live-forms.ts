@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import type { DataRouter } from './data-router.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 
 /**
  * GET forms navigate without a reload. A form marked `data-live` does so on every change, keeping scroll and focus;

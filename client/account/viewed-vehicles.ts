@@ -1,6 +1,6 @@
+import type { DataRouter } from '#client/navigation/data-router.ts';
 import { maxViewed, type ViewedVehicle } from '#shared/contracts/saved.ts';
 import { allDealTypes, dealTypes } from '#shared/deals/deal-type.ts';
-import type { DataRouter } from './data-router.ts';
 
 const storageKey = 'viewed';
 

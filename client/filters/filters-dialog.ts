@@ -1,5 +1,5 @@
+import type { DataRouter } from '#client/navigation/data-router.ts';
 import styles from '#shared/pages/results/filters-dialog.module.css';
-import type { DataRouter } from './data-router.ts';
 import { openWithEntry } from './dialog-entry.ts';
 
 /** From here on the filters are a column beside the deals (deal-filters.module.css). */

@@ -1,8 +1,8 @@
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { allVehicleTabs } from '#shared/routes/vehicle-tab.ts';
 import { AccountLink } from './account-link.tsx';
-import { HeaderBrand } from './header-brand.tsx';
 import { HeaderContact } from './header-contact.tsx';
+import { HeaderBrand } from './header-links.tsx';
 import { HeaderPhone } from './header-phone.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { MenuLink } from './menu-link.tsx';

@@ -1,4 +1,4 @@
-import styles from '#shared/app/header-menus.module.css';
+import styles from '#shared/app/header/header-menus.module.css';
 
 /** Where the mobile menu is drawn. */
 export interface MenuPlace {

@@ -1,9 +1,9 @@
+import type { DataRouter } from '#client/navigation/data-router.ts';
+import { leaveTo } from '#client/navigation/leave-to.ts';
 import { findFileFault } from '#shared/pages/account/documents/accepted-files.ts';
 import { keepDoneMessage, showDoneMessage } from '#shared/ui/form/done-message.ts';
 import { type FormFaults, formRefusedEvent } from '#shared/ui/form/form-state.ts';
-import type { DataRouter } from './data-router.ts';
 import { type FormOutcome, readOutcome } from './form-outcome.ts';
-import { leaveTo } from './leave-to.ts';
 
 /**
  * Forms with a file show how much of it has been sent, and take a file that is dropped on them. Without this script

@@ -1,4 +1,4 @@
-import type { DataRouter } from './data-router.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 
 const form = 'form[data-settled]';
 const button = `${form} details[data-filters]:not([open]) > summary`;

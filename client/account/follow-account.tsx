@@ -1,9 +1,9 @@
+import { readCookieChoices } from '#client/consent/visitor-choices.ts';
+import { followPostForms } from '#client/forms/follow-post-forms.ts';
+import { showUploadProgress } from '#client/forms/upload-progress.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 import { showAccountLink } from './account-island.tsx';
 import { loadAccountState } from './account-state.ts';
-import { readCookieChoices } from './consent/visitor-choices.ts';
-import type { DataRouter } from './data-router.ts';
-import { followPostForms } from './follow-post-forms.ts';
-import { showUploadProgress } from './upload-progress.ts';
 import { followViewedVehicles } from './viewed-vehicles.ts';
 
 /** Everything about the visitor's account. A page starts without it; until it is here forms go the plain way. */

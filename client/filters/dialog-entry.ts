@@ -1,4 +1,4 @@
-import type { DataRouter } from './data-router.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 
 /** A dialog that is not shown yet. */
 interface DialogEntry {

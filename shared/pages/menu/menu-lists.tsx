@@ -2,7 +2,7 @@ import type { DealType } from '#shared/deals/deal-type.ts';
 import { MakeLogo } from '#shared/ui/make-logo.tsx';
 import { BusinessLink } from './business-link.tsx';
 import type { MenuMake } from './menu-data.ts';
-import styles from './menu-makes.module.css';
+import styles from './menu-lists.module.css';
 import { NothingListed } from './nothing-listed.tsx';
 import { pathUnder } from './path-under.ts';
 
