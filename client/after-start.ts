@@ -10,8 +10,8 @@ import { startHeader } from './header/start-header.ts';
 import { startSearch } from './search/start-search.ts';
 
 /**
- * Everything that a page starts without: it is drawn and its links and forms work before this is here. Each part
- * brings the files of its own only when they are needed.
+ * Starts the parts of a page that can wait: the page is drawn, and its links and forms work, before this file has
+ * arrived. Each part fetches its own further files only when they are needed.
  */
 export function afterStart(router: DataRouter, site: SiteIdentity): void {
   followAccount(router);

@@ -21,7 +21,7 @@ import { type PageName, pageNames, siteMap } from '#shared/routes/site-map.ts';
 const text = document.getElementById(startStateId)?.textContent;
 if (text) void start(JSON.parse(text) as StartState);
 
-/** Takes over the server's page: the same routes, the first one with its component at hand. */
+/** Hydrates the server's page over the same routes; the component of the first page is fetched beforehand. */
 async function start({ build, page, state, facts }: StartState): Promise<void> {
   const first = await fetchComponent(page as PageName);
   const loadData = createPageDataLoader(build);
@@ -32,7 +32,7 @@ async function start({ build, page, state, facts }: StartState): Promise<void> {
     componentFor: (name) => (name === page ? { Component: first } : { lazy: () => load(name) }),
     ErrorBoundary: FaultPage,
   });
-  /** Beside the data. Without its script, lost on the way or of an older build, the page is the browser's to load. */
+  /** Fetches a page's component beside its data. When its script is gone the browser opens the page as a document. */
   const load = async (name: PageName) => {
     const component = fetchComponent(name).catch(() => leaveTo(router.state.navigation.location ?? location));
     return { Component: await component };
@@ -48,7 +48,7 @@ async function start({ build, page, state, facts }: StartState): Promise<void> {
       </SiteFactsContext>
     </StrictMode>
   );
-  // In slices, so that a tap or a key in the meantime need not wait for the whole page.
+  // As a transition React works in slices, so a tap or a key need not wait until the whole page is hydrated.
   startTransition(() => void hydrateRoot(document, site));
   followLinks(router);
   followLiveForms(router);

@@ -27,7 +27,7 @@ function fakeRouter(pathname: string) {
   return { router: { state, subscribe } as unknown as DataRouter, open };
 }
 
-test('vehicle pages are told from all others', () => {
+test('the path of a vehicle page gives its vehicle and deal type, any other path nothing', () => {
   expect(toViewedVehicle(vehiclePath('1000000001'))).toEqual({
     vehicleRef: '1000000001',
     dealType: 'personal',
@@ -58,7 +58,7 @@ test('fifty vehicles are kept and no more', () => {
   expect(storage.refs()[0]).toBe('1000000059');
 });
 
-test('what other hands left in the browser is dropped', () => {
+test('what this site did not write itself into the storage is dropped', () => {
   for (const kept of [
     '{',
     '{"a":1}',
@@ -71,7 +71,7 @@ test('what other hands left in the browser is dropped', () => {
   }
 });
 
-test('views are joined once, and kept while the account cannot take them', async () => {
+test('views are sent to the account once, and kept while the account API fails', async () => {
   const storage = memoryStorage();
   followViewedVehicles(fakeRouter(vehiclePath('1000000001')).router, storage);
   const bodies: unknown[] = [];
@@ -90,7 +90,7 @@ test('views are joined once, and kept while the account cannot take them', async
   expect(bodies[1]).toMatchObject({ viewed: [{ vehicleRef: '1000000001', dealType: 'personal' }] });
 });
 
-test('a browser that keeps nothing still shows its pages', () => {
+test('a browser that refuses to store still shows its pages', () => {
   const refusing = {
     ...memoryStorage(),
     setItem: () => {

@@ -4,12 +4,12 @@ import { allDealTypes, dealTypes } from '#shared/deals/deal-type.ts';
 
 const storageKey = 'viewed';
 
-/** What `localStorage` has that is needed here. */
+/** The part of `localStorage` that is used here. */
 type ViewStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Remembers in this browser which vehicles were looked at, nothing about who looked; the last 50. They leave the
- * browser only by `joinViewedVehicles`, after login.
+ * Remembers in this browser the last 50 vehicles that the visitor looked at, and nothing about the visitor. Only
+ * `joinViewedVehicles` sends them anywhere, after login.
  */
 export function followViewedVehicles(
   router: DataRouter,
@@ -25,7 +25,7 @@ export function followViewedVehicles(
   });
 }
 
-/** Hands what this browser remembers to the account, then forgets it here. Kept for next time when that fails. */
+/** Sends the remembered vehicles to the account, then forgets them here; keeps them for the next time when that fails. */
 export async function joinViewedVehicles(
   storage: ViewStorage | undefined = findStorage(),
   send: typeof fetch = fetch,
@@ -40,7 +40,7 @@ export async function joinViewedVehicles(
   if (response?.ok) storage?.removeItem(storageKey);
 }
 
-/** Undefined where the browser is told to keep nothing for sites: even asking throws there. */
+/** Undefined where the browser's settings forbid storage: then reading `localStorage` already throws. */
 function findStorage(): Storage | undefined {
   try {
     return window.localStorage;
@@ -68,17 +68,17 @@ function remember(storage: ViewStorage, path: string): void {
   try {
     storage.setItem(storageKey, JSON.stringify(viewed));
   } catch {
-    // A browser that keeps nothing, as in private windows: the list stays empty and nothing else is lost.
+    // A browser that refuses to store, as in private windows: the list stays empty and everything else works.
   }
 }
 
-/** What is kept, newest first; nothing when it was changed by other hands or cannot be read. */
+/** The remembered vehicles, newest first; entries that are not valid are left out. */
 function readViews(storage: ViewStorage): readonly ViewedVehicle[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isView).slice(0, maxViewed) : [];
   } catch {
-    // Not ours to repair: the next view writes a new list.
+    // Not JSON: the next view writes a new list.
     return [];
   }
 }

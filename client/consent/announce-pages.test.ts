@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enquiryReceivedPage } from '#shared/pages/enquiries/received/enquiry-received.route.ts';
 import { searchPage } from '#shared/pages/search/search.route.ts';
-import { toOutcome } from './to-outcome.ts';
+import { toOutcome } from './announce-pages.ts';
 
 test('a confirmed enquiry tells its kind and nothing of what was written', () => {
   const data = { kind: 'callback', reference: 'LO-AAAA-BBBB', name: 'callback request' };

@@ -1,19 +1,20 @@
 import type { DataRouter } from '#client/navigation/data-router.ts';
 import type { PageState } from '#shared/app/page-state.ts';
 import type { DataLayerEvent } from '#shared/contracts/data-layer-event.ts';
+import type { EnquiryReceivedData } from '#shared/pages/enquiries/received/enquiry-received-data.ts';
+import type { SearchData } from '#shared/pages/search/search-data.ts';
 import { pushEvent } from './data-layer.ts';
-import { toOutcome } from './to-outcome.ts';
 
 type Shown = Pick<DataRouter, 'state'>;
 
-/** The page that is shown, by the pattern of its record: without references, ids or query. */
+/** The event for the page that is shown. It names the record's path pattern, so no reference, id or query is in it. */
 export function toPageView({ state }: Shown): DataLayerEvent {
   return { event: 'page_view', path: state.matches.at(-1)?.route.path ?? '' };
 }
 
 /**
- * Tells the data layer of the first page and of every other that is navigated to, and of what a page shows to have
- * come about. A filter is no new page.
+ * Adds an event to the data layer for the first page and for each page that the visitor navigates to, and one for an
+ * enquiry or search that such a page confirms. A changed query alone is no new page view.
  */
 export function announcePages(router: DataRouter): void {
   let { pathname, search } = router.state.location;
@@ -35,8 +36,17 @@ function announceOutcome({ state }: Shown, isFresh: boolean): void {
   if (outcome) pushEvent(outcome);
 }
 
-/** False for a page that was loaded again, brought back or opened from elsewhere: nothing has come about by that. */
+/** False when the visitor reloaded the page, went back to it or came from another site: that sent nothing anew. */
 function cameFromHere(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'navigate' && document.referrer.startsWith(window.location.origin);
+}
+
+/** The event that a page's data confirms: an enquiry was received or a search was answered. Undefined for other pages. */
+export function toOutcome(path: string | undefined, data: unknown): DataLayerEvent | undefined {
+  if (path === '/enquiry-received/:reference')
+    return { event: 'enquiry_sent', kind: (data as EnquiryReceivedData).kind };
+  if (path !== '/search') return undefined;
+  const { outcome } = data as SearchData;
+  return outcome.kind === 'found' ? { event: 'search', found: outcome.hits.length > 0 } : undefined;
 }

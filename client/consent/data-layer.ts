@@ -8,20 +8,20 @@ interface DataLayerWindow {
 
 let tell: Listener | undefined;
 
-/** The page's data layer, which a tag manager reads once the visitor has allowed one. */
+/** The page's `dataLayer` array, which the tag manager reads once the visitor has allowed it. */
 export function getDataLayer(): unknown[] {
   const page = window as DataLayerWindow;
   page.dataLayer ??= [];
   return page.dataLayer;
 }
 
-/** Adds an event to the page's data layer. Nothing leaves the browser by this alone. */
+/** Adds an event to the page's data layer. This alone sends nothing to anybody. */
 export function pushEvent(event: DataLayerEvent): void {
   getDataLayer().push(event);
   tell?.(event);
 }
 
-/** Hands every later event on as well. */
+/** Calls the listener with every event from now on; there is one listener at most. */
 export function followEvents(listener: Listener): void {
   tell = listener;
 }

@@ -5,8 +5,8 @@ import { getDataLayer } from './data-layer.ts';
 import { readAllowed } from './visitor-choices.ts';
 
 /**
- * Loads the tag manager and keeps it away from private pages: they open as documents of their own. Once the visitor no
- * longer allows it, the page is loaded anew without it.
+ * Loads the tag manager and keeps it away from private pages, which open as new documents without it. When the visitor
+ * withdraws the permission, the page is reloaded without it too.
  */
 export function followTagManager(router: DataRouter, url: string): void {
   loadTagManager(url);
@@ -17,7 +17,7 @@ export function followTagManager(router: DataRouter, url: string): void {
     if (navigation.state === 'idle') check();
   });
   window.addEventListener('pageshow', check);
-  // Before any listener of ours turns the click into a navigation within this document.
+  // In the capture phase, before the site's own listeners turn the click into a navigation within this document.
   window.addEventListener('click', leavePlainly, { capture: true });
 }
 
@@ -42,7 +42,7 @@ function loadTagManager(url: string): void {
   createScriptLoader('tag-manager', (given) => given === url)(url, { isModule: false });
 }
 
-/** Commands of the consent mode are told by the `arguments` object itself: an array is not understood. */
+/** Sends a command to the tag manager's consent mode, which accepts the `arguments` object only and ignores an array. */
 function tell(..._command: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   getDataLayer().push(arguments);

@@ -11,20 +11,20 @@ import { saveDealTypeChoice } from './deal-type-cookie.ts';
 
 interface DealTypeChange {
   readonly dealType: CarDealType;
-  /** Address of the page under it. */
+  /** Address of the page under that deal type. */
   readonly next: string;
 }
 
 /**
- * Goes to the same page under another deal type: the choice is kept in the cookie, told to the data layer, and the
- * address, which is the filter's state, changes. Nothing where the rules of the toggle allow no change.
+ * Navigates to the same page under another deal type, keeps the choice in the cookie and adds it to the data layer.
+ * Does nothing where the rules of the toggle allow no change.
  */
 export async function goToDealType(router: DataRouter, { dealType, next }: DealTypeChange): Promise<void> {
   const state = toFilterState(readPageData(router));
   if (changeDealType(state, dealType) === state) return;
   saveDealTypeChoice(dealType);
   pushEvent({ event: 'deal_type_changed', customer_type: dealType });
-  // The switch is another one on the next page: focus moves to it, and the page keeps its place.
+  // The next page has a switch of its own, which gets the focus; the scroll stays.
   await router.navigate(next, { preventScrollReset: true, state: { focus: 'deal-type' } });
 }
 

@@ -1,6 +1,6 @@
 import type { DataRouter } from '#client/navigation/data-router.ts';
 
-/** Turns the toggle's form into a change in place. Without its files, lost on the way, the form is sent as it is. */
+/** Makes the deal type toggle change the page in place. When its script cannot be fetched the browser sends its form. */
 export function followDealTypeToggle(router: DataRouter): void {
   let isUnderWay = false;
   document.addEventListener('submit', (event) => {

@@ -3,13 +3,13 @@ import type { DataRouter } from '#client/navigation/data-router.ts';
 /** A dialog that is not shown yet. */
 interface DialogEntry {
   readonly dialog: HTMLDialogElement;
-  /** Told once, however the dialog was closed. */
+  /** Called once, however the dialog was closed. */
   readonly onClosed: () => void;
 }
 
 /**
- * Opens a modal dialog with a history entry of its own, so that Back closes it. Navigation from within replaces that
- * entry; when the dialog closes, its address passes on to the entry before, which is the only one that stays.
+ * Opens a modal dialog with a history entry of its own, so that Back closes it. Navigation inside the dialog replaces
+ * that entry. When the dialog closes, the entry before it takes over the last address, and the dialog's entry is gone.
  */
 export function openWithEntry(router: DataRouter, { dialog, onClosed }: DialogEntry): void {
   const before = window.history.state;
@@ -18,13 +18,13 @@ export function openWithEntry(router: DataRouter, { dialog, onClosed }: DialogEn
   let wanted = router.state.location;
   window.history.pushState({ ...before, idx: idx + 1 }, '');
   const unsubscribe = router.subscribe(({ location, navigation }) => {
-    // On Back the router sets out for the old address before anybody else hears of it.
+    // On Back the router starts to load the old address before `popstate` reaches this file.
     const isGoingBack = window.history.state?.idx !== idx + 1 && !isClosing;
     if (!isGoingBack) wanted = navigation.location ?? location;
   });
   const onPop = () => {
     isClosing = true;
-    // Typing that was not sent yet is sent now.
+    // Leaving a text field fires `change`, which sends what was typed.
     blurWithin(dialog);
     unsubscribe();
     if (window.history.state?.idx === before?.idx) passOn(router, wanted);

@@ -2,14 +2,14 @@ import type { DataRouter } from '#client/navigation/data-router.ts';
 import styles from '#shared/pages/results/filters-dialog.module.css';
 import { openWithEntry } from './dialog-entry.ts';
 
-/** From here on the filters are a column beside the deals (deal-filters.module.css). */
+/** Screens on which the filters are a column beside the deals (deal-filters.module.css). */
 const wide = '(min-width: 64rem)';
 const titleId = 'filters-title';
 const panelClass = styles.panel ?? 'panel';
 
 /**
- * Opens the filters in a modal dialog. It is one form, never two: the panel moves into the dialog, which is within the
- * form, and back when the dialog closes. So its controls keep what was chosen, and changes show at once as ever.
+ * Opens the filters in a modal dialog. The panel itself moves into the dialog, which is inside the form, and moves back
+ * when the dialog closes. So its controls keep their values, and a change still updates the deals at once.
  */
 export function openFilters(router: DataRouter, details: HTMLDetailsElement): void {
   const [summary, panel, ...others] = details.children;
@@ -50,9 +50,9 @@ function drawHead(dialog: HTMLDialogElement): HTMLElement {
   return head;
 }
 
-/** A link to the list closes the dialog; any other changes the filters, within the dialog's entry of the history. */
+/** Closes the dialog on a link to the list; a link that changes filters replaces the dialog's history entry. */
 function follow(router: DataRouter, dialog: HTMLDialogElement, event: MouseEvent): void {
-  // Beside the panel.
+  // A click on the backdrop.
   if (event.target === dialog) dialog.close();
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link) return;
@@ -61,7 +61,7 @@ function follow(router: DataRouter, dialog: HTMLDialogElement, event: MouseEvent
     dialog.close(link.hash.slice(1));
     return;
   }
-  // The link goes with the last filter, and focus may not go with it.
+  // This link may disappear with the last filter; the focus must not disappear with it.
   dialog.querySelector<HTMLElement>('a[href^="#"]')?.focus();
   void router.navigate(link.pathname + link.search, { replace: true, preventScrollReset: true });
 }

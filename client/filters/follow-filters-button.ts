@@ -3,7 +3,7 @@ import type { DataRouter } from '#client/navigation/data-router.ts';
 const form = 'form[data-settled]';
 const button = `${form} details[data-filters]:not([open]) > summary`;
 
-/** The button of the filters opens a dialog. Until its files are here, and without them, it unfolds them in the page. */
+/** Makes the filters button open the filters in a dialog. When its script cannot be fetched they unfold in the page. */
 export function followFiltersButton(router: DataRouter): void {
   document.addEventListener('click', (event) => {
     const summary = event.target instanceof Element ? event.target.closest(button) : null;

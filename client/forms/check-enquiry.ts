@@ -2,8 +2,8 @@ import { consentField } from '#shared/enquiries/enquiry-fields.ts';
 import type { FormFaults } from '#shared/ui/form/form-state.ts';
 
 /**
- * What is wrong with the form of an enquiry, before anything is sent. Undefined when nothing is, when it is the form of
- * something else, and when the schemas cannot be had: then the server says.
+ * Checks an enquiry form in the browser before it is sent. Returns undefined when nothing is wrong, when the form is
+ * not an enquiry, and when the schemas cannot be fetched: then the server checks alone.
  */
 export async function checkEnquiry(form: HTMLFormElement, fields: FormData): Promise<FormFaults | undefined> {
   const kind = form.dataset.enquiry;

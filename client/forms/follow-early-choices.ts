@@ -1,6 +1,6 @@
 /**
- * What was chosen in a form that follows changes (`data-live`) before anybody listened is followed now: the first
- * visit on a slow network shows the filters long before the scripts are here.
+ * Follows what the visitor chose in a live form (`data-live`) before the scripts had loaded: on a slow network the
+ * filters are on the screen long before them.
  */
 export function followEarlyChoices(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]'))
@@ -10,7 +10,7 @@ export function followEarlyChoices(): void {
     });
 }
 
-/** When React has taken the form over (shared/ui/use-settled-form.ts): a page may not change while it does. */
+/** Waits until React has hydrated the form (shared/ui/use-settled-form.ts): the page must not change before that. */
 function onceSettled(form: HTMLFormElement, act: () => void): void {
   if (form.hasAttribute('data-settled')) {
     act();
@@ -23,7 +23,7 @@ function onceSettled(form: HTMLFormElement, act: () => void): void {
   observer.observe(form, { attributeFilter: ['data-settled'] });
 }
 
-/** Whether a control is at another value than the page came with; a text that has the focus is still being typed. */
+/** True when a control no longer has the value it was served with. A text field with focus is still being typed in. */
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {
     const usual = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);

@@ -13,7 +13,7 @@ test('values of one name are joined by commas and empty fields are left out', ()
   expect(withFormQuery('/car-leasing', data)).toBe('/car-leasing?fuel=electric,hybrid&sort=total');
 });
 
-test('a form without values is its bare address', () => {
+test('a form without values leads to its action without a query', () => {
   expect(withFormQuery('/car-leasing', fields(['make', '']))).toBe('/car-leasing');
 });
 

@@ -2,8 +2,8 @@ import { matchRoutes } from 'react-router-dom';
 import type { DataRouter } from '#client/navigation/data-router.ts';
 
 /**
- * GET forms navigate without a reload. A form marked `data-live` does so on every change, keeping scroll and focus;
- * any other GET form when it is submitted.
+ * Turns GET forms into client-side navigation: a form marked `data-live` navigates at every change and keeps scroll
+ * and focus, any other GET form when it is submitted.
  */
 export function followLiveForms(router: DataRouter): void {
   document.addEventListener('change', ({ target }) => {
@@ -22,13 +22,13 @@ export function followLiveForms(router: DataRouter): void {
 
 interface Cause {
   readonly submitter?: HTMLElement | null;
-  /** Names the control that was changed. */
+  /** Name of the control that was changed. */
   readonly control?: string;
 }
 
 /**
- * False when the form leads to no page of the router: then it is the browser's. The steps of one control, and all that
- * is chosen in an open dialog, are one entry of the history.
+ * Navigates to what the form asks for. Returns false when its action is no page of the router, so that the browser
+ * sends the form. Repeated changes of one control, and all changes in an open dialog, share one history entry.
  */
 function go(router: DataRouter, form: HTMLFormElement, { submitter = null, control }: Cause): boolean {
   const action =
@@ -45,7 +45,7 @@ function go(router: DataRouter, form: HTMLFormElement, { submitter = null, contr
   return true;
 }
 
-/** A control at its usual value needs no place in the address: a slider has no empty value to say so. */
+/** The form's fields without those at their usual value (`data-usual`), as a slider cannot be empty. */
 function readFields(form: HTMLFormElement, submitter: HTMLElement | null): FormData {
   const fields = new FormData(form, submitter);
   for (const { name, value, dataset } of form.querySelectorAll<HTMLInputElement>('[data-usual]')) {
@@ -54,7 +54,7 @@ function readFields(form: HTMLFormElement, submitter: HTMLElement | null): FormD
   return fields;
 }
 
-/** The address that the form stands for: empty fields left out, values of one name joined by commas. */
+/** The form's action with its fields as the query: empty ones left out, values of one name joined by commas. */
 export function withFormQuery(action: string, fields: FormData): string {
   const values = new Map<string, string[]>();
   for (const [name, value] of fields) {

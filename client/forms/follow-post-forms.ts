@@ -9,7 +9,7 @@ const selector = 'form[data-enhanced]';
 
 /**
  * Sends `<form method="post" data-enhanced>` without a reload: faults appear in the form, and what was typed stays. A
- * form under way is not sent twice. Whatever is not expected is left to the browser, which sends the form itself.
+ * form that is being sent is not sent twice. After an unexpected answer the browser sends the form itself.
  */
 export function followPostForms(router: DataRouter): void {
   document.addEventListener('submit', (event) => {
@@ -18,7 +18,7 @@ export function followPostForms(router: DataRouter): void {
     event.preventDefault();
     if (form.ariaBusy !== 'true') void send(router, form, event.submitter);
   });
-  // A page that comes back from the browser's own store must not stay busy.
+  // A page restored from the back/forward cache may have been left while a form was being sent.
   window.addEventListener('pageshow', () => {
     for (const form of document.querySelectorAll<HTMLFormElement>(selector)) form.ariaBusy = null;
   });
@@ -31,7 +31,7 @@ async function send(router: DataRouter, form: HTMLFormElement, submitter: HTMLEl
     form.ariaBusy = null;
     return;
   }
-  // Not `form.action`, which a field of that name would hide.
+  // `form.action` would be a field named "action" if the form has one.
   const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? '';
   const answer = await fetch(action, {
     method: 'POST',
@@ -47,7 +47,7 @@ async function send(router: DataRouter, form: HTMLFormElement, submitter: HTMLEl
   if (!isShown) sendPlainly(form, submitter);
 }
 
-/** As the browser would encode it. */
+/** The request body, encoded as the browser would encode it. */
 function toBody(form: HTMLFormElement, submitter: HTMLElement | null): BodyInit {
   const fields = new FormData(form, submitter);
   if (form.enctype === 'multipart/form-data') return fields;
@@ -55,7 +55,7 @@ function toBody(form: HTMLFormElement, submitter: HTMLElement | null): BodyInit 
   return new URLSearchParams(pairs);
 }
 
-/** The same page is only loaded anew; any other is a new document, because who is signed in may have changed. */
+/** Loads the same page's data again; opens any other page as a new document, as the visitor may have signed in or out. */
 async function goOn(
   router: DataRouter,
   form: HTMLFormElement,
@@ -69,7 +69,7 @@ async function goOn(
   showDoneMessage();
 }
 
-/** False when nobody shows the faults: the form is not taken over by React yet. */
+/** Shows the faults in the form. Returns false when the form could not show them, because React has not hydrated it yet. */
 function show(form: HTMLFormElement, detail: Extract<FormOutcome, { kind: 'refused' }>['faults']): boolean {
   return !form.dispatchEvent(new CustomEvent(formRefusedEvent, { detail, cancelable: true }));
 }

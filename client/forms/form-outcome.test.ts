@@ -5,13 +5,13 @@ function answer(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status });
 }
 
-test('a form that was taken leads to the next page, with what it did', async () => {
+test('an accepted form leads to the next page, with the message that says what it did', async () => {
   const outcome = await readOutcome(answer(200, { status: 200, next: '/account', message: 'Saved.' }));
 
   expect(outcome).toEqual({ kind: 'done', next: '/account', message: 'Saved.' });
 });
 
-test('a refusal keeps the message and that of each field', async () => {
+test('a refusal keeps its message and the message of each field', async () => {
   const body = { status: 400, message: 'Please check.', fields: { email: 'Please fill this in.', other: 4 } };
 
   expect(await readOutcome(answer(400, body))).toEqual({
@@ -20,20 +20,20 @@ test('a refusal keeps the message and that of each field', async () => {
   });
 });
 
-test('a refusal without fields is one of the whole form', async () => {
+test('a refusal without fields is a fault of the whole form', async () => {
   const outcome = await readOutcome(answer(429, { status: 429, message: 'Too many attempts.' }));
 
   expect(outcome).toEqual({ kind: 'refused', faults: { message: 'Too many attempts.', fields: {} } });
 });
 
-test('a server that cannot just now is said in words for visitors', async () => {
+test('when the server is busy the visitor reads our words and not the server’s', async () => {
   const outcome = await readOutcome(answer(503, { status: 503, message: 'Service Unavailable' }));
 
   expect(JSON.stringify(outcome)).toMatch(/"refused".*please try again shortly/);
   expect(JSON.stringify(outcome)).not.toContain('Service Unavailable');
 });
 
-test('whoever is signed out is told apart', async () => {
+test('an answer of 401 says that the visitor is signed out', async () => {
   expect(await readOutcome(answer(401, { status: 401, message: 'Please log in.' }))).toEqual({
     kind: 'signed-out',
   });
@@ -47,6 +47,6 @@ test.each([
   ['a next page elsewhere without a scheme', answer(200, { next: '//evil.example/' })],
   ['a next page elsewhere by a backslash', answer(200, { next: '/\\evil.example/' })],
   ['a list', answer(200, [])],
-])('%s is a surprise, which is left to the browser', async (_what, response) => {
+])('the answer "%s" is a surprise', async (_what, response) => {
   expect(await readOutcome(response)).toEqual({ kind: 'surprise' });
 });

@@ -1,13 +1,13 @@
 import type { FormFaults } from '#shared/ui/form/form-state.ts';
 
-/** What came of a form that was sent by a script. */
+/** How the server answered a form that a script sent; `surprise` is any answer that a form's route would not give. */
 export type FormOutcome =
   | { readonly kind: 'done'; readonly next: string; readonly message?: string }
   | { readonly kind: 'refused'; readonly faults: FormFaults }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'surprise' };
 
-/** Reads the answer of a form's route; anything but what such a route answers is a surprise. */
+/** Reads the answer to a form that a script sent. */
 export async function readOutcome(answer: Response): Promise<FormOutcome> {
   if (answer.status === 401) return { kind: 'signed-out' };
   const body: unknown = await answer.json().catch(() => undefined);
@@ -22,7 +22,7 @@ export async function readOutcome(answer: Response): Promise<FormOutcome> {
   return typeof next === 'string' && isOwnPath(next) ? { kind: 'done', next, ...text } : { kind: 'surprise' };
 }
 
-/** The server's own words for faults of its own are not for visitors. */
+/** Shown in place of the server's message, which is not written for visitors when the server is at fault. */
 const busy: FormFaults = {
   message: 'We cannot do that at the moment. What you typed is still here: please try again shortly.',
   fields: {},
@@ -36,7 +36,7 @@ function toMessages(fields: unknown): Readonly<Record<string, string>> {
   return Object.fromEntries(messages);
 }
 
-/** Dot segments are resolved by the browser, and stay on this site. */
+/** True for a path on this site; dot segments are resolved by the browser and cannot leave it. */
 function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }

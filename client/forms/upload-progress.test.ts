@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { progressWords } from './upload-progress.ts';
 
-test('progress is said in quarters and ends with the check', () => {
+test('progress is announced in quarters and ends with the check of the file', () => {
   expect(progressWords(0, 100)).toBe('Sending: 0%');
   expect(progressWords(49, 100)).toBe('Sending: 25%');
   expect(progressWords(99, 100)).toBe('Sending: 75%');

@@ -6,11 +6,11 @@ import { type FormFaults, formRefusedEvent } from '#shared/ui/form/form-state.ts
 import { type FormOutcome, readOutcome } from './form-outcome.ts';
 
 /**
- * Forms with a file show how much of it has been sent, and take a file that is dropped on them. Without this script
- * they are plain multipart forms.
+ * Shows how much of a form's file has been sent, and lets visitors drop a file on the form. Without this script such
+ * forms are plain multipart forms.
  */
 export function showUploadProgress(router: DataRouter): void {
-  // Before the listener for all other forms, which leaves alone what is being sent already.
+  // In the capture phase, before followPostForms, which leaves a form alone once its default is prevented.
   document.addEventListener('submit', (event) => takeOver(router, event), { capture: true });
   for (const type of ['dragover', 'dragleave', 'drop'] as const) document.addEventListener(type, followDrag);
 }
@@ -39,7 +39,7 @@ function refuse(form: HTMLFormElement, detail: FormFaults): void {
 
 async function upload(router: DataRouter, form: HTMLFormElement): Promise<void> {
   form.ariaBusy = 'true';
-  // What was wrong the last time is so no longer.
+  // Clears the faults of the last try.
   refuse(form, { fields: {} });
   const answer = await send(form);
   form.ariaBusy = null;
@@ -53,13 +53,13 @@ async function upload(router: DataRouter, form: HTMLFormElement): Promise<void> 
   showDoneMessage();
 }
 
-/** Sending a large file twice is the visitor's to decide. */
+/** Stands in for a missing answer. The form is not sent again by itself: the visitor decides about a large file. */
 const lost = {
   kind: 'refused',
   faults: { fields: {}, message: 'The file did not arrive. Check your connection and try again.' },
 } as const satisfies FormOutcome;
 
-/** Undefined when there was no answer. `fetch` cannot tell how much it has sent. */
+/** Sends the form by XMLHttpRequest, as `fetch` reports no progress. Undefined when there was no answer. */
 function send(form: HTMLFormElement): Promise<Response | undefined> {
   const { promise, resolve } = Promise.withResolvers<Response | undefined>();
   const request = new XMLHttpRequest();
@@ -75,12 +75,12 @@ function send(form: HTMLFormElement): Promise<Response | undefined> {
   return promise;
 }
 
-/** Status 0 is no answer at all. */
+/** Undefined for status 0, which means that there was no answer. */
 function toAnswer({ status, responseText }: XMLHttpRequest): Response | undefined {
   return status >= 200 ? new Response(responseText || null, { status }) : undefined;
 }
 
-/** Draws progress into the status line: a bar that moves, and words that screen readers hear every quarter. */
+/** Returns a function that draws progress into the status line: a bar, and words that change at every quarter. */
 function showIn(status: Element | null): (loaded: number, total: number) => void {
   const bar = document.createElement('progress');
   const words = document.createElement('span');
@@ -93,13 +93,13 @@ function showIn(status: Element | null): (loaded: number, total: number) => void
   };
 }
 
-/** "Sending: 50%", in steps of a quarter so that it is not read out all the time. */
+/** "Sending: 50%", in steps of a quarter so that screen readers do not speak all the time. */
 export function progressWords(loaded: number, total: number): string {
   if (loaded >= total) return 'Sent; checking the file…';
   return `Sending: ${Math.floor((loaded / total) * 4) * 25}%`;
 }
 
-/** A file dropped on a form's drop area becomes the choice of its field. */
+/** Puts a file that is dropped on a form's drop area into the form's file field. */
 function followDrag(event: DragEvent): void {
   const area = event.target instanceof Element ? event.target.closest('[data-drop]') : null;
   if (!area || !event.dataTransfer?.types.includes('Files')) return;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
 
-// Before any schema is made: zod would try whether it may compile code from text, which the security policy reports.
+// Imported before any schema is created: otherwise zod tries to compile code from text, which the security policy
+// blocks and reports.
 z.config({ jitless: true });

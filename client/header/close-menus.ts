@@ -1,26 +1,21 @@
-import type { DataRouter } from '#client/navigation/data-router.ts';
+import { type DataRouter, onNavigation } from '#client/navigation/data-router.ts';
 
 const openMenus = 'details[data-menu][open]';
 
-/** Menus (`<details data-menu>`) close when another page opens, on a click elsewhere and on Escape. */
+/** Closes menus (`<details data-menu>`) on navigation, on a click outside them and on Escape. */
 export function closeMenus(router: DataRouter): void {
-  let { key } = router.state.location;
-  router.subscribe(({ location }) => {
-    if (location.key === key) return;
-    key = location.key;
-    close(() => true);
-  });
+  onNavigation(router, () => close(() => true));
   document.addEventListener('click', (event) => {
     close((menu) => !menu.contains(event.target as Node));
   });
-  // Those of the header lie over the page: what has the focus there must be seen.
+  // A menu of the header covers a part of the page, which could hide what has the focus now.
   document.addEventListener('focusin', (event) => {
     close((menu) => menu.closest('header') !== null && !menu.contains(event.target as Node));
   });
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     close((menu) => {
-      // Focus would be lost with what closes around it.
+      // What has the focus is about to disappear.
       if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
       return true;
     });

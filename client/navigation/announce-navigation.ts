@@ -1,9 +1,10 @@
 import type { DataRouter } from './data-router.ts';
 
 /**
- * What to do once a page is drawn: after a client-side navigation focus moves to the heading, or to what its address
- * or its state (`focus`, an id) names, so that the keyboard and screen readers start there, and another page's title is announced. A change in
- * place, one that keeps the scroll, keeps focus too; so do back and forward within a page.
+ * Returns what to call after each page that React has drawn. After a client-side navigation it moves focus to the
+ * element that the address's fragment or the navigation's state (`focus`, an id) names, else to the heading, and
+ * announces the title of another page. Changes that keep the scroll keep the focus too, as do back and forward within
+ * a page.
  */
 export function announceNavigation(router: DataRouter): () => void {
   let { pathname, search, key } = router.state.location;
@@ -22,7 +23,7 @@ export function announceNavigation(router: DataRouter): () => void {
   };
 }
 
-/** Focuses what the navigation or the hash names, else the page's heading. */
+/** Focuses the element of this id, else the page's heading. */
 function focusStart(id: string): void {
   const start = document.getElementById(id) ?? document.querySelector('h1');
   if (!start) return;

@@ -7,8 +7,8 @@ import { loadWholeOnce, mayLoadWhole } from './load-whole.ts';
 const title = 'We can’t show this page right now';
 
 /**
- * Stands in for a page that cannot be drawn here, most likely with data or a script of another build. It is loaded
- * whole, once; if that does not help, the visitor is told what to do. Links leave this document, which is broken.
+ * Replaces a page that React failed to draw, most likely because its data or script is of another build. Reloads the
+ * document once; if that does not help, it tells the visitor what to do, with links that open new documents.
  */
 export function FaultPage() {
   const { site } = useContext(SiteFactsContext);

@@ -5,8 +5,8 @@ import { leaveTo } from './leave-to.ts';
 const prefix = '/page-data';
 
 /**
- * Loads a page's data for client-side navigation. Whatever is not plain data of the build that runs here is left to the
- * server: the browser goes to the address itself and gets the error page, or the page with the scripts of its build.
+ * Creates the loader of page data for client-side navigation. When the answer is not page data of the build that runs
+ * here, the browser opens the address as a document: it gets the error page, or the page of the newer build.
  */
 export function createPageDataLoader(build: string) {
   return async ({ request }: LoaderFunctionArgs): Promise<PageState> => {
@@ -22,12 +22,12 @@ export function createPageDataLoader(build: string) {
   };
 }
 
-/** Undefined when the answer was cut or is no data at all, as from a proxy's own page. */
+/** Undefined when the answer is incomplete or not JSON, such as a proxy's own error page. */
 async function readAnswer(response: Response): Promise<PageAnswer | undefined> {
   return response.json().catch(() => undefined);
 }
 
-/** The page's own address: data of a page that moved is redirected beside the page. */
+/** The page's address for an address of page data: the data of a page that has moved redirects just as the page does. */
 function toPath(dataUrl: string): string {
   const { pathname, search } = new URL(dataUrl);
   return pathname.slice(prefix.length) + search;

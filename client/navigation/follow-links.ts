@@ -2,9 +2,9 @@ import { matchRoutes } from 'react-router-dom';
 import type { DataRouter } from './data-router.ts';
 
 /**
- * One listener turns clicks on same-site links into client-side navigation; everything else stays the browser's. A
- * link marked `data-live` changes the page in place: scroll and focus stay. Links within a page go through the router
- * too: it would take the browser's own entry for the first page of the visit and restore that one's scroll.
+ * Turns clicks on same-site links into client-side navigation, by one listener; the browser follows all other links. A
+ * link marked `data-live` keeps scroll and focus. Links to a fragment of the page go through the router too, which
+ * would otherwise restore the scroll of the visit's first page.
  */
 export function followLinks(router: DataRouter): void {
   document.addEventListener('click', (event) => {
@@ -18,7 +18,7 @@ export function followLinks(router: DataRouter): void {
   });
 }
 
-/** The same-site link of a plain click: no other button, no modifier key, no other window, no download. */
+/** The same-site link that was clicked plainly: main button, no modifier key, no other window, no download. */
 function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

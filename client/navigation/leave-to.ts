@@ -1,6 +1,9 @@
 let isLeaving = false;
 
-/** Keeps up with `isLeavingPage`. Telephone links and downloads tell of leaving too, until the next click here. */
+/**
+ * Keeps `isLeavingPage` up to date. Telephone links and downloads also fire `beforeunload`, although the page stays;
+ * the next click corrects that.
+ */
 export function followLeaving(): void {
   const note = ({ type }: Event) => {
     isLeaving = type !== 'click';
@@ -10,16 +13,16 @@ export function followLeaving(): void {
 }
 
 /**
- * True while the browser is on its way to another document. Firefox ends whatever this one is still waiting for at
- * that moment: such failures must not call the visitor back.
+ * True while the browser opens another document. Firefox aborts this document's requests then: such a failure must not
+ * bring the visitor back.
  */
 export function isLeavingPage(): boolean {
   return isLeaving;
 }
 
 /**
- * Hands an address to the browser: the server answers with the page, its error page, or the page of a newer build. A
- * visitor who is leaving already is left alone. Never resolves, because this document is over.
+ * Opens an address as a new document; the server answers with the page, its error page, or the page of a newer build.
+ * Does nothing while the browser opens another document already. Never resolves, as this document is about to end.
  */
 export function leaveTo({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<never> {
   if (!isLeaving) window.location.assign(pathname + search);

@@ -1,14 +1,14 @@
-/** Kept with the entry in the browser's history: it outlives the reload, and is there where storage is blocked. */
+/** Field of the history entry's state, which outlives a reload and needs no storage. */
 const mark = 'loadedWhole';
 
-/** False when this visit of the address was loaded whole already, and what was wrong is still wrong. */
+/** False when this history entry was reloaded once already, which did not help. */
 export function mayLoadWhole(): boolean {
   return !history.state?.[mark];
 }
 
 /**
- * Loads the document anew, from whichever build answers now, because something of it could not be had or drawn. Once
- * for each visit of an address; after that it does nothing.
+ * Reloads the document, from whichever build the server runs now, when a part of it could not be fetched or drawn.
+ * Does so once for each history entry; after that it does nothing.
  */
 export function loadWholeOnce(): void {
   if (!mayLoadWhole()) return;

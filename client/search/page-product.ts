@@ -4,7 +4,7 @@ import type { DealType } from '#shared/deals/deal-type.ts';
 import { productFilterFor } from '#shared/deals/product-filter.ts';
 import { vehicleTabFor } from '#shared/routes/vehicle-tab.ts';
 
-/** The product to search: of the page's deal type, else of the visitor's stored choice, else of none. */
+/** The product to search: that of the page's deal type, else of the visitor's stored choice, else the usual one. */
 export function productOfPage(path: string): ProductFilter {
   return productFilterFor(dealTypeOfPath(path) ?? readDealTypeChoice());
 }

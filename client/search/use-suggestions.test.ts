@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchHits } from './fetch-hits.ts';
+import { fetchHits } from './use-suggestions.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -20,7 +20,7 @@ test('the server is asked for the text and the product', async () => {
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/search?q=%F0%9F%9A%97&product=contract-hire');
 });
 
-test('a text that is none to the server has no results; any other refusal is a failure', async () => {
+test('a text that the server calls too short has no results; any other refusal is a failure', async () => {
   answer(400, { fields: { q: 'Please type 2 to 100 characters.' } });
   expect(await fetchHits(question, signal)).toEqual([]);
 
