@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPlace } from './next-place.ts';
+import { nextPlace } from './follow-arrow-keys.ts';
 
 const row = { count: 3, forwards: 'ArrowRight', backwards: 'ArrowLeft' };
 

@@ -1,10 +1,42 @@
-import type { MenuData } from '#shared/pages/menu/menu-data.ts';
+import { readDealTypeChoice } from '#client/deal-type/deal-type-cookie.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
+import type { MenuData, MenuSection } from '#shared/pages/menu/menu-data.ts';
+import { linkUnder, menuDealType } from './menu-deal-type.ts';
+
+/** The menu of the page that is shown. */
+export interface PageMenu {
+  /** The sections of the page's tab, with their links under the deal type. */
+  readonly sections: readonly MenuSection[];
+  readonly dealType: DealType;
+  readonly hasIcons: boolean;
+}
+
+/** Reads the menu for the page that is shown when its items have arrived; throws when they cannot be fetched. */
+export async function readMenu(header: HTMLElement): Promise<PageMenu> {
+  const { sections, hasIcons } = await fetchMenu();
+  const dealType = menuDealType(window.location, readDealTypeChoice());
+  const tab = header.dataset.tab === 'van' ? 'van' : 'car';
+  return { sections: sections[tab].map((section) => sectionUnder(section, dealType)), dealType, hasIcons };
+}
+
+/** A section with its links under a deal type; makes and body types carry a path for each deal type themselves. */
+function sectionUnder(section: MenuSection, dealType: DealType): MenuSection {
+  const under = <Link extends { readonly path: string }>(link: Link) => ({
+    ...link,
+    path: linkUnder(link.path, dealType),
+  });
+  return {
+    ...section,
+    ...(section.all && { all: under(section.all) }),
+    groups: section.groups.map(({ label, links }) => ({ label, links: links.map(under) })),
+  };
+}
 
 let fetched: { readonly address: string; readonly data: Promise<MenuData> } | undefined;
 
 /**
- * What the menus are drawn from, once per document; with icons in place of images where the page's query says
- * `icons=true`. Throws when it cannot be had, and asks again the next time.
+ * Fetches the items of all menus once per document; with icons in place of images where the page's query says
+ * `icons=true`. Throws when they cannot be fetched, and tries again at the next call.
  */
 export function fetchMenu(): Promise<MenuData> {
   const hasIcons = new URLSearchParams(window.location.search).get('icons') === 'true';

@@ -12,7 +12,7 @@ interface SectionPanelProps {
   readonly hasIcons: boolean;
 }
 
-/** One section of the menu, all its levels side by side. */
+/** One section of the menu with all its links, in columns. */
 export function SectionPanel({ section, dealType, hasIcons }: SectionPanelProps) {
   const { makes, bodyTypes, groups, all } = section;
   return (
