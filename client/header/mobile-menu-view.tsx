@@ -1,7 +1,6 @@
 import styles from '#shared/app/header/header-menus.module.css';
-import { MenuBodyTypes } from '#shared/pages/menu/menu-body-types.tsx';
 import type { MenuSection } from '#shared/pages/menu/menu-data.ts';
-import { MenuMakes } from '#shared/pages/menu/menu-lists.tsx';
+import { MenuBodyTypes, MenuMakes } from '#shared/pages/menu/menu-lists.tsx';
 import type { NavigationGroup } from '#shared/routes/menu-plan.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { IconName } from '#shared/ui/icon-names.ts';

@@ -1,8 +1,7 @@
 import styles from '#shared/app/header/header-menus.module.css';
 import type { DealType } from '#shared/deals/deal-type.ts';
-import { MenuBodyTypes } from '#shared/pages/menu/menu-body-types.tsx';
 import type { MenuSection } from '#shared/pages/menu/menu-data.ts';
-import { MenuMakes } from '#shared/pages/menu/menu-lists.tsx';
+import { MenuBodyTypes, MenuMakes } from '#shared/pages/menu/menu-lists.tsx';
 import { LinkList } from '#shared/ui/link-list.tsx';
 import { AllLink } from './all-link.tsx';
 

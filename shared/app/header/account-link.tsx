@@ -4,14 +4,14 @@ import { Icon } from '#shared/ui/icon.tsx';
 import styles from './account-link.module.css';
 import { type AccountSummary, followAccountState, getAccountState } from './account-state.ts';
 
-/** Written out: the script of every page would carry all the addresses of the account. */
+/** Written here, as the list of the account's paths would add all of them to the script of every page. */
 const home = '/account' satisfies AccountPath;
 const login = '/account/login' satisfies AccountPath;
 const app = '/account/app' satisfies AccountPath;
 
 /**
- * The way to the account. The same for everybody until the browser knows who is signed in, at its final size, and a
- * working link without scripts: the account leads those who are not signed in to login.
+ * The link to the account. Until the browser knows who is signed in it is the same for everybody, at its final size. It
+ * works without scripts, as the account pages send visitors who are not signed in to login.
  */
 export function AccountLink() {
   const account = useSyncExternalStore(followAccountState, getAccountState, () => undefined);
@@ -25,7 +25,7 @@ export function AccountLink() {
   );
 }
 
-/** Initials, or an icon for a business and for whoever is not known. */
+/** The customer's initials; an icon for a business and for a visitor who is not signed in. */
 function Badge({ account }: { readonly account: AccountSummary | null | undefined }) {
   const isPerson = account && account.accountType !== 'business';
   return (
@@ -42,7 +42,7 @@ function initials({ firstName, lastName }: AccountSummary): string {
     .toLocaleUpperCase('en-GB');
 }
 
-/** Customers of the lender also have its app to be told of. */
+/** The menu for the lender's customers, which also mentions the lender's app. */
 function LenderMenu({ account }: { readonly account: AccountSummary }) {
   return (
     <details className={styles.lender} data-menu="">

@@ -1,4 +1,4 @@
-/** Who is signed in, as the header shows it. */
+/** What the header shows of the customer who is signed in. */
 export interface AccountSummary {
   readonly accountType: 'personal' | 'business';
   readonly firstName: string;
@@ -12,7 +12,7 @@ export type AccountState = AccountSummary | null | undefined;
 let state: AccountState;
 const listeners = new Set<() => void>();
 
-/** Browser only: pages are drawn on the server without knowing who asks. */
+/** Browser only: the server draws pages without knowing who asks for them. */
 export function setAccountState(known: AccountState): void {
   state = known;
   for (const listen of listeners) listen();
@@ -22,7 +22,7 @@ export function getAccountState(): AccountState {
   return state;
 }
 
-/** Gives the way to stop listening. */
+/** Calls `listen` at every change. Returns the function that stops it. */
 export function followAccountState(listen: () => void): () => void {
   listeners.add(listen);
   return () => void listeners.delete(listen);

@@ -5,15 +5,15 @@ import { Icon } from '#shared/ui/icon.tsx';
 import styles from './header-search.module.css';
 import { headerSearchIds } from './header-search-ids.ts';
 
-/** What scripts add to the same markup: handlers and ARIA of the field, and what stands below it. */
+/** What scripts add to the same markup: the field's handlers and ARIA attributes, and the panel below it. */
 export interface LiveSearch {
   readonly field: ComponentProps<'input'>;
   readonly below?: ReactNode;
 }
 
 /**
- * Where the search of the header lives: a plain form to the search page, and on phones a link there. Scripts take it
- * over in place (`client/search/`) once somebody goes to it.
+ * The header's search: a plain form to the search page, and on phones a link to it. `client/search/` hydrates it in
+ * place when its field first gets the focus.
  */
 export function HeaderSearch() {
   return (
@@ -23,7 +23,7 @@ export function HeaderSearch() {
   );
 }
 
-/** The contents, with and without what scripts add. */
+/** The form and the link, with what scripts add when they have it. */
 export function HeaderSearchForm({ live }: { readonly live?: LiveSearch }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function HeaderSearchForm({ live }: { readonly live?: LiveSearch }) {
             placeholder="Search make, model or page"
             autoComplete="off"
             enterKeyHint="search"
-            // What a well-kept combobox asks for, handed through as it comes.
+            // Downshift's props for the field, passed on as they are.
             {...live?.field}
           />
           <button className={styles.submit} type="submit">

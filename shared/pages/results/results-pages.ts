@@ -4,8 +4,8 @@ import { themePaths } from '#shared/deals/theme-paths.ts';
 import { dealTrail } from '#shared/routes/deal-trail.ts';
 import type { Page, PageMetadata } from '#shared/routes/page.ts';
 import type { ResultsData } from './results-data.ts';
-import { resultsDescription } from './results-description.ts';
 import { resultsStructuredData } from './results-structured-data.ts';
+import { resultsDescription } from './results-words.ts';
 
 export type ResultsPage = Page<ResultsData>;
 

@@ -1,34 +1,16 @@
 import type { Price } from '#shared/deals/price.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
-import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
-import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
+import { formatMonths } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
-import { FactSection, FoldedSection } from './fact-section.tsx';
+import { FactSection } from './fact-section.tsx';
 import styles from './figures-table.module.css';
 import type { VehicleData } from './vehicle-data.ts';
 
-const overMiles = [1000, 2500, 5000, 10_000];
-
-/** How the price moves: with the initial rental, and with miles over the allowance. */
-export function CostDetails({ data }: { readonly data: VehicleData }) {
-  const { price } = data;
+/** How the price changes with the initial rental; draws nothing for a price on application. */
+export function UpfrontTable({ data }: { readonly data: VehicleData }) {
+  const { price, upfront, path, profile } = data;
   if (!price) return null;
-  return (
-    <>
-      <UpfrontTable data={data} price={price} />
-      <ExcessLadder data={data} price={price} />
-    </>
-  );
-}
-
-interface PricedProps {
-  readonly data: VehicleData;
-  readonly price: Price;
-}
-
-function UpfrontTable({ data, price }: PricedProps) {
-  const { upfront, path, profile } = data;
   return (
     <FactSection heading="What paying more first changes">
       <p>{upfrontWords(price, upfront)}</p>
@@ -90,46 +72,6 @@ function upfrontWords(price: Price, upfront: readonly Price[]): string {
   return `Now: ${first} first, then ${rest}. Between the rows below the total moves by ${spread}.`;
 }
 
-function ExcessLadder({ data: { nextAllowance }, price }: PricedProps) {
-  const { profile, excessTenths, vat } = price;
-  const allowance = formatMiles(Math.round((profile.annualMiles * profile.termMonths) / 12));
-  return (
-    <FoldedSection heading="If you drive more than the allowance">
-      <p>
-        {`The lease covers ${allowance} over ${formatMonths(profile.termMonths)}. Each mile after that costs ${formatPencePerMile(excessTenths)} ${vat}, settled when the vehicle goes back.`}
-      </p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Over by</th>
-            <th scope="col">{`Costs ${vat}`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {overMiles.map((miles) => (
-            <tr key={miles}>
-              <th scope="row">{formatMiles(miles)}</th>
-              <td>{pounds((miles * excessTenths) / 10)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {nextAllowance && <p>{breakEvenWords(price, nextAllowance)}</p>}
-    </FoldedSection>
-  );
-}
-
-/** From how many miles over the larger allowance is the cheaper of the two. */
-function breakEvenWords(price: Price, next: Price): string {
-  const extraPence = next.totalPence - price.totalPence;
-  const larger = `An allowance of ${formatMiles(next.profile.annualMiles)} a year`;
-  if (extraPence <= 0) return `${larger} costs no more than this one: choose it.`;
-  const costs = `${larger} costs ${pounds(extraPence)} more in all`;
-  if (price.excessTenths === 0) return `${costs}.`;
-  const miles = Math.ceil((extraPence * 10) / price.excessTenths);
-  return `${costs}. It pays once you drive about ${formatMiles(miles)} over.`;
-}
-
 function pounds(pence: number): string {
-  return formatPounds(Math.round(pence), { pennies: true });
+  return formatPounds(pence, { pennies: true });
 }
