@@ -10,7 +10,7 @@ import { TierLabel } from './tier-label.tsx';
 export interface DealCardProps {
   readonly deal: Deal;
   readonly href: string;
-  /** Place in the list from 1; the first drawing comes first, four at once, the others when they come near. */
+  /** Place in the list from 1: the first drawing is fetched first, the first four at once, others near the screen. */
   readonly position?: number | undefined;
   readonly headingLevel?: 2 | 3 | 4;
   /** Origin of the image host; empty means this site. */
@@ -19,7 +19,7 @@ export interface DealCardProps {
 
 const eagerCards = 4;
 
-/** One deal, whole and honest, in a card that is one link. A pure function of its props. */
+/** One deal with its whole price, in a card that is one link. A pure function of its props. */
 export function DealCard({ deal, href, position, headingLevel = 3, imageHost = '' }: DealCardProps) {
   const { vehicle } = deal;
   const Heading = `h${headingLevel}` as const;

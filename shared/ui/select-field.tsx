@@ -18,7 +18,7 @@ interface SelectFieldProps extends FieldProps {
   readonly choices: readonly (Choice | OptionGroup)[];
 }
 
-/** One choice from a list, the browser's own control. */
+/** One choice from a list, by the browser's own control. */
 export function SelectField({ value, choices, ...field }: SelectFieldProps) {
   const { id, describedBy, isInvalid } = fieldControl(field);
   return (

@@ -1,4 +1,6 @@
 import type { Point } from './curve.ts';
+import type { Mark } from './shape.ts';
+import type { Tones } from './tones.ts';
 
 /** Points written as `x,y` with a space between them; `!` after a point makes a corner of it. */
 export function points(text: string): Point[] {
@@ -23,4 +25,14 @@ export function pairs(text: string): (readonly [Point, Point])[] {
     if (!from || !to) throw new Error(`Not two points: ${text}`);
     return [from, to];
   });
+}
+
+/** A flat area of one tone. */
+export function area(tone: keyof Tones, text: string): Mark {
+  return { tone, points: points(text) };
+}
+
+/** A stroke of one tone, `width` in centimetres. */
+export function stroke(tone: keyof Tones, width: number, text: string): Mark {
+  return { tone, points: points(text), width };
 }
