@@ -15,7 +15,7 @@ export function getDataLayer(): unknown[] {
   return page.dataLayer;
 }
 
-/** Adds an event to the page's data layer. This alone sends nothing to anybody. */
+/** Adds an event to the page's data layer. This alone sends nothing. */
 export function pushEvent(event: DataLayerEvent): void {
   getDataLayer().push(event);
   tell?.(event);

@@ -5,8 +5,8 @@ interface Overlay {
 }
 
 /**
- * Stops the page below the header while something is open over it: it neither scrolls nor takes the focus, which nobody
- * would see. Returns the function that releases the page.
+ * Stops the page below the header while something is open over it: it neither scrolls nor takes the focus, which
+ * would be out of sight. Returns the function that releases the page.
  */
 export function holdPage({ header, drawer }: Overlay): () => void {
   const rest = [...document.body.children]
