@@ -1,17 +1,17 @@
+import { followAccount } from '#client/account/follow-account.tsx';
+import { followDealTypeToggle } from '#client/deal-type/follow-deal-type-toggle.ts';
+import { followFiltersButton } from '#client/filters/follow-filters-button.ts';
+import { followEarlyChoices } from '#client/forms/follow-early-choices.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
-import { followAccount } from './account.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { startContact } from './contact/start-contact.ts';
-import type { DataRouter } from './data-router.ts';
-import { followDealTypeToggle } from './deal-type-toggle.ts';
-import { followEarlyChoices } from './early-choices.ts';
-import { followFiltersButton } from './filters-button.ts';
 import { startHeader } from './header/start-header.ts';
 import { startSearch } from './search/start-search.ts';
 
 /**
- * Everything that a page starts without: it is drawn and its links and forms work before this is here. Each part
- * brings the files of its own only when they are needed.
+ * Starts the parts of a page that can wait: the page is drawn, and its links and forms work, before this file has
+ * arrived. Each part fetches its own further files only when they are needed.
  */
 export function afterStart(router: DataRouter, site: SiteIdentity): void {
   followAccount(router);

@@ -1,6 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { followLiveForms } from '#client/forms/follow-live-forms.ts';
+import { closeMenus } from '#client/header/close-menus.ts';
+import { announceNavigation } from '#client/navigation/announce-navigation.ts';
+import { FaultPage } from '#client/navigation/fault-page.tsx';
+import { createPageDataLoader } from '#client/navigation/fetch-page-data.ts';
+import { followLinks } from '#client/navigation/follow-links.ts';
+import { followLeaving, leaveTo } from '#client/navigation/leave-to.ts';
 import {
   createPageRoutes,
   PageDrawnContext,
@@ -9,18 +16,11 @@ import {
 } from '#shared/app/page-routes.tsx';
 import { type StartState, startStateId } from '#shared/app/page-state.ts';
 import { getPage, type PageName, pageNames } from '#shared/routes/site-map.ts';
-import { announceNavigation } from './announce-navigation.ts';
-import { closeMenus } from './close-menus.ts';
-import { FaultPage } from './fault-page.tsx';
-import { createPageDataLoader } from './fetch-page-data.ts';
-import { followLinks } from './follow-links.ts';
-import { followLiveForms } from './follow-live-forms.ts';
-import { followLeaving, leaveTo } from './leave-to.ts';
 
 const text = document.getElementById(startStateId)?.textContent;
 if (text) void start(JSON.parse(text) as StartState);
 
-/** Takes over the server's page: the same routes, the first one with its component at hand. */
+/** Hydrates the server's page over the same routes; the component of the first page is fetched beforehand. */
 async function start({ build, page, state, facts }: StartState): Promise<void> {
   const first = await fetchComponent(page as PageName);
   const loadData = createPageDataLoader(build);
@@ -31,7 +31,7 @@ async function start({ build, page, state, facts }: StartState): Promise<void> {
     componentFor: (name) => (name === page ? { Component: first } : { lazy: () => load(name) }),
     ErrorBoundary: FaultPage,
   });
-  /** Beside the data. Without its script, lost on the way or of an older build, the page is the browser's to load. */
+  /** Fetches a page's component beside its data. When its script is gone the browser opens the page as a document. */
   const load = async (name: PageName) => {
     const component = fetchComponent(name).catch(() => leaveTo(router.state.navigation.location ?? location));
     return { Component: await component };
@@ -47,7 +47,7 @@ async function start({ build, page, state, facts }: StartState): Promise<void> {
       </SiteFactsContext>
     </StrictMode>
   );
-  // In slices, so that a tap or a key in the meantime need not wait for the whole page.
+  // As a transition React works in slices, so a tap or a key need not wait until the whole page is hydrated.
   startTransition(() => void hydrateRoot(document, site));
   followLinks(router);
   followLiveForms(router);

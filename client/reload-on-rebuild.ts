@@ -1,6 +1,6 @@
 const pollMs = 200;
 
-/** Development only: reloads the page once the server that answers is of another build than the page. */
+/** Development only: reloads the page once the server runs another build than the page. */
 export function reloadOnRebuild(build: string): void {
   const look = async () => {
     const served = await askBuild();
@@ -10,7 +10,7 @@ export function reloadOnRebuild(build: string): void {
   void look();
 }
 
-/** Undefined while the server restarts or is not ready. */
+/** The build that the server runs; undefined while it restarts or is not ready. */
 async function askBuild(): Promise<string | undefined> {
   const response = await fetch('/readyz').catch(() => undefined);
   const answer: { readonly build?: string } | undefined = response?.ok

@@ -9,13 +9,13 @@ interface TrustedTypesWindow {
 
 interface ScriptOptions {
   readonly isModule: boolean;
-  /** Told the address when the script, or a part of it, cannot be had. */
+  /** Called with the address when the script, or a module that it imports, cannot be fetched. */
   readonly onLost?: (url: string) => void;
 }
 
 /**
- * Loads scripts whose addresses the test lets through, and throws for any other. The security policy lists the one
- * Trusted Types policy of this name, which can be made once in a document.
+ * Creates a function that loads scripts, and throws for an address that `isAllowed` refuses. The security policy lists
+ * the Trusted Types policies by name; each can be created once in a document.
  */
 export function createScriptLoader(policyName: string, isAllowed: (url: string) => boolean) {
   const createScriptURL = (url: string) => {

@@ -1,14 +1,14 @@
+import { loadWholeOnce } from '#client/navigation/load-whole.ts';
 import { pageModulesId } from '#shared/app/page-state.ts';
-import { loadWholeOnce } from './load-whole.ts';
 import { createScriptLoader } from './script-loader.ts';
 
-// What is seen comes first: the page's modules are fetched once it is on the screen, all at once, or they would hold
-// up its style, font and pictures on a slow line. The largest picture is decoded beside the first frame and comes with
-// the second. In a background tab nothing is painted, so there nothing waits.
+// The page's modules are fetched, all at once, after its second frame, because on a slow line they would delay its style,
+// font and pictures; the largest picture is decoded during the first frame and painted with the second. In a background
+// tab no frame is painted, so the modules are fetched at once.
 if (document.visibilityState === 'hidden') fetchModules();
 else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(fetchModules)));
 
-/** As elements: an `import()` by a script that the document names is not trusted as the script is. */
+/** Adds script elements, because the security policy does not trust an `import()` by a script with a hash. */
 function fetchModules(): void {
   const load = createScriptLoader('modules', (url) => /^\/assets\/[\w-]+\.js$/.test(url));
   const names = document.getElementById(pageModulesId)?.textContent.split(' ') ?? [];
@@ -18,8 +18,8 @@ function fetchModules(): void {
 }
 
 /**
- * A file that no node has any more: the document is of a build that is gone. Without the network, or where something
- * blocks the file, the page is left as it is: it works without scripts.
+ * Reloads the document when no node has the file any more (404), so the document is of a build that is gone. When there
+ * is no network, or something blocks the file, the page stays as it is: it works without scripts.
  */
 function onLost(url: string): void {
   fetch(url, { method: 'HEAD' }).then(

@@ -3,8 +3,8 @@ import { CookieNotice } from '#shared/app/cookie-notice.tsx';
 import type { CookieChoices, cookieChoicesPath } from '#shared/contracts/cookie-choices.ts';
 
 /**
- * Shows the notice at the foot of the page, as its last part: nothing moves, and its height is told to the styles
- * (`--notice`) so that neither focus nor the price bar is hidden behind it. Calls `onChosen` once a choice is kept.
+ * Shows the cookie notice at the foot of the page without moving anything. The custom property `--notice` holds its
+ * height, so that styles keep focus and the price bar clear of it. Calls `onChosen` once the server has kept a choice.
  */
 export function showCookieNotice(offersAdvertising: boolean, onChosen: () => void): void {
   const place = document.createElement('section');
@@ -28,8 +28,8 @@ export function showCookieNotice(offersAdvertising: boolean, onChosen: () => voi
 }
 
 /**
- * The server sets the cookie: one that a script sets is forgotten within days by some browsers. A choice that was
- * lost on the way allows nothing and is asked for again on the next page.
+ * Sends the choice to the server, which sets the cookie, because some browsers delete a script's cookie within days.
+ * Returns false when the choice did not arrive: then nothing is allowed and the next page asks again.
  */
 async function keepChoices({ statistics, advertising }: CookieChoices): Promise<boolean> {
   const fields = new URLSearchParams({ statistics: toWord(statistics) });

@@ -1,14 +1,15 @@
-import type { DataRouter } from '#client/data-router.ts';
-import { getPageFacts } from '#client/page-facts.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
+import { getPageFacts } from '#client/navigation/page-facts.ts';
 import { cookieChoicesPath, isChoiceDue } from '#shared/contracts/cookie-choices.ts';
-import { announcePages } from './announce-pages.ts';
-import { countVisits } from './count-visits.ts';
+import type { DataLayerEvent } from '#shared/contracts/data-layer-event.ts';
+import { announcePages, toPageView } from './announce-pages.ts';
+import { followEvents } from './data-layer.ts';
 import { objects, readAllowed, readCookieChoices } from './visitor-choices.ts';
 
 /**
- * Does what the visitor allowed, and asks whoever has not chosen yet, once they use the page: nobody's first look at
- * it is at a question. Before the choice nothing is stored, counted or fetched. A browser that objects for its visitor
- * is not asked.
+ * Starts what the visitor has allowed. A visitor who has not chosen yet sees the cookie notice once they use the page,
+ * so the first thing they see is never a question. Before the choice nothing is stored, counted or fetched. The notice
+ * is not shown where the browser objects for the visitor.
  */
 export function startConsent(router: DataRouter, tagManagerUrl: string | undefined): void {
   announcePages(router);
@@ -28,7 +29,19 @@ export function startConsent(router: DataRouter, tagManagerUrl: string | undefin
   });
 }
 
-/** Whether this document has shown a private page: it stays without tags, which could read what is left of it. */
+/** Sends the page that is shown and every later event to the site's own statistics, for as long as the visitor allows it. */
+function countVisits(router: DataRouter): void {
+  const count = (event: DataLayerEvent) => {
+    if (readAllowed().statistics) navigator.sendBeacon('/api/statistics', JSON.stringify(event));
+  };
+  count(toPageView(router));
+  followEvents(count);
+}
+
+/**
+ * Returns whether this document has shown a private page so far. Such a document never loads tags, which could read
+ * what the page has left in memory.
+ */
 function watchPrivatePages(router: DataRouter): () => boolean {
   const isPrivate = () => getPageFacts(router).isPrivate === true;
   let hasBeen = isPrivate();
@@ -38,7 +51,7 @@ function watchPrivatePages(router: DataRouter): () => boolean {
   return () => hasBeen;
 }
 
-/** A press, a key or scrolling. */
+/** The visitor's first press, key or scroll counts as using the page. */
 const uses = ['pointerdown', 'keydown', 'scroll'] as const;
 
 function onFirstUse(work: () => Promise<void>): void {

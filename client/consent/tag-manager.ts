@@ -1,27 +1,27 @@
-import { getDataLayer } from '#client/analytics/data-layer.ts';
-import type { DataRouter } from '#client/data-router.ts';
-import { getPageFacts, isPrivatePath } from '#client/page-facts.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
+import { getPageFacts, isPrivatePath } from '#client/navigation/page-facts.ts';
 import { createScriptLoader } from '#client/script-loader.ts';
+import { getDataLayer } from './data-layer.ts';
 import { readAllowed } from './visitor-choices.ts';
 
 /**
- * Loads the tag manager and keeps it away from private pages: they open as documents of their own. Once the visitor no
- * longer allows it, the page is loaded anew without it.
+ * Loads the tag manager and keeps it away from private pages, which open as new documents without it. When the visitor
+ * withdraws the permission, the page is reloaded without it too.
  */
 export function followTagManager(router: DataRouter, url: string): void {
   loadTagManager(url);
   const check = () => {
     if (!readAllowed().advertising || getPageFacts(router).isPrivate) window.location.reload();
   };
-  router.subscribe(({ navigation }) => {
-    if (navigation.state === 'idle') check();
-  });
-  window.addEventListener('pageshow', check);
-  // Before any listener of ours turns the click into a navigation within this document.
   const leavePlainly = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link && isPrivatePath(router, link.pathname)) event.stopPropagation();
   };
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') check();
+  });
+  window.addEventListener('pageshow', check);
+  // In the capture phase, before the site's own listeners turn the click into a navigation within this document.
   window.addEventListener('click', leavePlainly, { capture: true });
 }
 
@@ -37,7 +37,7 @@ function loadTagManager(url: string): void {
   createScriptLoader('tag-manager', (given) => given === url)(url, { isModule: false });
 }
 
-/** Commands of the consent mode are told by the `arguments` object itself: an array is not understood. */
+/** Sends a command to the tag manager's consent mode, which accepts the `arguments` object only and ignores an array. */
 function tell(..._command: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   getDataLayer().push(arguments);

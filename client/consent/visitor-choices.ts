@@ -5,17 +5,17 @@ import {
   parseCookieChoices,
 } from '#shared/contracts/cookie-choices.ts';
 
-/** What the visitor chose, read anew each time: another window may have changed it. */
+/** The visitor's choices; undefined before the first. Read from the cookie each time, as another window may change it. */
 export function readCookieChoices(): CookieChoices | undefined {
   return parseCookieChoices(Cookies.get(cookieChoicesName));
 }
 
-/** What is allowed now: nothing before a choice, and nothing to a browser that objects for its visitor. */
+/** What the visitor allows now: nothing before a choice, and nothing while the browser objects for the visitor. */
 export function readAllowed(): CookieChoices {
   return (objects() ? undefined : readCookieChoices()) ?? { statistics: false, advertising: false };
 }
 
-/** Global Privacy Control or Do Not Track: an objection that needs no asking. */
+/** True when the browser sends Global Privacy Control or Do Not Track, which the site takes as a refusal. */
 export function objects(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || doNotTrack === '1';

@@ -1,28 +1,28 @@
 import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { DataRouter } from '#client/data-router.ts';
+import { type DataRouter, onNavigation } from '#client/navigation/data-router.ts';
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { ContactDialog } from '#shared/pages/enquiries/contact/contact-dialog.tsx';
 
 interface ContactOpening {
   readonly router: DataRouter;
   readonly site: SiteIdentity;
-  /** Has the focus again once the dialog is closed. */
+  /** Gets the focus back when the dialog closes. */
   readonly opener: HTMLElement;
 }
 
 const dialog = createRef<HTMLDialogElement>();
 let opener: HTMLElement | undefined;
-let isBrought = false;
+let isDrawn = false;
 
-/** Opens the contact dialog. It closes when another page opens, and by whatever the visitor does to close it. */
+/** Opens the contact dialog, which also closes by itself when the visitor navigates. */
 export function openContact({ router, site, ...opening }: ContactOpening): void {
   opener = opening.opener;
-  if (isBrought) {
+  if (isDrawn) {
     show();
     return;
   }
-  isBrought = true;
+  isDrawn = true;
   const place = document.createElement('div');
   place.id = 'contact-dialog';
   document.body.append(place);
@@ -38,12 +38,7 @@ export function openContact({ router, site, ...opening }: ContactOpening): void 
 }
 
 function begin(router: DataRouter): void {
-  let { key } = router.state.location;
-  router.subscribe(({ location }) => {
-    if (location.key === key) return;
-    key = location.key;
-    dialog.current?.close();
-  });
+  onNavigation(router, () => dialog.current?.close());
   dialog.current?.addEventListener('close', () => opener?.focus({ preventScroll: true }));
   show();
 }

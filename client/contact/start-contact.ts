@@ -1,26 +1,26 @@
-import type { DataRouter } from '#client/data-router.ts';
-import { leaveTo } from '#client/leave-to.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
+import { leaveTo } from '#client/navigation/leave-to.ts';
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 
 const openers = 'a[data-contact]';
 
 /**
- * Links to the contact page that open the contact dialog instead. Its files are fetched when a pointer or the focus
- * comes near; when they cannot be had the link is followed after all.
+ * Makes links marked `data-contact` open the contact dialog. Its files are fetched when the pointer or the focus
+ * reaches such a link; when they cannot be fetched the browser follows the link to the contact page.
  */
 export function startContact(router: DataRouter, site: SiteIdentity): void {
-  const bring = () => import('./open-contact.tsx');
-  const wake = (event: Event) => void (findOpener(event) && bring().catch(() => undefined));
-  document.addEventListener('pointerover', wake);
-  document.addEventListener('focusin', wake);
-  // Before the listener that follows links.
+  const fetchDialog = () => import('./open-contact.tsx');
+  const prefetch = (event: Event) => void (findOpener(event) && fetchDialog().catch(() => undefined));
+  document.addEventListener('pointerover', prefetch);
+  document.addEventListener('focusin', prefetch);
+  // In the capture phase, before followLinks.
   document.addEventListener(
     'click',
     (event) => {
       const opener = findOpener(event);
       if (!opener || event.button !== 0 || hasModifier(event)) return;
       event.preventDefault();
-      bring()
+      fetchDialog()
         .then(({ openContact }) => openContact({ router, site, opener }))
         .catch(() => leaveTo({ pathname: opener.pathname, search: opener.search }));
     },

@@ -1,11 +1,11 @@
-import styles from '#shared/app/header-menus.module.css';
+import styles from '#shared/app/header/header-menus.module.css';
 import { Icon } from '#shared/ui/icon.tsx';
 
 interface AllLinkProps {
   readonly all: { readonly label: string; readonly path: string } | undefined;
 }
 
-/** The way to everything of a section; nothing where it has none. */
+/** The link to everything of a section; draws nothing for a section without one. */
 export function AllLink({ all }: AllLinkProps) {
   if (!all) return null;
   return (

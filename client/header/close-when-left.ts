@@ -1,27 +1,24 @@
-import type { DataRouter } from '#client/data-router.ts';
+import { type DataRouter, onNavigation } from '#client/navigation/data-router.ts';
 
-/** Why a menu is to close. */
+/** Why a menu closes: Escape, a click or focus outside it, or navigation. */
 export type Leaving = 'escape' | 'outside' | 'route';
 
 interface OpenMenu {
   readonly router: DataRouter;
-  /** What counts as inside. */
+  /** True for nodes that belong to the menu. */
   readonly contains: (node: Node) => boolean;
-  /** Called at most once; after that nothing is listened to any more. */
+  /** Called at most once; then all listeners are removed. */
   readonly close: (reason: Leaving) => void;
 }
 
 /**
- * Calls `close` on Escape, on a click outside, when focus moves outside and when another address is there. Gives the
- * way to stop listening.
+ * Calls `close` on Escape, on a click outside, when focus moves outside and on navigation. Returns the function that
+ * stops listening.
  */
 export function closeWhenLeft({ router, contains, close }: OpenMenu): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  const { key } = router.state.location;
-  const unsubscribe = router.subscribe(({ location }) => {
-    if (location.key !== key) end('route');
-  });
+  const unsubscribe = onNavigation(router, () => end('route'));
   const stop = () => {
     listening.abort();
     unsubscribe();

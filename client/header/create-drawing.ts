@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 /**
- * Draws into a place at once. Throws what the drawing throws, as it may with data of another build: whoever opened the
- * menu is then led to its page, instead of an empty place.
+ * Creates a function that draws into a place at once. It throws what a component throws, as may happen with data of
+ * another build; the caller then opens the menu's page instead of showing an empty menu.
  */
 export function createDrawing(place: HTMLElement): (content: ReactNode) => void {
   const faults: unknown[] = [];

@@ -1,5 +1,3 @@
-import { nextPlace } from './next-place.ts';
-
 interface Panel {
   readonly element: HTMLElement;
   /** Opens the panel of a button, or leaves it open. */
@@ -7,8 +5,8 @@ interface Panel {
 }
 
 /**
- * Arrow keys as the ARIA practices have them for disclosure navigation: left, right, Home and End between what stands
- * in the row, down into the panel, up and down within it and up out of it. Tab goes everywhere too.
+ * Moves the focus by arrow keys as the ARIA practices say for disclosure navigation: Left, Right, Home and End between
+ * the links of the row, Down into the open panel, Up and Down inside it, and Up from its first link back to the row.
  */
 export function followArrowKeys(header: HTMLElement, panel: Panel): void {
   header.addEventListener('keydown', (event) => {
@@ -26,7 +24,7 @@ function moveInRow(key: string, from: HTMLElement, panel: Panel): boolean {
   const row = from.closest('[data-row]');
   if (!row) return false;
   if (key === 'ArrowDown' && from.dataset.opens !== undefined) {
-    // A menu that cannot be had leaves the focus where it is; Enter then follows the link.
+    // When the menu cannot be fetched the focus stays; Enter then follows the link.
     panel.show(from).then(
       () => findStops(panel.element)[0]?.focus(),
       () => undefined,
@@ -59,4 +57,26 @@ function moveInPanel(key: string, from: HTMLElement, panel: HTMLElement): boolea
 
 function findStops(place: HTMLElement): readonly HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>('a[href]')].filter((stop) => stop.checkVisibility());
+}
+
+interface Line {
+  readonly count: number;
+  /** Names of the keys that step forwards and backwards, such as `ArrowRight`. */
+  readonly forwards: string;
+  readonly backwards: string;
+}
+
+/**
+ * The place in a line to which a key moves the focus: at most the last, and -1 for a step before the first. Undefined
+ * when the key does not move the focus.
+ */
+export function nextPlace(
+  key: string,
+  from: number,
+  { count, forwards, backwards }: Line,
+): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key === forwards) return Math.min(from + 1, count - 1);
+  return key === backwards ? from - 1 : undefined;
 }

@@ -1,25 +1,25 @@
-import type { DataRouter } from '#client/data-router.ts';
-import { fetchMenu } from './fetch-menu.ts';
-import type { HeaderMenus } from './header-menu.ts';
-import { keepDealType } from './keep-deal-type.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
+import { keepDealType } from './menu-deal-type.ts';
 import { createMobileMenu } from './mobile-menu.tsx';
+import { fetchMenu } from './read-menu.ts';
 import { createSectionPanels } from './section-panels.tsx';
 
-let menus: HeaderMenus | undefined;
+/** Opens the menu of a button, or closes it where it is open; rejects when the menu's items cannot be fetched. */
+type PressMenu = (button: HTMLAnchorElement) => Promise<void>;
 
-/** The menus of the document's one header. */
-export function headerMenus(header: HTMLElement, router: DataRouter): HeaderMenus {
-  menus ??= createHeaderMenus(header, router);
-  return menus;
+let press: PressMenu | undefined;
+
+/** Creates the menus behind the buttons of the document's one header, once, and returns what presses a button. */
+export function headerMenus(header: HTMLElement, router: DataRouter): PressMenu {
+  press ??= createHeaderMenus(header, router);
+  return press;
 }
 
-function createHeaderMenus(header: HTMLElement, router: DataRouter): HeaderMenus {
-  // Under way before the press; whoever presses hears of it when it fails.
+function createHeaderMenus(header: HTMLElement, router: DataRouter): PressMenu {
+  // Starts the request before the press, which waits for the same request and handles its failure.
   fetchMenu().catch(() => undefined);
   keepDealType(header, router);
-  const panels = createSectionPanels(header, router);
-  const mobileMenu = createMobileMenu(header, router);
-  return {
-    press: (opener) => (opener.dataset.opens === 'menu' ? mobileMenu : panels).press(opener),
-  };
+  const pressSection = createSectionPanels(header, router);
+  const pressMobileMenu = createMobileMenu(header, router);
+  return (button) => (button.dataset.opens === 'menu' ? pressMobileMenu : pressSection)(button);
 }

@@ -1,14 +1,12 @@
-import { lockScroll } from './lock-scroll.ts';
-
 interface Overlay {
   readonly header: HTMLElement;
-  /** What scrolls in the page's place. */
+  /** The only part that still scrolls. */
   readonly drawer: HTMLElement;
 }
 
 /**
- * Puts the page to rest while something is open under the header: it neither scrolls nor takes the focus, which could
- * not be seen there. Gives the way to let it go.
+ * Stops the page below the header while something is open over it: it neither scrolls nor takes the focus, which
+ * would be out of sight. Returns the function that releases the page.
  */
 export function holdPage({ header, drawer }: Overlay): () => void {
   const rest = [...document.body.children]
@@ -19,5 +17,25 @@ export function holdPage({ header, drawer }: Overlay): () => void {
   return () => {
     for (const element of rest) element.inert = false;
     unlockScroll();
+  };
+}
+
+/**
+ * Stops the page from scrolling (`data-menu-open` on the root; shared/app/header/site-header.module.css hides its scroll
+ * bar without moving anything). iOS scrolls the page behind an overlay all the same, so touches scroll only what is
+ * inside the drawer. Returns the function that lets the page scroll again.
+ */
+function lockScroll(inside: HTMLElement): () => void {
+  const root = document.documentElement;
+  const hold = (event: TouchEvent) => {
+    const isPinch = event.touches.length > 1;
+    const mayScroll = event.target instanceof Node && inside.contains(event.target);
+    if (!isPinch && !(mayScroll && inside.scrollHeight > inside.clientHeight)) event.preventDefault();
+  };
+  root.dataset.menuOpen = window.innerWidth > root.clientWidth ? 'beside-bar' : '';
+  document.addEventListener('touchmove', hold, { passive: false });
+  return () => {
+    delete root.dataset.menuOpen;
+    document.removeEventListener('touchmove', hold);
   };
 }

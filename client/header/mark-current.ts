@@ -1,9 +1,9 @@
-import type { DataRouter } from '#client/data-router.ts';
-import { getPageFacts } from '#client/page-facts.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
+import { getPageFacts } from '#client/navigation/page-facts.ts';
 
 /**
- * Says which tab and which link of the header the page belongs to (`aria-current`), now and after each navigation. The
- * header's markup is the same on every page, so the server cannot.
+ * Marks the header's tab and link that the page belongs to (`aria-current`), now and after each navigation. The server
+ * cannot do it, as the header's markup is the same on every page.
  */
 export function markCurrent(header: HTMLElement, router: DataRouter): void {
   let marked: string | undefined;

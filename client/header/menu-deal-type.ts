@@ -1,6 +1,10 @@
-import type { DataRouter } from '#client/data-router.ts';
-import { type DealTypeChoice, readDealTypeChoice } from '#client/deal-type-cookie.ts';
-import { getPageFacts } from '#client/page-facts.ts';
+import {
+  type DealTypeChoice,
+  readDealTypeChoice,
+  saveDealTypeChoice,
+} from '#client/deal-type/deal-type-cookie.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
+import { getPageFacts } from '#client/navigation/page-facts.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { carMakesPath, dealsPath } from '#shared/routes/link-to.ts';
 import type { PageFacts } from '#shared/routes/page.ts';
@@ -31,8 +35,22 @@ function findListDealType({ path, dealType }: PageFacts): DealType | undefined {
   return dealType && `${path}/`.startsWith(`${dealsPath(dealType)}/`) ? dealType : undefined;
 }
 
-/** A link of the menu under a deal type: the list of manufacturers has one page for each side. */
+/** A link of the menu under a deal type: the list of car makes has a personal and a business page. */
 export function linkUnder(path: string, dealType: DealType): string {
   if (dealType !== 'business' || !path.startsWith(carMakesPath)) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${businessQuery}`;
+}
+
+const manufacturersLink = `a[href^="${carMakesPath}"]`;
+
+/**
+ * Stores the menu's deal type in the cookie `toggleDealType` when the visitor goes to all manufacturers from it,
+ * because that list and the pages after it are of one deal type. Vans have no choice to store.
+ */
+export function keepDealType(header: HTMLElement, router: DataRouter): void {
+  header.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest(manufacturersLink)) return;
+    const dealType = readMenuDealType(router);
+    if (dealType !== 'van') saveDealTypeChoice(dealType);
+  });
 }

@@ -18,7 +18,7 @@ export const closedMenu: MobileMenuState = { level: 'closed' };
 
 const mainLevel: MobileMenuState = { level: 'main' };
 
-/** The state after a step; a step that means nothing where the menu is leaves it there. */
+/** The state after a step; a step that is impossible in the current state changes nothing. */
 export function followStep(state: MobileMenuState, step: MobileMenuStep): MobileMenuState {
   if (step.kind === 'close') return closedMenu;
   if (step.kind === 'open') return state.level === 'closed' ? mainLevel : state;
@@ -28,7 +28,7 @@ export function followStep(state: MobileMenuState, step: MobileMenuStep): Mobile
   return chooseGroup(state, step.group);
 }
 
-/** Sub to dropdown to main; above that there is only the page. */
+/** From sub to dropdown to main; above main the menu is closed. */
 function levelAbove(state: MobileMenuState): MobileMenuState {
   if (state.level === 'sub') return { level: 'dropdown', section: state.section };
   return state.level === 'dropdown' ? mainLevel : closedMenu;

@@ -1,21 +1,16 @@
-import styles from '#shared/app/header-menus.module.css';
-import type { DealType } from '#shared/deals/deal-type.ts';
-import { MenuBodyTypes } from '#shared/pages/menu/menu-body-types.tsx';
+import styles from '#shared/app/header/header-menus.module.css';
 import type { MenuSection } from '#shared/pages/menu/menu-data.ts';
-import { MenuMakes } from '#shared/pages/menu/menu-makes.tsx';
+import { MenuBodyTypes, MenuMakes } from '#shared/pages/menu/menu-lists.tsx';
 import type { NavigationGroup } from '#shared/routes/menu-plans.ts';
 import { Icon } from '#shared/ui/icon.tsx';
+import type { IconName } from '#shared/ui/icon-names.ts';
 import { AllLink } from './all-link.tsx';
-import { MenuItem } from './menu-item.tsx';
 import { type MobileMenuState, type MobileMenuStep, openGroup, openSection } from './mobile-menu-state.ts';
 import { PhoneFooter, type PhoneLine } from './phone-footer.tsx';
+import type { PageMenu } from './read-menu.ts';
 
-/** What the mobile menu is drawn from. */
-export interface MobileMenuFacts {
-  /** Those of the page's tab, their links under the deal type. */
-  readonly sections: readonly MenuSection[];
-  readonly dealType: DealType;
-  readonly hasIcons: boolean;
+/** Everything that the mobile menu shows. */
+export interface MobileMenuFacts extends PageMenu {
   readonly phone: PhoneLine | undefined;
 }
 
@@ -26,8 +21,8 @@ interface MobileMenuProps {
 }
 
 /**
- * The mobile menu on one of its levels. What is open stays above what it holds, so that focus can stay with it;
- * its neighbours make room.
+ * The mobile menu on one of its levels. An open item stays in sight above its own items, so it keeps the focus; the
+ * items beside it are not drawn.
  */
 export function MobileMenuView({ facts, state, onStep }: MobileMenuProps) {
   const open = openSection(state);
@@ -104,5 +99,25 @@ function GroupLinks({ group }: { readonly group: NavigationGroup }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface MenuItemProps {
+  /** The attribute `data-item`, by which the focus returns to the item. */
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly isOpen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** The button that opens a level of the mobile menu, and closes it when it is open. */
+function MenuItem({ id, label, icon, isOpen, onChoose }: MenuItemProps) {
+  return (
+    <button type="button" className={styles.item} data-item={id} aria-expanded={isOpen} onClick={onChoose}>
+      {icon && <Icon name={icon} />}
+      <span>{label}</span>
+      <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+    </button>
   );
 }

@@ -1,28 +1,18 @@
-import type { DataRouter } from '#client/data-router.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 import { closeWhenLeft, type Leaving } from './close-when-left.ts';
-import { createDrawing } from './create-drawing.ts';
-import { followBackGesture } from './follow-back-gesture.ts';
-import type { HeaderMenus } from './header-menu.ts';
 import { holdPage } from './hold-page.ts';
-import { readMenuFacts } from './menu-facts.ts';
-import { createMenuPlace, type MenuPlace } from './menu-place.ts';
-import {
-  closedMenu,
-  followStep,
-  type MobileMenuState,
-  type MobileMenuStep,
-  openGroup,
-  openSection,
-} from './mobile-menu-state.ts';
-import { type MobileMenuFacts, MobileMenuView } from './mobile-menu-view.tsx';
+import { createLevels, createMenuPlace } from './mobile-menu-drawer.tsx';
+import type { MobileMenuFacts } from './mobile-menu-view.tsx';
+import { readPhone } from './phone-footer.tsx';
+import { readMenu } from './read-menu.ts';
 
 /**
- * The menu of narrow screens, under the header and directly after its button. The page below rests while it is open;
- * closing leads the focus back to the button.
+ * Creates the menu of narrow screens, which opens under the header and directly after its button. While it is open the
+ * page below neither scrolls nor takes focus; closing returns the focus to the button. Returns what presses the button.
  */
-export function createMobileMenu(header: HTMLElement, router: DataRouter): HeaderMenus {
+export function createMobileMenu(header: HTMLElement, router: DataRouter) {
   const place = createMenuPlace();
-  const levels = createLevels(place);
+  const levels = createLevels(place.drawer);
   let stopWatching: (() => void) | undefined;
 
   function open(button: HTMLElement, facts: MobileMenuFacts): void {
@@ -46,60 +36,46 @@ export function createMobileMenu(header: HTMLElement, router: DataRouter): Heade
     stopWatching?.();
     levels.close();
     place.hide(button);
-    // The page stays where it was, even where that is a little below the header's top.
+    // Without scrolling, as the page may have been scrolled to below the button.
     if (reason !== 'route' && isFocusOurs) button.focus({ preventScroll: true });
     return false;
   }
-  return {
-    async press(button) {
-      if (levels.isOpen()) return void shut(button);
-      const { key } = router.state.location;
-      const facts = await readMenuFacts(header, router);
-      // Neither twice, nor over a page that came in the meantime.
-      if (!levels.isOpen() && router.state.location.key === key) open(button, facts);
-    },
+  return async (button: HTMLElement): Promise<void> => {
+    if (levels.isOpen()) return void shut(button);
+    const { key } = router.state.location;
+    const facts = { ...(await readMenu(header, router)), phone: readPhone(header) };
+    // The visitor may have pressed twice, or navigated, while the items were fetched.
+    if (!levels.isOpen() && router.state.location.key === key) open(button, facts);
   };
 }
 
-/** Draws the menu on the level where it is. */
-function createLevels({ drawer }: MenuPlace) {
-  const draw = createDrawing(drawer);
-  let state: MobileMenuState = closedMenu;
-  let facts: MobileMenuFacts | undefined;
-
-  function step(taken: MobileMenuStep): void {
-    const before = state;
-    state = followStep(state, taken);
-    const isDrawn = facts && state.level !== 'closed';
-    draw(isDrawn && facts ? <MobileMenuView facts={facts} state={state} onStep={step} /> : null);
-    drawer.scrollTop = 0;
-    if (taken.kind === 'back') focusItem(drawer, openGroup(before) ?? openSection(before));
-  }
-  return {
-    isOpen: () => state.level !== 'closed',
-    open(known: MobileMenuFacts) {
-      facts = known;
-      step({ kind: 'open' });
-    },
-    close: () => step({ kind: 'close' }),
-    /** False where there is no level above. */
-    back() {
-      if (state.level === 'main' || state.level === 'closed') return false;
-      step({ kind: 'back' });
-      return true;
-    },
-  };
-}
-
-/** What led to the level that was left. */
-function focusItem(drawer: HTMLElement, id: string | undefined): void {
-  const items = [...drawer.querySelectorAll<HTMLElement>('[data-item]')];
-  items.find((item) => item.dataset.item === id)?.focus();
-}
-
-/** A window that grows has the sections in its header. Gives the way to stop watching. */
+/** Calls `close` when the window grows so wide that the header shows the sections itself. Returns what stops it. */
 function onWideScreen(close: () => void): () => void {
   const wide = window.matchMedia('(min-width: 60rem)');
   wide.addEventListener('change', close);
   return () => wide.removeEventListener('change', close);
+}
+
+interface CloseWatcher extends EventTarget {
+  destroy(): void;
+}
+
+const watcherOf = () => (window as { readonly CloseWatcher?: new () => CloseWatcher }).CloseWatcher;
+
+/**
+ * Calls `back` on the platform's back gesture, such as Android's, in browsers with `CloseWatcher`, where it makes no
+ * step in the history. `back` returns true while there is a level to go back from. Returns the function that stops it.
+ */
+function followBackGesture(back: () => boolean): () => void {
+  const Watcher = watcherOf();
+  if (!Watcher) return () => undefined;
+  let watcher: CloseWatcher;
+  const watch = () => {
+    watcher = new Watcher();
+    watcher.addEventListener('close', () => {
+      if (back()) watch();
+    });
+  };
+  watch();
+  return () => watcher.destroy();
 }

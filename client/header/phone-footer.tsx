@@ -1,14 +1,14 @@
-import styles from '#shared/app/header-menus.module.css';
+import styles from '#shared/app/header/header-menus.module.css';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** The site's number, as the header has it. */
+/** The site's telephone number with its opening hours. */
 export interface PhoneLine {
   readonly address: string;
   readonly number: string;
   readonly hours: string;
 }
 
-/** Reads the number from the header's own link: configuration is not sent twice. */
+/** Reads the number from the header's link, so that the server need not send it a second time. */
 export function readPhone(header: HTMLElement): PhoneLine | undefined {
   const link = header.querySelector<HTMLAnchorElement>('a[data-phone]');
   if (!link) return undefined;
@@ -16,7 +16,7 @@ export function readPhone(header: HTMLElement): PhoneLine | undefined {
   return { address: link.href, number: read('b'), hours: read('small') };
 }
 
-/** Ends the first level of the mobile menu. */
+/** The telephone number below the first level of the mobile menu. */
 export function PhoneFooter({ phone }: { readonly phone: PhoneLine | undefined }) {
   if (!phone) return null;
   return (

@@ -1,8 +1,7 @@
-import styles from '#shared/app/header-menus.module.css';
+import styles from '#shared/app/header/header-menus.module.css';
 import type { DealType } from '#shared/deals/deal-type.ts';
-import { MenuBodyTypes } from '#shared/pages/menu/menu-body-types.tsx';
 import type { MenuSection } from '#shared/pages/menu/menu-data.ts';
-import { MenuMakes } from '#shared/pages/menu/menu-makes.tsx';
+import { MenuBodyTypes, MenuMakes } from '#shared/pages/menu/menu-lists.tsx';
 import { LinkList } from '#shared/ui/link-list.tsx';
 import { AllLink } from './all-link.tsx';
 
@@ -12,7 +11,7 @@ interface SectionPanelProps {
   readonly hasIcons: boolean;
 }
 
-/** One section of the menu, all its levels side by side. */
+/** One section of the menu with all its links, in columns. */
 export function SectionPanel({ section, dealType, hasIcons }: SectionPanelProps) {
   const { makes, bodyTypes, groups, all } = section;
   return (

@@ -1,24 +1,22 @@
-import type { DataRouter } from '#client/data-router.ts';
-import styles from '#shared/app/header-menus.module.css';
+import type { DataRouter } from '#client/navigation/data-router.ts';
+import styles from '#shared/app/header/header-menus.module.css';
 import type { MenuSection } from '#shared/pages/menu/menu-data.ts';
 import { closeWhenLeft, type Leaving } from './close-when-left.ts';
 import { createDrawing } from './create-drawing.ts';
-import { fetchMenu } from './fetch-menu.ts';
 import { followArrowKeys } from './follow-arrow-keys.ts';
-import type { HeaderMenus } from './header-menu.ts';
-import { readMenuDealType } from './menu-deal-type.ts';
+import { type PageMenu, readMenu } from './read-menu.ts';
 import { SectionPanel } from './section-panel.tsx';
-import { sectionUnder } from './section-under.ts';
 
 /**
- * The panels of the section buttons: disclosure navigation (ARIA practices). One is open at a time, directly after its
- * button; it closes on Escape, which leads back to the button, when it is left and when another page opens.
+ * Creates the panels of the section buttons: disclosure navigation (ARIA practices). One panel is open at a time,
+ * directly after its button. It closes on Escape, which returns the focus to the button, when the visitor leaves it and
+ * on navigation. Returns what presses a button.
  */
-export function createSectionPanels(header: HTMLElement, router: DataRouter): HeaderMenus {
+export function createSectionPanels(header: HTMLElement, router: DataRouter) {
   const panel = document.createElement('div');
   panel.id = 'section-panel';
   panel.className = styles.panel ?? '';
-  const draw = drawer(panel, { header, router });
+  const draw = drawer(panel, () => readMenu(header, router));
   let open: { readonly button: HTMLElement; readonly stop: () => void } | undefined;
 
   function close(reason?: Leaving): void {
@@ -40,32 +38,24 @@ export function createSectionPanels(header: HTMLElement, router: DataRouter): He
     open = { button, stop: closeWhenLeft({ router, contains, close }) };
   }
   followArrowKeys(header, { element: panel, show });
-  return { press: async (button) => (open?.button === button ? close() : show(button)) };
+  return async (button: HTMLElement): Promise<void> => (open?.button === button ? close() : show(button));
 }
 
-/** Draws a button's section into the panel; false when the visitor has gone elsewhere in the meantime. */
+/** Draws a button's section into the panel; false when the visitor has pressed another button or left the page by then. */
 function drawer(
   panel: HTMLElement,
-  { header, router }: { readonly header: HTMLElement; readonly router: DataRouter },
+  readItems: () => Promise<PageMenu>,
 ): (button: HTMLElement) => Promise<boolean> {
   const drawInto = createDrawing(panel);
   let wanted: HTMLElement | undefined;
   return async (button) => {
     wanted = button;
     const { pathname } = window.location;
-    const { sections, hasIcons } = await fetchMenu();
+    const { sections, dealType, hasIcons } = await readItems();
     if (wanted !== button || window.location.pathname !== pathname) return false;
-    const section = sections[header.dataset.tab === 'van' ? 'van' : 'car'].find(isFor(button));
+    const section = sections.find(isFor(button));
     if (!section) throw new Error(`The menu has no ${button.dataset.opens}.`);
-    const dealType = readMenuDealType(router);
-    drawInto(
-      <SectionPanel
-        key={section.id}
-        section={sectionUnder(section, dealType)}
-        dealType={dealType}
-        hasIcons={hasIcons}
-      />,
-    );
+    drawInto(<SectionPanel key={section.id} section={section} dealType={dealType} hasIcons={hasIcons} />);
     return true;
   };
 }

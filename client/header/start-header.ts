@@ -1,12 +1,12 @@
-import type { DataRouter } from '#client/data-router.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
 import { markCurrent } from './mark-current.ts';
 
-/** What opens a menu: a link to the same items as a page, until it is pressed here. */
+/** Links that open a menu; without scripts they lead to a page with the same items. */
 const openerSelector = 'a[data-opens]';
 
 /**
- * Brings the header's menus to life. What opens them act as buttons from here on; the menus themselves are fetched
- * when a pointer or the focus comes near, and when that fails the link is followed after all.
+ * Makes the links that open the header's menus act as buttons. The script of the menus is fetched when the pointer or
+ * the focus reaches such a link; when it cannot be fetched the browser follows the link.
  */
 export function startHeader(router: DataRouter): void {
   const header = document.querySelector<HTMLElement>('header[data-tab]');
@@ -16,10 +16,10 @@ export function startHeader(router: DataRouter): void {
     opener.role = 'button';
     opener.ariaExpanded = 'false';
   }
-  const bring = () => import('./header-menus.ts').then(({ headerMenus }) => headerMenus(header, router));
-  const wake = (event: Event) => void (findOpener(event) && bring().catch(() => undefined));
-  header.addEventListener('pointerover', wake);
-  header.addEventListener('focusin', wake);
+  const fetchMenus = () => import('./header-menus.ts').then(({ headerMenus }) => headerMenus(header, router));
+  const prefetch = (event: Event) => void (findOpener(event) && fetchMenus().catch(() => undefined));
+  header.addEventListener('pointerover', prefetch);
+  header.addEventListener('focusin', prefetch);
   header.addEventListener('keydown', (event) => {
     const opener = event.key === ' ' && findOpener(event);
     if (!opener) return;
@@ -31,10 +31,10 @@ export function startHeader(router: DataRouter): void {
     if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const { key } = router.state.location;
-    bring()
-      .then((menus) => menus.press(opener))
+    fetchMenus()
+      .then((press) => press(opener))
       .catch(() => {
-        // Who has gone on in the meantime stays where they are.
+        // A visitor who has navigated since the press stays on the page that they chose.
         if (router.state.location.key === key) window.location.assign(opener.href);
       });
   });

@@ -1,4 +1,4 @@
-import type { DealTypeChoice } from '#client/deal-type-cookie.ts';
+import type { DealTypeChoice } from '#client/deal-type/deal-type-cookie.ts';
 import type { ProductFilter } from '#shared/contracts/search.ts';
 import { productFilterFor } from '#shared/deals/product-filter.ts';
 import type { PageFacts } from '#shared/routes/page.ts';

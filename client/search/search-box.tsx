@@ -1,24 +1,30 @@
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { DataRouter } from '#client/data-router.ts';
-import { readDealTypeChoice } from '#client/deal-type-cookie.ts';
-import { getPageFacts } from '#client/page-facts.ts';
-import { HeaderSearchForm } from '#shared/app/header-search.tsx';
+import { hydrateRoot } from 'react-dom/client';
+import { readDealTypeChoice } from '#client/deal-type/deal-type-cookie.ts';
+import type { DataRouter } from '#client/navigation/data-router.ts';
+import { getPageFacts } from '#client/navigation/page-facts.ts';
+import { HeaderSearchForm } from '#shared/app/header/header-search.tsx';
 import { minSearchCharacters } from '#shared/contracts/search-limits.ts';
 import { productOfPage } from './page-product.ts';
-import { pressEnter } from './press-enter.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { toMessage, toOptions } from './to-options.ts';
-import { useSearchCombobox } from './use-search-combobox.ts';
+import { pressEnter, useSearchCombobox } from './use-search-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
+/** Hydrates the header's search form in place: what was typed, the cursor and the focus stay. */
+export function showSearch(place: HTMLElement, router: DataRouter): void {
+  const typed = place.querySelector('input')?.value ?? '';
+  hydrateRoot(place, <SearchBox typed={typed} router={router} />);
+}
+
 interface SearchBoxProps {
-  /** What stood in the field before scripts took it over. */
+  /** What was typed before the form was hydrated. */
   readonly typed: string;
   readonly router: DataRouter;
 }
 
-/** The field of the header as a combobox (ARIA 1.2). Its first drawing is the server's, so that nothing is replaced. */
-export function SearchBox({ typed, router }: SearchBoxProps) {
+/** The header's search field as a combobox (ARIA 1.2). Its first render equals the server's, so hydration keeps it. */
+function SearchBox({ typed, router }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed);
   const product = useProduct(router);
@@ -50,7 +56,7 @@ export function SearchBox({ typed, router }: SearchBoxProps) {
   return <HeaderSearchForm live={{ field: props, below: panel }} />;
 }
 
-/** False for the first drawing. Takes the keys over that came between the call for this file and that drawing. */
+/** False for the first render, and true once the keys have been taken over that were typed before it. */
 function useTakeOver(
   field: RefObject<HTMLInputElement | null>,
   setText: (text: string) => void,
@@ -66,7 +72,7 @@ function useTakeOver(
   return isLive;
 }
 
-/** Follows the page: its deal type decides the product. */
+/** The product to search, which the deal type of the page decides. */
 function useProduct(router: DataRouter) {
   const read = () => productOfPage(getPageFacts(router), readDealTypeChoice());
   return useSyncExternalStore((listen) => router.subscribe(listen), read, read);

@@ -1,5 +1,5 @@
 import type { UseComboboxReturnValue } from 'downshift';
-import styles from '#shared/app/header-search.module.css';
+import styles from '#shared/app/header/header-search.module.css';
 import type { ProductFilter, SearchHit } from '#shared/contracts/search.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { Suggestions } from './suggester.ts';
@@ -13,7 +13,7 @@ interface SearchPanelProps {
   readonly message: string;
 }
 
-/** What stands below the field: a word where there is something to say, the options, and what their prices are. */
+/** The panel below the field: a message where there is one, the options, and the profiles behind their prices. */
 export function SearchPanel({ combobox, options, product, suggestions, message }: SearchPanelProps) {
   const { isOpen, highlightedIndex, getMenuProps, getItemProps } = combobox;
   const isShown = isOpen && options.length > 0;
@@ -34,7 +34,7 @@ export function SearchPanel({ combobox, options, product, suggestions, message }
         <div className={styles.options} {...getMenuProps({}, { suppressRefError: true })}>
           {isShown &&
             options.map((option, index) => (
-              // The link is the option itself: what is inside an option cannot be reached.
+              // The link is the option itself, because screen readers cannot reach a link inside an option.
               <a
                 key={option.href}
                 className={option.hit ? styles.option : `${styles.option} ${styles.all}`}
@@ -79,7 +79,7 @@ function OptionPrice({ hit }: { readonly hit: SearchHit }) {
   );
 }
 
-/** The profiles behind the prices, once for all; the whole cost is on the page that each leads to. */
+/** The profiles behind the prices, said once for all hits; the page of each hit has the whole cost. */
 function PriceBasis({ hits }: { readonly hits: readonly SearchHit[] }) {
   const profiles = [...new Set(hits.flatMap(({ profile }) => profile ?? []))];
   if (profiles.length === 0) return null;

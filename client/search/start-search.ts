@@ -1,30 +1,30 @@
-import type { DataRouter } from '#client/data-router.ts';
-import { headerSearchIds } from '#shared/app/header-search-ids.ts';
+import { type DataRouter, onNavigation } from '#client/navigation/data-router.ts';
+import { headerSearchIds } from '#shared/app/header/header-search-ids.ts';
 
 /**
- * Brings the search of the header to life when somebody first goes to its field; on phones the icon opens the field
- * across the header. Until that is here, or if it never comes, the field is a plain form and the icon a plain link.
+ * Fetches the header's search box when its field first gets the focus; on phones the icon opens the field across the
+ * header. Until the box has arrived, or if it never does, the field is a plain form and the icon a plain link.
  */
 export function startSearch(router: DataRouter): void {
   const place = document.getElementById(headerSearchIds.place);
   const field = document.getElementById(headerSearchIds.field);
   if (!place || !(field instanceof HTMLInputElement)) return;
-  let isBrought = false;
-  const bring = () => {
-    if (isBrought) return;
-    isBrought = true;
-    // Lost on the way: the form goes on as it is, and the next focus tries again.
-    import('./search-island.tsx').then(
+  let isFetched = false;
+  const fetchBox = () => {
+    if (isFetched) return;
+    isFetched = true;
+    // When the file cannot be fetched the form stays plain, and the next focus tries again.
+    import('./search-box.tsx').then(
       ({ showSearch }) => showSearch(place, router),
       () => {
-        isBrought = false;
+        isFetched = false;
       },
     );
   };
-  field.addEventListener('focus', bring);
-  if (document.activeElement === field) bring();
+  field.addEventListener('focus', fetchBox);
+  if (document.activeElement === field) fetchBox();
   openOnPhones(place, field);
-  closeOnNavigation(place, router);
+  onNavigation(router, () => place.removeAttribute('data-open'));
 }
 
 function openOnPhones(place: HTMLElement, field: HTMLInputElement): void {
@@ -38,19 +38,10 @@ function openOnPhones(place: HTMLElement, field: HTMLInputElement): void {
     if (!target.closest('[data-search-open]') || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     place.setAttribute('data-open', '');
-    // In the same gesture, or a phone brings no keyboard.
+    // Within the same tap, as phones open the keyboard for no later focus.
     field.focus();
   });
   place.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && field.value === '' && place.hasAttribute('data-open')) close();
-  });
-}
-
-function closeOnNavigation(place: HTMLElement, router: DataRouter): void {
-  let { key } = router.state.location;
-  router.subscribe(({ location }) => {
-    if (location.key === key) return;
-    key = location.key;
-    place.removeAttribute('data-open');
   });
 }

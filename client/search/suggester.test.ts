@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const product = 'personal-contract-hire';
 const hit = (title: string): SearchHit => ({ title, link: '/x', description: '', ispoa: false });
 
-/** A suggester whose questions a test answers by hand. */
+/** A suggester whose questions the test answers itself. */
 function setUp() {
   const shown: Suggestions[] = [];
   const asked: {
@@ -30,7 +30,7 @@ function setUp() {
 
 const tick = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('It begins after 2 typed characters', async () => {
+test('“It begins after 2 typed characters”', async () => {
   const { asked, type, last } = setUp();
   type('g');
   await tick(10_000);
@@ -42,7 +42,7 @@ test('It begins after 2 typed characters', async () => {
   expect(asked.map(({ text }) => text)).toEqual(['go']);
 });
 
-test('one question is asked when typing rests, not one for each key', async () => {
+test('one question is asked when the visitor pauses in typing, not one for each key', async () => {
   const { asked, type } = setUp();
   for (const text of ['go', 'gol', 'golf']) {
     type(text);
@@ -53,7 +53,7 @@ test('one question is asked when typing rests, not one for each key', async () =
   expect(asked.map(({ text }) => text)).toEqual(['golf']);
 });
 
-test('an answer that comes late is dropped, whatever the order', async () => {
+test('the answer to an earlier question is dropped, even when it comes last', async () => {
   const { asked, type, last } = setUp();
   type('golf');
   await tick(500);
@@ -105,7 +105,7 @@ test('a failure is shown as one, and so is an answer that never comes', async ()
   expect(asked[1]?.signal.aborted).toBe(true);
 });
 
-test('earlier hits stay in sight while the next are asked for', async () => {
+test('earlier hits stay in sight while the next question is under way', async () => {
   const { asked, type, last } = setUp();
   type('gol');
   await tick(500);

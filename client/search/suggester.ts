@@ -1,7 +1,7 @@
 import type { ProductFilter, SearchHit } from '#shared/contracts/search.ts';
 import { minSearchCharacters } from '#shared/contracts/search-limits.ts';
 
-/** What the field shows: nothing yet, what it waits for, what came, or that nothing will. */
+/** What the panel shows: nothing, that the search is under way, the hits, or that the search has failed. */
 export type Suggestions =
   | { readonly kind: 'none' }
   | { readonly kind: 'asking'; readonly hits: readonly SearchHit[]; readonly isSlow: boolean }
@@ -16,19 +16,19 @@ export interface Question {
 type Ask = (question: Question, signal: AbortSignal) => Promise<readonly SearchHit[]>;
 
 export interface Suggester {
-  /** Asks anew; what was asked before is dropped, whenever its answer comes. */
+  /** Asks a new question; the answer to the one before is dropped, even if it comes later. */
   ask(question: Question): void;
   stop(): void;
 }
 
-/** From the last key to the question: most people type faster. */
+/** Pause after the last key before the question is sent; most people type the next key sooner. */
 const settleMs = 180;
 /** After this long the visitor is told that it is still searching. */
 const slowMs = 1000;
-/** After this long nobody waits any more: longer than the server takes to say that it cannot. */
+/** After this long the question counts as failed; the server takes less time to answer that it cannot. */
 const giveUpMs = 8000;
 
-/** Asks for suggestions once typing rests, and tells what to show at each step. */
+/** Asks for suggestions when the visitor pauses in typing, and calls `show` with what to show at each step. */
 export function createSuggester(ask: Ask, show: (suggestions: Suggestions) => void): Suggester {
   let hits: readonly SearchHit[] = [];
   let round = startRound();
@@ -60,7 +60,7 @@ export function createSuggester(ask: Ask, show: (suggestions: Suggestions) => vo
   };
 }
 
-/** One question with its timers: all of it ends together. */
+/** One question's abort signal and timers, which `stop` ends together. */
 function startRound() {
   const controller = new AbortController();
   const timers: ReturnType<typeof setTimeout>[] = [];

@@ -17,7 +17,7 @@ test('while the first answer is on its way there is nothing to choose, until it 
   expect(toOptions({ kind: 'asking', hits: [hit], isSlow: false }, question)).toHaveLength(2);
 });
 
-test('without results the way on is the other product', () => {
+test('without results the one option is to search the other product', () => {
   const found = { kind: 'found', hits: [] } as const;
   const vans = { ...question, product: 'contract-hire' } as const;
 

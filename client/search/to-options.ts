@@ -4,18 +4,18 @@ import { formatCount } from '#shared/format/format-count.ts';
 import { searchHref } from '#shared/pages/search/search-href.ts';
 import type { Question, Suggestions } from './suggester.ts';
 
-/** A line of the list: a hit, or a way to the search page. */
+/** An option of the list: a hit, or a link to the search page. */
 export interface SearchOption {
   readonly href: string;
   readonly label: string;
   readonly hit?: SearchHit;
 }
 
-/** The lines to choose from; the last always leads to the search page, which works when nothing else does. */
+/** The options to choose from; the last leads to the search page, which works when the suggestions fail. */
 export function toOptions(suggestions: Suggestions, question: Question): readonly SearchOption[] {
   const { text, product } = question;
   if (suggestions.kind === 'none') return [];
-  // For a moment there is nothing to choose: better than an option that another takes the place of.
+  // Shows no option for a moment, so that none is replaced while the visitor is about to press it.
   if (suggestions.kind === 'asking' && !suggestions.isSlow && suggestions.hits.length === 0) return [];
   if (suggestions.kind === 'failed') {
     return [{ href: searchHref(text, product), label: `Open the search page for “${text}”` }];
@@ -30,7 +30,7 @@ export function toOptions(suggestions: Suggestions, question: Question): readonl
   return [...options, { href: searchHref(text, product), label: `All results for “${text}”` }];
 }
 
-/** What is said of the suggestions, on the panel and to screen readers. */
+/** The message about the suggestions, for the panel and for screen readers; empty when there is nothing to say. */
 export function toMessage(suggestions: Suggestions): string {
   if (suggestions.kind === 'failed') return 'The search is not answering just now.';
   if (suggestions.kind === 'asking')

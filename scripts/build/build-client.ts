@@ -30,7 +30,7 @@ export async function buildClient(root: string, outputFolder: string): Promise<M
 
 export type BuildMode = 'production' | 'development';
 
-/** What to build for the browser: the entry with all pages, and the one script that documents name. */
+/** The options of the two bundles for the browser: the entry with all pages, and the one script that documents name. */
 export function clientBundles(root: string, outputFolder: string, mode: BuildMode) {
   const options = clientOptions(root, outputFolder, mode);
   return {
@@ -41,7 +41,7 @@ export function clientBundles(root: string, outputFolder: string, mode: BuildMod
 
 interface BuiltClient {
   readonly root: string;
-  /** Where the scripts are. */
+  /** The folder that the scripts were built into. */
   readonly outputFolder: string;
   readonly mode: BuildMode;
   readonly pages: Metafile;
@@ -69,7 +69,7 @@ export async function describeClient({
   await writeFile(join(outputFolder, 'client-manifest.json'), JSON.stringify(manifest));
 }
 
-/** One file for what the pages of each group share; what an earlier group has is not named again. */
+/** The plugins that make one shared file for each group of pages; a module goes into the first group that has it. */
 function commonChunks(root: string, metafile: Metafile): readonly Plugin[] {
   const taken = new Set<string>();
   const chunks = pageGroups.map((group) => {
@@ -84,7 +84,7 @@ function clientOptions(root: string, outputFolder: string, mode: BuildMode) {
   const isDevelopment = mode === 'development';
   return {
     absWorkingDir: root,
-    // Else files would be named after the place that a linked node_modules leads to.
+    // Without it files would be named after the folder that a linked node_modules leads to.
     preserveSymlinks: true,
     entryPoints: [entry],
     outdir: join(outputFolder, 'public/assets'),
@@ -103,12 +103,12 @@ function clientOptions(root: string, outputFolder: string, mode: BuildMode) {
     },
     metafile: true,
     logLevel: 'warning',
-    // The common chunk names files for their place only.
+    // A common chunk imports modules only to place them in its file.
     logOverride: { 'ignored-bare-import': 'silent' },
   } as const satisfies BuildOptions;
 }
 
-/** The one file that documents name, so the one whose digest they and the security policy carry. */
+/** The script that documents name, with the digest that they and the security policy carry. */
 async function toStart(outputFolder: string, { outputs }: Metafile) {
   const href = `/assets/${basename(findOutput(outputs, start))}`;
   const digest = createHash('sha256')
@@ -125,7 +125,7 @@ async function listFonts(root: string): Promise<readonly string[]> {
     .map((name) => `/fonts/${name}`);
 }
 
-/** Names of the files that each page needs, by its source file: all of them, else the browser would learn of some late. */
+/** Names of all files that each page needs, by its source file, so that the browser can fetch them at the same time. */
 function listPages({ outputs }: Metafile): Readonly<Record<string, readonly string[]>> {
   const first = staticImports(outputs, findOutput(outputs, entry));
   const pages = Object.entries(outputs).flatMap(([file, { entryPoint }]) => {

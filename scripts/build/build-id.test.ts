@@ -18,14 +18,14 @@ async function idOf(content: Files): Promise<string> {
   return JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')).id;
 }
 
-test('equal files have one id, wherever they lie and in whatever order they were written', async () => {
+test('equal files have equal ids, in any folder and whatever the order in which they were written', async () => {
   const reversed = Object.fromEntries(Object.entries(files).reverse());
 
   expect(await idOf(reversed)).toBe(await idOf(files));
   expect(await idOf(files)).toMatch(/^[0-9a-f]{12}$/);
 });
 
-test('a source map, which names the folder, changes nothing', async () => {
+test('a source map, which names the folder, does not change the id', async () => {
   expect(await idOf({ ...files, 'main.js.map': '{"sources":["../../x.ts"]}' })).toBe(await idOf(files));
 });
 
@@ -33,7 +33,7 @@ test.each<[string, Files]>([
   ['another content', { ...files, 'main.js': 'run(1);' }],
   ['another name', { 'main.js': 'run();', 'public/assets/site-2.css': 'a {}' }],
   ['one more file', { ...files, 'public/robots.txt': '' }],
-  ['contents that have changed places', { 'main.js': 'a {}', 'public/assets/site-1.css': 'run();' }],
+  ['contents swapped between two files', { 'main.js': 'a {}', 'public/assets/site-1.css': 'run();' }],
 ])('%s makes another id', async (_what, content) => {
   expect(await idOf(content)).not.toBe(await idOf(files));
 });

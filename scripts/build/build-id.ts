@@ -4,8 +4,8 @@ import { join, relative, sep } from 'node:path';
 
 /**
  * Writes `build.json` with the build's id, a short hash of the name and content of every file in `folder`. Equal builds
- * have equal ids wherever they were made; source maps do not count, because they say where. Call it once all files are
- * there, before their compressed forms. Returns the id.
+ * have equal ids wherever they were made; source maps do not count, because they say where. Call it when all files
+ * have been written, before they are compressed. Returns the id.
  */
 export async function writeBuildId(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

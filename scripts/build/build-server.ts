@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import { join, relative } from 'node:path';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { BuildMode } from './build-client.ts';
 import { cssModules } from './css-modules.ts';
-import { pageSource } from './page-source.ts';
 
 /**
- * React is bundled, so that its production build runs whatever NODE_ENV says; the rest stays in node_modules. In
- * development all of it does: less to build at each change, and less to load again.
+ * React is bundled, so that its production build runs whatever NODE_ENV says; other packages stay in node_modules. In
+ * development React stays there too, so that a change needs less building and loading.
  */
 const bundled = ['react', 'react-dom', 'react-router', 'react-router-dom'];
 
@@ -43,7 +42,7 @@ async function nodeBundle({ root, entry, folder, mode }: NodeBundle) {
   );
   return {
     absWorkingDir: root,
-    // Else comments and source maps would name the place that a linked node_modules leads to.
+    // Without it comments and source maps would name the folder that a linked node_modules leads to.
     preserveSymlinks: true,
     entryPoints: [entry],
     outdir: folder,
@@ -62,4 +61,21 @@ async function nodeBundle({ root, entry, folder, mode }: NodeBundle) {
     metafile: true,
     plugins: [cssModules(root), pageSource(root)],
   } as const satisfies BuildOptions;
+}
+
+/**
+ * Adds an export `sourceFile` with its path to each page component, by which the server finds the client files that the
+ * page needs.
+ */
+function pageSource(root: string): Plugin {
+  return {
+    name: 'page-source',
+    setup(build) {
+      build.onLoad({ filter: /\/shared\/pages\/.*-page\.tsx$/ }, async ({ path }) => {
+        const source = await readFile(path, 'utf8');
+        const mark = `export const sourceFile = ${JSON.stringify(relative(root, path))};`;
+        return { loader: 'tsx', contents: `${source}\n${mark}\n` };
+      });
+    },
+  };
 }

@@ -28,11 +28,11 @@ const metafile = (pageCount: number): Metafile => ({
 
 const pages = { name: 'common', entries: /^page-/ };
 
-test('what a third of the pages share is common, directly or through another file', () => {
+test('a module that a third of the pages share is common, directly or through another file', () => {
   expect(findCommonModules(metafile(6), pages)).toEqual(['every-page.ts', 'two-pages.ts']);
 });
 
-test('what fewer pages share stays apart, and so does what one page uses alone', () => {
+test('a module that fewer pages share stays apart, and so does one that a single page uses', () => {
   expect(findCommonModules(metafile(7), pages)).toEqual(['every-page.ts']);
 });
 
@@ -57,13 +57,13 @@ test('pages of another group do not count', () => {
   expect(findCommonModules(metafile(6), { name: 'common', entries: /^elsewhere/ })).toEqual([]);
 });
 
-test('what the entry shares with anything is common, its own code and packages are not', () => {
+test('a module that the entry shares is common; its own modules and packages are not', () => {
   const entry = output(['client/entry.tsx', 'client/own.ts'], ['shared'], 'client/entry.tsx');
-  const shared = output(['client/leave-to.ts', 'node_modules/react/index.js'], []);
+  const shared = output(['client/navigation/leave-to.ts', 'node_modules/react/index.js'], []);
   const outputs = { ...metafile(7).outputs, entry, shared };
   const group = { name: 'common', entries: /^(page-|client\/entry)/ };
 
-  expect(findCommonModules({ inputs: {}, outputs }, group)).toContain('client/leave-to.ts');
+  expect(findCommonModules({ inputs: {}, outputs }, group)).toContain('client/navigation/leave-to.ts');
   expect(findCommonModules({ inputs: {}, outputs }, group)).not.toContain('client/own.ts');
   expect(findCommonModules({ inputs: {}, outputs }, group)).not.toContain('node_modules/react/index.js');
 });

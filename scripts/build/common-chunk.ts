@@ -3,16 +3,16 @@ import { join, relative } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import { staticImports } from './static-imports.ts';
 
-/** Pages that share files with each other, by their source files. */
+/** A group of pages that share one file of common modules. */
 export interface PageGroup {
   readonly name: string;
-  /** Whose uses count. */
+  /** Source files of the pages whose use makes a module common. */
   readonly entries: RegExp;
-  /** Who has the shared file; more than the group itself when the others have it anyway. */
+  /** Source files that import the shared file; more than the group where other pages have loaded it anyway. */
   readonly importedBy?: RegExp;
 }
 
-/** Few visitors see the account area or a form, so what only their pages share is no weight on the others. */
+/** Few visitors open the account area or a form, so other pages do not load what only those share. */
 export const pageGroups: readonly PageGroup[] = [
   {
     name: 'common',
@@ -24,8 +24,8 @@ export const pageGroups: readonly PageGroup[] = [
 ];
 
 /**
- * Puts what many pages of a group share into one file. By itself esbuild makes a file for each set of pages that
- * share something: a dozen small ones, each of which every page would have to name with its hash.
+ * Puts the common modules of a group into one file. Without it esbuild makes a file for each set of pages that share
+ * something: a dozen small files, each of which every page would have to name with its hash.
  */
 export function commonChunk(root: string, { name }: PageGroup, modules: readonly string[]): Plugin {
   const imports = modules.map((module) => `import ${JSON.stringify(join(root, module))};`);
@@ -42,8 +42,9 @@ export function commonChunk(root: string, { name }: PageGroup, modules: readonly
 }
 
 /**
- * Makes every page, the entry, and what the entry brings later import the shared files of their groups. The later ones
- * have them anyway; left out, they would split the shared file into what they use of it and what they do not.
+ * Makes every page, the entry, and the chunks that the entry loads later import the shared files of their groups. The
+ * later chunks have those files anyway; if they did not import them, esbuild would split a shared file into the part
+ * that they use and the rest.
  */
 export function importCommonChunks(root: string, groups: readonly PageGroup[], metafile: Metafile): Plugin {
   const files = new Set(Object.values(metafile.outputs).map(({ entryPoint }) => entryPoint));
@@ -63,9 +64,9 @@ export function importCommonChunks(root: string, groups: readonly PageGroup[], m
 }
 
 /**
- * Modules that a third of a group's pages or more use, from a build without this plugin, and small ones that two do;
- * and what the entry shares with anything, because every page has that anyway. Packages apart: they change less often
- * than our own code.
+ * Finds a group's common modules in the result of a build without these plugins: modules that at least a third of its
+ * pages use, small modules that two pages use, and what the entry shares with any chunk, because every page loads that.
+ * Of the latter packages stay apart, as they change less often than our own code.
  */
 export function findCommonModules({ outputs }: Metafile, { entries }: PageGroup): string[] {
   const pages = Object.keys(outputs).filter((file) => entries.test(outputs[file]?.entryPoint ?? ''));
@@ -91,7 +92,7 @@ export function findCommonModules({ outputs }: Metafile, { entries }: PageGroup)
     .sort();
 }
 
-/** Our own modules that an entry has in common with others: those that are not in the file of its own. */
+/** Our own modules that the entry shares with other chunks: those outside the entry's own file. */
 function listShared(outputs: Metafile['outputs'], entry: string): readonly string[] {
   return staticImports(outputs, entry)
     .filter((file) => file !== entry)
@@ -99,7 +100,7 @@ function listShared(outputs: Metafile['outputs'], entry: string): readonly strin
     .filter((module) => !module.includes('node_modules/'));
 }
 
-/** A file of its own costs every page that needs it more than the others pay for having it. */
+/** True for modules so small that a file of their own would cost more than giving them to every page. */
 function isSmall(bytes = 0): boolean {
   return bytes <= 800;
 }

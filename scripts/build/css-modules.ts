@@ -5,22 +5,22 @@ import type { Plugin } from 'esbuild';
 import { transform } from 'lightningcss';
 
 /**
- * Lets code import `x.module.css` for its class names. They follow from the file's place among all such files, so that
- * they are short and the server's bundle, the browser's and the style sheet agree.
+ * Lets code import `x.module.css` for its class names. A name begins with letters for the file's place in the sorted
+ * list of all such files: so names are short, and the server's bundle, the browser's and the style sheet agree.
  */
 export function cssModules(root: string): Plugin {
   return {
     name: 'css-modules',
     setup(build) {
       let modules: readonly string[] = [];
-      // At each build anew: `npm run dev` keeps the plugin while files come and go.
+      // Listed at each build, because `npm run dev` keeps the plugin while files are added and removed.
       build.onStart(() => {
         modules = findModules(root);
       });
       build.onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
         const { exports } = await readStyle(root, modules, relative(root, path));
         const names = Object.entries(exports || {}).map(([local, { name }]) => [local, name] as const);
-        // Lightning CSS gives them in another order each time; files are named after their content.
+        // Sorted, because Lightning CSS changes their order between runs, and a file's name is a hash of its content.
         names.sort(([a], [b]) => (a < b ? -1 : 1));
         return { loader: 'js', contents: `export default ${JSON.stringify(Object.fromEntries(names))}` };
       });
@@ -29,8 +29,8 @@ export function cssModules(root: string): Plugin {
 }
 
 /**
- * The site-wide style sheet, minified: foundations first, then every module by path, so that the order never depends
- * on imports and styles of what the server alone draws are there too.
+ * The site-wide style sheet, minified: foundations first, then every module in the order of paths. So the order never
+ * depends on imports, and styles of what only the server draws are included.
  */
 export async function readSiteStyles(root: string): Promise<Uint8Array> {
   const modules = findModules(root);
@@ -53,7 +53,7 @@ async function readStyle(root: string, modules: readonly string[], filename: str
   });
 }
 
-// Without "a": blockers of advertisements hide what is called `ad-…`.
+// Without "a", because ad blockers hide elements with a class like `ad-…`.
 const letters = 'bcdefghijklmnopqrstuvwxyz';
 
 /** b to z, then bb, bc and so on; throws for a file that is not in the list. */

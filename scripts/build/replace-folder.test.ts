@@ -16,7 +16,7 @@ afterEach(() => rm(parent, { recursive: true }));
 const read = () => readFile(join(place, 'page'), 'utf8');
 const writing = (text: string) => (folder: string) => writeFile(join(folder, 'page'), text);
 
-test('the folder that was there stays whole while the next is written, and goes when that is done', async () => {
+test('the old folder stays whole while the new one is written, and is then replaced by it', async () => {
   await replaceFolder(place, writing('first'));
   await writeFile(join(place, 'left over'), '');
   await replaceFolder(place, async (folder) => {

@@ -1,9 +1,8 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 
 /**
- * Has a folder written under another name beside it, then puts it in the place of the one that was there. A write that
- * fails changes nothing; whoever looks sees all of the old folder or all of the new one, and between them, for an
- * instant, none.
+ * Writes a folder under another name beside its place, then renames it into that place. When `write` fails nothing
+ * changes. Readers see the whole old folder or the whole new one, and for an instant between the two renames none.
  */
 export async function replaceFolder(place: string, write: (folder: string) => Promise<void>): Promise<void> {
   const next = `${place}.new-${process.pid}`;

@@ -18,7 +18,7 @@ async function buildFiles(below?: string): Promise<Readonly<Record<string, strin
   return Object.fromEntries(paths.map((path) => [relative(dist, path), toDigest(path)]));
 }
 
-test('two builds of one source, in two folders, have the same files to the byte', async () => {
+test('two builds of the same source in two folders have the same files to the byte', async () => {
   const one = await buildFiles();
   const another = await buildFiles('another/place');
 

@@ -22,7 +22,7 @@ test('a component that nothing uses is left out, one that is used stays', async 
   expect(shaken).toContain('createContext(null)');
 });
 
-test('the library’s warnings and its own page for faults are left out, as its file has them today', async () => {
+test('React Router’s warnings and its own error page are left out of its installed file', async () => {
   const [file = ''] = globSync('node_modules/react-router/dist/production/chunk-*.mjs').filter((path) =>
     readFileSync(path, 'utf8').includes('function DefaultErrorComponent'),
   );
@@ -32,6 +32,6 @@ test('the library’s warnings and its own page for faults are left out, as its 
   expect(shaken).not.toContain('To get rid of this warning');
 });
 
-test('without the mark everything stays, so the mark is still needed', async () => {
+test('without the mark everything stays, so the plugin is still needed', async () => {
   expect(await shake(code)).toContain('forwardRef');
 });

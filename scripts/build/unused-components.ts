@@ -18,9 +18,9 @@ export function unusedComponents(): Plugin {
 }
 
 /**
- * The same code with what makes a component or a context marked as pure, without the names for debugging and the
- * warnings for developers, some of which its production files only switch off; and without its own page for faults,
- * which shows a stack: the root route has ours (client/fault-page.tsx).
+ * The same code with three changes: calls that make a component or a context are marked as pure; debugging names and
+ * developer warnings, some of which the production files only switch off, are removed; so is React Router's own error
+ * page, which shows a stack, as the root route has ours (client/navigation/fault-page.tsx).
  */
 export function withPureComponents(code: string): string {
   return code

@@ -15,21 +15,21 @@ import { serverBundle } from '#scripts/build/build-server.ts';
 import { replaceFolder } from '#scripts/build/replace-folder.ts';
 import { createStaticFiles } from './static-files.ts';
 
-/** What a build made. */
+/** The result of a build. */
 interface Built {
   readonly id: string;
-  /** Packages that the server loads, as it names them. */
+  /** Packages that the server imports, by their specifiers. */
   readonly packages: readonly string[];
 }
 
-/** The source cannot be built. The message shows where and why. */
+/** Thrown when the source cannot be built; the message says where and why. */
 export class SourceFault extends Error {}
 
-/** The development build, which keeps in memory what it read and bundled before. */
+/** The development build, which keeps in memory what earlier builds have read and bundled. */
 export interface IncrementalBuild {
-  /** Takes note that a file has changed, by its path in the project. */
+  /** Marks a file as changed, by its path in the project. */
   note(file: string): void;
-  /** Builds and puts the result in the place of `dist`. Throws, and leaves `dist` alone, when something is wrong. */
+  /** Builds and replaces `dist` by the result. Throws when the build fails, and leaves `dist` as it was. */
   build(): Promise<Built>;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function createIncrementalBuild(root: string): Promise<IncrementalB
   };
 }
 
-/** In memory: what it makes goes to another folder than the one that it is made for. */
+/** Bundles in memory, because the files are written to another folder than the bundle's own. */
 function createBundle(options: BuildOptions) {
   return context({ ...options, metafile: true, write: false, logLevel: 'silent' });
 }
@@ -74,7 +74,7 @@ function createBundle(options: BuildOptions) {
 type InMemory = { metafile: true; write: false };
 type Bundled = BuildResult<InMemory>;
 
-/** Waits for all of them, so that none is still at work when the next build begins. */
+/** Rebuilds all bundles and waits for each of them, so that none still runs when the next build begins. */
 async function rebuildAll(bundles: readonly BuildContext<InMemory>[]): Promise<readonly Bundled[]> {
   const results = await Promise.allSettled(bundles.map((bundle) => bundle.rebuild()));
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
@@ -84,7 +84,7 @@ async function rebuildAll(bundles: readonly BuildContext<InMemory>[]): Promise<r
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
 }
 
-/** What is wrong in a file that several bundles have is said once. */
+/** The errors as text; an error in a file that several bundles share appears once. */
 async function toText(errors: readonly Message[]): Promise<string> {
   const texts = await formatMessages([...errors], { kind: 'error', color: process.stderr.isTTY });
   return [...new Set(texts)].join('');

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 
 /** The site that `npm run dev` serves. */
 export interface SiteRunner {
-  /** Ends the site that runs and starts what is in `dist`. `packages` are those that it will load next time too. */
+  /** Ends the running site and starts the one in `dist`; the next waiting process loads `packages` ahead. */
   restart(packages: readonly string[]): Promise<void>;
-  /** False before the first start, and once the site has ended by itself. */
+  /** False before the first start and after the site has ended by itself. */
   isRunning(): boolean;
-  /** Ends it; `isTold` says that somebody else has told it to end already. */
+  /** Ends the site; with `isTold` it has been told to end already and is only waited for. */
   stop(options?: { readonly isTold: boolean }): Promise<void>;
 }
 
 /**
- * Keeps a second process ready that has loaded the packages already, which is a third of a start. The embedded database
- * belongs to one process, so that the next site can open it only once the one before has ended.
+ * Runs the site and keeps a second process waiting that has loaded the packages already, which takes a third of a start.
+ * The embedded database belongs to one process, so a site starts only after the one before it has ended.
  */
 export function createSiteRunner(root: string): SiteRunner {
   let running: ChildProcess | undefined;
@@ -32,7 +32,7 @@ export function createSiteRunner(root: string): SiteRunner {
       const site = isAlive(waiting) ? waiting : prepare([]);
       running = site;
       waiting = undefined;
-      // Not before the site has started, or the two would slow each other down.
+      // After the site has started, as two processes at once would slow each other down.
       site.once('message', () => {
         if (running === site && isAlive(site)) waiting ??= prepare(packages);
       });

@@ -9,8 +9,8 @@ import { findFreePort } from '#server/testing/site-process.ts';
 import { buildImage, type ImageFolder, startIn } from './image-folder.ts';
 import { readDockerfile, readDockerignore } from './read-dockerfile.ts';
 
-// The steps of the Dockerfile, carried out in folders of this machine: a folder that is not copied, a package that is
-// pruned although the site needs it, or a lock that npm refuses fails here.
+// Carries out the steps of the Dockerfile in folders of this machine. It fails when a needed folder is not copied, a
+// needed package is pruned, or npm refuses the lock file.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
@@ -23,7 +23,7 @@ let port: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'image-'));
-  // Who runs the site in the image is not who builds it.
+  // The image's user, who is not the one that builds it, must be able to enter the folder.
   await chmod(folder, 0o755);
   const stages = readDockerfile(await readText('Dockerfile'));
   image = await buildImage(stages, { root, folder, dockerignore: await readText('.dockerignore') });
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-// As `docker run -e …` would give them: the embedded parts, which production refuses. The port is in a `.env`.
+// Given as by `docker run -e …`: development, because production refuses the embedded parts. The port is in a `.env`.
 const settings = { NODE_ENV: 'development', LOG_LEVEL: 'warn' };
 
 async function runCommand(program: string, args: readonly string[]) {
@@ -95,7 +95,7 @@ test('a .env beside the package is read by the commands', async () => {
   expect([code, said]).toEqual([1, expect.stringContaining('- DATABASE_URL must begin with')]);
 });
 
-test('nothing that git leaves out gets into the build', async () => {
+test('no file that git ignores gets into the build', async () => {
   const isIgnored = readDockerignore(await readText('.dockerignore'));
   const ignoredByGit = (await readText('.gitignore')).split('\n').filter(Boolean);
   const examples = ignoredByGit.map((line) => line.replace(/\/$/, '').replace('*', 'server/x'));
@@ -108,7 +108,7 @@ test('nothing that git leaves out gets into the build', async () => {
   ]);
 });
 
-test('a step that fails is named with what it said', async () => {
+test('the error of a failing step has its command and its output', async () => {
   const [stage] = readDockerfile('FROM node AS build\nWORKDIR /app\n# a remark\nRUN ls \\\n  /app/none\n');
   const build = buildImage(stage ? [stage] : [], { root, folder: join(folder, 'other'), dockerignore: '' });
 

@@ -5,7 +5,7 @@ import { delimiter, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { type Instruction, readDockerignore, type Stage } from './read-dockerfile.ts';
 
-/** A folder that stands for the file system of an image, and what the image says of running it. */
+/** A folder in place of an image's file system, and how the image is run. */
 export interface ImageFolder {
   readonly folder: string;
   readonly env: Record<string, string>;
@@ -15,16 +15,16 @@ export interface ImageFolder {
   healthCheck: readonly string[];
 }
 
-/** What a build starts from. */
+/** The input of a build. */
 export interface BuildContext {
   /** The project's folder. */
   readonly root: string;
   readonly dockerignore: string;
-  /** Where images are put, each below its stage's name. */
+  /** The folder for images, each in a folder named after its stage. */
   readonly folder: string;
 }
 
-/** Who is not root in an image: here somebody who owns nothing. */
+/** The user id for an image's user that is not root: "nobody", who owns no file here. */
 const stranger = 65_534;
 
 type Step = (
@@ -33,7 +33,7 @@ type Step = (
   earlier: ReadonlyMap<string, ImageFolder>,
 ) => Promise<void> | void;
 
-/** Carries out the stages of a Dockerfile; resolves with the last one's image. Throws at the first step that fails. */
+/** Carries out the stages of a Dockerfile and resolves with the last stage's image. Throws at the first failing step. */
 export async function buildImage(stages: readonly Stage[], context: BuildContext): Promise<ImageFolder> {
   const images = new Map<string, ImageFolder>();
   const steps = createSteps(context);
@@ -112,12 +112,12 @@ function createSteps(context: BuildContext): Readonly<Record<string, Step>> {
   };
 }
 
-/** Paths in the image, as paths on this machine. */
+/** The text with paths of the image replaced by paths of this machine. */
 function toFolder({ folder }: ImageFolder, text: string): string {
   return text.replace(/(^|[\s="'])\/(?=(app|home\/node)(\/|\s|$))/g, `$1${folder}/`);
 }
 
-/** As `COPY --from`: a folder's content goes into the target, a file into it by its name. By links, where that is possible. */
+/** Copies as `COPY --from` does: a folder's content, or a file under its name. Makes hard links where possible. */
 async function copyFrom(stage: ImageFolder | undefined, sources: readonly string[], target: string) {
   if (!stage) throw new Error('COPY --from names no stage');
   for (const source of sources) {
@@ -130,25 +130,25 @@ async function copyFrom(stage: ImageFolder | undefined, sources: readonly string
 
 async function linkFiles(source: string, target: string): Promise<void> {
   const copy = promisify(execFile);
-  // Across file systems there are no links.
+  // Hard links do not work across file systems.
   await copy('cp', ['-al', source, target]).catch(() => copy('cp', ['-a', source, target]));
 }
 
 /**
- * The packages are those that the tests run with, so that nothing is fetched; that npm would take the lock is asked
- * of npm itself.
+ * Installs the packages that the tests run with, by links, so that nothing is fetched. A dry run of npm itself checks
+ * that it accepts the lock file.
  */
 async function installByLinks(image: ImageFolder, command: string, { root }: BuildContext): Promise<void> {
   await runToEnd(image, ['sh', '-c', `${command} --dry-run`]);
   const target = join(image.workFolder, 'node_modules');
   await linkFiles(await realpath(join(root, 'node_modules')), target);
-  // npm writes into this one, which a link would pass on.
+  // Copied, because npm writes into this file, and a link would change the project's own.
   const list = 'node_modules/.package-lock.json';
   await rm(join(image.workFolder, list));
   await cp(join(root, list), join(image.workFolder, list));
 }
 
-/** Runs a program in the image; what it says is in the error when it fails. */
+/** Runs a program in the image to its end. Throws with its output when it fails. */
 async function runToEnd(image: ImageFolder, command: readonly string[]): Promise<string> {
   const child = startIn(image, command);
   const said: string[] = [];

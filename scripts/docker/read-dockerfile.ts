@@ -4,7 +4,7 @@ export interface Instruction {
   readonly text: string;
 }
 
-/** What follows one `FROM`. */
+/** The instructions after one `FROM`. */
 export interface Stage {
   readonly name: string;
   readonly instructions: readonly Instruction[];

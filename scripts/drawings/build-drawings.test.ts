@@ -30,7 +30,7 @@ async function symbolsOf(sprite: string): Promise<string[]> {
   return [...svg.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id ?? '');
 }
 
-test('every body type is drawn in every shape and paint, and nothing else is', () => {
+test('every body type is drawn in every shape and paint, and there is no other drawing', () => {
   const names = allBodyTypes.flatMap((type) =>
     Array.from({ length: shapeCounts[type] ?? 1 }, (_, index) =>
       paints.map(({ name }) => `${drawingName(type, index + 1, name)}.svg`),
@@ -82,7 +82,7 @@ test('the icon sprite holds exactly the icons that have a name', async () => {
   expect((await symbolsOf('icons.svg')).sort()).toEqual([...names].sort());
 });
 
-test('there is a logo file for exactly the makes that the pages know of', async () => {
+test('there is a logo file for exactly the makes in the generated list', async () => {
   const files = await readdir(path.join(built.folder, 'makes'));
 
   expect(files.sort()).toEqual(makesWithLogo.map((slug) => `${slug}.svg`).sort());

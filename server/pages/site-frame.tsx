@@ -1,6 +1,6 @@
+import { SiteHeader } from '#shared/app/header/site-header.tsx';
 import type { SiteFacts } from '#shared/app/page-state.ts';
 import { SiteFooter } from '#shared/app/site-footer.tsx';
-import { SiteHeader } from '#shared/app/site-header.tsx';
 import { formatDate } from '#shared/format/format-date.ts';
 import type { ShellMarkup } from '#shared/ui/server-render.ts';
 import { drawPart } from './markup-store.ts';

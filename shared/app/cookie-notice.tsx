@@ -22,7 +22,7 @@ const withAdvertising: readonly Answer[] = [
   { label: 'Refuse both', choices: { statistics: false, advertising: false } },
 ];
 
-/** Asks once, with buttons of one weight: refusing is as easy as accepting. Not a dialog: the page goes on below it. */
+/** Asks for the cookie choice; its buttons look alike, so refusing is as easy as accepting. The page stays usable. */
 export function CookieNotice({ offersAdvertising, onChoice }: CookieNoticeProps) {
   return (
     <div className={styles.notice}>

@@ -1,7 +1,7 @@
 import type { NavigationGroup } from '#shared/routes/menu-plans.ts';
 import { type NavigationLink, siteLinks } from '#shared/routes/site-links.ts';
 
-/** Columns of the footer. */
+/** The columns of links in the footer. */
 export const footerGroups: readonly NavigationGroup[] = [
   {
     label: 'Cars',
@@ -70,7 +70,7 @@ export const footerGroups: readonly NavigationGroup[] = [
   },
 ];
 
-/** The line of small print. */
+/** The links of the small print, below the columns. */
 export const legalLinks: readonly NavigationLink[] = [
   siteLinks.cookieChoices,
   siteLinks.cookiePolicy,

@@ -1,10 +1,10 @@
 import { type ReactNode, useContext } from 'react';
+import headerStyles from '#shared/app/header/site-header.module.css';
 import type { VehicleTab } from '#shared/routes/page.ts';
 import { ServerRenderContext } from '#shared/ui/server-render.ts';
 import { MainContent } from './main-content.tsx';
 import styles from './shell.module.css';
 import footerStyles from './site-footer.module.css';
-import headerStyles from './site-header.module.css';
 
 export interface ShellProps {
   readonly vehicleTab: VehicleTab;
@@ -27,7 +27,7 @@ export function Shell({ vehicleTab, children, breadcrumbs }: ShellProps) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, kept by hydration
         dangerouslySetInnerHTML={{ __html: shell?.header ?? '' }}
       />
-      {/* Filled by client/announce-navigation.ts. */}
+      {/* Filled by client/navigation/announce-navigation.ts. */}
       <p className="visually-hidden" id="announcer" aria-live="polite" />
       {breadcrumbs}
       <MainContent className={styles.main}>{children}</MainContent>

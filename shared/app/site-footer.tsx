@@ -11,7 +11,7 @@ interface SiteFooterProps {
   readonly catalogueNote: string;
 }
 
-/** Contents of the footer: every section, how to reach us, and who is behind the site. */
+/** The contents of the footer: links to every section, how to reach us, and the company behind the site. */
 export function SiteFooter({ site, catalogueNote }: SiteFooterProps) {
   return (
     <div className={styles.inner}>

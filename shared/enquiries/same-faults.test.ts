@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { findEnquiryFaults } from '#client/find-enquiry-faults.ts';
+import { findEnquiryFaults } from '#client/forms/find-enquiry-faults.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import type { EnquiryDefinition } from './enquiry-definition.ts';

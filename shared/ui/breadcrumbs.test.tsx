@@ -16,6 +16,6 @@ test('every crumb is a link but the last, which is the page itself', () => {
   expect(html).toContain('aria-label="Breadcrumb"');
 });
 
-test('a page without a way up has no crumbs', () => {
+test('a page without a page above it has no crumbs', () => {
   expect(renderToStaticMarkup(<Breadcrumbs trail={trail.slice(0, 1)} style="light" />)).toBe('');
 });

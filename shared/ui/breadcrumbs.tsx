@@ -6,7 +6,7 @@ interface BreadcrumbsProps {
   readonly style: 'absolute' | 'light' | 'dark' | 'news' | 'flix';
 }
 
-/** Where the page is; the last crumb is the page itself and no link. Nothing on the home page. */
+/** The trail to the page; the last crumb is the page itself and no link. Draws nothing for a trail of one. */
 export function Breadcrumbs({ trail, style }: BreadcrumbsProps) {
   const last = trail.at(-1);
   if (trail.length < 2 || !last) return null;

@@ -5,13 +5,13 @@ interface CheckboxProps {
   readonly value: string;
   readonly label: string;
   readonly isChecked: boolean;
-  /** Matching things, shown at the end of the line. */
+  /** Number of matches, shown at the end of the line. */
   readonly count?: string;
-  /** Drawn as a switch: on or off, for one thing only. */
+  /** Drawn as a switch, for a single choice that is on or off. */
   readonly isSwitch?: boolean;
 }
 
-/** One box to tick; boxes of one name are alternatives that add up. */
+/** One box to tick; several boxes of one name may be ticked together. */
 export function Checkbox({ name, value, label, isChecked, count, isSwitch = false }: CheckboxProps) {
   return (
     <label className={styles.check}>

@@ -7,7 +7,7 @@ interface ChipProps {
   readonly isCurrent?: boolean;
 }
 
-/** A small link that stands for one choice: a filter to remove, a make to look at. */
+/** A small link for one choice, such as a filter to remove or a section to go to. */
 export function Chip({ children, href, isCurrent = false }: ChipProps) {
   return (
     <a className={styles.chip} href={href} aria-current={isCurrent ? 'true' : undefined}>

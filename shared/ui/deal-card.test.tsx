@@ -39,7 +39,7 @@ test('tier, offer and stock are said in words', () => {
   expect(html.replaceAll('\u00a0', ' ')).toContain('In stock · 1 to 3 weeks · checked 20 Nov 2026');
 });
 
-test('drawings in the first row are fetched at once, later ones when they come near', () => {
+test('drawings in the first row are fetched at once, later ones when they are near the screen', () => {
   const card = (position: number) =>
     renderToStaticMarkup(
       <DealCard deal={{ dealType: 'personal', vehicle }} href="/deal" position={position} />,
@@ -57,7 +57,7 @@ test('pictures come from the image host', () => {
   expect(html).toContain('src="https://images.example/website/static/vehicles/');
 });
 
-test('a van is described by its work, an electric car by its range, a used one by its past', () => {
+test('a van is described by payload and load, an electric car by its range, a used one by age and mileage', () => {
   expect(keyFacts(vehicle)).toEqual(['Electric', 'Automatic', '270 miles electric']);
   const { electricRangeMiles, ...unplugged } = vehicle;
   const van = { vehicleType: 'commercial', fuel: 'diesel', payloadKg: 1045, loadLengthMm: 2602 } as const;

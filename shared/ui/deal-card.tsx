@@ -12,7 +12,7 @@ export interface DealCardProps {
   readonly href: string;
   /** What depends on the profile: the deal's own texts unless others are given. */
   readonly texts?: readonly string[];
-  /** Place in the list from 1; the first drawing comes first, four at once, the others when they come near. */
+  /** Place in the list from 1: the first drawing is fetched first, the first four at once, others near the screen. */
   readonly position?: number | undefined;
   readonly headingLevel?: 2 | 3 | 4;
   /** Origin of the image host; empty means this site. */
@@ -29,7 +29,7 @@ export function cardTexts({ price, valueScore }: Deal): readonly string[] {
   ];
 }
 
-/** One deal, whole and honest, in a card that is one link. A pure function of its props. */
+/** One deal with its whole price, in a card that is one link. A pure function of its props. */
 export function DealCard({
   deal,
   href,

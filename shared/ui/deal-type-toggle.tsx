@@ -5,14 +5,14 @@ import styles from './deal-type-toggle.module.css';
 interface DealTypeToggleProps {
   readonly page: {
     readonly dealType: DealType;
-    /** The same page under the other deal type; without one there is no toggle. */
+    /** Address of the page under the other deal type; without one the toggle is not drawn. */
     readonly counterpart?: string;
   };
 }
 
 /**
  * Personal or business: a switch that leads to the same page under the other deal type. A form, so that it works
- * without scripts; with them client/deal-type-toggle.ts changes the page in place and finds the switch by its id.
+ * without scripts; with them client/deal-type/ changes the page in place and finds the switch by its id.
  */
 export function DealTypeToggle({ page: { dealType, counterpart } }: DealTypeToggleProps) {
   if (!counterpart) return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What every field has. The id is `field-<name>` unless two fields of a page share a name. */
+/** The props of every field. The id is `field-<name>` unless two fields of a page share a name. */
 export interface FieldProps {
   readonly name: string;
   readonly label: string;
@@ -10,7 +10,7 @@ export interface FieldProps {
   readonly error?: string | undefined;
 }
 
-/** What a control takes from its field: where its texts are, and whether it is at fault. */
+/** What a control takes from its field: its id, the ids of its texts, and whether it is at fault. */
 export interface FieldControl {
   readonly id: string;
   readonly describedBy: string | undefined;
@@ -46,7 +46,7 @@ export function FieldFrame({ field, children }: FieldFrameProps) {
   );
 }
 
-/** Hint and error of a field, where its control points to. */
+/** Hint and error of a field, under the ids that its control's `aria-describedby` names. */
 export function FieldTexts({ field }: { readonly field: FieldProps }) {
   const { id } = fieldControl(field);
   return (

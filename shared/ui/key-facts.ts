@@ -11,7 +11,7 @@ export const transmissionLabels: Readonly<Record<Transmission, string>> = {
   automatic: 'Automatic',
 };
 
-/** Words for where a vehicle is; a pre-registered one has been on the road in name only. */
+/** Words for each kind of stock; a pre-registered vehicle is registered but unused. */
 export const stockLabels: Readonly<Record<StockKind, string>> = {
   stock: 'In stock',
   allocation: 'Allocated to us',
@@ -19,7 +19,7 @@ export const stockLabels: Readonly<Record<StockKind, string>> = {
   'factory-order': 'Factory order',
 };
 
-/** What a vehicle is chosen by, most telling first; unknown facts are left out. */
+/** The facts that visitors choose a vehicle by, most important first; unknown facts are left out. */
 export function keyFacts(vehicle: CardVehicle): readonly string[] {
   const facts = [fuelLabels[vehicle.fuel], transmissionLabels[vehicle.transmission]];
   return [
@@ -29,7 +29,7 @@ export function keyFacts(vehicle: CardVehicle): readonly string[] {
   ];
 }
 
-/** Where it is, how long it takes and when that was checked. */
+/** The stock line: where the vehicle is, how many weeks it takes, and when that was checked. */
 export function stockLine({ stock }: CardVehicle): string {
   const weeks = formatWeeks(stock.weeksMin, stock.weeksMax);
   return joinFacts([stockLabels[stock.kind], weeks, `checked ${formatShortDate(stock.checkedOn)}`]);

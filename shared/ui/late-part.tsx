@@ -9,17 +9,17 @@ export type Late<Value> = Promise<Value> | { readonly value?: Value };
 
 interface LatePartProps<Value> {
   readonly of: Late<Value>;
-  /** Stands in until the value is there. */
+  /** Shown until the value has arrived. */
   readonly fallback: ReactNode;
-  /** Says that the part could not be loaded: the promise was rejected or took too long. */
+  /** Shown when the promise was rejected or took too long. */
   readonly failed: ReactNode;
-  /** May depend on nothing but the value: the part is not drawn again when its surroundings are. */
+  /** Must depend on the value alone: the part is not drawn again when its parent is. */
   readonly children: (value: Value) => ReactNode;
 }
 
 /**
  * A part of a page that streams after the shell. React moves it into place by an inline script, so without JavaScript
- * the fallback stays: what a page cannot do without, its loader waits for.
+ * the fallback stays; a loader therefore waits for whatever its page needs in any case.
  */
 export const LatePart = memo(
   function LatePart<Value>({ fallback, ...part }: LatePartProps<Value>) {
@@ -29,7 +29,7 @@ export const LatePart = memo(
       </Suspense>
     );
   },
-  // A part that is redrawn while it is still on its way would make React throw the server's markup away.
+  // If the part were redrawn before its value has arrived, React would discard the server's markup.
   (before, after) => before.of === after.of,
 ) as <Value>(props: LatePartProps<Value>) => ReactNode;
 
@@ -54,7 +54,7 @@ function Settled<Value>({ of, failed, children }: Omit<LatePartProps<Value>, 'fa
 
 type FromBlockProps<Value> = Pick<LatePartProps<Value>, 'failed' | 'children'> & { readonly id: string };
 
-/** In the browser: takes over what the server drew, from the value that it left beside it. */
+/** In the browser: hydrates what the server drew, from the data block beside it. */
 function FromBlock<Value>({ id, failed, children }: FromBlockProps<Value>) {
   const [text] = useState(() => document.getElementById(id)?.textContent);
   if (!text && document.readyState === 'loading') use(untilDocumentEnds());
@@ -76,7 +76,7 @@ function untilDocumentEnds(): Promise<void> {
   return documentEnd;
 }
 
-/** Inert, like the page's other data blocks; hydration keeps the server's text. */
+/** A data block, which browsers do not run; hydration keeps the server's text. */
 function ValueBlock({ id, text }: { id: string; text: string }) {
   return (
     <script

@@ -13,7 +13,7 @@ interface MakeLogoProps {
 }
 
 /**
- * The make's logo, fetched when it comes near, or its initials in the same frame. Decoration: the make's name stands
+ * The make's logo, fetched when it is near the screen, or its initials in the same frame. Decoration: the name stands
  * beside it.
  */
 export function MakeLogo({ make, size = 32 }: MakeLogoProps): ReactElement {

@@ -7,7 +7,7 @@ interface NoticeProps {
   readonly children: ReactNode;
 }
 
-/** Something worth knowing before reading on. */
+/** A note that stands out from the text around it: information or a warning. */
 export function Notice({ kind, children }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[kind]}`} role="note">

@@ -31,7 +31,7 @@ export function NumberField({ value, min, max, step = 1, ...field }: NumberField
 }
 
 interface RangeFieldProps extends NumberFieldProps {
-  /** The value that live forms leave out of the address, because the page takes it anyway. */
+  /** The page's default value, which live forms leave out of the address. */
   readonly usual?: number;
 }
 

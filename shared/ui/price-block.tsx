@@ -15,7 +15,7 @@ export interface PriceBlockProps {
   readonly termHref?: string;
 }
 
-/** The whole minimum price line, from one profile: nothing that a price needs is said anywhere else. */
+/** The whole minimum price line of one profile: everything that must be said with a price is in this block. */
 export function PriceBlock({ price, texts, size, termHref }: PriceBlockProps) {
   // The small block is the plain one: it has no class of its own.
   const className = size === 'small' ? styles.price : `${styles.price} ${styles[size]}`;

@@ -7,7 +7,7 @@ interface SegmentedFieldProps extends FieldProps {
   readonly choices: readonly Choice[];
 }
 
-/** One of a few choices, all in sight: radio buttons drawn as segments. */
+/** One of a few choices, as radio buttons drawn as segments. */
 export function SegmentedField({ value, choices, ...field }: SegmentedFieldProps) {
   return (
     <fieldset className={styles.field}>

@@ -1,22 +1,24 @@
 import styles from './field.module.css';
 import { FieldFrame, type FieldProps, fieldControl } from './field.tsx';
 
+/** A value of a field and the words for it. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-export interface ChoiceGroup {
+/** Choices under a heading of their own in the list. */
+export interface OptionGroup {
   readonly label: string;
   readonly choices: readonly Choice[];
 }
 
 interface SelectFieldProps extends FieldProps {
   readonly value?: string;
-  readonly choices: readonly (Choice | ChoiceGroup)[];
+  readonly choices: readonly (Choice | OptionGroup)[];
 }
 
-/** One choice from a list, the browser's own control. */
+/** One choice from a list, by the browser's own control. */
 export function SelectField({ value, choices, ...field }: SelectFieldProps) {
   const { id, describedBy, isInvalid } = fieldControl(field);
   return (

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { SiteRatings } from './site-ratings.tsx';
+import { SiteRatings, TrustBadge, toTrustWord } from './site-ratings.tsx';
 import { StarRating } from './star-rating.tsx';
-import { TrustBadge, toTrustWord } from './trust-badge.tsx';
 
 const trust = { score: 4.6, source: 'Example Reviews', count: 1234, date: '2026-11-01' };
 

@@ -2,7 +2,7 @@ import { iconHref } from './icon.tsx';
 import styles from './star-rating.module.css';
 
 const side = 24;
-/** The star leaves this much of its square free on either side. */
+/** Free space on either side of a star in its square of 24. */
 const margin = 3;
 const places = [0, 1, 2, 3, 4];
 
@@ -27,7 +27,7 @@ export function StarRating({ rating, size = 20 }: StarRatingProps) {
       <g className={styles.empty}>
         <Row />
       </g>
-      {/* Cut off at its edge, as an inner picture is. */}
+      {/* An inner svg cuts its content off at its edge. */}
       <svg width={toWidth(rating)} height={side} aria-hidden="true">
         <Row />
       </svg>
@@ -41,7 +41,7 @@ function Row() {
   ));
 }
 
-/** Where the filling ends: the fraction of a star is a fraction of the star, not of its square. */
+/** Width of the filled stars; a fraction counts from the edges of the star, not of its square. */
 function toWidth(rating: number): number {
   const whole = Math.floor(rating);
   const part = rating - whole;

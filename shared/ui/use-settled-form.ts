@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What each text control was last settled to: anything else in it is typing that has not been sent. */
+/** The value that each text control was last set to; any other value is typing that has not been sent. */
 type SettledTexts = WeakMap<HTMLInputElement, string>;
 
 /**
- * Brings a form's controls back to what the page says whenever the page changes: after a removed chip, back and
- * forward. `selected` names the value of each `select`, which keeps no default of its own. Typing that has not been
- * sent is left alone.
+ * Sets a form's controls to the page's values whenever the page changes, as after a removed filter or on back and
+ * forward. `selected` gives the value of each `select` by name, as a `select` keeps no default value. Typing that has
+ * not been sent stays.
  */
 export function useSettledForm(
   page: unknown,
@@ -16,9 +16,9 @@ export function useSettledForm(
   const settled = useRef<{ page: unknown; texts: SettledTexts }>(undefined);
   useEffect(() => {
     if (settled.current?.page === page) return;
-    // The first page is not settled: what was chosen before the scripts arrived is the visitor's.
+    // The first page's controls are left alone: the visitor may have changed them before the scripts arrived.
     const isFirst = settled.current === undefined;
-    // Says that React has taken the form over: until then its markup may not be moved.
+    // Marks the form as hydrated: before that no script may move its markup.
     form.current?.setAttribute('data-settled', '');
     const texts: SettledTexts = settled.current?.texts ?? new WeakMap();
     settled.current = { page, texts };

@@ -3,9 +3,9 @@ import { finished } from 'node:stream/promises';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { LoadedPage } from '#server/pages/load-page.ts';
 import { Document } from '#shared/app/document.tsx';
+import { SiteHeader } from '#shared/app/header/site-header.tsx';
 import type { SiteFacts } from '#shared/app/page-state.ts';
 import { SiteFooter } from '#shared/app/site-footer.tsx';
-import { SiteHeader } from '#shared/app/site-header.tsx';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 
 /**

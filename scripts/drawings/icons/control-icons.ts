@@ -1,4 +1,4 @@
-/** What a visitor presses. */
+/** Icons of controls that visitors press. */
 export const controlIcons = {
   phone:
     '<path d="M5 3.5h3.5l1.8 4.5-2.3 1.7a12 12 0 0 0 6.3 6.3l1.7-2.3 4.5 1.8V19a1.7 1.7 0 0 1-1.8 1.7A16.5 16.5 0 0 1 3.3 5.3 1.7 1.7 0 0 1 5 3.5z"/>',

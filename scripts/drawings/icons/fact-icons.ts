@@ -1,6 +1,6 @@
 import { bodyTypeIcons } from './body-type-icons.ts';
 
-/** What is said about a vehicle or a deal. */
+/** Icons for facts about a vehicle or a deal. */
 export const factIcons = {
   'fuel-pump':
     '<path d="M4.5 20.5v-16h9v16M3 20.5h12M7 7.5h4v3.5H7zM13.5 13h2a1 1 0 0 1 1 1v2.5a2 2 0 0 0 4 0V9L17 5.5"/>',

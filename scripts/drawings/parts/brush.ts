@@ -2,14 +2,14 @@ import { curve, type Pen, round } from './curve.ts';
 import type { Mark, Shape } from './shape.ts';
 import type { Tones } from './tones.ts';
 
-/** What every layer of a drawing is made with. */
+/** The shape, pen and tones that every layer of a drawing is drawn with. */
 export interface Brush {
   readonly shape: Shape;
   readonly pen: Pen;
   readonly tones: Tones;
 }
 
-/** The mark as one path; lamps get an edge, so that a red one shows on red paint and a pale one on white. */
+/** The mark as one path; lamps get an edge, so that red lamps stand out on red paint and pale ones on white. */
 export function paintMark(
   { pen, tones }: Pick<Brush, 'pen' | 'tones'>,
   { tone, points, width }: Mark,

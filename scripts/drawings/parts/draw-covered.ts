@@ -2,7 +2,7 @@ import { curve, groundY, type Pen, type Point, round, toX, toY } from './curve.t
 import type { Shape } from './shape.ts';
 import { wheel } from './wheel.ts';
 
-/** The shape under a dust sheet: for a vehicle whose body type nobody told us. */
+/** The shape under a dust sheet, for a vehicle whose body type is unknown. */
 export function drawCovered(shape: Shape): string {
   const pen: Pen = { scale: shape.scale, left: (640 - shape.lengthCm * shape.scale) / 2 };
   const { front, rear, radius, design } = shape.wheels;

@@ -36,7 +36,7 @@ function shadow({ shape, pen }: Brush): string {
   );
 }
 
-/** What is dark under the car: floor and the far side's tyres. */
+/** The dark parts under the car: its floor and the tyres of the far side. */
 function underbody({ shape, pen, tones }: Brush): string {
   const { front, rear, radius } = shape.wheels;
   const floor: Point[] = [

@@ -1,5 +1,4 @@
-import { area, stroke } from '#scripts/drawings/parts/marks.ts';
-import { lines, pairs, points } from '#scripts/drawings/parts/points.ts';
+import { area, lines, pairs, points, stroke } from '#scripts/drawings/parts/notation.ts';
 import type { Shape } from '#scripts/drawings/parts/shape.ts';
 import { largeVan } from './panel-vans.ts';
 import { vanScale } from './scale.ts';

@@ -1,5 +1,4 @@
-import { area, stroke } from '#scripts/drawings/parts/marks.ts';
-import { lines, points } from '#scripts/drawings/parts/points.ts';
+import { area, lines, points, stroke } from '#scripts/drawings/parts/notation.ts';
 import type { Shape } from '#scripts/drawings/parts/shape.ts';
 import { vanScale } from './scale.ts';
 

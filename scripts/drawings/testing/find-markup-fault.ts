@@ -1,4 +1,4 @@
-/** The first thing that keeps a text from being well-formed XML of elements alone, or undefined. */
+/** The first fault of a text that should be well-formed XML with elements only; undefined when it has none. */
 export function findMarkupFault(xml: string): string | undefined {
   const open: string[] = [];
   let end = 0;

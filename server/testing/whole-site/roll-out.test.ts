@@ -65,7 +65,7 @@ async function changeSource(copy: SourceCopy): Promise<void> {
   };
   await writeFile(join(copy.folder, 'shared/app/a-new-part.module.css'), '.part { color: red; }');
   await appendFile(
-    join(copy.folder, 'shared/app/site-header.module.css'),
+    join(copy.folder, 'shared/app/header/site-header.module.css'),
     '.header { outline: 0 solid red; }',
   );
   await edit('shared/pages/results/results-page.tsx', 'Save this search', 'Keep this search');

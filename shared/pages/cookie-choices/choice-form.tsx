@@ -10,7 +10,7 @@ const onOrOff = [
   { value: 'no', label: 'Off' },
 ];
 
-/** The switches. Sent without a script, so that the page after it begins under the new choice. */
+/** The switches. The browser sends the form itself, so the next document already starts under the new choice. */
 export function ChoiceForm({ data: { choices, offersAdvertising, isKept } }: { data: CookieChoicesData }) {
   return (
     <form className={styles.form} method="post" action={'/cookie-choices' satisfies typeof cookieChoicesPath}>
@@ -38,7 +38,7 @@ export function ChoiceForm({ data: { choices, offersAdvertising, isKept } }: { d
   );
 }
 
-/** Off until somebody says otherwise. */
+/** Off until the visitor has chosen. */
 function toWord(isAllowed: boolean | undefined): 'yes' | 'no' {
   return isAllowed ? 'yes' : 'no';
 }

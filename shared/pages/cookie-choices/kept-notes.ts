@@ -6,7 +6,7 @@ export interface KeptNote {
   readonly duration: string;
 }
 
-/** Everything that the site itself keeps in a browser; a journey in Chromium holds the list to what it finds. */
+/** Everything that the site itself keeps in a browser; an end-to-end test compares the list with what it finds there. */
 export function listKeptNotes(sessionCookie: string): readonly KeptNote[] {
   return [
     {

@@ -11,7 +11,7 @@ interface ErrorPageProps {
   readonly openingHours: string;
 }
 
-/** What went wrong in plain words, and good ways on. The same for everyone who meets this status. */
+/** Says in plain words what went wrong and offers links. The same for every request with this status. */
 export function ErrorPage({ status, phone, openingHours }: ErrorPageProps) {
   const { title, explanation } = errorWords(status);
   return (
@@ -43,7 +43,7 @@ export function errorTitle(status: number): string {
   return errorWords(status).title;
 }
 
-/** Only links whose pages are there; a test holds them to it. */
+/** Links to pages that exist, which a test checks. */
 export const waysOn: readonly NavigationGroup[] = [
   { label: 'Find by make', links: [siteLinks.carMakes, siteLinks.vanMakes] },
   {

@@ -35,7 +35,7 @@ const refused: ErrorWords = {
   explanation: 'We could not do what the link or form asked for. Go back and try once more.',
 };
 
-/** Heading and explanation for a status; any other below 500 and above have words of their own. */
+/** Heading and explanation for a status; statuses that are not listed share one text below 500 and one from 500. */
 export function errorWords(status: number): ErrorWords {
   return words[status] ?? (status < 500 ? refused : unforeseen);
 }

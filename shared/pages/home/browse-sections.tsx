@@ -7,7 +7,7 @@ import { MakeLogo } from '#shared/ui/make-logo.tsx';
 import styles from './browse-sections.module.css';
 import type { PopularMake } from './home-data.ts';
 
-/** Other ways in: by the shape of the vehicle, by its make. */
+/** Links by body type and by make. */
 export function BrowseSections({ popularMakes }: { readonly popularMakes: readonly PopularMake[] }) {
   return (
     <>

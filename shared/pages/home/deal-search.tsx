@@ -4,7 +4,7 @@ import type { Named } from '#shared/deals/vehicle.ts';
 import { formatCount, formatMiles } from '#shared/format/format-count.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { type Choice, type ChoiceGroup, SelectField } from '#shared/ui/select-field.tsx';
+import { type Choice, type OptionGroup, SelectField } from '#shared/ui/select-field.tsx';
 import { SiteRatings } from '#shared/ui/site-ratings.tsx';
 import styles from './deal-search.module.css';
 import type { MakeChoices } from './home-data.ts';
@@ -18,7 +18,7 @@ interface DealSearchProps {
 
 const budgets = [150, 200, 250, 300, 400, 500, 750, 1000];
 
-/** The one sentence and the one search: three questions, then whose lease it is decides where the form goes. */
+/** The page's first sentence and its search: three fields, and a button for each deal type, which decides the page. */
 export function DealSearch({ makes, carCount, vanCount, ratings }: DealSearchProps) {
   return (
     <section className={styles.search}>
@@ -64,7 +64,7 @@ const milesChoices: readonly Choice[] = offeredMiles.map((miles) => ({
   label: formatMiles(miles),
 }));
 
-function makeChoices({ both, carsOnly, vansOnly }: MakeChoices): readonly (Choice | ChoiceGroup)[] {
+function makeChoices({ both, carsOnly, vansOnly }: MakeChoices): readonly (Choice | OptionGroup)[] {
   const groups = [
     { label: 'Cars and vans', choices: both.map(toChoice) },
     { label: 'Cars', choices: carsOnly.map(toChoice) },

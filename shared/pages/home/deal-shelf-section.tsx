@@ -6,12 +6,12 @@ import type { DealShelf } from './home-data.ts';
 
 interface DealShelfSectionProps {
   readonly shelf: DealShelf;
-  /** The first row's drawings are in sight at once. */
+  /** True for the first row, whose drawings are in sight at once. */
   readonly isFirst: boolean;
   readonly imageHost: string;
 }
 
-/** A titled row of deals with the way to all of them. */
+/** A row of deals with its title and a link to all deals of that kind. */
 export function DealShelfSection({ shelf, isFirst, imageHost }: DealShelfSectionProps) {
   return (
     <section className={styles.shelf}>

@@ -2,10 +2,10 @@ import type { Ratings } from '#shared/contracts/ratings.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
 
-/** A row of deals chosen by one measure, and where the rest of them are. */
+/** A row of deals chosen by one measure, with a link to all deals of that kind. */
 export interface DealShelf {
   readonly title: string;
-  /** Says by what these were chosen. */
+  /** Says how these were chosen. */
   readonly note: string;
   readonly deals: readonly Deal[];
   readonly more: { readonly label: string; readonly path: string };
@@ -29,6 +29,6 @@ export interface HomeData {
   readonly popularMakes: readonly PopularMake[];
   readonly shelves: readonly DealShelf[];
   readonly imageHost: string;
-  /** What others say of the firm; only where it is configured. */
+  /** What customers say of the company elsewhere; absent where none is configured. */
   readonly ratings?: Ratings | undefined;
 }

@@ -45,7 +45,7 @@ export function PriceExplained({ deal, price }: PriceExplainedProps) {
   );
 }
 
-/** The arithmetic of one price in a sentence. */
+/** How the true monthly cost of one price is worked out, in a sentence. */
 function workedExample(price: Price): string {
   const pounds = (pence: number) => formatPounds(pence, { pennies: true });
   const { termMonths } = price.profile;

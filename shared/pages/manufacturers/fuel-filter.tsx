@@ -14,7 +14,7 @@ interface FuelFilterProps {
 
 const noSelects = {};
 
-/** Leaves the makes that offer a fuel: a GET form, sent at once where scripts run. */
+/** Filters the makes by fuel: a GET form, which scripts send at each change. */
 export function FuelFilter({ action, dealType, fuels }: FuelFilterProps) {
   const form = useSettledForm(fuels, noSelects);
   return (

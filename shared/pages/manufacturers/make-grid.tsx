@@ -10,11 +10,11 @@ import type { MakeEntry } from './manufacturers-data.ts';
 interface MakeGridProps {
   readonly dealType: DealType;
   readonly makes: readonly MakeEntry[];
-  /** Carried on to the make's deals, so that the choice is not lost. */
+  /** The chosen fuels, which the links to the makes' deals keep. */
   readonly fuels: readonly Fuel[];
 }
 
-/** Makes from A to Z: logo, name, how many, and from what. */
+/** Makes from A to Z: logo, name, number of vehicles and lowest price. */
 export function MakeGrid({ dealType, makes, fuels }: MakeGridProps) {
   const noun = dealType === 'van' ? 'van' : 'car';
   return (

@@ -5,11 +5,11 @@ import styles from './all-of-section.module.css';
 
 interface AllOfSectionProps {
   readonly all: NavigationLink | undefined;
-  /** There are two lists, and the deal type that is chosen by going to one is kept; otherwise there is a link. */
+  /** True when there is a personal and a business list: then each is a button that also keeps that deal type. */
   readonly isByDealType: boolean;
 }
 
-/** The way to everything of a section; nothing where it has none. */
+/** The link to everything of a section; draws nothing for a section without one. */
 export function AllOfSection({ all, isByDealType }: AllOfSectionProps) {
   if (!all) return null;
   if (!isByDealType)
@@ -36,7 +36,7 @@ interface KeepingFormProps {
   readonly label: string;
 }
 
-/** Leads to a page and keeps the deal type in the cookie `toggleDealType`; a form, because a link cannot without scripts. */
+/** Leads to a page and keeps the deal type in the cookie `toggleDealType`, which without scripts only a form can do. */
 function KeepingForm({ dealType, path, label }: KeepingFormProps) {
   return (
     <form method="post" action="/deal-type">

@@ -8,7 +8,7 @@ import type { IconName } from '#shared/ui/icon-names.ts';
 export interface MenuMake {
   readonly make: Named;
   readonly paths: Readonly<Partial<Record<DealType, string>>>;
-  /** Earned from the catalogue: see server/pages/loaders/menu.ts. Cars only. */
+  /** Computed from the catalogue's prices by the menu's loader. Cars only. */
   readonly hasBestPrices: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface MenuSection {
   readonly groups: readonly NavigationGroup[];
   readonly makes?: readonly MenuMake[];
   readonly bodyTypes?: readonly MenuBodyType[];
-  /** Way to everything of the section, such as all manufacturers. */
+  /** The link to everything of the section, such as all manufacturers. */
   readonly all?: { readonly label: string; readonly path: string };
 }
 

@@ -1,10 +1,8 @@
-import { defaultProfile } from '#shared/deals/profile.ts';
-import { profileWords } from '#shared/deals/profile-words.ts';
-import type { PageProps, VehicleTab } from '#shared/routes/page.ts';
+import type { PageProps } from '#shared/routes/page.ts';
 import { Chip } from '#shared/ui/chip.tsx';
-import type { MenuData, MenuSection } from './menu-data.ts';
+import type { MenuData } from './menu-data.ts';
 import styles from './menu-page.module.css';
-import { MenuSectionContent } from './menu-section-content.tsx';
+import { MenuSectionView } from './menu-section-view.tsx';
 
 const tabs = [
   { tab: 'car', heading: 'Cars' },
@@ -31,36 +29,10 @@ export default function MenuPage({ data }: PageProps<MenuData>) {
         <section key={tab} className={styles.tab}>
           <h2>{heading}</h2>
           {data.sections[tab].map((section) => (
-            <Section key={section.id} tab={tab} section={section} hasIcons={data.hasIcons} />
+            <MenuSectionView key={section.id} tab={tab} section={section} hasIcons={data.hasIcons} />
           ))}
         </section>
       ))}
     </div>
   );
 }
-
-interface SectionProps {
-  readonly tab: VehicleTab;
-  readonly section: MenuSection;
-  readonly hasIcons: boolean;
-}
-
-function Section({ tab, section, hasIcons }: SectionProps) {
-  const hasBestPrices = section.makes?.some((make) => make.hasBestPrices) ?? false;
-  return (
-    <section className={styles.section}>
-      <h3 id={section.id}>{section.label}</h3>
-      <div>
-        <MenuSectionContent
-          section={section}
-          dealType={tab === 'car' ? 'personal' : 'van'}
-          hasIcons={hasIcons}
-          hasBusinessLinks={tab === 'car'}
-        />
-        {hasBestPrices && <p className={styles.note}>{bestPricesSentence}</p>}
-      </div>
-    </section>
-  );
-}
-
-const bestPricesSentence = `Best Prices: in at least one body type, the make has the lowest true monthly cost of all, personal and inc VAT, at ${profileWords(defaultProfile)}. Popular makes are those with the most deals.`;

@@ -7,13 +7,13 @@ import { FilterBadge } from './filter-badge.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import type { ResultsData } from './results-data.ts';
 
-/** Everything that narrows the result. Stock in sight, the rest folded away on phones and a column on wide screens. */
+/** The filters: stock always in sight, the others folded away on phones and in a column on wide screens. */
 export function DealFilters({ data }: { readonly data: ResultsData }) {
   const { activeFilterCount } = toFilterState(data);
   return (
     <div className={styles.bar}>
       <StockFilter data={data} />
-      {/* With scripts client/filters-dialog.ts opens the panel in a dialog. */}
+      {/* With scripts client/filters/filters-dialog.ts opens the panel in a dialog. */}
       <details className={styles.filters} data-filters="">
         <summary className={styles.heading}>
           <Icon name="filter" size={20} />

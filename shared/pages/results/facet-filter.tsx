@@ -11,11 +11,11 @@ interface FacetFilterProps {
   readonly isOpen: boolean;
 }
 
-/** The options of one facet with how many deals each would leave; folds away. */
+/** The options of one facet, each with the number of deals that it would leave; folds away. */
 export function FacetFilter({ facet, isOpen }: FacetFilterProps) {
   const { name, label, options } = facet;
   const chosen = options.filter(([, , , isSelected]) => isSelected).length;
-  // Decided once: folding away with its last choice would take the focus along.
+  // Decided once: if it folded away when its last choice is removed, the focus would be lost.
   const [startsOpen] = useState(isOpen || chosen > 0);
   const counts = options.map(([, , count]) => groupThousands(count));
   const sharedKey = `facet ${name} ${options.map(optionKey).join()}`;

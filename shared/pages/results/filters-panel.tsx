@@ -1,14 +1,15 @@
 import { formatCount } from '#shared/format/format-count.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { BudgetFilter } from './budget-filter.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import { SegmentedField } from '#shared/ui/segmented-field.tsx';
 import { FacetFilter } from './facet-filter.tsx';
 import styles from './filters-panel.module.css';
 import type { ResultsData } from './results-data.ts';
 
-/** Facets that are unfolded from the start: what most visitors choose by. */
+/** This many facets are unfolded from the start: those that most visitors choose by. */
 const openFacets = 3;
 
-/** Budget and facets, and what ends them: a button without scripts, with them the way to the deals. */
+/** Budget and facets, then a button that sends them, or with scripts a link to the deals. */
 export function FiltersPanel({ data }: { readonly data: ResultsData }) {
   const { budget, facets, chips, clearHref, total } = data;
   return (
@@ -29,5 +30,27 @@ export function FiltersPanel({ data }: { readonly data: ResultsData }) {
         </a>
       </div>
     </div>
+  );
+}
+
+const bases = [
+  { value: '', label: 'True monthly cost' },
+  { value: 'monthly', label: 'Monthly rental' },
+];
+
+/** Lowest and highest budget a month, and the monthly figure that they are compared with. */
+function BudgetFilter({ budget: { minPounds, maxPounds, basis } }: Pick<ResultsData, 'budget'>) {
+  return (
+    <fieldset className={styles.budget}>
+      <legend>Budget a month</legend>
+      <NumberField name="budgetMin" label="From £" value={minPounds} min={0} max={9999} />
+      <NumberField name="budgetMax" label="To £" value={maxPounds} min={0} max={9999} />
+      <SegmentedField
+        name="budgetOn"
+        label="Measured on"
+        value={basis === 'monthly' ? 'monthly' : ''}
+        choices={bases}
+      />
+    </fieldset>
   );
 }

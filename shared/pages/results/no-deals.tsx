@@ -1,8 +1,8 @@
 import { formatCount } from '#shared/format/format-count.ts';
+import styles from './no-deals.module.css';
 import type { ResultsData } from './results-data.ts';
-import styles from './results-page.module.css';
 
-/** What to relax when nothing matches. */
+/** Shown when no deal matches: the filters whose removal brings deals back. */
 export function NoDeals({ data }: { readonly data: ResultsData }) {
   const { chips, relaxations, clearHref, heading } = data;
   if (chips.length === 0) {

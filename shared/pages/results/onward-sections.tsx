@@ -6,7 +6,7 @@ import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
 import styles from './onward-sections.module.css';
 import type { OnwardLink, OnwardLinks, ResultsData } from './results-data.ts';
 
-/** Links to the next level down, at the foot of the page. */
+/** Links to the pages one level below, at the foot of the page. */
 export function OnwardSections({ data }: { readonly data: ResultsData }) {
   const { catalogueVersion, path, onward } = data;
   return onward.map((section) => (

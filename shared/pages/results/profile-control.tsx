@@ -9,7 +9,7 @@ const terms = termChoices(offeredTerms);
 const miles = mileageChoices(offeredMiles);
 const initials = initialChoices();
 
-/** Term, mileage, initial rental and maintenance of every price on the page; one line on phones until it is opened. */
+/** The profile of every price on the page, as a form; on phones one line until the visitor opens it. */
 export function ProfileControl({ profile }: { readonly profile: LeaseProfile }) {
   const value = profileValues(profile);
   const sentence = (

@@ -9,7 +9,7 @@ import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import { DealFilters } from './deal-filters.tsx';
 import { ProfileControl } from './profile-control.tsx';
 import type { ResultsData } from './results-data.ts';
-import styles from './results-page.module.css';
+import styles from './results-form.module.css';
 
 const sortLabels: Readonly<Record<DealSort, string>> = {
   'true-monthly': 'True monthly cost',
@@ -27,7 +27,7 @@ const sortChoices = Object.entries(sortLabels).map(([value, label]) => ({
   label,
 }));
 
-/** Profile, filters and order: one GET form, so that every result has an address and works without scripts. */
+/** Profile, filters and order in one GET form, so that every result has an address and works without scripts. */
 export function ResultsForm({ data }: { readonly data: ResultsData }) {
   const sort = data.sort === defaultSort ? '' : data.sort;
   const form = useSettledForm(data, { ...profileValues(data.profile), sort });

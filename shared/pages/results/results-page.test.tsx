@@ -32,16 +32,16 @@ test('the form of a result holds what was asked, so that it works without script
   expect(html).toMatch(/name="budgetMax"[^>]*value="900"/);
 });
 
-test('the form carries the kind of offer only where the path does not say it', async () => {
+test('the form carries the kind of offer only where the path does not decide it', async () => {
   expect(await open('/car-leasing?pricingType=used')).toContain('name="pricingType"');
   expect(await open('/used-car-leasing')).not.toContain('name="pricingType"');
 });
 
-test('no card announces its drawing inside its list item, where the browser would not expect it', async () => {
+test('no card preloads its drawing by a link element inside its list item', async () => {
   expect(await open('/car-leasing')).not.toMatch(/<li( [^>]*)?><link/);
 });
 
-test('a link with values that cannot be is answered with a note, and nothing of them is repeated', async () => {
+test('impossible values in a link are answered with a note that does not repeat them', async () => {
   const html = await open('/car-leasing?term=%3Cscript%3Ealert(1)%3C/script%3E&fuel=x%22onload');
 
   expect(html).toContain('Leases run for 18, 24, 36, 48 months');
@@ -49,7 +49,7 @@ test('a link with values that cannot be is answered with a note, and nothing of 
   expect(html).not.toMatch(/alert\(1\)|onload/);
 });
 
-test('every filter that is on has a link that takes it away, and all of them one', async () => {
+test('every filter that is on has a link that removes it, and one link removes all of them', async () => {
   const html = await open('/car-leasing?fuel=electric,petrol&term=24');
 
   expect(html).toContain('href="/car-leasing?term=24&amp;fuel=petrol"');

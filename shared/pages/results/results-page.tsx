@@ -11,7 +11,7 @@ import type { ResultsData } from './results-data.ts';
 import { ResultsForm } from './results-form.tsx';
 import styles from './results-page.module.css';
 
-/** Deals of one kind, narrowed by the visitor, each priced at the visitor's own profile. */
+/** Deals of one kind, filtered by the visitor and priced at the visitor's own profile. */
 export default function ResultsPage({ data }: PageProps<ResultsData>) {
   return (
     <div className={styles.page}>

@@ -6,9 +6,9 @@ import { dealTrail } from '#shared/routes/deal-trail.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
 import { type Page, type PageMetadata, type PageServer, tabOf } from '#shared/routes/page.ts';
 import type { ResultsData } from './results-data.ts';
-import { resultsDescription } from './results-description.ts';
 import { bodyTypeSearch, everyDealSearch, themeSearch } from './results-search.ts';
 import { resultsStructuredData } from './results-structured-data.ts';
+import { resultsDescription } from './results-words.ts';
 
 export type ResultsPage = Page<ResultsData>;
 

@@ -7,7 +7,7 @@ import type { JsonLd } from '#shared/seo/json-ld.ts';
 import { vehicleJsonLd } from '#shared/seo/vehicle.ts';
 import type { ResultsData } from './results-data.ts';
 
-/** The deals shown, in order; a range or model is also one product with the span of its rentals at the profile. */
+/** The deals shown, in order; for a range or model also one product with its lowest and highest rental at the profile. */
 export function resultsStructuredData(data: ResultsData, site: SiteIdentity): readonly JsonLd[] {
   if (data.deals.length === 0) return [];
   const items = data.deals.map(({ dealType, vehicle }) => ({

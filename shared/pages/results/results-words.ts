@@ -1,8 +1,12 @@
 import { bodyTypes } from '#shared/deals/body-type.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import type { PricingType } from '#shared/deals/pricing-type.ts';
+import { profileWords } from '#shared/deals/profile-words.ts';
 import { themes } from '#shared/deals/themes.ts';
+import { formatCount } from '#shared/format/format-count.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { DealSubject } from '#shared/routes/deal-trail.ts';
+import type { ResultsData } from './results-data.ts';
 
 const kindWords: Readonly<Record<PricingType, string>> = { standard: '', atc: 'Insured ', used: 'Used ' };
 
@@ -47,3 +51,14 @@ const introductions: Readonly<Record<DealType, (name: string | undefined) => str
   van: (name) =>
     `Every ${name ?? 'van'} we can lease to your business, with payload beside the whole price ex VAT.`,
 };
+
+type Described = Pick<ResultsData, 'heading' | 'dealType' | 'total' | 'profile' | 'prices' | 'page'>;
+
+/** The meta description: the number of deals and, always with its profile, the lowest monthly rental. */
+export function resultsDescription({ heading, dealType, total, profile, prices, page }: Described): string {
+  const count = `${heading}: ${formatCount(total, 'deal')}`;
+  const place = page > 1 ? `, page ${page}` : '';
+  if (!prices) return `${count}${place}, each with its whole cost.`;
+  const low = formatPounds(prices.lowMonthlyPence, { pennies: true });
+  return `${count}${place} from ${low} a month ${dealTypes[dealType].vat} (${profileWords(profile)}). The whole cost of each, side by side.`;
+}

@@ -1,13 +1,13 @@
 import type { ProductFilter, SearchHit } from '#shared/contracts/search.ts';
 
-/** What came of a search: not asked yet, a question that is too short or too long, no answer, or hits. */
+/** The state of a search: not asked yet, refused as too short or too long, failed, or answered with hits. */
 export type SearchOutcome =
   | { readonly kind: 'unasked' }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'found'; readonly hits: readonly SearchHit[] };
 
-/** The search page: what was asked, as it was typed, and what came of it. */
+/** Everything that the search page shows: the text as it was typed, the product and the outcome. */
 export interface SearchData {
   readonly text: string;
   readonly product: ProductFilter;

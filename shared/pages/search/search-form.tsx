@@ -11,7 +11,7 @@ const choices = [
   { value: 'contract-hire', label: productLabels['contract-hire'] },
 ];
 
-/** A plain GET form: the words, and what of the catalogue is meant. Another address has another form. */
+/** A plain GET form with the text and the product. Its key makes a new form for each search. */
 export function SearchForm({ data: { text, product } }: { readonly data: SearchData }) {
   return (
     <search aria-label="Search">

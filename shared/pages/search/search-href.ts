@@ -1,6 +1,6 @@
 import type { ProductFilter } from '#shared/contracts/search.ts';
 
-/** The search page, and what its forms are sent to. */
+/** The search page, which is also the action of the search forms. */
 export const searchPath = '/search';
 
 /** Address of the search page for a question; the usual product is left out. */

@@ -72,7 +72,7 @@ const ways = [
   { label: 'All van makes', path: manufacturersPath('commercial') },
 ];
 
-/** Where else to look. */
+/** Links for visitors whom the search did not help. */
 function WaysOn() {
   return (
     <nav className={styles.ways} aria-labelledby="search-ways">

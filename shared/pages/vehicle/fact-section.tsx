@@ -6,7 +6,7 @@ interface FactSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of what there is to know about the vehicle, under its heading. */
+/** A section about the vehicle, under its heading. */
 export function FactSection({ heading, children }: FactSectionProps) {
   return (
     <section className={styles.section}>
@@ -16,7 +16,7 @@ export function FactSection({ heading, children }: FactSectionProps) {
   );
 }
 
-/** The same, folded away at first. */
+/** The same section, folded away until the visitor opens it. */
 export function FoldedSection({ heading, children }: FactSectionProps) {
   return (
     <details className={styles.section}>

@@ -5,7 +5,7 @@ import { TierLabel } from '#shared/ui/tier-label.tsx';
 import styles from './introduction.module.css';
 import type { VehicleData } from './vehicle-data.ts';
 
-/** What the vehicle is, whether it can be had, and what was put right in the address. */
+/** The vehicle's name, key facts and stock, and notes about values in the address that were corrected. */
 export function Introduction({ data }: { readonly data: VehicleData }) {
   const { vehicle, notes } = data;
   const { make, model, derivative, tier, stock } = vehicle;

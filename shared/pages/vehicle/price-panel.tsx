@@ -1,3 +1,4 @@
+import { formatMonths } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { saveDealHref } from '#shared/pages/account/deals/save-deal-href.ts';
 import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-href.ts';
@@ -8,7 +9,7 @@ import styles from './price-panel.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import type { VehicleData } from './vehicle-data.ts';
 
-/** The price, the lease that it is for, and how to ask about it. */
+/** The price, the profile that it is for, and how to ask for a quote. */
 export function PricePanel({ data }: { readonly data: VehicleData }) {
   const { price, phone, openingHours, offered, dealType, vehicle, profile } = data;
   return (
@@ -44,7 +45,7 @@ export function PricePanel({ data }: { readonly data: VehicleData }) {
   );
 }
 
-/** The span that search engines are told, where visitors see it too. */
+/** The lowest and highest rental, shown because the structured data for search engines has them too. */
 function RentalSpan({ data: { price, priceSpan } }: { readonly data: VehicleData }) {
   if (!price || !priceSpan) return null;
   const [low, high] = [priceSpan.lowMonthlyPence, priceSpan.highMonthlyPence].map((pence) =>
@@ -63,4 +64,22 @@ function priceWords({ price }: VehicleData): string {
     formatPounds(pence, { pennies: true }),
   );
   return `True monthly cost ${real}, monthly rental ${monthly}, total ${total}, ${price.vat}`;
+}
+
+/** The price in one line, which sticks to the foot of a phone's screen and leads up to the panel. */
+export function PriceBar({ data: { price } }: { readonly data: VehicleData }) {
+  if (!price) return null;
+  const { trueMonthlyPence, monthlyPence, profile, vat } = price;
+  return (
+    <a className={styles.bar} href="#price">
+      <span className={styles.figure}>
+        <b>{formatPounds(trueMonthlyPence, { pennies: true })}</b>
+        <small>true monthly cost</small>
+      </span>
+      <span className={styles.figure}>
+        <b>{formatPounds(monthlyPence, { pennies: true })}</b>
+        <small>{`rental ${vat}, ${formatMonths(profile.initialMonths)} first`}</small>
+      </span>
+    </a>
+  );
 }

@@ -11,7 +11,7 @@ import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import styles from './profile-form.module.css';
 import type { VehicleData } from './vehicle-data.ts';
 
-/** The price control: a GET form, so that every price has an address and works without scripts. */
+/** The form that sets the profile: a GET form, so that every price has an address and works without scripts. */
 export function ProfileForm({ data }: { readonly data: VehicleData }) {
   const { path, profile, offered } = data;
   const value = profileValues(profile);

@@ -6,7 +6,7 @@ import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
 import styles from './similar-vehicles.module.css';
 import type { VehicleData } from './vehicle-data.ts';
 
-/** Deals like this one at the same profile. */
+/** Similar deals at the same profile. */
 export function SimilarVehicles({ data }: { readonly data: VehicleData }) {
   const { similar, profile, catalogueVersion, dealType, imageHost } = data;
   if (similar.length === 0) return null;

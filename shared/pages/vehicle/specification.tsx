@@ -3,7 +3,7 @@ import { FactSection } from './fact-section.tsx';
 import styles from './specification.module.css';
 import { type SpecificationGroup, specificationGroups } from './specification-groups.ts';
 
-/** Every fact we hold about the vehicle; what is not known is said to be so. */
+/** Every fact that we hold about the vehicle; a missing fact reads “Not stated”. */
 export function Specification({ vehicle }: { readonly vehicle: Vehicle }) {
   return (
     <FactSection heading="Specification">

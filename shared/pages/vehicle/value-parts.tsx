@@ -9,7 +9,7 @@ const parts = Object.entries(valueScoreParts) as readonly [
   { label: string; maxPoints: number },
 ][];
 
-/** The open value score: the points of each part, computed from what is on this page. */
+/** The value score with the points of each part, all computed from figures on this page. */
 export function ValueParts({ data: { value } }: { readonly data: VehicleData }) {
   if (!value) return null;
   return (

@@ -30,7 +30,7 @@ test('the upfront table has a row for each initial rental and links to all but t
   expect(rows?.filter((row) => !row.includes('<a '))).toEqual(['<th scope="row">9 months</th>']);
 });
 
-test('a fact that is not known is said to be not stated, and one that does not apply is left out', async () => {
+test('an unknown fact reads “Not stated”, and a fact that does not apply is left out', async () => {
   const html = await open('1000000002');
 
   expect(html).toMatch(/<dt>Battery<\/dt><dd[^>]*>Not stated<\/dd>/);
@@ -38,7 +38,7 @@ test('a fact that is not known is said to be not stated, and one that does not a
   expect(html).not.toContain('<dt>Payload</dt>');
 });
 
-test('a van shows its load, a used car its past and an insured one its insurance', async () => {
+test('a van shows its load, a used car its mileage and an insured car its insurance', async () => {
   expect(await open('1000000003')).toContain('<dt>Payload</dt><dd>1,000 kg</dd>');
   expect(await open('1000000006')).toContain('<dt>Miles on the clock</dt><dd>21,000 miles</dd>');
   expect(await open('1000000005')).toMatch(/In the price.*Insurance.*Depends on the funder/);

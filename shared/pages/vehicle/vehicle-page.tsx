@@ -3,18 +3,18 @@ import { scopePath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { CostDetails } from './cost-details.tsx';
+import { ExcessLadder } from './excess-ladder.tsx';
 import { Introduction } from './introduction.tsx';
-import { PriceBar } from './price-bar.tsx';
-import { PricePanel } from './price-panel.tsx';
+import { PriceBar, PricePanel } from './price-panel.tsx';
 import { SimilarVehicles } from './similar-vehicles.tsx';
 import { Specification } from './specification.tsx';
+import { UpfrontTable } from './upfront-table.tsx';
 import { ValueParts } from './value-parts.tsx';
 import type { VehicleData } from './vehicle-data.ts';
 import styles from './vehicle-page.module.css';
 import { WhatIsIncluded } from './what-is-included.tsx';
 
-/** One vehicle: what it is, what it costs at the visitor's profile, and how that cost comes about. */
+/** One vehicle: its facts, its price at the visitor's profile, and how that price is made up. */
 export default function VehiclePage({ data }: PageProps<VehicleData>) {
   return (
     <div className={styles.page}>
@@ -29,7 +29,8 @@ export default function VehiclePage({ data }: PageProps<VehicleData>) {
           <PricePanel data={data} />
         </div>
         <div>
-          <CostDetails data={data} />
+          <UpfrontTable data={data} />
+          <ExcessLadder data={data} />
           <WhatIsIncluded data={data} />
           <Specification vehicle={data.vehicle} />
           <ValueParts data={data} />

@@ -21,7 +21,7 @@ export function vehicleName({
   return `${make.name} ${model.name} ${derivative.name}`;
 }
 
-/** The page's title; used and insured offers of the same derivative say what tells them apart. */
+/** The page's title; titles of used and insured offers say so, as the same derivative may also be offered new. */
 export function vehicleTitle({ vehicle, dealType }: Pick<VehicleData, 'vehicle' | 'dealType'>): string {
   const { pricingType, used } = vehicle;
   const kind = { standard: '', atc: 'insured ', used: 'used ' }[pricingType];
@@ -29,7 +29,7 @@ export function vehicleTitle({ vehicle, dealType }: Pick<VehicleData, 'vehicle' 
   return used ? `${title}, ${formatMonthOfYear(used.registered)}, ${formatMiles(used.odometerMiles)}` : title;
 }
 
-/** The meta description: the price only beside the profile that gives it. */
+/** The meta description: the monthly rental and the total, always with their profile. */
 export function vehicleDescription(data: VehicleData): string {
   const { vehicle, dealType, price, profile } = data;
   const name = vehicleName(vehicle);

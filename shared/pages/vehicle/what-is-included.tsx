@@ -5,7 +5,7 @@ import { FactSection } from './fact-section.tsx';
 import type { VehicleData } from './vehicle-data.ts';
 import styles from './what-is-included.module.css';
 
-/** What the price pays for, what the funder decides, and what it leaves out: nothing is claimed that may differ. */
+/** What the price includes, what depends on the funder, and what it leaves out; promises nothing that may differ. */
 export function WhatIsIncluded({ data }: { readonly data: VehicleData }) {
   return (
     <FactSection heading="What the price covers">

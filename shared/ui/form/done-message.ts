@@ -6,7 +6,7 @@ interface DoneMessage {
   readonly message: string;
 }
 
-/** Keeps what a form did for the page that comes next. Browser only; where storage is refused the page does without. */
+/** Keeps the message about what a form did for the next page. Browser only; does nothing where storage is refused. */
 export function keepDoneMessage(path: string, message: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ path, message } satisfies DoneMessage));
@@ -15,12 +15,12 @@ export function keepDoneMessage(path: string, message: string): void {
   }
 }
 
-/** Shows what was kept, on a page that is there already. Browser only. */
+/** Makes the page that is shown now show the kept message. Browser only. */
 export function showDoneMessage(): void {
   window.dispatchEvent(new Event(shownEvent));
 }
 
-/** Calls with what a form did: at once what was kept for this page, later what is kept while it is shown. */
+/** Calls `listen` with the message kept for this page, now and whenever `showDoneMessage` is called. Returns what stops it. */
 export function followDoneMessages(listen: (message: string) => void): () => void {
   const take = () => {
     const message = takeDoneMessage();

@@ -3,7 +3,7 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { followDoneMessages } from './done-message.ts';
 import styles from './form.module.css';
 
-/** Says once what a form has just done, here or on the page before. Takes focus, so that it is read where it is. */
+/** Says once what a form has just done, on this page or the one before. Takes focus, so that screen readers read it. */
 export function DoneNotice({ message }: { readonly message?: string | undefined }) {
   const notice = useRef<HTMLDivElement>(null);
   const [latest, setLatest] = useState<{ readonly message: string }>();

@@ -4,11 +4,11 @@ import type { FormFaults } from './form-state.ts';
 
 interface ErrorSummaryProps {
   readonly faults: FormFaults;
-  /** What each field is called, so that one message for several fields still tells them apart. */
+  /** The label of each field, so that the same message at several fields still says which is meant. */
   readonly labels?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Everything that was wrong with a form, each fault a link to its field. Takes focus when it appears or changes. */
+/** All faults of a form, each a link to its field. Takes focus when it appears or changes. */
 export function ErrorSummary({ faults, labels = {} }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const fields = inOrder(faults, Object.keys(labels));
@@ -35,7 +35,7 @@ export function ErrorSummary({ faults, labels = {} }: ErrorSummaryProps) {
   );
 }
 
-/** A label that asks needs no colon. */
+/** The message after its label, with a colon unless the label is a question. */
 function withLabel(label: string | undefined, message: string): string {
   if (!label) return message;
   return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`;

@@ -32,7 +32,7 @@ test('a form without an action posts to the address that it is on, query include
   expect(renderToStaticMarkup(<PostForm form={form} submit="Send" />)).not.toContain('action=');
 });
 
-test('a fault is said beside its field and in a summary that takes focus and leads to the field', () => {
+test('a fault stands beside its field and in a summary, which takes focus and links to the field', () => {
   const html = render({ faults: { message: 'Please check.', fields: { email: 'Enter an address.' } } });
 
   expect(html).toMatch(/<div[^>]*role="alert"[^>]*tabindex="-1"[^>]*autofocus=""/i);

@@ -11,23 +11,23 @@ interface PostFormProps {
   /** Words on the button. */
   readonly submit: string;
   readonly submitKind?: 'primary' | 'secondary' | 'quiet';
-  /** Values that go with the form unseen. */
+  /** Values of hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>;
   /** For forms with files. */
   readonly encType?: 'multipart/form-data';
-  /** What each field is called in the summary of what was wrong. */
+  /** The label of each field in the summary of faults. */
   readonly labels?: Readonly<Record<string, string>>;
   /** Accessible name where a page has several forms. */
   readonly label?: string;
-  /** Kind of the enquiry that it sends, which client/check-enquiry.ts checks before it leaves. */
+  /** Kind of the enquiry that it sends, which client/forms/check-enquiry.ts checks before it leaves. */
   readonly enquiry?: string;
   /** The fields, given the message for each field at fault. */
   readonly children?: (errors: Readonly<Record<string, string | undefined>>) => ReactNode;
 }
 
 /**
- * A form that posts with or without scripts. Without, the page comes back with what was wrong; with, the form is sent
- * by client/follow-post-forms.ts, what is wrong appears in place, and what was typed stays.
+ * A form that posts with or without scripts. Without scripts the server answers with the same page and its faults. With
+ * scripts client/forms/follow-post-forms.ts sends the form, its faults appear in place, and what was typed stays.
  */
 export function PostForm({ form, children, ...props }: PostFormProps) {
   const element = useRef<HTMLFormElement>(null);
@@ -57,7 +57,7 @@ export function PostForm({ form, children, ...props }: PostFormProps) {
   );
 }
 
-/** The faults of the last try: what the page came with, until a try without a reload brings others. */
+/** The faults of the last try: those that the server drew, until a try by script brings others. */
 function useFaults(element: { readonly current: HTMLFormElement | null }, { faults }: FormState): FormFaults {
   const [latest, setLatest] = useState<{ readonly from: FormFaults; readonly faults: FormFaults }>();
   useEffect(() => {

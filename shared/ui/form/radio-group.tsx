@@ -10,7 +10,7 @@ interface RadioGroupProps extends FieldProps {
   readonly isRequired?: boolean;
 }
 
-/** One of a few choices, all in sight, each with room for a sentence. */
+/** One of a few choices, shown as radio buttons with room for a sentence each. */
 export function RadioGroup({ choices, value, isRequired = true, ...field }: RadioGroupProps) {
   const { id, describedBy } = fieldControl(field);
   return (

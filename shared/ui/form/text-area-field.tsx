@@ -8,7 +8,7 @@ interface TextAreaFieldProps extends FieldProps {
   readonly rows?: number;
 }
 
-/** Several lines of text, as high as the visitor draws it. */
+/** Several lines of text, in a field that the visitor can make higher. */
 export function TextAreaField({
   value,
   isRequired = true,

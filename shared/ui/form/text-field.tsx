@@ -11,7 +11,7 @@ interface TextFieldProps extends FieldProps {
   readonly maxLength?: number;
 }
 
-/** One line of text. Said to be required, but checked by the server, whose messages say what to do. */
+/** One line of text. Marked as required, but checked by the server, whose messages say what to do. */
 export function TextField({ type = 'text', value, isRequired = true, ...field }: TextFieldProps) {
   const { id, describedBy, isInvalid } = fieldControl(field);
   return (

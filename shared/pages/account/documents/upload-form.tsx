@@ -5,7 +5,7 @@ import { acceptedEndings, fileField } from './accepted-files.ts';
 import styles from './documents.module.css';
 
 /**
- * Adds one document. A plain form with a file in it; client/upload-progress.ts adds dropping a file on it and the
+ * Adds one document. A plain form with a file in it; client/forms/upload-progress.ts adds dropping a file on it and the
  * progress of sending.
  */
 export function UploadForm({ form }: { readonly form: FormState }) {

@@ -1,0 +1,34 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import type { PageAnswer, PageState } from '#shared/app/page-state.ts';
+import { leaveTo } from './leave-to.ts';
+
+const prefix = '/page-data';
+
+/**
+ * Creates the loader of page data for client-side navigation. When the answer is not page data of the build that runs
+ * here, the browser opens the address as a document: it gets the error page, or the page of the newer build.
+ */
+export function createPageDataLoader(build: string) {
+  return async ({ request }: LoaderFunctionArgs): Promise<PageState> => {
+    const { pathname, search } = new URL(request.url);
+    const response = await fetch(prefix + pathname + search, { signal: request.signal }).catch(
+      () => undefined,
+    );
+    const answer = response?.ok ? await readAnswer(response) : undefined;
+    if (request.signal.aborted) throw request.signal.reason;
+    if (!response || answer?.build !== build) return leaveTo({ pathname, search });
+    if (response.redirected) throw redirect(toPath(response.url));
+    return answer;
+  };
+}
+
+/** Undefined when the answer is incomplete or not JSON, such as a proxy's own error page. */
+async function readAnswer(response: Response): Promise<PageAnswer | undefined> {
+  return response.json().catch(() => undefined);
+}
+
+/** The page's address for an address of page data: the data of a page that has moved redirects just as the page does. */
+function toPath(dataUrl: string): string {
+  const { pathname, search } = new URL(dataUrl);
+  return pathname.slice(prefix.length) + search;
+}

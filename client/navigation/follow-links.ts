@@ -1,0 +1,28 @@
+import { matchRoutes } from 'react-router-dom';
+import type { DataRouter } from './data-router.ts';
+
+/**
+ * Turns clicks on same-site links into client-side navigation, by one listener; the browser follows all other links. A
+ * link marked `data-live` keeps scroll and focus. Links to a fragment of the page go through the router too, which
+ * would otherwise restore the scroll of the visit's first page.
+ */
+export function followLinks(router: DataRouter): void {
+  document.addEventListener('click', (event) => {
+    const link = findLink(event);
+    if (!link || !matchRoutes(router.routes, link.pathname)) return;
+    event.preventDefault();
+    void router.navigate(link.pathname + link.search + link.hash, {
+      replace: link.href === window.location.href,
+      preventScrollReset: link.hasAttribute('data-live'),
+    });
+  });
+}
+
+/** The same-site link that was clicked plainly: main button, no modifier key, no other window, no download. */
+function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download') || link.rel.includes('external')) return;
+  return link.origin === window.location.origin ? link : undefined;
+}

@@ -1,9 +1,0 @@
-import type { Tier } from '#shared/deals/tier.ts';
-
-/** Price tag, two steps up, cut stone, rosette. */
-export const tierIcons: Readonly<Record<Tier, string>> = {
-  BASE: '<path d="M3.5 12V4.5a1 1 0 0 1 1-1H12l8.5 8.5a1.4 1.4 0 0 1 0 2L14 20.5a1.4 1.4 0 0 1-2 0z"/><circle cx="8" cy="8" r="1.25"/>',
-  ADVANCED: '<path d="m5.5 12 6.5-6.5 6.5 6.5M5.5 18.5 12 12l6.5 6.5"/>',
-  PREMIUM: '<path d="M7 4h10l4.5 5.5L12 20.5 2.5 9.5zM2.5 9.5h19M12 20.5 8.5 9.5 12 4l3.5 5.5z"/>',
-  LOPICK: '<circle cx="12" cy="9" r="6.5"/><path d="M8.2 14.5 7 21.5l5-2.5 5 2.5-1.2-7M9.2 9.2l2 2 3.6-4"/>',
-};

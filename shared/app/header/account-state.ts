@@ -1,0 +1,29 @@
+/** What the header shows of the customer who is signed in. */
+export interface AccountSummary {
+  readonly accountType: 'personal' | 'business';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly isLexCustomer: boolean;
+}
+
+/** Undefined until the browser has asked; null when nobody is signed in. */
+export type AccountState = AccountSummary | null | undefined;
+
+let state: AccountState;
+const listeners = new Set<() => void>();
+
+/** Browser only: the server draws pages without knowing who asks for them. */
+export function setAccountState(known: AccountState): void {
+  state = known;
+  for (const listen of listeners) listen();
+}
+
+export function getAccountState(): AccountState {
+  return state;
+}
+
+/** Calls `listen` at every change. Returns the function that stops it. */
+export function followAccountState(listen: () => void): () => void {
+  listeners.add(listen);
+  return () => void listeners.delete(listen);
+}

@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { maxSearchCharacters } from '#shared/contracts/search-limits.ts';
+import { searchPath } from '#shared/pages/search/search-href.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import styles from './header-search.module.css';
+import { headerSearchIds } from './header-search-ids.ts';
+
+/** What scripts add to the same markup: the field's handlers and ARIA attributes, and the panel below it. */
+export interface LiveSearch {
+  readonly field: ComponentProps<'input'>;
+  readonly below?: ReactNode;
+}
+
+/**
+ * The header's search: a plain form to the search page, and on phones a link to it. `client/search/` hydrates it in
+ * place when its field first gets the focus.
+ */
+export function HeaderSearch() {
+  return (
+    <div id={headerSearchIds.place} className={styles.place}>
+      <HeaderSearchForm />
+    </div>
+  );
+}
+
+/** The form and the link, with what scripts add when they have it. */
+export function HeaderSearchForm({ live }: { readonly live?: LiveSearch }) {
+  return (
+    <>
+      <search className={styles.bar} aria-label="The whole site">
+        <form className={styles.form} action={searchPath} method="get">
+          <label className="visually-hidden" id={headerSearchIds.label} htmlFor={headerSearchIds.field}>
+            Search make, model or page
+          </label>
+          <input
+            className={styles.field}
+            type="text"
+            id={headerSearchIds.field}
+            name="q"
+            maxLength={maxSearchCharacters}
+            placeholder="Search make, model or page"
+            autoComplete="off"
+            enterKeyHint="search"
+            // Downshift's props for the field, passed on as they are.
+            {...live?.field}
+          />
+          <button className={styles.submit} type="submit">
+            <Icon name="search" size={20} />
+            <span className="visually-hidden">Search</span>
+          </button>
+          <button className={styles.close} type="button" data-search-close="">
+            Close
+            <span className="visually-hidden"> search</span>
+          </button>
+          {live?.below}
+        </form>
+      </search>
+      <a className={styles.open} href={searchPath} data-search-open="">
+        <Icon name="search" />
+        <span className="visually-hidden">Search</span>
+      </a>
+    </>
+  );
+}

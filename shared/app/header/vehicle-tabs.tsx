@@ -1,0 +1,53 @@
+import { menuPlans } from '#shared/routes/menu-plans.ts';
+import { allVehicleTabs, menuButtons, primaryLinks, vehicleTabs } from '#shared/routes/navigation.ts';
+import type { VehicleTab } from '#shared/routes/page.ts';
+import { isServed, servedGroups } from '#shared/routes/served-links.ts';
+import { Icon } from '#shared/ui/icon.tsx';
+import rowStyles from './section-row.module.css';
+import styles from './vehicle-tabs.module.css';
+
+/** The tabs for cars and vans; the style marks the one that the header's `data-tab` names. */
+export function VehicleTabs() {
+  return (
+    <nav className={styles.tabs} aria-label="Cars or vans">
+      {allVehicleTabs.map((tab) => (
+        <a key={tab} href={vehicleTabs[tab].path} data-for={tab}>
+          {vehicleTabs[tab].label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The header's second row for one tab: the buttons that open its sections, and its most used links. */
+export function SectionRow({ tab }: { readonly tab: VehicleTab }) {
+  return (
+    <nav className={rowStyles.sections} data-for={tab} aria-label={tab === 'car' ? 'Car menu' : 'Van menu'}>
+      <ul className={rowStyles.row} data-row="">
+        {filledButtons(tab).map(({ id, label, path }) => (
+          <li key={id}>
+            <a href={path} data-opens={id}>
+              {label}
+              <Icon name="chevron-down" size={16} />
+            </a>
+          </li>
+        ))}
+        {primaryLinks[tab].filter(isServed).map(({ label, path }) => (
+          <li key={path} className={rowStyles.direct}>
+            <a href={path} data-direct="">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The buttons of sections that have anything to show. */
+function filledButtons(tab: VehicleTab) {
+  return menuButtons(tab).filter(({ id }) => {
+    const plan = menuPlans[tab].find((one) => one.id === id);
+    return plan?.lists !== undefined || servedGroups(plan?.groups ?? []).length > 0;
+  });
+}
