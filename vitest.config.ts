@@ -1,4 +1,4 @@
-import { devNull } from 'node:os';
+import { availableParallelism, devNull } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -10,5 +10,10 @@ export default defineConfig({
     env: { ENV_FILE: devNull },
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Vitest would leave one core to itself, which is half of a machine with two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Files of one worker share their modules: loading them anew for each file took more time than the tests.
+    isolate: false,
+    globalSetup: 'server/testing/run-folder.ts',
   },
 });

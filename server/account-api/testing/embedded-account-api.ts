@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AccountApiTarget } from '#server/account-api/contract-suite/target.ts';
 import {
@@ -12,6 +11,7 @@ import { catalogueVersions } from '#server/catalogue/store/catalogue-tables.ts';
 import { demonstrationSource } from '#server/catalogue/store/find-version.ts';
 import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { createDataFolder } from '#server/platform/database/testing/data-folder.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
 import { createMailbox } from '#server/platform/mail/mailbox.ts';
@@ -41,7 +41,7 @@ interface TestApiOptions {
  * here.
  */
 export async function startTestAccountApi({ databaseUrl, mailServer }: TestApiOptions = {}) {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'account-api-'));
+  const dataFolder = await createDataFolder();
   const database = await openDatabase({ url: databaseUrl, dataFolder });
   await database.migrate(migrationsFolder);
   const version = {

@@ -13,6 +13,7 @@ import { listenForCommands } from '#server/platform/control-socket/listen-for-co
 import { toAnyProgram } from '#server/platform/control-socket/program.ts';
 import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { createDataFolder } from '#server/platform/database/testing/data-folder.ts';
 import { catalogueCommand } from './catalogue-command.ts';
 import { catalogueProgram } from './catalogue-program.ts';
 
@@ -26,10 +27,9 @@ vi.setConfig({ testTimeout: 90_000 });
 let folder = '';
 let dataFolder = '';
 
-// One folder for all: the first opening of an embedded database takes seconds.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'command-'));
-  dataFolder = join(folder, 'data');
+  dataFolder = await createDataFolder(folder);
   await writeFile(join(folder, 'v.csv'), vehiclesCsv({}, { vehicle_ref: '1000000002' }));
   await writeFile(join(folder, 'r.csv'), ratesCsv({}));
   await writeFile(join(folder, 'bad.csv'), vehiclesCsv({ make: '' }));
