@@ -1,5 +1,16 @@
 import { availableParallelism, devNull } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that start sites run for minutes: begun last, one of them would keep one worker busy and the others idle. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification) =>
+      /\/(whole-site\/.*|start-server|dockerfile)\.test\.ts$/.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -14,6 +25,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Files of one worker share their modules: loading them anew for each file took more time than the tests.
     isolate: false,
+    sequence: { sequencer: SlowFirst },
     globalSetup: 'server/testing/run-folder.ts',
   },
 });

@@ -1,5 +1,5 @@
 import { markDocument, untilHydrated } from '#client/e2e/page-actions.ts';
-import { customers, demonstrationPassword, expect, newAddress, signIn, test } from './visitor.ts';
+import { customers, demonstrationPassword, enterAs, expect, newAddress, signIn, test } from './visitor.ts';
 
 test.use({ expectedFaults: /status of (400|404)/ });
 
@@ -60,7 +60,7 @@ test('another customer’s order and contract are not found, as those that do no
   request: other,
 }) => {
   await signIn(other, customers.business);
-  await signIn(page.request, customers.personal);
+  await enterAs(page, customers.personal);
   for (const list of ['/account/orders', '/account/contracts']) {
     const html = await (await other.get(list)).text();
     const theirs = new RegExp(`href="(${list}/[^"]+)"`).exec(html)?.[1] ?? '';
