@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -15,6 +15,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(join(tmpdir(), 'test-run-'));
   // PostgreSQL never runs as root, and has to get in too.
   await chmod(folder, 0o755);
+  // While Vitest watches the source, what was made of it before is out of date.
+  project.onTestsRerun(() => removeAllIn(folder));
   project.provide('runFolder', folder);
   return () => rm(folder, { recursive: true });
+}
+
+async function removeAllIn(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true })));
 }
