@@ -25,6 +25,9 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Files of one worker share their modules: loading them anew for each file took more time than the tests.
     isolate: false,
+    // So that nothing of one test is left for the next, in whatever file it is.
+    unstubGlobals: true,
+    unstubEnvs: true,
     sequence: { sequencer: SlowFirst },
     globalSetup: 'server/testing/run-folder.ts',
   },
