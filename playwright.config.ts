@@ -33,8 +33,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine can make a call to the account API miss its 1.4 s; the report names what needed a second try.
-  retries: process.env.CI ? 2 : 0,
+  // A test that passes on a second try has a cause to be found.
+  retries: 0,
   use: {
     baseURL: origin,
     // The choice is made, so that no notice stands in the way; consent/ begins without it.

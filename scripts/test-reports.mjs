@@ -1,9 +1,12 @@
-// What the JSON reports of the test runners say: how many tests passed, and which failed why.
+// What the JSON reports of the test runners say: how many tests passed, which were skipped, and which failed why.
 import { relative } from 'node:path';
 import { root } from './ensure-installed.mjs';
 
 /** @typedef {{ readonly name: string, readonly message: string }} Failure */
-/** @typedef {{ readonly passed: number, readonly failures: readonly Failure[] }} Counted */
+/**
+ * `skipped` names the tests that this machine lacks something for.
+ * @typedef {{ readonly passed: number, readonly skipped: readonly string[], readonly failures: readonly Failure[] }} Counted
+ */
 
 /** Of Vitest's report; a file that could not be read at all is a failure too. @returns {Counted} */
 export function countVitest({ numPassedTests, testResults }) {
@@ -14,10 +17,15 @@ export function countVitest({ numPassedTests, testResults }) {
       .map((test) => ({ name: `${file} › ${test.fullName}`, message: test.failureMessages.join('\n') }));
     return failed.length === 0 && status === 'failed' ? [{ name: file, message }] : failed;
   });
-  return { passed: numPassedTests, failures };
+  const skipped = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => ['skipped', 'pending'].includes(status))
+      .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+  );
+  return { passed: numPassedTests, skipped, failures };
 }
 
-/** Of Playwright's report; what passed on a second try has passed. @returns {Counted} */
+/** Of Playwright's report; nothing is tried twice, and what is skipped there is not for that width. @returns {Counted} */
 export function countPlaywright({ stats, suites, errors }) {
   const failed = suites.flatMap(listSpecs).flatMap(({ title, file, tests }) =>
     tests
@@ -28,7 +36,7 @@ export function countPlaywright({ stats, suites, errors }) {
       })),
   );
   const others = errors.map(({ message }) => ({ name: 'Playwright', message }));
-  return { passed: stats.expected + stats.flaky, failures: [...failed, ...others] };
+  return { passed: stats.expected, skipped: [], failures: [...failed, ...others] };
 }
 
 function listSpecs({ specs, suites = [] }) {

@@ -1,5 +1,5 @@
 // `npm test` and `npm run check`: everything that must hold. Runs on whatever Node the machine has.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,36 +20,18 @@ await ensureInstalled();
 ensureTestServers();
 /** Some integration tests drive a browser too; without the end-to-end tests they are skipped where there is none. */
 const browser = withoutEndToEnd ? {} : { CHROMIUM_PATH: ensureChromium() };
-const tally = { passed: 0, failures: [] };
-runCheck('Types', ['node_modules/typescript/bin/tsc', '-p', '.']);
-runCheck('Lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
-runTests(
-  'Unit and integration tests',
-  vitestReport,
-  countVitest,
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitestReport}`,
-  ],
-  browser,
-);
-runCheck('Build', ['scripts/build.ts']);
-if (!withoutEndToEnd) {
-  const env = { ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport };
-  runTests(
-    'End-to-end tests',
-    playwrightReport,
-    countPlaywright,
-    ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'],
-    env,
-  );
-}
+const tally = { passed: 0, skipped: [], failures: [] };
+
+// Two cores have something to do at any time: what only reads and builds goes on beside the tests that wait for servers.
+await Promise.all([runUnitTests(), runChecks()]);
+if (!withoutEndToEnd) await runEndToEndTests();
+
 // Once more at the end: where a long output is cut, its end is what is kept.
+for (const name of tally.skipped) console.log(`– not run here: ${name}`);
 for (const { name, message } of tally.failures) console.log(`✗ ${name}\n${message}\n`);
-console.log(`${tally.passed} passed, ${tally.failures.length} failed`);
+console.log(
+  `${tally.passed} passed, ${tally.failures.length} failed, ${tally.skipped.length} not run, in ${toMinutes(performance.now())}`,
+);
 process.exit(tally.failures.length === 0 ? 0 : 1);
 
 /** A folder that will not go changes nothing about what was tested. */
@@ -61,29 +43,70 @@ function removeTemporary() {
   }
 }
 
-function runCheck(title, args) {
-  if (run(title, args, {})) tally.passed += 1;
-  else tally.failures.push({ name: title, message: 'See above.' });
+function runUnitTests() {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters];
+  return runTests('Unit and integration tests', { args, env: browser, report: vitestReport }, countVitest);
+}
+
+function runEndToEndTests() {
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
+  const env = { ...browser, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport };
+  return runTests('End-to-end tests', { args, env, report: playwrightReport }, countPlaywright);
+}
+
+/** One after the other, each told of when it has ended, so that its lines stand together. */
+async function runChecks() {
+  await runCheck('Types', ['node_modules/typescript/bin/tsc', '-p', '.']);
+  await runCheck('Lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
+  await runCheck('Unused files, exports and packages', ['node_modules/knip/bin/knip.js']);
+  await runCheck('Build', ['scripts/build.ts']);
+}
+
+async function runCheck(title, args) {
+  const { isGood, output, took } = await run(args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  console.log(`\n— ${title}: ${isGood ? 'passed' : 'failed'} in ${took}\n${output}`);
+  if (isGood) tally.passed += 1;
+  else tally.failures.push({ name: title, message: output });
 }
 
 /** Adds what the report says; a run that leaves none, or fails without a failed test, is one failure. */
-function runTests(title, report, count, args, env = {}) {
-  const isGood = run(title, args, env);
+async function runTests(title, { args, env, report }, count) {
+  console.log(`\n— ${title}`);
+  const { isGood, took } = await run(args, { stdio: ['ignore', 'inherit', 'inherit'], env });
+  console.log(`\n— ${title}: ended after ${took}`);
   const counted = existsSync(report)
     ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failures: [] };
+    : { passed: 0, skipped: [], failures: [] };
   const unexplained =
     !isGood && counted.failures.length === 0 ? [{ name: title, message: 'See above.' }] : [];
   tally.passed += counted.passed;
+  tally.skipped.push(...counted.skipped);
   tally.failures.push(...counted.failures, ...unexplained);
 }
 
-function run(title, args, env) {
-  console.log(`\n— ${title}`);
-  const { status } = spawnSync(projectNode, args, {
+/** Runs a program of the project to its end; `output` is what it wrote where that is not passed on. */
+function run(args, { stdio, env = {} }) {
+  const startedAt = performance.now();
+  const child = spawn(projectNode, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio,
     env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin`, TMPDIR: temporary, ...env },
   });
-  return status === 0;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) =>
+      resolve({ isGood: code === 0, output, took: toMinutes(performance.now() - startedAt) }),
+    );
+  });
+}
+
+function toMinutes(timeMs) {
+  const seconds = Math.round(timeMs / 1000);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }

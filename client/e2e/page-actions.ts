@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses Tab until the focus is on an element that matches; throws when it never is. */
+/** Holds Tab down until the focus is on an element that matches; throws when it never is. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   const matches = (wanted: string) => document.activeElement?.matches(wanted) ?? false;
   for (let presses = 0; presses < 200; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate(matches, selector)) return;
+    await page.keyboard.down('Tab');
+    if (await page.evaluate(matches, selector)) return page.keyboard.up('Tab');
   }
   throw new Error(`Tab never reached ${selector}`);
 }

@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { buildSite } from '#server/testing/built-site.ts';
 import { copySource } from '#server/testing/source-copy.ts';
 
 /** A digest of every file of a build, by its path. */
-async function buildFiles(below?: string): Promise<Readonly<Record<string, string>>> {
-  const copy = await copySource(below);
-  onTestFinished(copy.remove);
-  await copy.build();
-  const dist = join(copy.folder, 'dist');
+function digestFiles(dist: string): Readonly<Record<string, string>> {
   const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
@@ -19,8 +16,13 @@ async function buildFiles(below?: string): Promise<Readonly<Record<string, strin
 }
 
 test('two builds of the same source in two folders have the same files to the byte', async () => {
-  const one = await buildFiles();
-  const another = await buildFiles('another/place');
+  const built = await buildSite();
+  onTestFinished(built.remove);
+  const copy = await copySource('another/place');
+  onTestFinished(copy.remove);
+  await copy.build();
+  const one = digestFiles(join(built.folder, 'dist'));
+  const another = digestFiles(join(copy.folder, 'dist'));
 
   expect(Object.keys(one)).toEqual(expect.arrayContaining(['build.json', 'server/main.js']));
   expect(another).toEqual(one);

@@ -1,11 +1,12 @@
 import { createHook } from 'node:async_hooks';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import supertest from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Orm } from '#server/platform/database/database.ts';
-import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
+import { createDataFolder } from '#server/platform/database/testing/data-folder.ts';
 import { createMailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
 import { silentLog } from '#server/testing/test-app.ts';
@@ -29,19 +30,21 @@ const derivationHook = createHook({
     if (type === 'SCRYPTREQUEST') derivations += 1;
   },
 });
+let dataFolder: string;
 let client: PGlite;
 let orm: Orm;
 
 beforeAll(async () => {
-  client = await PGlite.create();
+  dataFolder = await createDataFolder();
+  client = await PGlite.create({ dataDir: join(dataFolder, 'database') });
   const db = drizzle({ client, logger: { logQuery: (statement) => void statements.push(statement) } });
-  await migrate(db, { migrationsFolder });
   orm = db as unknown as Orm;
   derivationHook.enable();
 });
 afterAll(async () => {
   derivationHook.disable();
   await client.close();
+  await rm(dataFolder, { recursive: true });
 });
 
 async function storeCustomers(): Promise<void> {

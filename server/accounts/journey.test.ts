@@ -8,6 +8,7 @@ import {
 import { createDatabaseLimits } from '#server/platform/http/limits/shared-limits.ts';
 import { type RecordedLog, recordLog } from '#server/testing/recorded-log.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { visibleText } from '#server/testing/visible-text.ts';
 import { pageNames, siteMap } from '#shared/routes/site-map.ts';
 import { createAccountClient } from './client/create-account-client.ts';
 import { createSavedStore } from './saved/create-saved-store.ts';
@@ -145,6 +146,7 @@ test.each(['orders', 'contracts'])('another customer’s %s look like unknown on
     const [foreign, unknown] = [await visitor.get(path), await visitor.get(`/account/${kind}/never-was`)];
     expect([path, (await owner.get(path)).status]).toEqual([path, 200]);
     expect([path, foreign.status, unknown.status]).toEqual([path, 404, 404]);
+    expect(visibleText(foreign.text)).toBe(visibleText(unknown.text));
     expect((await visitor.get(`/page-data${path}`)).status).toBe(404);
   }
 });

@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { accountManagers, accounts } from '#server/account-api/store/account-tables.ts';
 import { savedSearches } from '#server/accounts/saved/saved-tables.ts';
 import { exampleSession, exampleSignedIn } from '#server/accounts/testing/example-session.ts';
 import { catalogueVersions } from '#server/catalogue/store/catalogue-tables.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { createDataFolder } from '#server/platform/database/testing/data-folder.ts';
 import { addCustomers } from '#server/testing/account-node.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { memorySessions } from '#server/testing/memory-sessions.ts';
@@ -20,9 +18,8 @@ let folder: string;
 let database: Database;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'demonstration-'));
+  folder = await createDataFolder();
   database = await openDatabase({ dataFolder: folder });
-  await database.migrate(migrationsFolder);
 });
 afterAll(async () => {
   await database.close();

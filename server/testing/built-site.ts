@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { setTimeout as delay } from 'node:timers/promises';
+import { makeOnce } from './make-once.ts';
+import { startSite } from './site-process.ts';
+import { copySource } from './source-copy.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -13,19 +14,43 @@ export interface BuiltSite {
   readonly folder: string;
   /** What `node` runs. */
   readonly main: string;
+  /** A new data folder, in `parent`, on which a site has been started and ended once: the next start is no first one. */
+  createDataFolder(parent: string): Promise<string>;
   remove(): Promise<void>;
 }
 
-/** Builds the site into a temporary folder that looks to it like the project's own. */
+/** The site's build, made once for a run of the tests, in a temporary folder that looks to it like the project's own. */
 export async function buildSite(): Promise<BuiltSite> {
   const folder = await mkdtemp(join(tmpdir(), 'built-site-'));
   await Promise.all(['node_modules', 'server'].map((name) => symlink(join(root, name), join(folder, name))));
-  const build = pathToFileURL(join(root, 'scripts/build.ts')).href;
-  const code = `await (await import(${JSON.stringify(build)})).buildAll(${JSON.stringify(join(folder, 'dist'))})`;
-  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], { cwd: root });
+  await cp(await makeOnce('built', buildInto), join(folder, 'dist'), { recursive: true });
+  const main = join(folder, 'dist/server/main.js');
   return {
     folder,
-    main: join(folder, 'dist/server/main.js'),
+    main,
+    createDataFolder: async (parent) => {
+      const dataFolder = await mkdtemp(join(parent, 'data-'));
+      await cp(await makeOnce('started', (made) => startOnce(main, made)), dataFolder, { recursive: true });
+      return dataFolder;
+    },
     remove: () => rm(folder, { recursive: true }),
   };
+}
+
+/** A first start takes three times as long as any other: it sets a database up and loads the demonstration into it. */
+async function startOnce(main: string, dataFolder: string): Promise<void> {
+  const site = await startSite(main, { DATA_FOLDER: dataFolder, DRAIN_MS: '0', LOG_LEVEL: 'warn' });
+  while ((await site.visit('/readyz')).status !== 200) {
+    if (site.child.exitCode !== null) throw new Error(`The site did not start: ${site.stderr()}`);
+    await delay(100);
+  }
+  site.child.kill('SIGTERM');
+  await site.ended;
+}
+
+async function buildInto(folder: string): Promise<void> {
+  const copy = await copySource();
+  await copy.build();
+  await cp(join(copy.folder, 'dist'), folder, { recursive: true });
+  await copy.remove();
 }

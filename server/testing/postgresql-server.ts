@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from './eventually.ts';
+import { makeOnce } from './make-once.ts';
 import { findFreePort } from './site-process.ts';
 
 /** A PostgreSQL of the test's own that can be stopped and started, and that can hang. */
@@ -31,21 +32,30 @@ export async function createPostgresql(programs: string, parent = tmpdir()): Pro
   const folder = await mkdtemp(join(parent, 'postgresql-'));
   const data = join(folder, 'data');
   const port = await findFreePort();
-  if (isRoot) chownSync(folder, postgresUser('-u'), postgresUser('-g'));
-  await run(programs, 'initdb', ['-D', data, '-U', 'site', '--auth=trust', '--no-sync', '-E', 'UTF8']);
+  giveToPostgres(folder);
+  const template = await makeOnce('postgresql', (made) => initialise(programs, made));
+  await run('cp', ['--archive', join(template, 'data'), data]);
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
   const log = join(folder, 'log');
+  const control = join(programs, 'pg_ctl');
   const standstill = createStandstill(join(data, 'postmaster.pid'));
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
-    start: () => run(programs, 'pg_ctl', ['start', '-w', '-D', data, '-l', log, '-o', settings]),
+    start: () => run(control, ['start', '-w', '-D', data, '-l', log, '-o', settings]),
     stop: () => {
       standstill.resume();
-      return run(programs, 'pg_ctl', ['stop', '-w', '-m', 'immediate', '-D', data]);
+      return run(control, ['stop', '-w', '-m', 'immediate', '-D', data]);
     },
     ...standstill,
     remove: () => rm(folder, { recursive: true }),
   };
+}
+
+/** What every server of a run begins with: setting it up takes a core for longer than starting a copy. */
+async function initialise(programs: string, folder: string): Promise<void> {
+  giveToPostgres(folder);
+  const options = ['-U', 'site', '--auth=trust', '--no-sync', '-E', 'UTF8'];
+  await run(join(programs, 'initdb'), ['-D', join(folder, 'data'), ...options]);
 }
 
 /** Stops the server whose first process is named in this file, and its children: no process of another server. */
@@ -73,13 +83,16 @@ function createStandstill(pidFile: string): Pick<PostgresqlServer, 'hang' | 'res
 /** PostgreSQL refuses to run as root. */
 const isRoot = process.getuid?.() === 0;
 
-async function run(programs: string, name: string, args: readonly string[]): Promise<void> {
-  const program = join(programs, name);
+async function run(program: string, args: readonly string[]): Promise<void> {
   const [file, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
   // No pipes: the server that pg_ctl leaves behind would keep them open.
   const child = spawn(file, all, { cwd: '/', stdio: 'ignore' });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${name} ended with ${code}`);
+  if (code !== 0) throw new Error(`${program} ended with ${code}`);
+}
+
+function giveToPostgres(folder: string): void {
+  if (isRoot) chownSync(folder, postgresUser('-u'), postgresUser('-g'));
 }
 
 function postgresUser(option: '-u' | '-g'): number {

@@ -1,27 +1,7 @@
 import { runAxe, sidewaysOverflow } from '#client/e2e/axe-findings.ts';
 import { untilHydrated } from '#client/e2e/page-actions.ts';
 import { findPage, readLinks } from '#client/e2e/page-types.ts';
-import { customers, expect, postForm, signIn, test as visited } from './visitor.ts';
-
-type Cookies = Awaited<ReturnType<import('@playwright/test').APIRequestContext['storageState']>>['cookies'];
-
-/** Signs in once for all tests of a worker. */
-const test = visited.extend<object, { cookiesOf: Readonly<Record<'personal' | 'lender', Cookies>> }>({
-  cookiesOf: [
-    async ({ playwright }, use) => {
-      const baseURL = `http://localhost:${process.env.E2E_PORT}`;
-      const enter = async (email: string) => {
-        const request = await playwright.request.newContext({ baseURL });
-        await signIn(request, email);
-        const { cookies } = await request.storageState();
-        await request.dispose();
-        return cookies;
-      };
-      await use({ personal: await enter(customers.personal), lender: await enter(customers.lender) });
-    },
-    { scope: 'worker' },
-  ],
-});
+import { customers, enterAs, expect, postForm, test } from './visitor.ts';
 
 const openPages = [
   '/account/login',
@@ -76,8 +56,8 @@ for (const path of openPages) {
 }
 
 for (const path of ownPages) {
-  test(`axe finds nothing on ${path}`, async ({ page, context, cookiesOf }) => {
-    await context.addCookies(cookiesOf.personal);
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await enterAs(page, customers.personal);
     if (path === '/account/deals') await saveOneDeal(page.request);
     const list = path.replace('/:id', '');
     const links = list === path ? [] : readLinks(await (await page.request.get(list)).text());
@@ -89,8 +69,8 @@ for (const path of ownPages) {
   });
 }
 
-test('axe finds nothing on the lender’s app page', async ({ page, context, cookiesOf }) => {
-  await context.addCookies(cookiesOf.lender);
+test('axe finds nothing on the lender’s app page', async ({ page }) => {
+  await enterAs(page, customers.lender);
   await page.goto('/account/app');
   await untilHydrated(page);
   await expect(page.locator('h1')).toBeVisible();

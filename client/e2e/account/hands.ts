@@ -53,14 +53,14 @@ export function keyboardHands(page: Page): Hands {
   };
 }
 
-/** Presses Tab until the focus is there; throws when it never is. */
+/** Holds Tab down until the focus is there; throws when it never is. */
 export async function tabToElement(page: Page, target: Locator): Promise<void> {
   await untilHydrated(page);
   await expect(target).toBeVisible();
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 200; presses += 1) {
-    if (await isFocused()) return;
-    await page.keyboard.press('Tab');
+    if (await isFocused()) return page.keyboard.up('Tab');
+    await page.keyboard.down('Tab');
   }
   throw new Error(`Tab never reached ${target}`);
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { customers, expect, signIn, test } from './visitor.ts';
+import { customers, enterAs, expect, test } from './visitor.ts';
 
 const summary = '**/api/account/summary';
 
@@ -14,7 +14,7 @@ for (const width of [390, 1440]) {
   for (const { name, label, badge } of kinds) {
     test(`the header knows ${name} without moving anything at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      if (name !== 'nobody') await signIn(page.request, customers[name]);
+      if (name !== 'nobody') await enterAs(page, customers[name]);
       const release = await holdSummary(page);
       await recordShifts(page);
       await page.goto('/');
@@ -38,7 +38,7 @@ for (const width of [390, 1440]) {
 }
 
 test('customers of the lender are told of the app in the header', async ({ page }) => {
-  await signIn(page.request, customers.lender);
+  await enterAs(page, customers.lender);
   await page.goto('/');
   const summary = page.locator('header summary', { hasText: 'My Account' });
   await summary.click();
@@ -50,7 +50,7 @@ test('customers of the lender are told of the app in the header', async ({ page 
 test('lender-customer account dropdown toggles open or closed, and closes on Escape, outside and once left', async ({
   page,
 }) => {
-  await signIn(page.request, customers.lender);
+  await enterAs(page, customers.lender);
   await page.goto('/');
   const summary = page.locator('header summary', { hasText: 'My Account' });
   const open = page.locator('header details[open]');
@@ -78,7 +78,7 @@ test('lender-customer account dropdown toggles open or closed, and closes on Esc
 });
 
 test('public pages are the same for everybody', async ({ page, request }) => {
-  await signIn(page.request, customers.personal);
+  await enterAs(page, customers.personal);
   for (const path of ['/', '/car-leasing', '/business-car-leasing', '/all-manufacturers']) {
     const [known, unknown] = await Promise.all([page.request.get(path), request.get(path)]);
     expect(await known.text()).toBe(await unknown.text());

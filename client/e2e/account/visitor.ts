@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { expect, test as watched } from '#client/e2e/page-watch.ts';
 
 /** Of the demonstration customers; their list and its password are in server/account-api/README.md. */
@@ -36,6 +36,23 @@ export async function signIn(
   const answer = await postForm(request, { page: '/account/login', action: 'session' }, { email, password });
   expect({ url: answer.url(), status: answer.status() }).toMatchObject({ status: 200 });
   expect(new URL(answer.url()).pathname).toBe('/account');
+}
+
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
+
+/**
+ * Gives a page the session of a demonstration customer, who signs in once for all tests of a worker: each time a
+ * password is derived takes a core for a quarter of a second. A test that signs out, or uses another site, signs in.
+ */
+export async function enterAs(page: Page, email: string): Promise<void> {
+  const kept = sessions.get(email);
+  if (kept) return page.context().addCookies(kept);
+  await signIn(page.request, email);
+  const cookies = await page.context().cookies();
+  sessions.set(
+    email,
+    cookies.filter(({ name }) => name.includes('session')),
+  );
 }
 
 interface FormPlace {

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AccountApiTarget } from '#server/account-api/contract-suite/target.ts';
 import { createPasswords, type Passwords } from '#server/account-api/credentials/passwords.ts';
@@ -13,6 +12,7 @@ import { catalogueVersions } from '#server/catalogue/store/catalogue-tables.ts';
 import { demonstrationSource } from '#server/catalogue/store/find-version.ts';
 import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { createDataFolder } from '#server/platform/database/testing/data-folder.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
 import { createMailbox } from '#server/platform/mail/mailbox.ts';
@@ -45,7 +45,7 @@ interface TestApiOptions {
  */
 export async function startTestAccountApi(options: TestApiOptions = {}) {
   const { databaseUrl, mailServer } = options;
-  const dataFolder = await mkdtemp(join(tmpdir(), 'account-api-'));
+  const dataFolder = await createDataFolder();
   const database = await openDatabase({ url: databaseUrl, dataFolder });
   await database.migrate(migrationsFolder);
   const version = {

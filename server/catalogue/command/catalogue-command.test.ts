@@ -15,6 +15,7 @@ import { runTyped } from '#server/platform/command-line/testing/run-typed.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { createDataFolder } from '#server/platform/database/testing/data-folder.ts';
 import { catalogueCommand } from './catalogue-command.ts';
 
 const demonstrationFolder = join(import.meta.dirname, '../demonstration');
@@ -27,10 +28,9 @@ vi.setConfig({ testTimeout: 90_000 });
 let folder = '';
 let dataFolder = '';
 
-// One folder for all: the first opening of an embedded database takes seconds.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'command-'));
-  dataFolder = join(folder, 'data');
+  dataFolder = await createDataFolder(folder);
   await writeFile(join(folder, 'v.csv'), vehiclesCsv({}, { vehicle_ref: '1000000002' }));
   await writeFile(join(folder, 'r.csv'), ratesCsv({}));
   await writeFile(join(folder, 'bad.csv'), vehiclesCsv({ make: '' }));

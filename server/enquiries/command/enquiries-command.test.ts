@@ -15,6 +15,7 @@ import { listenForCommands } from '#server/platform/command-line/listen-for-comm
 import { runTyped } from '#server/platform/command-line/testing/run-typed.ts';
 import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { createDataFolder } from '#server/platform/database/testing/data-folder.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { enquiriesCommand } from './enquiries-command.ts';
 
@@ -23,7 +24,7 @@ let dataFolder = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'command-'));
-  dataFolder = join(folder, 'data');
+  dataFolder = await createDataFolder(folder);
 });
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -11,8 +10,8 @@ import { listenForCommands } from '#server/platform/command-line/listen-for-comm
 import { runTyped } from '#server/platform/command-line/testing/run-typed.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { createDataFolder } from '#server/platform/database/testing/data-folder.ts';
 import { sends } from '#server/platform/upstream/testing/behaviours.ts';
 import { adminKey, startFakeIndexService, visitorKey } from '#server/search/testing/fake-index-service.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
@@ -23,11 +22,9 @@ const wait = async () => undefined;
 let dataFolder = '';
 let database: Database;
 
-// One for all: the first opening of an embedded database takes seconds.
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'search-command-'));
+  dataFolder = await createDataFolder();
   database = await openDatabase({ dataFolder });
-  await database.migrate(migrationsFolder);
 });
 afterAll(async () => {
   await database.close();

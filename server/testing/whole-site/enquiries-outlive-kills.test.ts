@@ -15,8 +15,8 @@ import {
 } from '#server/testing/postgresql-server.ts';
 import { endPrograms, type Site, startSite } from '#server/testing/site-process.ts';
 
-/** Enough to meet the moments that matter now and then; KILLS=50 looks for the rare ones. */
-const kills = Number(process.env.KILLS ?? 4);
+/** Enough to meet the moments that matter now and then; `KILLS=50 npx vitest run …` looks for the rare ones. */
+const kills = Number(process.env.KILLS ?? 3);
 const atOnce = 200;
 
 // A busy machine starts a site in ten times the usual second, and here it starts many times.
@@ -46,7 +46,7 @@ type Receivers = Awaited<ReturnType<typeof startReceivers>>;
 /** A site on one of the databases, and who gets its enquiries. */
 async function prepare(databaseUrl?: string) {
   const receivers = await startReceivers();
-  const dataFolder = await mkdtemp(join(folder, 'data-'));
+  const dataFolder = await built.createDataFolder(folder);
   const database = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
   const env = {
     DATA_FOLDER: dataFolder,

@@ -1,5 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -28,8 +28,8 @@ let built: BuiltSite;
 let dataFolder: string;
 
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'faults-'));
   built = await buildSite();
+  dataFolder = await built.createDataFolder(tmpdir());
 });
 afterAll(async () => {
   await endPrograms();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Balancer, startBalancer } from '#server/testing/balancer.ts';
+import { type BuiltSite, buildSite } from '#server/testing/built-site.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { findProgram } from '#server/testing/find-program.ts';
 import {
@@ -21,7 +22,7 @@ import { chromiumPath, launchBrowser, openWatchedPage } from '#server/testing/wa
 const haproxy = findProgram('haproxy');
 const onRealParts = test.skipIf(!haproxy || !chromiumPath || !postgresqlPrograms);
 
-let older: SourceCopy;
+let older: BuiltSite;
 let newer: SourceCopy;
 let database: PostgresqlServer;
 let balancer: Balancer;
@@ -34,10 +35,9 @@ beforeAll(async () => {
   if (!haproxy || !chromiumPath || !postgresqlPrograms)
     return console.warn('Skipped: needs HAProxy, a Chromium and PostgreSQL on this machine.');
   folder = await mkdtemp(join(tmpdir(), 'roll-out-'));
-  [older, newer] = await Promise.all([copySource(), copySource()]);
+  older = await buildSite();
+  newer = await copySource();
   await changeSource(newer);
-  // In turn: together they are no faster on two cores.
-  await older.build();
   await newer.build();
   database = await createPostgresql(postgresqlPrograms);
   await database.start();
@@ -77,7 +77,7 @@ async function changeSource(copy: SourceCopy): Promise<void> {
   await edit('server/pages/loaders/vehicle/load-vehicle.ts', '    similar: deal', '    alternatives: deal');
 }
 
-async function startNode(build: SourceCopy, port: number): Promise<Site> {
+async function startNode(build: { readonly folder: string }, port: number): Promise<Site> {
   const node = await startSite(join(build.folder, 'dist/server/main.js'), {
     PORT: String(port),
     SITE_ORIGIN: origin,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, test } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrationsFolder } from '#server/platform/database/migrations-folder.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { createDataFolder } from './data-folder.ts';
 
 /** A database of the test file's own. It is not emptied between tests: tests that need it empty do so themselves. */
 interface TestDatabase {
@@ -51,11 +51,14 @@ function openForFile({ name, open, remove }: TestDatabase) {
 }
 
 function embedded(): TestDatabase {
-  const folder = mkdtemp(join(tmpdir(), 'embedded-'));
+  let dataFolder = '';
   return {
     name: 'embedded',
-    open: async () => openDatabase({ dataFolder: await folder }),
-    remove: async () => rm(await folder, { recursive: true }),
+    open: async () => {
+      dataFolder = await createDataFolder();
+      return openDatabase({ dataFolder });
+    },
+    remove: () => rm(dataFolder, { recursive: true, force: true }),
   };
 }
 

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { colourRules, fold, runAxe, sidewaysOverflow } from '#client/e2e/axe-findings.ts';
+import { untilHydrated } from '#client/e2e/page-actions.ts';
+import { findPage, pageTypes } from '#client/e2e/page-types.ts';
+import { expect, test } from '#client/e2e/page-watch.ts';
+
+test.use({ expectedFaults: /status of 404/ });
+
+/** Where axe looks at everything: a phone with everything unfolded, and a desktop as the page is met first. */
+const whole = [
+  { width: 390, isUnfolded: true },
+  { width: 1440, isUnfolded: false },
+];
+
+/** Where only what depends on the width is looked at: whether all fits, and what a finger has to hit. */
+const between = [320, 768];
+
+/** Pages that are drawn by the components of another kind, with other deals: a phone's width is enough for them. */
+const variants = new Set([
+  'business deals',
+  'van deals',
+  'body type',
+  'make',
+  'range',
+  'van make',
+  'electric cars',
+  'insured cars',
+  'business car',
+  'used car',
+  'search without results',
+]);
+
+for (const name of Object.keys(pageTypes)) {
+  const isVariant = variants.has(name);
+  test(`${name} says in its head what it is, hydrates without a word, passes axe in light and dark, and fits`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(90_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(await findPage(request, name));
+    await expectHead(page);
+    await untilHydrated(page);
+    for (const view of isVariant ? whole.slice(0, 1) : whole) await expectWhole(page, view);
+    for (const width of isVariant ? [] : between) await expectFit(page, width);
+  });
+}
+
+async function expectHead(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page).toHaveTitle(/.{10,}/);
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{10,}/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http/);
+}
+
+async function expectWhole(page: Page, { width, isUnfolded }: (typeof whole)[number]): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await fold(page, isUnfolded);
+  expect({ width, found: await runAxe(page) }).toEqual({ width, found: [] });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect({ width, dark: await runAxe(page, colourRules) }).toEqual({ width, dark: [] });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoOverflow(page, width);
+}
+
+async function expectFit(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await fold(page, false);
+  expect({ width, small: await runAxe(page, ['target-size']) }).toEqual({ width, small: [] });
+  await expectNoOverflow(page, width);
+}
+
+/** Neither folded nor unfolded does the page scroll sideways. */
+async function expectNoOverflow(page: Page, width: number): Promise<void> {
+  for (const isUnfolded of [false, true]) {
+    await fold(page, isUnfolded);
+    const overflow = await sidewaysOverflow(page);
+    expect({ width, isUnfolded, overflow }).toEqual({ width, isUnfolded, overflow: 0 });
+  }
+}

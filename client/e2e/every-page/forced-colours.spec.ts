@@ -1,0 +1,34 @@
+import { colourRules, fold, runAxe } from '#client/e2e/axe-findings.ts';
+import { findPage } from '#client/e2e/page-types.ts';
+import { expect, test } from '#client/e2e/page-watch.ts';
+
+test.use({ expectedFaults: /status of 404/ });
+
+for (const name of ['home', 'filtered deals', 'car', 'all manufacturers', 'not found']) {
+  test(`${name} stays whole in forced colours`, async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.goto(await findPage(request, name));
+    await fold(page, true);
+    // Axe reads the colours of the style sheets, not those that the browser puts in their place.
+    const found = await runAxe(page, undefined, colourRules);
+    expect(found).toEqual([]);
+  });
+}
+
+test('in forced colours drawings keep a ground of their own: dark paint would be lost on a dark one', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/car-leasing');
+  const grounds = await page.evaluate(() => {
+    const readGround = (element: Element) => getComputedStyle(element).backgroundColor;
+    return {
+      page: readGround(document.documentElement),
+      drawings: [...document.querySelectorAll('main article img')].map(readGround),
+    };
+  });
+  expect(grounds.drawings.length).toBeGreaterThan(0);
+  expect(grounds.drawings).not.toContain(grounds.page);
+  expect(grounds.drawings).not.toContain('rgba(0, 0, 0, 0)');
+});

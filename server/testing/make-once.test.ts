@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeOnce } from './make-once.ts';
+
+test('who asks for the same name at the same time or later gets one folder, which is made once', async () => {
+  let times = 0;
+  const make = async (folder: string) => {
+    times += 1;
+    await writeFile(join(folder, 'text'), `made ${times}`);
+  };
+  const folders = await Promise.all([makeOnce('trial', make), makeOnce('trial', make)]);
+  folders.push(await makeOnce('trial', make));
+
+  expect(new Set(folders).size).toBe(1);
+  expect(await readFile(join(folders[0] ?? '', 'text'), 'utf8')).toBe('made 1');
+});
+
+test('where it cannot be made, all who asked are told why', async () => {
+  const make = () => Promise.reject(new Error('no room'));
+  const asked = await Promise.allSettled([makeOnce('faulty', make), makeOnce('faulty', make)]);
+
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await expect(makeOnce('faulty', make)).rejects.toThrow(/^faulty could not be made: .*no room/);
+});
