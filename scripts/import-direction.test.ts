@@ -108,6 +108,20 @@ test('what only tests use is imported by tests alone', () => {
   expect(listFaults(({ from, to }) => to !== undefined && isForTests(to) && !mayUse(from))).toEqual([]);
 });
 
+test('what only tests import stands under a folder named testing', () => {
+  const manifest = readFileSync(join(root, 'package.json'), 'utf8');
+  // Structured data of pages that the site map does not have yet.
+  const waiting = ['shared/seo/faq-page.ts', 'shared/seo/reviews.ts', 'shared/seo/written-work.ts'];
+  const mayStand = (file: string) => isForTests(file) || manifest.includes(file) || waiting.includes(file);
+  const importers = Map.groupBy(arrows, ({ to }) => to);
+  const faults = files.filter((file) => {
+    const from = importers.get(file) ?? [];
+    return !mayStand(file) && from.length > 0 && from.every((arrow) => isForTests(arrow.from));
+  });
+
+  expect(faults).toEqual([]);
+});
+
 test('no files import each other in a circle, types included', () => {
   expect(listCircles()).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { serverEnvironment, serverFlags } from '#scripts/server-process.mjs';
 import { eventually } from '#server/testing/eventually.ts';
 import { findFreePort } from '#server/testing/site-process.ts';
-import { buildImage, type ImageFolder, startIn } from './image-folder.ts';
-import { readDockerfile, readDockerignore } from './read-dockerfile.ts';
+import { buildImage, type ImageFolder, startIn } from './testing/image-folder.ts';
+import { readDockerfile, readDockerignore } from './testing/read-dockerfile.ts';
 
 // Carries out the steps of the Dockerfile in folders of this machine. It fails when a needed folder is not copied, a
 // needed package is pruned, or npm refuses the lock file.

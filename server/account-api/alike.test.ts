@@ -10,10 +10,10 @@ import { createDataFolder } from '#server/platform/database/testing/data-folder.
 import { createMailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
 import { silentLog } from '#server/testing/test-app.ts';
-import { newRegistration } from './contract-suite/newcomer.ts';
 import { createAccountApi } from './create-account-api.ts';
 import { createPasswords, hashPassword } from './credentials/passwords.ts';
 import { accountLinks, accounts } from './store/account-tables.ts';
+import { newRegistration } from './testing/contract-suite/newcomer.ts';
 
 // The time of an answer would tell whether an address has an account if the work differed. So the work is compared: the
 // statements that the database is sent, and the keys that are derived.

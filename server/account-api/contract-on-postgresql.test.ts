@@ -4,7 +4,7 @@ import {
   type PostgresqlServer,
   postgresqlPrograms,
 } from '#server/testing/postgresql-server.ts';
-import { describeAccountApi } from './contract-suite.ts';
+import { describeAccountApi } from './testing/contract-suite.ts';
 import { startTestAccountApi, type TestAccountApi, toTarget } from './testing/embedded-account-api.ts';
 
 if (postgresqlPrograms) describeOnPostgresql(postgresqlPrograms);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { AccountApiTarget, Credentials } from './contract-suite/target.ts';
-import { describeAccountApi } from './contract-suite.ts';
+import type { AccountApiTarget, Credentials } from './testing/contract-suite/target.ts';
+import { describeAccountApi } from './testing/contract-suite.ts';
 import { startTestAccountApi, type TestAccountApi, toTarget } from './testing/embedded-account-api.ts';
 
 const { env } = process;

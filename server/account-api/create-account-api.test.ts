@@ -2,8 +2,8 @@ import { Agent } from 'node:http';
 import supertest from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
-import { newRegistration } from './contract-suite/newcomer.ts';
 import { startAccountApi } from './start-account-api.ts';
+import { newRegistration } from './testing/contract-suite/newcomer.ts';
 import {
   demonstrationCredentials,
   startTestAccountApi,

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createAccountClient } from '#server/accounts/client/create-account-client.ts';
 import { createGate } from '#server/platform/http/gate.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
-import { newestLink, newPassword, register, registerFully } from './contract-suite/newcomer.ts';
 import { createPasswords } from './credentials/passwords.ts';
 import { accountTokens } from './store/account-tables.ts';
+import { newestLink, newPassword, register, registerFully } from './testing/contract-suite/newcomer.ts';
 import { demonstrationCredentials, startTestAccountApi, toTarget } from './testing/embedded-account-api.ts';
 
 const cost = { logN: 4, r: 1, p: 1 };

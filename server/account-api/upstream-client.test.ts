@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountApi } from '#server/accounts/client/account-api.ts';
 import { createAccountClient } from '#server/accounts/client/create-account-client.ts';
-import { newestLink, newPassword, newRegistration } from './contract-suite/newcomer.ts';
+import { newestLink, newPassword, newRegistration } from './testing/contract-suite/newcomer.ts';
 import { startTestAccountApi, type TestAccountApi, toTarget } from './testing/embedded-account-api.ts';
 
 let api: TestAccountApi;

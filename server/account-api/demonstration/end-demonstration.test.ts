@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { call, dataOf, refusal, signIn } from '#server/account-api/contract-suite/call.ts';
+import { createPasswords } from '#server/account-api/credentials/passwords.ts';
+import { startAccountApi } from '#server/account-api/start-account-api.ts';
+import { accountDocuments, accountManagers, accounts } from '#server/account-api/store/account-tables.ts';
+import { call, dataOf, refusal, signIn } from '#server/account-api/testing/contract-suite/call.ts';
 import {
   newestLink,
   newPassword,
   newRegistration,
   registerFully,
-} from '#server/account-api/contract-suite/newcomer.ts';
-import { createPasswords } from '#server/account-api/credentials/passwords.ts';
-import { startAccountApi } from '#server/account-api/start-account-api.ts';
-import { accountDocuments, accountManagers, accounts } from '#server/account-api/store/account-tables.ts';
+} from '#server/account-api/testing/contract-suite/newcomer.ts';
 import {
   demonstrationCredentials,
   startTestAccountApi,

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AccountApiTarget } from '#server/account-api/contract-suite/target.ts';
 import { createPasswords, type Passwords } from '#server/account-api/credentials/passwords.ts';
 import {
   demonstrationCustomers,
@@ -19,6 +18,7 @@ import { createMailbox } from '#server/platform/mail/mailbox.ts';
 import { openMailOutbox } from '#server/platform/mail/open-mail-outbox.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
+import type { AccountApiTarget } from './contract-suite/target.ts';
 
 const catalogueFolder = join(import.meta.dirname, '../../catalogue/demonstration');
 /** A cheap cost, for tests only. */

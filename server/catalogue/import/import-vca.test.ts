@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { findVersion } from '#server/catalogue/store/find-version.ts';
 import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
 import { emptyCatalogue } from '#server/catalogue/store/testing/empty-catalogue.ts';
-import { electricCells, sampleHeader, sampleLine } from '#server/catalogue/vca/vca-sample.ts';
+import { electricCells, sampleHeader, sampleLine } from '#server/catalogue/vca/testing/vca-sample.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { importFeed } from './import-feed.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { testFile } from '#server/catalogue/import/testing/feed-files.ts';
 import { Refusal } from '#server/platform/command-line/failures.ts';
 import { readVcaFile, type VcaRow } from './read-vca-file.ts';
+import { electricCells, sampleHeader, sampleLine } from './testing/vca-sample.ts';
 import type { VcaColumn } from './vca-columns.ts';
-import { electricCells, sampleHeader, sampleLine } from './vca-sample.ts';
 
 async function readContent(content: string | Uint8Array): Promise<readonly VcaRow[]> {
   const rows: VcaRow[] = [];

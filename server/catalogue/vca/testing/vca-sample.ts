@@ -1,4 +1,4 @@
-import { type VcaColumn, vcaColumns } from './vca-columns.ts';
+import { type VcaColumn, vcaColumns } from '#server/catalogue/vca/vca-columns.ts';
 
 const petrolCar: Readonly<Record<VcaColumn, string>> = {
   manufacturer: 'FIAT',
