@@ -51,11 +51,11 @@ test('the browser’s checks never make code of text, which the security policy 
   let attempts = 0;
   const window = createContext({ console, URL, FormData });
   // Stands in for the browser's own: the policy blocks it, and zod would go on without a word.
-  const Blocked = function blocked() {
+  const blocked = () => {
     attempts += 1;
     throw new EvalError('blocked');
   };
-  Object.assign(window, { Function: Blocked, fields: new FormData() });
+  Object.assign(window, { Function: blocked, fields: new FormData() });
 
   const faults = runInContext(
     `${checks}; checks.findEnquiryFaults({ kind: 'message', fields, consents: [] })`,
