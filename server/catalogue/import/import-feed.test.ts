@@ -117,7 +117,7 @@ test('a dry run shows the difference and changes nothing', async (database) => {
   expect(await loadCatalogue(database)).toEqual(before);
 });
 
-test('the same feed twice makes no difference but a new version', async (database) => {
+test('importing the same feed again changes only the version number', async (database) => {
   await (await importText(database, goodFeed)).importing;
   const outcome = await (await importText(database, goodFeed)).importing;
 
@@ -156,7 +156,7 @@ test('a merge with a new validity moves the whole ratebook', async (database) =>
   expect(cards.map((card) => card.validTo)).toEqual(['2027-03-31', '2027-03-31']);
 });
 
-test('text that looks like SQL is only text', async (database) => {
+test('text that looks like SQL is stored as text', async (database) => {
   const hostile = `Robert'); DROP TABLE vehicles;-- $1 \\ %s {}`;
   const feed = {
     vehicles: vehiclesCsv({ make: hostile, range: hostile, model: hostile, derivative: hostile }),
