@@ -17,17 +17,17 @@ test.each([
   ],
   ['a failed query by what the database said', query, 'Failed: relation "enquiries" does not exist.'],
   ['what was thrown and is no error', 'ada@example.com', 'Failed.'],
-])('a command tells %s', (_, error, reason) => {
+])('the message of a failed command is %s', (_, error, reason) => {
   expect(formatFailure(error, words)).toBe(`${reason} Nothing has changed.`);
   expect(formatFailure(error, { whenStopped: '' })).toBe(reason);
 });
 
-test('a failed query without a cause tells the kind of error and not the query', () => {
+test('a failed query without a cause gives the kind of error and not the query', () => {
   expect(formatFailure(new Error('Failed query: select ada'), words)).toBe(
     'Failed: Error. Nothing has changed.',
   );
 });
 
-test('a command that was stopped says what that leaves behind', () => {
+test('a stopped command says in what state it left things', () => {
   expect(formatFailure(AbortSignal.abort().reason, words)).toBe('Stopped. Look again.');
 });

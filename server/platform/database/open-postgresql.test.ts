@@ -15,7 +15,7 @@ import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openPostgresql } from './open-postgresql.ts';
 
-// A PostgreSQL that stands still and goes on. Skipped where the machine has none.
+// These tests stop and continue a PostgreSQL server. They are skipped where none is installed.
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
   if (postgresqlPrograms) await open().orm.execute(sql`truncate table kept`);
 });
 
-/** Its own connections, with a little less patience than a site has. */
+/** The site's own way to connect, with shorter time limits. */
 function open({ patienceMs = 500, idleMs = 60_000 } = {}): Database {
   const url = `${server.url}?query_timeout=${patienceMs}&idle_in_transaction_session_timeout=${idleMs}`;
   const database = openPostgresql(url);
@@ -52,7 +52,7 @@ function open({ patienceMs = 500, idleMs = 60_000 } = {}): Database {
 
 const poolSize = 10;
 
-/** As many connections as there may be, all of them idle. */
+/** Opens as many connections as the pool may have, and leaves them idle. */
 async function fillPool({ orm }: Pick<Database, 'orm'>): Promise<void> {
   await Promise.all(Array.from({ length: poolSize }, () => orm.execute(sql`select pg_sleep(0.1)`)));
 }
@@ -71,7 +71,7 @@ async function countLeftOpen(): Promise<number> {
   return (rows[0] as { count: number }).count;
 }
 
-/** Connections are cut and what was not committed is gone. */
+/** Kills the server: connections break, and what was not committed is lost. */
 async function crash(): Promise<void> {
   await server.stop();
   await server.start();
@@ -121,7 +121,7 @@ onServer('a connection that is lost in the middle of a transaction ends that tra
     const { rows } = await orm.execute(sql`select pg_backend_pid() as pid`);
     await orm.execute(sql`insert into kept values ('cut')`);
     await open().orm.execute(sql`select pg_terminate_backend(${(rows[0] as { pid: number }).pid})`);
-    // Long enough to notice the loss while no query is under way.
+    // Long enough to notice the lost connections while no query is running.
     await new Promise((resolve) => setTimeout(resolve, 200));
     await orm.execute(sql`insert into kept values ('later')`);
   });
@@ -168,7 +168,7 @@ onServer('an enquiry whose COMMIT was not answered may be sent again and counts 
   ]);
 });
 
-/** The same database, which stands still when a transaction is about to be committed. */
+/** The same database, but the server stops responding just before a transaction commits. */
 function hangingAtCommit({ orm }: Database): Pick<Database, 'orm'> {
   const transaction: typeof orm.transaction = (work, config) =>
     orm.transaction(async (within) => {
