@@ -18,7 +18,9 @@ type Options = Partial<Parameters<typeof openMailOutbox>[0]>;
 const code = { to: 'canary@example.com', subject: 'Your code', text: 'secret-canary', validMs: 600_000 };
 const rowsOf = ({ orm }: Database) => orm.$count(mailOutbox);
 
-/** An outbox whose mails are kept in memory, or go to the given mail; polls rarely, so that a test shows pokes. */
+/**
+ * An outbox whose mails are kept in memory or go to the given mail. It polls rarely, so that tests see what pokes do.
+ */
 function openOutbox(database: Database, options: Options = {}) {
   const sent: MailMessage[] = [];
   const recorded = recordLog();
@@ -40,7 +42,7 @@ function openOutbox(database: Database, options: Options = {}) {
   return { ...open, sent, recorded, metric };
 }
 
-/** A mail server that answers one command of every mail with this code and words that name the address. */
+/** A mail server that answers one command with this code, and a text with the address in it. */
 async function startRefusing(command: 'onMailFrom' | 'onRcptTo' | 'onData', responseCode: number) {
   const refusal = Object.assign(new Error('canary@example.com is not taken'), { responseCode });
   const refuse = (_given: unknown, _session: unknown, done: (error: Error) => void) => done(refusal);
@@ -195,7 +197,7 @@ testOn('a code is sent before waiting alerts', async (database) => {
 
 testOn('two nodes send each of 60 mails once', async (database) => {
   const nodes = [openOutbox(database, { pollMs: 20 }), openOutbox(database, { pollMs: 20 })] as const;
-  // Once this mail is gone, both nodes have looked for claims left by an earlier process.
+  // Once this mail has been sent, both nodes have looked for claims of an earlier process.
   await nodes[1].outbox.send(code);
   await eventually(() => rowsOf(database), 0);
   for (let mail = 1; mail < 60; mail += 1) await nodes[0].outbox.send({ ...code, subject: `Mail ${mail}` });
