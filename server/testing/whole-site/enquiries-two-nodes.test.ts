@@ -16,7 +16,7 @@ import {
 } from '#server/testing/postgresql-server.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-// Two nodes over one PostgreSQL. Skipped where the machine has none. The tests tell one story in order.
+// Two nodes on one PostgreSQL. Skipped if the machine has none. The tests run in order and build on each other.
 
 vi.setConfig({ testTimeout: 30_000 });
 
