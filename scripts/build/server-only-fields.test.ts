@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { expect, test } from 'vitest';
 import { getPage, pageNames } from '#shared/routes/site-map.ts';
-import { serverOnlyFields, withoutServerFields } from './server-only-fields.ts';
+import { serverOnlyFields, withoutServerFields, withoutServerPart } from './server-only-fields.ts';
 
 test('only the server’s part is cut out of a page record', () => {
   const code = `const a = { path: '/x', tab: 'van', component: () => import('./x'), server: { cache: 'short', trail } };`;
@@ -38,6 +38,19 @@ test('a part that holds another of the same name goes whole', () => {
   expect(withoutServerFields(code).replace(/\s+/g, ' ')).toBe('const a = { path, component };');
 });
 
+test('functions and imports that only the server’s part used go with it', async () => {
+  const source = `import { words } from './words.ts';
+import { path } from './path.ts';
+export const page = { path, component: () => import('./page.tsx'), server: describe() };
+function describe() { return { title: words.title }; }`;
+
+  const code = await withoutServerPart(source);
+
+  expect(code).not.toMatch(/words|describe/);
+  expect(code).toMatch(/import \{ path \} from ".\/path.ts";/);
+  expect(code).toContain('import("./page.tsx")');
+});
+
 /** Pages are files of their own in the browser: here only the records count. */
 const leaveOutComponents: Plugin = {
   name: 'leave-out-components',
@@ -46,7 +59,7 @@ const leaveOutComponents: Plugin = {
   },
 };
 
-/** The site map as the client build bundles it, and the source files that have any code in it. */
+/** The site map as the client build bundles it, the source files that have any code in it, and those that were read. */
 async function bundleSiteMap() {
   const { outputFiles, metafile } = await build({
     absWorkingDir: join(import.meta.dirname, '../..'),
@@ -61,11 +74,15 @@ async function bundleSiteMap() {
   });
   const [output] = Object.values(metafile.outputs);
   const used = Object.entries(output?.inputs ?? {}).filter(([, { bytesInOutput }]) => bytesInOutput > 0);
-  return { code: outputFiles[0]?.text ?? '', files: used.map(([file]) => file) };
+  return {
+    code: outputFiles[0]?.text ?? '',
+    files: used.map(([file]) => file),
+    read: Object.keys(metafile.inputs),
+  };
 }
 
 test('the browser’s site map has the path of every page, and nothing of what only the server needs', async () => {
-  const { code, files } = await bundleSiteMap();
+  const { code, files, read } = await bundleSiteMap();
   const location = { path: '/x', params: {}, search: new URLSearchParams() };
   const titles = pageNames
     .filter((name) => name.startsWith('account') || name === 'menu')
@@ -87,6 +104,8 @@ test('the browser’s site map has the path of every page, and nothing of what o
   expect(code).not.toMatch(
     /\b(?:server|metadata|structuredData|trail|cache|breadcrumbs|queryParameters|audience|takesMailedLink):/,
   );
+  // Whatever is read for the first script can become part of it when the bundle is split.
+  expect(read.filter((file) => /^shared\/(?:enquiries|seo)\/|\/zod\//.test(file))).toEqual([]);
   expect(files.filter((file) => !/^shared\/(?:routes|pages|deals|contracts)\//.test(file))).toEqual([]);
   expect(
     files.filter((file) => /themes\.ts|-search\.ts|-trail\.ts|site-links|menu-plans/.test(file)),

@@ -6,19 +6,27 @@ import { type Plugin, transform } from 'esbuild';
 const serverKey = 'server';
 
 /**
- * Leaves the server's part of page records out of the browser's bundle. What only that part used is then dropped by
- * tree shaking.
+ * Leaves the server's part of page records out of the browser's bundle, with the functions and imports that only that
+ * part used. esbuild would drop them too, but not before it has split the bundle: a file that is imported for nothing
+ * would still become part of a script that every page loads.
  */
 export function serverOnlyFields(): Plugin {
   return {
     name: 'server-only-fields',
     setup(build) {
       build.onLoad({ filter: /\/shared\/pages\/.*-pages\.ts$/ }, async ({ path }) => {
-        const { code } = await transform(await readFile(path, 'utf8'), { loader: 'ts', target: 'esnext' });
-        return { loader: 'js', contents: withoutServerFields(code) };
+        return { loader: 'js', contents: await withoutServerPart(await readFile(path, 'utf8')) };
       });
     },
   };
+}
+
+/** The same TypeScript as JavaScript, without the server's part and what only that part used. */
+export async function withoutServerPart(source: string): Promise<string> {
+  const { code } = await transform(source, { loader: 'ts', target: 'esnext' });
+  const used = await transform(withoutServerFields(code), { format: 'esm', treeShaking: true });
+  // As TypeScript, in which an import that nothing uses is a type and no import.
+  return (await transform(used.code, { loader: 'ts', target: 'esnext' })).code;
 }
 
 /** The same code without the key `server` of every object that it writes. */

@@ -109,3 +109,23 @@ test('pages are recompressed one at a time, at most 200 wait, and pages no longe
   expect(pages.filter(({ brotli }) => brotli.length === 1)).toHaveLength(199);
   expect(pages[1]?.brotli.length).toBeGreaterThan(1);
 });
+
+test('a page that cannot be compressed again stays as it is, and the next one is compressed', async () => {
+  const answers = [
+    () => Promise.reject(new Error('no memory')),
+    () => Promise.resolve(Buffer.from('smaller')),
+  ];
+  const cache = createPageCache(10_000_000, () => answers.shift()?.() ?? Promise.resolve(Buffer.alloc(0)));
+  const [one, other] = [
+    toStoredPage(Buffer.from('one'), 'short'),
+    toStoredPage(Buffer.from('other'), 'short'),
+  ];
+  const before = one.brotli;
+  cache.keep('one', one);
+  cache.keep('other', other);
+
+  for (const key of ['one', 'one', 'other', 'other']) cache.find(key);
+
+  await expect.poll(() => other.brotli.toString()).toBe('smaller');
+  expect(one.brotli).toBe(before);
+});

@@ -77,7 +77,8 @@ function createRecompression(shrink: Shrink, isKept: (key: string, page: StoredP
   let waiting = 0;
   let last = Promise.resolve();
   const recompress = async (key: string, page: StoredPage) => {
-    if (isKept(key, page)) page.brotli = await shrink(page.brotli);
+    // A page that cannot be made smaller stays as it is.
+    if (isKept(key, page)) page.brotli = await shrink(page.brotli).catch(() => page.brotli);
     waiting -= 1;
   };
   return {
