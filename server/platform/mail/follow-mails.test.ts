@@ -55,7 +55,7 @@ async function startRefusing(command: 'onMailFrom' | 'onRcptTo' | 'onData', resp
   return createSmtpMail({ url, from: 'no-reply@site.example' });
 }
 
-testOn('a stored mail is sent at once, whole, and then deleted', async (database) => {
+testOn('a stored mail is sent at once with all its parts, and then deleted', async (database) => {
   const { outbox, sent } = openOutbox(database);
   const mail = { ...code, replyTo: 'staff@example.com', headers: { 'X-Note': 'yes' } };
   await outbox.send(mail);
@@ -66,7 +66,7 @@ testOn('a stored mail is sent at once, whole, and then deleted', async (database
   await eventually(() => rowsOf(database), 0);
 });
 
-testOn('a mail goes out once its transaction is committed, and never when that failed', async (database) => {
+testOn('a mail is sent once its transaction is committed, and never if that failed', async (database) => {
   const { outbox, sent } = openOutbox(database);
   const failed = outbox.storeWith(async (_orm, store) => {
     await store({ ...code, subject: 'Of what failed' });
@@ -81,7 +81,7 @@ testOn('a mail goes out once its transaction is committed, and never when that f
 });
 
 testOn(
-  'a mail that the mail server puts off is tried again as the same message, and counted',
+  'a mail that the mail server rejects for the moment is tried again as the same message, and counted',
   async (database) => {
     const tried: (string | undefined)[] = [];
     const busy = await startRefusing('onRcptTo', 451);
@@ -118,7 +118,7 @@ for (const [command, responseCode] of [
   ['onData', 554],
 ] as const) {
   testOn(
-    `what a mail server refuses with ${responseCode} is given up, logged without the address, and counted`,
+    `a mail that is refused with ${responseCode} is given up, logged without the address, and counted`,
     async (database) => {
       const mail = await startRefusing(command, responseCode);
       const { outbox, recorded, metric } = openOutbox(database, { mail, pollMs: 20 });
@@ -209,7 +209,7 @@ testOn('two nodes send each of 60 mails once', async (database) => {
 });
 
 testOn(
-  'a mail that a killed node was sending is sent by another once its claim has run out',
+  'a mail that a killed node was sending is sent by another once its claim has expired',
   async (database) => {
     const killed = openOutbox(database, { prepared: new Promise(() => undefined) });
     await killed.outbox.send(code);

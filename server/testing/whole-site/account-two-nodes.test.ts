@@ -248,7 +248,7 @@ onRedis('while Redis is down account pages answer 503 at once, and public pages 
   expect(pairs.Redis.map(({ recorded }) => recorded.text().includes(cookie))).toEqual([false, false]);
 });
 
-onDatabase('sessions wait for a database that is down, and public pages go on working', async () => {
+onDatabase('while the database is down sessions are kept, and public pages go on working', async () => {
   const browser = createRoamingBrowser();
   await browser.login(originOf('database', 0), personal);
   const cookie = browser.cookie();

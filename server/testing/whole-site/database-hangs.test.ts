@@ -156,7 +156,7 @@ function toFigures(
 }
 
 onServer(
-  'a database that hangs and returns loses nothing acknowledged, keeps nothing twice and ends no node',
+  'when a database hangs and continues, nothing acknowledged is lost, nothing is stored twice and no node ends',
   async () => {
     await startNodes();
     const load = await startWriteLoad(nodes.map(({ origin }) => origin));

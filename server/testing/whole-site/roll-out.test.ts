@@ -138,7 +138,7 @@ async function visitDuring<Result>(page: Page, work: Promise<Result>): Promise<R
 }
 
 onRealParts(
-  'while nodes are replaced by those of another build, every page comes with its styles and scripts',
+  'while nodes are replaced by those of another build, every page has its styles and scripts',
   async () => {
     const [first = 0, second = 0] = ports;
     const nodes = [await startNode(older, first), await startNode(older, second)];

@@ -58,7 +58,7 @@ function importExample() {
 }
 
 onPostgresql(
-  'a site that starts without its database lives, refuses kindly, and is ready when it comes',
+  'a site that starts without its database answers 503, and becomes ready when the database is there',
   async () => {
     const node = await startNode();
     await eventually(async () => (await node.visit('/healthz')).status, 200);
@@ -98,7 +98,7 @@ onPostgresql('a second node shares the database, and both show an import within 
 });
 
 onPostgresql(
-  'that import ended the demonstration customers on both, also one who was signed in',
+  'after that import neither node has demonstration customers, and one who was signed in is signed out',
   async () => {
     const places = () =>
       Promise.all(nodes.map(async ({ origin }) => (await customer.get(origin, '/account')).location));
@@ -146,7 +146,7 @@ onPostgresql(
   },
 );
 
-onPostgresql('both nodes end well, also while the database is away', async () => {
+onPostgresql('both nodes exit with 0, also while the database is down', async () => {
   nodes[0]?.child.kill('SIGTERM');
   expect(await nodes[0]?.ended).toBe(0);
   await database.stop();

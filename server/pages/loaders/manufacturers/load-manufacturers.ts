@@ -50,8 +50,8 @@ interface MakeQuestion {
 }
 
 /**
- * A make with its count and price; the count is 0 when nothing matches, or nothing has a business price if one is
- * asked.
+ * A make with its count and price. The count is 0 if no vehicle matches, or if business prices are asked for and it has
+ * none.
  */
 function toEntry(snapshot: Snapshot, question: MakeQuestion): MakeEntry {
   const { name, slug } = question.make;

@@ -29,6 +29,6 @@ testOn('a clock that is put back by a minute does not lift a limit', async (data
   expect(await isRefusedAfter(createDatabaseLimits(database), -60_000)).toBe(true);
 });
 
-test('when the clock is put back, no visitor is locked out for longer (limits in memory)', async () => {
+test('with limits in memory, a clock that is put back by a day does not lock a visitor out for a day', async () => {
   expect(await isRefusedAfter(createMemoryLimits(), -dayMs)).toBe(false);
 });
