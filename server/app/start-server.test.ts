@@ -196,7 +196,7 @@ test('services that do not answer are listed, are sent HEAD requests only, and d
   expect(metrics.toString()).toMatch(/^service_reachable_mail 0$/m);
   expect(lonely.stderr()).toContain('SMTP_URL: the service does not answer as it should (ECONNREFUSED)');
   expect(lonely.stderr()).toContain('ACCOUNT_API_URL: the service does not answer as it should (status_503)');
-  expect(lonely.stderr()).toContain('DATABSE_URL is no setting: did you mean DATABASE_URL?');
+  expect(lonely.stderr()).toContain('DATABSE_URL is not a setting: did you mean DATABASE_URL?');
   expect(lonely.stderr()).not.toContain('canary');
   expect(lonely.stdout()).toContain('"service cannot be reached"');
 });

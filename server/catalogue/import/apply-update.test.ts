@@ -136,7 +136,7 @@ test('a demonstration can be added to another one, but never to a real catalogue
 
   await importParts(database, feedOf(2, 3_000_000_000), { ...merge, isConfirmed: true });
   const mixing = importParts(database, feedOf(2), merge, { isDemonstration });
-  await expect(mixing).rejects.toThrow('demonstration data cannot stand beside it');
+  await expect(mixing).rejects.toThrow('demonstration data cannot be added to it');
   const replacing = importParts(database, feedOf(2), replace, { isDemonstration });
   await expect(replacing).rejects.toThrow('2 of 2 vehicles (100.0%) would go from the site');
   expect(await refsOf(database)).toEqual(['3000000000', '3000000001']);

@@ -94,7 +94,7 @@ function refuseMixing(
 ): void {
   if (!isDemonstration || mode === 'replace' || !current || current.version.isDemonstration) return;
   throw new Refusal(
-    'The catalogue is a real one, and demonstration data cannot stand beside it. Use --replace to put the demonstration in its place.',
+    'The catalogue is a real one, and demonstration data cannot be added to it. Use --replace to put the demonstration in its place.',
   );
 }
 

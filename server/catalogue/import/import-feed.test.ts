@@ -60,7 +60,7 @@ test('good rows are imported and bad ones listed with line, column, reason and v
   expect(outcome.vehicleRows).toEqual({ accepted: 1, rejected: 2 });
   expect(await rejectsOf(vehiclesPath)).toEqual([
     expect.stringMatching(/^3,fuel,"is not one of petrol \(or unleaded, .*","steam, ""hot"""$/),
-    '4,vehicle_ref,the same reference stands in an earlier line,1000000001',
+    '4,vehicle_ref,the same reference is in an earlier line,1000000001',
   ]);
   expect(await rejectsOf(ratesPath)).toEqual([
     '3,monthly_rental,conflicts with 249.50 in an earlier line of the same profile,250.00',

@@ -77,7 +77,7 @@ async function readVehicles(
   const vehicles = new Map<string, Vehicle>();
   const take = (vehicle: Vehicle) => {
     if (vehicles.has(vehicle.vehicleRef)) {
-      return { column: 'vehicle_ref', reason: 'the same reference stands in an earlier line' };
+      return { column: 'vehicle_ref', reason: 'the same reference is in an earlier line' };
     }
     vehicles.set(vehicle.vehicleRef, vehicle);
     return undefined;

@@ -69,7 +69,7 @@ function repeated(monthlyPence: number, excessTenths: number, rate: PlacedRate):
       reason: `conflicts with ${earlier} in an earlier line of the same profile`,
     };
   }
-  return { column: 'vehicle_ref', reason: 'the same rate stands in an earlier line' };
+  return { column: 'vehicle_ref', reason: 'the same rate is in an earlier line' };
 }
 
 function growCard(card: OpenCard, size: number): void {

@@ -82,7 +82,7 @@ test('two ratebooks of a vehicle become two cards, each with its own axes', () =
 });
 
 test.each<[string, Partial<PlacedRate>, string, string]>([
-  ['the same rate', {}, 'vehicle_ref', 'the same rate stands in an earlier line'],
+  ['the same rate', {}, 'vehicle_ref', 'the same rate is in an earlier line'],
   ['another rental', { monthlyPence: 250_00 }, 'monthly_rental', 'conflicts with 249.50'],
   ['another excess', { excessTenths: 90 }, 'excess_ppm', 'conflicts with 8.5'],
   ['another fee', { feePence: 0, termMonths: 24 }, 'processing_fee', 'differs from 199.00'],

@@ -251,19 +251,19 @@ test('a misspelt name is reported beside the fault that it leads to, without its
   const { DATABASE_URL, ...rest } = completeProduction;
 
   expect(() => readConfig({ ...rest, DATABSE_URL: DATABASE_URL })).toThrow(
-    /- DATABASE_URL: .*\n- DATABSE_URL is no setting: did you mean DATABASE_URL\?$/,
+    /- DATABASE_URL: .*\n- DATABSE_URL is not a setting: did you mean DATABASE_URL\?$/,
   );
   expect(() => readConfig({ ...rest, DATABSE_URL: DATABASE_URL })).not.toThrow(/hunter22/);
 });
 
 test('a site that starts hints at unknown names: in a file all of them, in the environment those that look like ours', () => {
   expect(readConfig({ SITE_ORGIN: 'x', EDITOR: 'vi', SMTP_URI: '' }).nameHints).toEqual([
-    'SITE_ORGIN is no setting: did you mean SITE_ORIGIN?',
+    'SITE_ORGIN is not a setting: did you mean SITE_ORIGIN?',
   ]);
   const env = { SITE_ORGIN: 'x', COLOUR_SCHEME: 'dark' };
   expect(readConfig(env, ['COLOUR_SCHEME', 'PORT']).nameHints).toEqual([
-    'COLOUR_SCHEME is no setting: .env.example names them all.',
-    'SITE_ORGIN is no setting: did you mean SITE_ORIGIN?',
+    'COLOUR_SCHEME is not a setting: .env.example names them all.',
+    'SITE_ORGIN is not a setting: did you mean SITE_ORIGIN?',
   ]);
 });
 

@@ -58,8 +58,8 @@ test('every name in .env that is not a setting is reported', () => {
   const { environment, fileNames } = readEnvironment(folder, { EDITOR: 'vi' });
 
   expect(readConfig(environment, fileNames).nameHints).toEqual([
-    'COLOUR_SCHEME is no setting: .env.example names them all.',
-    'DATABSE_URL is no setting: did you mean DATABASE_URL?',
+    'COLOUR_SCHEME is not a setting: .env.example names them all.',
+    'DATABSE_URL is not a setting: did you mean DATABASE_URL?',
   ]);
 });
 

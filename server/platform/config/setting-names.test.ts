@@ -23,7 +23,7 @@ test.each([
   ['FCA_NUMBR', 'FCA_NUMBER'],
   ['port', 'PORT'],
 ])('%s in the environment is taken for %s', (name, setting) => {
-  const hint = `${name} is no setting: did you mean ${setting}?`;
+  const hint = `${name} is not a setting: did you mean ${setting}?`;
 
   expect(inEnvironment('PATH', name)).toEqual([hint]);
   expect(inFile(name)).toEqual([hint]);
@@ -54,13 +54,13 @@ test('names of shells, platforms and tools are not reported', () => {
 
 test('a name in the environment that is near a setting is not reported if that setting is there too', () => {
   expect(inEnvironment('SMTP_URI', 'SMTP_URL')).toEqual([]);
-  expect(inFile('SMTP_URI', 'SMTP_URL')).toEqual(['SMTP_URI is no setting: did you mean SMTP_URL?']);
+  expect(inFile('SMTP_URI', 'SMTP_URL')).toEqual(['SMTP_URI is not a setting: did you mean SMTP_URL?']);
 });
 
 test('every unknown name in a file is reported, near to a setting or not', () => {
   expect(inFile('PORT', 'COLOUR_SCHEME', 'SITE_ORGIN')).toEqual([
-    'COLOUR_SCHEME is no setting: .env.example names them all.',
-    'SITE_ORGIN is no setting: did you mean SITE_ORIGIN?',
+    'COLOUR_SCHEME is not a setting: .env.example names them all.',
+    'SITE_ORGIN is not a setting: did you mean SITE_ORIGIN?',
   ]);
 });
 

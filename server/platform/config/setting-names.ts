@@ -19,8 +19,8 @@ export function listUnknownNames({ names, from }: GivenNames): readonly string[]
   return unknown.flatMap((name) => {
     const near = findNear(name);
     const isMeant = near !== undefined && (from === 'file' || !names.includes(near));
-    if (isMeant) return [`${name} is no setting: did you mean ${near}?`];
-    return from === 'file' ? [`${name} is no setting: .env.example names them all.`] : [];
+    if (isMeant) return [`${name} is not a setting: did you mean ${near}?`];
+    return from === 'file' ? [`${name} is not a setting: .env.example names them all.`] : [];
   });
 }
 

@@ -170,7 +170,7 @@ test.for([
     service.script(/./, other);
     const { outcome } = await fill(service);
 
-    expect(String(outcome)).toMatch(/does not speak as a search service|answered 307/);
+    expect(String(outcome)).toMatch(/does not answer as a search service|answered 307/);
     expect(service.seen()).toHaveLength(1);
   },
 );

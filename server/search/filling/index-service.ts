@@ -49,7 +49,10 @@ export function createIndexService(sending: Sending): IndexService {
     if (status === 404 && error?.code === 'index_not_found') return undefined;
     const read = status === 404 ? undefined : schema.safeParse(body).data;
     if (read !== undefined) return read;
-    throw new IndexFault('What answers at SEARCH_ENDPOINT does not speak as a search service.', error?.code);
+    throw new IndexFault(
+      'The server at SEARCH_ENDPOINT does not answer as a search service does.',
+      error?.code,
+    );
   };
   const queue = async (request: IndexRequest): Promise<number> => {
     const queued = await ask(request, summarizedTask);
