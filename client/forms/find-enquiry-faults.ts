@@ -1,8 +1,8 @@
-import { enquirySchemas } from '#shared/enquiries/enquiry-kinds.ts';
 import './zod-without-eval.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import type { ConsentSpec } from '#shared/enquiries/enquiry-definition.ts';
 import { fromField } from '#shared/enquiries/enquiry-fields.ts';
+import { enquirySchemas } from '#shared/enquiries/enquiry-kinds.ts';
 import { findFaults, type PostedFields } from '#shared/enquiries/find-faults.ts';
 import { toFromPage } from '#shared/enquiries/from-page.ts';
 
