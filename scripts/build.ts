@@ -11,8 +11,8 @@ import { buildDrawings } from './drawings/build-drawings.ts';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Builds everything that the server needs into `outputFolder`, which stays as it was when the build fails. Gives what the
- * browser's scripts are made of.
+ * Builds everything that the server needs into `outputFolder`. If the build fails, the folder does not change. Returns
+ * esbuild's report on the browser's scripts.
  */
 export async function buildAll(outputFolder = join(root, 'dist')): Promise<Metafile | undefined> {
   let scripts: Metafile | undefined;
@@ -26,7 +26,7 @@ export async function buildAll(outputFolder = join(root, 'dist')): Promise<Metaf
   return scripts;
 }
 
-/** Writes what needs no bundling into `folder`: public files and drawings. */
+/** Writes the files that need no bundling into `folder`: public files and drawings. */
 export async function buildStaticFiles(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await cp(join(root, 'public'), folder, { recursive: true, filter: (path) => !path.endsWith('.md') });

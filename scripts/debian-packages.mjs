@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** A user who is not root does not always have the folder of servers on the PATH. */
+/** Folders to look in. The PATH of users other than root may not have the folder of servers. */
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
 
-/** What tests need besides npm's packages: each is a server that they start themselves, on ports and folders of their own. */
+/** Servers that tests need besides npm's packages. Tests start them themselves, on ports and folders of their own. */
 const testServers = [
   { name: 'redis-server', isThere: () => findProgram(['redis-server']) !== undefined },
   { name: 'postgresql', isThere: hasPostgresql },
   { name: 'haproxy', isThere: () => findProgram(['haproxy']) !== undefined },
 ];
 
-/** Installs those that this machine has not, or says which tests will be skipped without them. */
+/** Installs the servers that this machine does not have, or says which tests are skipped without them. */
 export function ensureTestServers(servers = testServers) {
   const missing = servers.filter(({ isThere }) => !isThere()).map(({ name }) => name);
   if (missing.length > 0) installDebianPackages(missing);
@@ -24,11 +24,11 @@ export function ensureTestServers(servers = testServers) {
   );
 }
 
-/** Installs these in one go where that is possible: as root, on Debian. Their services are not started. */
+/** Installs these packages at once where possible: as root, on Debian. Does not start their services. */
 export function installDebianPackages(names) {
   if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return;
   console.error(`Installing the Debian packages ${names.join(', ')} …`);
-  // Told that it is offline, systemctl starts nothing; without systemd, Debian starts nothing in a container.
+  // SYSTEMD_OFFLINE keeps systemctl from starting services; without systemd, Debian starts none in a container.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', SYSTEMD_OFFLINE: '1' };
   const options = { encoding: 'utf8', env, maxBuffer: 64 * 1024 * 1024 };
   const update = spawnSync('apt-get', ['update', '-q'], options);
@@ -38,7 +38,7 @@ export function installDebianPackages(names) {
   console.error('apt-get could not install them, and says why above.');
 }
 
-/** Path of the first of these programs that is on this machine. */
+/** Path of the first of these programs on this machine. */
 export function findProgram(names) {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
 }
@@ -52,7 +52,7 @@ export function isExecutable(path) {
   }
 }
 
-/** Where Debian keeps its programs, which are not on the PATH. */
+/** Whether PostgreSQL is installed: Debian keeps its programs in a folder that is not on the PATH. */
 function hasPostgresql() {
   try {
     const versions = readdirSync('/usr/lib/postgresql');

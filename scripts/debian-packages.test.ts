@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-// Two made-up packages, and in place of apt-get a script that does what the test says.
+// Two invented packages, and a script instead of apt-get that does what the test says.
 
 let folder: string;
 
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Only root may install; for others, nothing is tried. */
+/** Only root may install; for other users no installation is tried. */
 const isRoot = process.getuid?.() === 0;
 const needed =
   "['made-up-one', 'made-up-two'].map((name) => ({ name, isThere: () => !!findProgram([name]) }))";
@@ -34,7 +34,7 @@ function ensureWith(aptGet: string) {
 
 const place = (name: string) => `echo > '${folder}/${name}'; chmod +x '${folder}/${name}';`;
 
-test.skipIf(!isRoot)('what is missing is installed in one go, and no service is started by it', () => {
+test.skipIf(!isRoot)('missing packages are installed together, and no service is started', () => {
   const { stderr, calls } = ensureWith(`${place('made-up-one')} ${place('made-up-two')}`);
 
   expect(calls).toEqual(['1 update -q', '1 install -q -y --no-install-recommends made-up-one made-up-two']);
@@ -42,7 +42,7 @@ test.skipIf(!isRoot)('what is missing is installed in one go, and no service is 
   expect(ensureWith('exit 1')).toEqual({ stderr: '', calls });
 });
 
-test('what cannot be installed is named, with what follows from it', () => {
+test('packages that cannot be installed are named, with the consequence', () => {
   writeFileSync(join(folder, 'made-up-one'), '', { mode: 0o755 });
   const { stderr, calls } = ensureWith("echo 'E: no such package' >&2; exit 100");
 

@@ -4,11 +4,11 @@ import { inspect } from 'node:util';
 import { createIncrementalBuild, SourceFault } from './dev/incremental-build.ts';
 import { createSiteRunner } from './dev/site-runner.ts';
 
-// `npm run dev`: builds and serves, again whenever something changes; pages in open browsers reload by themselves.
+// `npm run dev`: builds and serves, again after each change. Pages in open browsers reload by themselves.
 
 const root = join(import.meta.dirname, '..');
 const watched = ['server', 'shared', 'client', 'public', 'scripts/drawings'];
-/** Editors write a file in several steps: wait until they are done. */
+/** Editors write a file in several steps; this is how long to wait until they are done. */
 const settleMs = 50;
 
 const build = await createIncrementalBuild(root);
@@ -30,7 +30,7 @@ watch(root, (_event, file) => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
-    // Ctrl-C in a terminal reaches the site by itself; told twice, it would end without finishing its work.
+    // A terminal sends Ctrl-C to the site as well; a second signal would end it without finishing its work.
     await site.stop({ isTold: signal === 'SIGINT' && process.stdin.isTTY });
     await build.close();
     process.exit(0);
@@ -45,7 +45,7 @@ function note(file: string): void {
   timer = setTimeout(() => void catchUp(), settleMs);
 }
 
-/** Builds and restarts until nothing has changed since. A build that fails leaves the site as it is. */
+/** Builds and restarts until there are no new changes. If a build fails, the site does not change. */
 async function catchUp(): Promise<void> {
   if (isBusy) return;
   isBusy = true;

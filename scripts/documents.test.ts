@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 
 interface Document {
-  /** Its path from the top of the project. */
+  /** The path from the top of the project. */
   readonly path: string;
   readonly text: string;
-  /** The text without what stands between lines of three backticks. */
+  /** The text without blocks between lines of three backticks. */
   readonly prose: string;
 }
 
@@ -47,7 +47,7 @@ test('a decision is a dated file of eight lines: its title, context, decision an
   expect(faults).toEqual([]);
 });
 
-test('every file and folder that a document names is there', () => {
+test('every file and folder that a document names exists', () => {
   const settings = readDocument('.env.example');
 
   expect([...documents, settings].flatMap(listMissing)).toEqual([]);
@@ -71,7 +71,7 @@ function listMissing({ path, text, prose }: Document): readonly string[] {
   );
 }
 
-test('every link between documents leads to a file and a heading that are there', () => {
+test('every link between documents leads to an existing file and heading', () => {
   const faults = documents.flatMap((document) =>
     [...document.prose.matchAll(/\]\(([^)\s]+)\)/g)]
       .map(([, target = '']) => target)
@@ -90,7 +90,7 @@ function leadsSomewhere({ path }: Document, target: string): boolean {
   return listAnchors(findDocument(relative(root, absolute))?.prose ?? '').includes(anchor);
 }
 
-/** The anchors that GitHub makes of headings. */
+/** The anchors that GitHub makes from headings. */
 function listAnchors(prose: string): readonly string[] {
   return [...prose.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -106,11 +106,11 @@ const packageJson: {
   readonly devDependencies: Readonly<Record<string, string>>;
 } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-test('each dependency has a line that says why it is there, and nothing else has', () => {
+test('each dependency has a line that says why it is used, and there are no other lines', () => {
   const rows = listLines('docs/libraries.md').filter((line) => /^\| (?!Package|---)/.test(line));
   const explained = rows.flatMap((row) => (row.split('|')[1] ?? '').split(',').map((name) => name.trim()));
   const names = Object.keys({ ...packageJson.dependencies, ...packageJson.devDependencies });
-  // The types of a package stand with the package.
+  // The types of a package have no line of their own.
   const own = names.filter((name) => !name.startsWith('@types/'));
 
   expect(explained.toSorted()).toEqual(own.toSorted());
@@ -126,7 +126,7 @@ test('every npm script that a document names is in package.json', () => {
   expect(unknown).toEqual([]);
 });
 
-test('a walk enters each room once, or says why it comes back', () => {
+test('a walk lists the files of a room together, or says why it comes back to the room', () => {
   const walks = [...(findDocument('server/README.md')?.text ?? '').matchAll(/^```walk\n(.*?)^```$/gms)];
   const faults = walks.flatMap(([, text = '']) => listReturns(text.trimEnd().split('\n')));
 
@@ -134,7 +134,7 @@ test('a walk enters each room once, or says why it comes back', () => {
   expect(faults).toEqual([]);
 });
 
-/** Lines that come back to a room that an earlier line had left, without "again: " and a reason. */
+/** Lines that come back to a room after lines of another one, without "again: " and a reason. */
 function listReturns(lines: readonly string[]): readonly string[] {
   const left = new Set<string>();
   let here: string | undefined;

@@ -7,7 +7,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 
 /**
  * Path of a Chromium for the end-to-end tests: CHROMIUM_PATH, one on the PATH, Playwright's own, or Debian's package
- * where it may be installed. Throws with what to do when there is none to be had.
+ * where it can be installed. Throws, saying what to do, when there is none.
  */
 export function ensureChromium() {
   const given = process.env.CHROMIUM_PATH;

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has, before anything is installed.
+// Runs on the machine's own Node of any version, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,23 +11,24 @@ export const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pa
 export const projectNode = join(root, 'node_modules/.bin/node');
 
 /**
- * `ci` installs exactly what the lock says and begins afresh, so that a half install never stays; what builds and tests
- * need is installed whatever NODE_ENV or npm's configuration leaves out. npm's warnings, such as those about the
- * machine's own Node, are for nobody: the project brings its own.
+ * `ci` installs exactly what the lock file says and starts from nothing, so that a half-finished install is never kept.
+ * Packages
+ * for building and testing are installed even if NODE_ENV or npm's configuration would leave them out. npm's warnings,
+ * such as those about the machine's Node, are hidden: the project uses a Node of its own.
  */
 const install = [
   ...['ci', '--include=dev', '--include=optional', '--include=peer'],
   ...['--no-audit', '--no-fund', '--loglevel=error'],
 ];
 
-/** Parts of a package that are packages of their own for each platform, and so can be missing when it is there. */
+/** Packages with a separate package for each platform, which can be missing although they are installed. */
 const platformPackages = ['esbuild', 'lightningcss'];
 
 const noticeMs = 30_000;
 
 /**
- * Installs the packages of package-lock.json in `folder`, unless just these are installed already. Where that fails,
- * says why and ends the process with 1; the next start then tries again.
+ * Installs the packages of package-lock.json in `folder`, unless exactly these are installed already. If that fails, it
+ * says why and ends the process with 1; the next start tries again.
  */
 export async function ensureInstalled(folder = root) {
   const marker = join(folder, 'node_modules/.installed-lock');
@@ -43,7 +44,7 @@ export async function ensureInstalled(folder = root) {
   writeFileSync(marker, lock);
 }
 
-/** Shows what npm says only when it fails. */
+/** Shows npm's output only when npm fails. */
 async function installPackages(folder) {
   console.error('Installing packages: about a minute on a first start …');
   const startedAt = Date.now();
@@ -81,7 +82,7 @@ function toMissingMessage(missing) {
   ].join('\n');
 }
 
-/** Packages that package.json names and node_modules has not. */
+/** Packages in package.json that are not in node_modules. */
 function listMissingPackages(folder) {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return Object.keys({ ...dependencies, ...devDependencies }).filter(
@@ -89,7 +90,7 @@ function listMissingPackages(folder) {
   );
 }
 
-/** What is there, but whose part for this platform is not. */
+/** Packages that are installed without their part for this platform. */
 function listBrokenPackages(folder) {
   const ownNode = join(folder, 'node_modules/.bin/node');
   const runs = (code) => spawnSync(ownNode, ['-e', code], { cwd: folder, stdio: 'ignore' }).status === 0;

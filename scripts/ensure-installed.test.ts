@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-// A project of two packages, and in place of npm a script that does what the test says.
+// A project of two packages, and a script instead of npm that does what the test says.
 
 let folder: string;
 
@@ -25,7 +25,7 @@ const addPackage = (name: string, code = '') =>
 const addNode = `mkdir -p node_modules/.bin; ln -sf '${process.execPath}' node_modules/.bin/node`;
 const installAll = [addNode, addPackage('express'), addPackage('esbuild')].join('\n');
 
-/** Runs the step with this in place of npm; `calls` are the arguments of each call so far. */
+/** Runs the step with this script instead of npm. `calls` are the arguments of each call so far. */
 function ensureWith(npm: string, env: NodeJS.ProcessEnv = {}) {
   const script = `#!/bin/sh\necho "$@" >> calls\n${npm}\n`;
   writeFileSync(join(folder, 'bin/npm'), script, { mode: 0o755 });
@@ -39,7 +39,7 @@ function ensureWith(npm: string, env: NodeJS.ProcessEnv = {}) {
   return { status, stderr, calls: calls.split('\n').slice(0, -1) };
 }
 
-test('packages are installed once, with what builds and tests need also in production, and without noise', () => {
+test('packages are installed once, also in production with those for building and testing, and quietly', () => {
   const first = ensureWith(`${installAll}\necho 'npm warn EBADENGINE' >&2`, { NODE_ENV: 'production' });
   const second = ensureWith('exit 1');
 
@@ -48,7 +48,7 @@ test('packages are installed once, with what builds and tests need also in produ
   expect(second).toMatchObject({ status: 0, stderr: '', calls: first.calls });
 });
 
-test('what npm says is shown when it fails, and the next start tries again', () => {
+test('npm’s output is shown when it fails, and the next start tries again', () => {
   const failed = ensureWith(`${installAll}\necho 'npm error something' >&2\nexit 7`);
   const again = ensureWith(installAll);
 
@@ -57,13 +57,13 @@ test('what npm says is shown when it fails, and the next start tries again', () 
   expect(again).toMatchObject({ status: 0, calls: [expect.anything(), expect.anything()] });
 });
 
-test('a registry out of reach is called that', () => {
+test('when the registry cannot be reached, the message says so', () => {
   const { status, stderr } = ensureWith('echo "npm error code ENOTFOUND" >&2; exit 1');
 
   expect([status, stderr]).toEqual([1, expect.stringContaining('npm did not reach its registry')]);
 });
 
-test('an install that left something out is not taken for one: what is missing is named', () => {
+test('an incomplete install counts as failed, and the missing packages are named', () => {
   const withoutOne = ensureWith([addNode, addPackage('express')].join('\n'));
   const withoutPlatform = ensureWith(
     [addNode, addPackage('express'), addPackage('esbuild', 'require("./platform")')].join('\n'),
@@ -77,7 +77,7 @@ test('an install that left something out is not taken for one: what is missing i
   expect(whole).toMatchObject({ status: 0, calls: { length: 4 } });
 });
 
-test('packages that were taken away after an install are installed again', () => {
+test('packages that were removed after an install are installed again', () => {
   ensureWith(installAll);
   rmSync(join(folder, 'node_modules/esbuild'), { recursive: true });
 

@@ -6,13 +6,13 @@ const root = join(import.meta.dirname, '..');
 const files = globSync('{server,shared,client,scripts}/**/*.{ts,tsx,mjs}', { cwd: root });
 const known = new Set(files);
 
-/** May import anything of its own side: nothing that is served imports it. */
+/** May import anything on its own side, because nothing that is served imports it. */
 const isForTests = (file: string) => /\.(test|fixture)\.tsx?$|\/testing\/|^client\/e2e\//.test(file);
 
 interface Arrow {
   readonly from: string;
   readonly specifier: string;
-  /** The file of ours that is meant; undefined for a package. */
+  /** The imported file of ours; undefined for a package. */
   readonly to: string | undefined;
 }
 
@@ -34,7 +34,7 @@ function listFaults(isFault: (arrow: Arrow) => boolean): readonly string[] {
   return arrows.filter(isFault).map(({ from, specifier }) => `${from} imports ${specifier}`);
 }
 
-test('the sides never meet: server and client know shared, and shared knows neither', () => {
+test('server and client may import shared, but not each other, and shared imports neither', () => {
   const forbidden: readonly (readonly [from: RegExp, specifier: RegExp])[] = [
     [/^shared\//, /^(#server\/|#client\/|node:|#scripts\/)/],
     [/^client\//, /^(#server\/|node:|#scripts\/)/],
@@ -49,7 +49,7 @@ test('the sides never meet: server and client know shared, and shared knows neit
   expect(faults).toEqual([]);
 });
 
-test('a file of another folder is named from the top, one of the same folder from there', () => {
+test('imports from another folder are written from the top, those from the same folder are relative', () => {
   expect(listFaults(({ specifier }) => specifier.startsWith('../'))).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['platform'],
 ];
 
-/** Rooms of `shared/` in the same way; inside `routes/` the site map stands over the pages, the rest under them. */
+/** Rooms of `shared/`, likewise. Of `routes/`, the site map is above the pages and everything else below them. */
 const sharedFloors: readonly (readonly string[])[] = [
   ['app'],
   ['routes/served-links.ts'],
@@ -77,11 +77,11 @@ const sharedFloors: readonly (readonly string[])[] = [
   ['format', 'contracts'],
 ];
 
-test('inside the server everything flows down: app, pages, features, catalogue, platform', () => {
+test('inside the server, files import only floors below: app, pages, features, catalogue, platform', () => {
   expect(listUpward('server', serverFloors)).toEqual([]);
 });
 
-test('inside shared everything flows down: app, site map, pages, routes, enquiries, ui, deals, format', () => {
+test('inside shared, files import only floors below: app, site map, pages, routes, enquiries, ui, deals, format', () => {
   expect(listUpward('shared', sharedFloors)).toEqual([]);
 });
 
@@ -101,14 +101,14 @@ function listUpward(side: string, floors: readonly (readonly string[])[]): reado
   });
 }
 
-test('what only tests use is imported by tests alone', () => {
-  // The bench draws pages without a site around them.
+test('files for tests are imported by tests only', () => {
+  // The bench draws pages without a whole site.
   const mayUse = (from: string) => isForTests(from) || from.startsWith('scripts/bench/');
 
   expect(listFaults(({ from, to }) => to !== undefined && isForTests(to) && !mayUse(from))).toEqual([]);
 });
 
-test('what only tests import stands under a folder named testing', () => {
+test('files that only tests import are in a folder named testing', () => {
   const manifest = readFileSync(join(root, 'package.json'), 'utf8');
   // Structured data of pages that the site map does not have yet.
   const waiting = ['shared/seo/faq-page.ts', 'shared/seo/reviews.ts', 'shared/seo/written-work.ts'];
@@ -122,11 +122,11 @@ test('what only tests import stands under a folder named testing', () => {
   expect(faults).toEqual([]);
 });
 
-test('no files import each other in a circle, types included', () => {
+test('no imports form a circle, imports of types included', () => {
   expect(listCircles()).toEqual([]);
 });
 
-/** Files from which one can come back to them, by walking imports depth first. */
+/** Files that import themselves through others; imports are followed depth first. */
 function listCircles(): readonly string[] {
   const targets = new Map(files.map((file) => [file, new Set<string>()]));
   for (const { from, to } of arrows) if (to !== undefined) targets.get(from)?.add(to);
@@ -144,7 +144,7 @@ function listCircles(): readonly string[] {
 
 test('only the configuration reads the environment', () => {
   const mayRead = /^server\/platform\/config\/|^scripts\//;
-  // The build replaces this one by a word.
+  // The build replaces this variable by its value.
   const isRead = (code: string) => code.replaceAll('process.env.NODE_ENV', '').includes('process.env');
   const readers = files.filter(
     (file) => !mayRead.test(file) && !isForTests(file) && isRead(readFileSync(join(root, file), 'utf8')),

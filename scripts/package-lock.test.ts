@@ -10,7 +10,7 @@ const lockFile = z.object({
   ),
 });
 
-test('the lock has every optional package that a locked one names: without, `npm ci` refuses it', () => {
+test('the lock has every optional package that a locked one names, as `npm ci` requires', () => {
   const text = readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8');
   const { packages } = lockFile.parse(JSON.parse(text));
   const named = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
@@ -22,7 +22,9 @@ test('the lock has every optional package that a locked one names: without, `npm
   expect(missing).toEqual([]);
 });
 
-/** Whether the package that the one at `place` would load by this name is in the lock: in its own folder, then outwards. */
+/**
+ * Whether the lock has the package that the one at `place` would load by this name: in its own folder, then outwards.
+ */
 function isLocked(packages: object, place: string, name: string): boolean {
   if (`${place && `${place}/`}node_modules/${name}` in packages) return true;
   const outside = place.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, '');

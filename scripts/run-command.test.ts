@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-/** What a command says before it ends with 1, when its file of settings holds this. */
+/** The output of a command that ends with 1, when its file of settings has this content. */
 async function failWith(command: string, settings: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'command-settings-'));
   const ENV_FILE = join(folder, 'site.env');
@@ -27,6 +27,6 @@ test.each(['catalogue', 'enquiries', 'search'])('npm run %s reads the file of se
   );
 });
 
-test('a command names what is wrong with the file of settings, without a stack', async () => {
+test('a command reports faults of the file of settings without a stack', async () => {
   expect(await failWith('catalogue', 'PORT\n')).toMatch(/site\.env, line 1: write NAME=value.*\n$/);
 });

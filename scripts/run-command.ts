@@ -30,7 +30,7 @@ export async function runCommand<Context>(
   });
 }
 
-/** Names that are no settings are told on standard error. A configuration that cannot be used ends the process with 1. */
+/** Prints unknown names of settings to standard error. A configuration that cannot be used ends the process with 1. */
 function readCommandConfig(): Config {
   try {
     const config = readSiteConfig(join(import.meta.dirname, '..'));

@@ -1,4 +1,4 @@
-// `npm start`: installs, builds and serves. Runs on whatever Node the machine has.
+// `npm start`: installs, builds and serves. Runs on the machine's own Node of any version.
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled, projectNode, root } from './ensure-installed.mjs';
@@ -8,9 +8,7 @@ await ensureInstalled();
 console.error('Building …');
 const build = spawnSync(projectNode, [join(root, 'scripts/build.ts')], { cwd: root, stdio: 'inherit' });
 if (build.status !== 0) {
-  const why = build.error
-    ? `${projectNode} could not be run: ${build.error.message}`
-    : 'what is wrong is above';
+  const why = build.error ? `${projectNode} could not be run: ${build.error.message}` : 'the reason is above';
   console.error(`\nThe site was not built, so it was not started: ${why}.`);
   process.exit(build.status || 1);
 }
@@ -21,7 +19,7 @@ const server = spawn(projectNode, [...serverFlags, join(root, 'dist/server/main.
   stdio: 'inherit',
 });
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
-// Ctrl-C in a terminal reaches the server by itself; told twice, it would end without finishing its work.
+// A terminal sends Ctrl-C to the server as well; a second signal would end it without finishing its work.
 process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'));
 server.on('error', ({ message }) => {
   console.error(`The site was not started: ${message}`);

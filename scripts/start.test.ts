@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-// A project that is installed already, with nothing in it but the start itself.
+// A project that is installed already and contains only the start script.
 
 let folder: string;
 
@@ -31,24 +31,24 @@ function start() {
   return [status, stderr] as const;
 }
 
-test('a build that fails is said in words after its own, and ends the start as it ended', () => {
+test('after a failed build the start says so, and exits with the same code', () => {
   addNode();
   writeBuild("console.error('the fault'); process.exit(3)");
 
   expect(start()).toEqual([
     3,
-    'Building …\nthe fault\n\nThe site was not built, so it was not started: what is wrong is above.\n',
+    'Building …\nthe fault\n\nThe site was not built, so it was not started: the reason is above.\n',
   ]);
 });
 
-test('a Node that cannot be run is named', () => {
+test('a Node that cannot be run is reported', () => {
   writeFileSync(join(folder, 'node_modules/.bin/node'), 'not a program');
   const [status, said] = start();
 
   expect([status, said]).toEqual([1, expect.stringMatching(/not started: .*\.bin\/node could not be run: /)]);
 });
 
-test('the start ends as the site ends, and says so where it was killed', () => {
+test('the start exits with the code of the site, and says so if the site was killed', () => {
   addNode();
   writeBuild('');
   writeServer('process.exit(5)');

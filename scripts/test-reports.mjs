@@ -1,14 +1,15 @@
-// What the JSON reports of the test runners say: how many tests passed, which were skipped, and which failed why.
+// Reads the JSON reports of the test runners: how many tests passed, which were skipped, and which failed and why.
 import { relative } from 'node:path';
 import { root } from './ensure-installed.mjs';
 
 /** @typedef {{ readonly name: string, readonly message: string }} Failure */
 /**
- * `skipped` names the tests that this machine lacks something for.
- * @typedef {{ readonly passed: number, readonly skipped: readonly string[], readonly failures: readonly Failure[] }} Counted
+ * `skipped` names the tests that need something which this machine does not have.
+ * @typedef {{ readonly passed: number, readonly skipped: readonly string[], readonly failures: readonly Failure[] }}
+ * Counted
  */
 
-/** Of Vitest's report; a file that could not be read at all is a failure too. @returns {Counted} */
+/** Counts Vitest's report; a test file that could not be loaded is a failure too. @returns {Counted} */
 export function countVitest({ numPassedTests, testResults }) {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
@@ -25,7 +26,9 @@ export function countVitest({ numPassedTests, testResults }) {
   return { passed: numPassedTests, skipped, failures };
 }
 
-/** Of Playwright's report; nothing is tried twice, and what is skipped there is not for that width. @returns {Counted} */
+/**
+ * Counts Playwright's report. Tests run once; those it skips are not meant for that screen width. @returns {Counted}
+ */
 export function countPlaywright({ stats, suites, errors }) {
   const failed = suites.flatMap(listSpecs).flatMap(({ title, file, tests }) =>
     tests

@@ -4,7 +4,7 @@ import { countPlaywright, countVitest } from './test-reports.mjs';
 
 const root = join(import.meta.dirname, '..');
 
-test('of a report of Vitest the tests that failed, and those that were skipped, are named with their file', () => {
+test('failed and skipped tests of a Vitest report are named with their file', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'adds', failureMessages: [] },
     { status: 'failed', fullName: 'divides', failureMessages: ['by zero'] },
@@ -30,7 +30,7 @@ test('of a report of Vitest the tests that failed, and those that were skipped, 
   });
 });
 
-test('of a report of Playwright the tests that failed are named with file and project', () => {
+test('failed tests of a Playwright report are named with file and project', () => {
   const results = [{ errors: [{ message: 'no such button' }] }];
   const tests = [{ projectName: 'phone', status: 'unexpected', results }];
   const suites = [{ specs: [], suites: [{ specs: [{ title: 'opens', file: 'menu.spec.ts', tests }] }] }];

@@ -1,4 +1,4 @@
-// `npm test` and `npm run check`: everything that must hold. Runs on whatever Node the machine has.
+// `npm test` and `npm run check`: run all tests and checks. Runs on the machine's own Node of any version.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { ensureInstalled, projectNode, root } from './ensure-installed.mjs';
 import { countPlaywright, countVitest } from './test-reports.mjs';
 
 const withoutEndToEnd = process.argv.includes('--without-end-to-end');
-/** Everything that tests leave behind is in here; PostgreSQL, which never runs as root, has to get in too. */
+/** Contains all files that tests leave behind. PostgreSQL, which never runs as root, must be able to open it too. */
 const temporary = mkdtempSync(join(tmpdir(), 'tests-'));
 chmodSync(temporary, 0o755);
 process.on('exit', removeTemporary);
@@ -18,15 +18,15 @@ const playwrightReport = join(temporary, 'playwright.json');
 
 await ensureInstalled();
 ensureTestServers();
-/** Some integration tests drive a browser too; without the end-to-end tests they are skipped where there is none. */
+/** Some integration tests use a browser too; without the end-to-end tests they are skipped if there is none. */
 const browser = withoutEndToEnd ? {} : { CHROMIUM_PATH: ensureChromium() };
 const tally = { passed: 0, skipped: [], failures: [] };
 
-// Two cores have something to do at any time: what only reads and builds goes on beside the tests that wait for servers.
+// Keeps two cores busy: checks and builds run beside the tests, which often wait for servers.
 await Promise.all([runUnitTests(), runChecks()]);
 if (!withoutEndToEnd) await runEndToEndTests();
 
-// Once more at the end: where a long output is cut, its end is what is kept.
+// Repeated at the end, because a long output is often cut and only its end kept.
 for (const name of tally.skipped) console.log(`– not run here: ${name}`);
 for (const { name, message } of tally.failures) console.log(`✗ ${name}\n${message}\n`);
 console.log(
@@ -34,7 +34,7 @@ console.log(
 );
 process.exit(tally.failures.length === 0 ? 0 : 1);
 
-/** A folder that will not go changes nothing about what was tested. */
+/** A folder that cannot be removed does not change the result of the tests. */
 function removeTemporary() {
   try {
     rmSync(temporary, { recursive: true, force: true, maxRetries: 5 });
@@ -55,7 +55,7 @@ function runEndToEndTests() {
   return runTests('End-to-end tests', { args, env, report: playwrightReport }, countPlaywright);
 }
 
-/** One after the other, each told of when it has ended, so that its lines stand together. */
+/** Runs the checks one after the other, and prints each when it has ended, so that its lines are together. */
 async function runChecks() {
   await runCheck('Types', ['node_modules/typescript/bin/tsc', '-p', '.']);
   await runCheck('Lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
@@ -70,7 +70,10 @@ async function runCheck(title, args) {
   else tally.failures.push({ name: title, message: output });
 }
 
-/** Adds what the report says; a run that leaves none, or fails without a failed test, is one failure. */
+/**
+ * Runs tests and adds the counts of their report. A run without a report, or one that fails without a failed test, is a
+ * failure.
+ */
 async function runTests(title, { args, env, report }, count) {
   console.log(`\n— ${title}`);
   const { isGood, took } = await run(args, { stdio: ['ignore', 'inherit', 'inherit'], env });
@@ -85,7 +88,7 @@ async function runTests(title, { args, env, report }, count) {
   tally.failures.push(...counted.failures, ...unexplained);
 }
 
-/** Runs a program of the project to its end; `output` is what it wrote where that is not passed on. */
+/** Runs a program of the project to its end; `output` is what it wrote, unless that is passed on. */
 function run(args, { stdio, env = {} }) {
   const startedAt = performance.now();
   const child = spawn(projectNode, args, {

@@ -7,10 +7,10 @@ const components = globSync('{shared,client}/**/*.tsx', { cwd: root }).filter(
   (file) => !file.includes('.test.') && !file.startsWith('client/e2e/'),
 );
 
-/** An address of this site in quotes that no type holds. Files and what only forms are sent to are no pages. */
+/** A quoted address of this site that no type checks. Files, and addresses that only forms post to, are not pages. */
 const address = /["'`](?:\/(?!api\/|website\/|deal-type")[a-z#?][^"'`.\s]*|\/)["'`$](?! satisfies )/g;
 
-test('components take addresses of pages from shared/routes, and type none themselves', () => {
+test('components take addresses of pages from shared/routes, and do not write them out', () => {
   const found = components.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(address)].map(([text]) => `${file}: ${text}`),
   );

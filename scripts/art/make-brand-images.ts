@@ -4,7 +4,7 @@ import { drawVehicle } from '#scripts/drawings/parts/draw-vehicle.ts';
 import { shapesByBodyType } from '#scripts/drawings/shapes/all-shapes.ts';
 import { type Pixels, toPalettePng } from './palette-png.ts';
 
-/** Writes the favicon.ico, touch icon and sharing card of public/ with a given Chromium; see scripts/art/README.md. */
+/** Writes favicon.ico, touch icon and sharing card to public/, using this Chromium; see scripts/art/README.md. */
 async function makeBrandImages(executablePath: string): Promise<void> {
   const browser = await chromium.launch({ executablePath });
   const mark = await readFile('public/favicon.svg', 'utf8');
@@ -31,7 +31,7 @@ async function shoot(browser: Browser, { html, width, height }: Picture): Promis
   return png;
 }
 
-/** Lets the browser decode its own screenshot. */
+/** The pixels of a screenshot, which the browser itself decodes. */
 async function pixelsOf(page: Page): Promise<Pixels> {
   const png = (await page.screenshot()).toString('base64');
   const { width, height, bytes } = await page.evaluate(async (encoded) => {
@@ -71,7 +71,9 @@ function picture(svg: string): string {
   return `<img src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}">`;
 }
 
-/** An icon file with one 32 pixel PNG in it, for browsers that ask for /favicon.ico whatever the page says. */
+/**
+ * An icon file with one PNG of 32 pixels, for browsers that request /favicon.ico without looking at the page's links.
+ */
 function toIco(png: Buffer): Buffer {
   const header = Buffer.from([0, 0, 1, 0, 1, 0, 32, 32, 0, 0, 1, 0, 8, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
   header.writeUInt32LE(png.length, 14);

@@ -7,7 +7,7 @@ const signs = '£€×–—‘’“”…·•→←↑↓✓−≥≤½°²�
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 
-/** Cuts a variable font down to what English pages use; see public/fonts/README.md. */
+/** Reduces a variable font to the characters of English pages; see public/fonts/README.md. */
 async function makeFont(source: string, target: string): Promise<void> {
   const subset = await subsetFont(await readFile(source), ascii + accents + signs, {
     targetFormat: 'woff2',

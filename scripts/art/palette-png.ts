@@ -3,11 +3,11 @@ import { crc32, deflateSync } from 'node:zlib';
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Four bytes a pixel; opacity is ignored. */
+  /** Four bytes for each pixel; opacity is ignored. */
   readonly rgba: Uint8Array;
 }
 
-/** A PNG in the picture's 256 commonest colours; every other colour becomes the nearest of them. */
+/** A PNG with the 256 commonest colours of the picture; other colours become the nearest of these. */
 export function toPalettePng({ width, height, rgba }: Pixels): Buffer {
   const colours = new Uint32Array(width * height).map((_, index) => colourAt(rgba, index));
   const counts = new Map<number, number>();

@@ -6,15 +6,17 @@ import { buildAll } from '#scripts/build.ts';
 /** The repository. */
 export const root = join(import.meta.dirname, '../..');
 
-/** Where the production build for measuring lies: one level down, as `dist` is, so that it finds its packages and migrations. */
+/**
+ * Folder of the production build for measuring: one level below the root, like `dist`, so that it finds its packages.
+ */
 export const buildFolder = join(root, '.cache');
 
-/** What the browser's scripts are made of, by the build's own account. */
+/** esbuild's report on the contents of the browser's scripts. */
 export const metafile = join(buildFolder, 'scripts.json');
 
 const programs = ['page-server', 'peer-server', 'render-program'] as const;
 
-/** Builds the site for production, apart from `dist`, with the programs that measure its pages. */
+/** Makes a production build beside `dist`, with the programs that measure its pages. */
 export async function buildForBench(): Promise<void> {
   const scripts = await buildAll(buildFolder);
   await writeFile(metafile, JSON.stringify(scripts));
@@ -24,7 +26,7 @@ export async function buildForBench(): Promise<void> {
   }
 }
 
-/** Where the build of a measuring program lies. */
+/** Path of a measuring program in the build. */
 export function benchProgram(program: (typeof programs)[number]): string {
   return join(buildFolder, 'bench', `${program}.js`);
 }

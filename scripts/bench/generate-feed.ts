@@ -63,11 +63,12 @@ function* vehicleRows(count: number): Generator<string> {
   for (let index = 0; index < count; index += 1) yield vehicleRow(index);
 }
 
-/** 720 rows at a time; shuffled, neighbours are of different vehicles. */
+/** 720 rows at a time; if shuffled, neighbouring rows are of different vehicles. */
 function* rateRows(count: number, isShuffled: boolean): Generator<string> {
   yield `${rateColumns.join(',')}\n`;
   const all = count * 720;
-  // A prime above the number of vehicles shares no factor with the number of rows, so each row is visited once.
+  // The prime is larger than the number of vehicles, so it has no common factor with the number of rows: each comes
+  // once.
   const step = isShuffled ? 5_701_693 : 1;
   for (let row = 0; row < all; row += 720) {
     let text = '';

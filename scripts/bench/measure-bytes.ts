@@ -21,7 +21,7 @@ const pageTypes: Readonly<Record<string, string>> = {
   login: '/account/login',
 };
 
-/** What a visitor's first page fetches, by page type. */
+/** The bytes that a visitor's first page fetches, for each page type. */
 export async function measureBytes(): Promise<Section> {
   const site = await startServer([benchProgram('page-server'), root, buildFolder]);
   const origin = `http://127.0.0.1:${site.port}`;
@@ -38,12 +38,12 @@ export async function measureBytes(): Promise<Section> {
   return toSection(pages, await tellScriptsApart(scripts));
 }
 
-/** Undefined for an address that is not a page (yet). */
+/** The weight of the page at an address; undefined if there is no page. */
 async function weighAddress(url: string): Promise<PageWeight | undefined> {
   const ask = () => fetch(url, { headers: { 'Accept-Encoding': 'br' } });
   const html = await (await ask()).text();
   await (await ask()).text();
-  // Popular pages are compressed again, as far as it goes.
+  // Gives the site time to recompress a page that was asked for twice.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const response = await ask();
   await response.arrayBuffer();

@@ -12,12 +12,15 @@ const limitSeconds = 150;
 
 interface DatabaseImport {
   readonly database: string;
-  /** What stood in the way, or the runs: into an empty catalogue, then the same feed again. */
+  /** Why nothing was measured. */
   readonly skipped?: string;
   readonly run?: ProgramRun;
 }
 
-/** A feed of 2.9 million rates imported into each database that is at hand. */
+/**
+ * Measures importing a feed of 2.9 million rates into each available database, first into an empty catalogue, then
+ * again.
+ */
 export async function measureImport(): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), 'leasing-bench-feed-'));
   try {

@@ -15,7 +15,7 @@ const vehicles = 4000;
 /** Long enough to fill every store twice on a machine that makes 300 pages a second. */
 const seconds = Number(process.env.BENCH_MEMORY_SECONDS ?? 300);
 
-/** Resident memory of a node that is asked for other addresses all the time, on PostgreSQL. */
+/** Measures the resident memory of a node on PostgreSQL that is asked for different addresses all the time. */
 export async function measureMemory(): Promise<Section> {
   const postgresql = await findPostgresql();
   if (!postgresql) return toSection([], undefined);
@@ -56,7 +56,7 @@ async function importVehicles(folder: string, env: Readonly<Record<string, strin
   }
 }
 
-/** Results pages that differ in filter and profile; every sixth address is one that no page is at. */
+/** Requests results pages that differ in filter and profile; every sixth address has no page. */
 async function loadWithUniqueAddresses(origin: string): Promise<LoadResult> {
   const pages = makePageTargets(seconds * 400, 7);
   const targets = pages.map((page, place) => (place % 6 === 0 ? `/nothing-${place}` : page));
@@ -72,7 +72,7 @@ async function loadWithUniqueAddresses(origin: string): Promise<LoadResult> {
   return nextMessage<LoadResult>(child);
 }
 
-/** Mebibytes resident, once a second. */
+/** Resident memory in MiB, once a second. */
 async function watchMemory(pid: number): Promise<readonly number[]> {
   const samples: number[] = [];
   for (let second = 0; second < seconds; second += 1) {
@@ -113,7 +113,7 @@ function toSection(samples: readonly number[], load: LoadResult | undefined): Se
   };
 }
 
-/** Least squares through samples that are a second apart. */
+/** Slope per hour by least squares, for samples one second apart. */
 function slopePerHour(samples: readonly number[]): number {
   const middle = (samples.length - 1) / 2;
   const mean = samples.reduce((sum, each) => sum + each, 0) / samples.length;

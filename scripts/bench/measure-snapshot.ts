@@ -2,11 +2,11 @@ import { formatFigure } from './report/format-section.ts';
 import type { Goal, Section } from './report/section.ts';
 import { runSnapshotBench, type SnapshotBenchRow } from './snapshot-bench.ts';
 
-/** Goals for a query at prices at hand, in milliseconds, by number of vehicles. */
+/** Goals in milliseconds for a query whose prices are cached, by number of vehicles. */
 const queryGoalsMs: Readonly<Record<number, number>> = { 4000: 1, 50000: 4, 500000: 25 };
 const memoryGoalMib = 300;
 
-/** The catalogue in memory at the three sizes of the goals. */
+/** Measures the catalogue in memory at the three sizes of the goals. */
 export async function measureSnapshot(): Promise<Section> {
   const sizes = await runSnapshotBench();
   return {

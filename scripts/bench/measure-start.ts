@@ -9,12 +9,12 @@ import { findPostgresql } from './temporary-postgresql.ts';
 
 interface Starts {
   readonly database: string;
-  /** With nothing there: tables are made and the demonstration catalogue is loaded. */
+  /** A first start, which makes the tables and loads the demonstration catalogue. */
   readonly firstMs: number;
   readonly laterMs: number;
 }
 
-/** Time from the start of the process until it is ready, on each database at hand. */
+/** Measures the time from the start of the process until it is ready, on each available database. */
 export async function measureStart(): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), 'leasing-bench-start-'));
   const postgresql = await findPostgresql();

@@ -1,14 +1,14 @@
-/** Numbers that look random and are the same on every run with the same seed. */
+/** Pseudo-random numbers, the same in every run with the same seed. */
 export interface RandomSource {
-  /** From 0 up to, not including, 1. */
+  /** At least 0 and less than 1. */
   unit(): number;
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** A whole number, at least 0 and less than `limit`. */
   below(limit: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** The generator mulberry32 (public domain), which is quick and good enough for made-up data. */
+/** The generator mulberry32 (public domain): fast, and good enough for synthetic data. */
 export function createRandomSource(seed: number): RandomSource {
   let state = seed >>> 0;
   const unit = () => {

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { root } from './bench-build.ts';
 
-/** How long a program took and how much memory it had at most. */
+/** The duration and peak memory of a program. */
 export interface ProgramRun {
   readonly seconds: number;
-  /** Not a number where the system does not say. */
+  /** NaN where the system does not report it. */
   readonly peakMib: number;
-  /** Last lines of what it printed, for a failure. */
+  /** The last lines of its output, to explain a failure. */
   readonly tail: string;
   readonly hasSucceeded: boolean;
 }
@@ -37,7 +37,7 @@ export async function runMeasured(
   return { seconds, peakMib, tail: lines.join('').slice(-500), hasSucceeded: code === 0 };
 }
 
-/** The most memory that a process has had so far, where Linux says so. */
+/** Peak memory of a process so far, as Linux reports it; undefined elsewhere. */
 function readPeakMib(pid: number | undefined): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -13,18 +13,18 @@ import { createRandomSource } from './random-source.ts';
 import { makeRateCards, makeVehicles } from './synthetic-catalogue.ts';
 import { makeProfiles, makeQueries } from './synthetic-queries.ts';
 
-/** Figures of one size of catalogue; times in milliseconds, memory in MiB beyond the vehicles themselves. */
+/** Figures for one size of catalogue. Times in milliseconds; memory in MiB without the vehicles themselves. */
 export interface SnapshotBenchRow {
   readonly vehicles: number;
   readonly rates: number;
   readonly buildMs: number;
   readonly memoryMib: number;
-  /** Queries at the default profile, prices at hand. */
+  /** Queries at the default profile, whose prices are cached. */
   readonly warmMedianMs: number;
   readonly warmP99Ms: number;
-  /** The same without any filter: every car counted, spanned and ordered. */
+  /** The same without any filter: every car is counted, priced and sorted. */
   readonly widestMedianMs: number;
-  /** Each query the first at its profile. */
+  /** Queries that are each the first at their profile. */
   readonly coldMedianMs: number;
   readonly coldP99Ms: number;
 }
@@ -43,7 +43,7 @@ const full: RateGrid = {
 };
 const small: RateGrid = { terms, miles: [5000, 8000, 10_000, 15_000, 20_000, 30_000], initials: [1, 6, 9] };
 
-/** Measures the snapshot at the sizes that `quality.md` names; prints nothing. */
+/** Measures the snapshot at three sizes; prints nothing. */
 export async function runSnapshotBench(): Promise<readonly SnapshotBenchRow[]> {
   return [
     measure({ vehicles: 4_000, grid: full, contracts: ['personal', 'business'] }),
@@ -62,7 +62,7 @@ function measure(size: CatalogueSize): SnapshotBenchRow {
   const warmQueries = makeQueries(1000, [defaultProfile], createRandomSource(3));
   timeQueries(snapshot, warmQueries.slice(0, 100));
   const warm = timeQueries(snapshot, warmQueries);
-  // Leaves nothing out: the most work that a first page can be.
+  // Without filters, so that a first page needs the most work.
   const widest = timeQueries(snapshot, new Array<DealQuery>(50).fill(plainQuery));
   const cold = timeQueries(snapshot, makeColdQueries(size.grid));
   const rounded = (value: number) => Math.round(value * 100) / 100;
@@ -94,7 +94,7 @@ function build(vehicles: readonly Vehicle[], size: CatalogueSize): Snapshot {
   });
 }
 
-/** One query for each profile, so that no prices are at hand; the default one is left out. */
+/** One query for each profile except the default one, so that no prices are cached. */
 function makeColdQueries(grid: RateGrid): readonly DealQuery[] {
   const random = createRandomSource(4);
   return makeProfiles(grid.terms, grid.miles)
@@ -115,7 +115,7 @@ function quantile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Exact only with `--expose-gc`; the columns are outside the heap and counted as array buffers. */
+/** Used memory. Exact only with `--expose-gc`. The columns are outside the heap and counted as array buffers. */
 function usedMib(): number {
   globalThis.gc?.();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

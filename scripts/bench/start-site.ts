@@ -6,10 +6,10 @@ import { serverEnvironment, serverFlags } from '#scripts/server-process.mjs';
 import { buildFolder, root } from './bench-build.ts';
 import { findFreePort } from './temporary-postgresql.ts';
 
-/** The site as it is served, started by its own entry. */
+/** The running production build. */
 export interface StartedSite {
   readonly origin: string;
-  /** From the start of the process until `/readyz` said yes. */
+  /** From the start of the process until `/readyz` answered 200. */
   readonly readyMs: number;
   readonly pid: number;
   stop(): Promise<void>;
@@ -17,7 +17,7 @@ export interface StartedSite {
 
 const patienceMs = 60_000;
 
-/** Starts the production build and waits until it is ready. Throws when it ends or is not ready in a minute. */
+/** Starts the production build and waits until it is ready. Throws if it ends, or is not ready within a minute. */
 export async function startSite(env: Readonly<Record<string, string>>): Promise<StartedSite> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -57,7 +57,7 @@ export async function startSite(env: Readonly<Record<string, string>>): Promise<
   return { origin, readyMs: performance.now() - startedAt, pid: child.pid ?? 0, stop };
 }
 
-/** Asks once; waits a moment when the answer is no, so that the asking does not take the start's own CPU time. */
+/** Asks once. Waits a moment if the site is not ready, so that asking does not take CPU time from the start. */
 async function isReady(origin: string): Promise<boolean> {
   const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
   if (answer?.ok) return true;

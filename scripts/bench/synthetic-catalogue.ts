@@ -10,12 +10,12 @@ import type { RandomSource } from './random-source.ts';
 const carBodies = allBodyTypes.filter((type) => bodyTypes[type].vehicleType === 'car');
 const vanBodies = allBodyTypes.filter((type) => bodyTypes[type].vehicleType === 'commercial');
 
-/** So many made-up vehicles, spread over 45 makes and about 700 ranges as unevenly as real ones. */
+/** `count` synthetic vehicles, as unevenly spread over 45 makes and about 700 ranges as real ones. */
 export function makeVehicles(count: number, random: RandomSource): readonly Vehicle[] {
   return Array.from({ length: count }, (_, place) => makeVehicle(place, random));
 }
 
-/** A rate card for each vehicle and contract under which it is offered; one vehicle in twenty has no rates. */
+/** A rate card for each vehicle and each contract that it is offered under; one vehicle in twenty has none. */
 export function* makeRateCards(
   vehicles: readonly Vehicle[],
   { grid, contracts }: { readonly grid: RateGrid; readonly contracts: readonly ContractType[] },

@@ -2,7 +2,7 @@ import { type DealQuery, type DealSort, dealSorts, type FacetSelection } from '#
 import { defaultProfile, type LeaseProfile } from '#shared/deals/profile.ts';
 import type { RandomSource } from './random-source.ts';
 
-/** A mix such as results pages see: half without a make, most with a facet or two, some with a budget. */
+/** A mix of queries as on results pages: half without a make, most with one or two facets, some with a budget. */
 export function makeQueries(
   count: number,
   profiles: readonly LeaseProfile[],

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A PostgreSQL to measure on, and how to leave it. */
+/** A PostgreSQL server for measuring, and a function that ends its use. */
 export interface BenchPostgresql {
   readonly url: string;
   stop(): Promise<void>;
@@ -13,7 +13,7 @@ export interface BenchPostgresql {
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** The server that BENCH_DATABASE_URL names, else an empty one of the installed version; undefined without either. */
+/** The server in BENCH_DATABASE_URL, else a new one of the installed version; undefined without either. */
 export async function findPostgresql(): Promise<BenchPostgresql | undefined> {
   const given = process.env.BENCH_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
@@ -53,7 +53,7 @@ function serverUser(): { readonly uid?: number; readonly gid?: number } {
   return { uid: numberOf('-u'), gid: numberOf('-g') };
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port of this machine. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

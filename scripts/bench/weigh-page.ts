@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { pageModulesId } from '#shared/app/page-state.ts';
 import { buildFolder } from './bench-build.ts';
 
-/** Bytes that the first visit to a page fetches, compressed as they are sent. */
+/** Bytes that a first visit to a page fetches, compressed as sent. */
 export interface PageWeight {
   readonly html: number;
   readonly script: number;
@@ -13,7 +13,7 @@ export interface PageWeight {
   readonly scripts: readonly string[];
 }
 
-/** Weighs an answered page: its own bytes and every file that it names. */
+/** Weighs a page: its own bytes and those of every file that it names. */
 export async function weighPage(html: string, htmlBytes: number): Promise<PageWeight> {
   const named = [...html.matchAll(/(?:href|src)="(\/(?:assets|fonts)\/[^"]+)"/g)].map(
     ([, path = '']) => path,
@@ -33,7 +33,7 @@ export async function weighPage(html: string, htmlBytes: number): Promise<PageWe
   };
 }
 
-/** A script and all that it imports at once. */
+/** Adds a script and everything that it imports statically. */
 async function addScript(path: string, scripts: Set<string>): Promise<void> {
   if (scripts.has(path)) return;
   scripts.add(path);
@@ -43,7 +43,7 @@ async function addScript(path: string, scripts: Set<string>): Promise<void> {
   }
 }
 
-/** Bytes of a file as it is sent. */
+/** Bytes of a file as sent. */
 export async function sentBytes(path: string): Promise<number> {
   const file = toFile(path);
   const compressed = await stat(`${file}.br`).catch(() => undefined);

@@ -6,15 +6,15 @@ import { formatFigure } from './report/format-section.ts';
 import type { Table } from './report/section.ts';
 import { sentBytes } from './weigh-page.ts';
 
-/** A package or a room of ours, and its share of some scripts. */
+/** A package or one of our folders, and its share of some scripts. */
 interface ScriptShare {
   readonly name: string;
   readonly minified: number;
-  /** Its part of each file's compressed bytes, as large as its part of the file. */
+  /** Its share of each file's compressed bytes, in proportion to its share of the uncompressed ones. */
   readonly sent: number;
 }
 
-/** Says what each kilobyte of the scripts at these paths is, largest first. */
+/** A table of what the scripts at these paths consist of, largest part first. */
 export async function tellScriptsApart(paths: readonly string[]): Promise<Table> {
   const { outputs }: Metafile = JSON.parse(await readFile(metafile, 'utf8'));
   const shares = new Map<string, ScriptShare>();

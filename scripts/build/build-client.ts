@@ -11,7 +11,7 @@ import { unusedComponents } from './unused-components.ts';
 const start = 'client/start.ts';
 const entry = 'client/entry.tsx';
 
-/** Builds the browser's bundle and the style sheet, and writes the manifest that the server reads. Says what is in it. */
+/** Builds the browser's scripts and style sheet, and writes the manifest for the server. Returns esbuild's report. */
 export async function buildClient(root: string, outputFolder: string): Promise<Metafile> {
   const { pages, started } = clientBundles(root, outputFolder, 'production');
   const plugins = [unusedComponents(), ...pages.plugins];
@@ -30,7 +30,7 @@ export async function buildClient(root: string, outputFolder: string): Promise<M
 
 export type BuildMode = 'production' | 'development';
 
-/** The options of the two bundles for the browser: the entry with all pages, and the one script that documents name. */
+/** Options of the two bundles for the browser: the entry with all pages, and the one script that documents name. */
 export function clientBundles(root: string, outputFolder: string, mode: BuildMode) {
   const options = clientOptions(root, outputFolder, mode);
   return {
@@ -41,14 +41,14 @@ export function clientBundles(root: string, outputFolder: string, mode: BuildMod
 
 interface BuiltClient {
   readonly root: string;
-  /** The folder that the scripts were built into. */
+  /** The folder that contains the built scripts. */
   readonly outputFolder: string;
   readonly mode: BuildMode;
   readonly pages: Metafile;
   readonly started: Metafile;
 }
 
-/** Writes the style sheet beside the scripts that were built, and the manifest. */
+/** Writes the style sheet, beside the built scripts, and the manifest. */
 export async function describeClient({
   root,
   outputFolder,
@@ -69,7 +69,7 @@ export async function describeClient({
   await writeFile(join(outputFolder, 'client-manifest.json'), JSON.stringify(manifest));
 }
 
-/** The plugins that make one shared file for each group of pages; a module goes into the first group that has it. */
+/** Plugins that make one shared file for each group of pages. A module goes into the first group that has it. */
 function commonChunks(root: string, metafile: Metafile): readonly Plugin[] {
   const taken = new Set<string>();
   const chunks = pageGroups.map((group) => {
@@ -84,7 +84,7 @@ function clientOptions(root: string, outputFolder: string, mode: BuildMode) {
   const isDevelopment = mode === 'development';
   return {
     absWorkingDir: root,
-    // Without it files would be named after the folder that a linked node_modules leads to.
+    // Without this, files would be named after the target of a linked node_modules.
     preserveSymlinks: true,
     entryPoints: [entry],
     outdir: join(outputFolder, 'public/assets'),
@@ -103,12 +103,12 @@ function clientOptions(root: string, outputFolder: string, mode: BuildMode) {
     },
     metafile: true,
     logLevel: 'warning',
-    // A common chunk imports modules only to place them in its file.
+    // A common chunk imports modules only to have them in its file, which esbuild would warn about.
     logOverride: { 'ignored-bare-import': 'silent' },
   } as const satisfies BuildOptions;
 }
 
-/** The script that documents name, with the digest that they and the security policy carry. */
+/** The script that documents name, and the digest that documents and security policy contain. */
 async function toStart(outputFolder: string, { outputs }: Metafile) {
   const href = `/assets/${basename(findOutput(outputs, start))}`;
   const digest = createHash('sha256')
@@ -125,7 +125,7 @@ async function listFonts(root: string): Promise<readonly string[]> {
     .map((name) => `/fonts/${name}`);
 }
 
-/** Names of all files that each page needs, by its source file, so that the browser can fetch them at the same time. */
+/** All files that each page needs, by its source file, so that the browser can fetch them at the same time. */
 function listPages({ outputs }: Metafile): Readonly<Record<string, readonly string[]>> {
   const first = staticImports(outputs, findOutput(outputs, entry));
   const pages = Object.entries(outputs).flatMap(([file, { entryPoint }]) => {

@@ -18,7 +18,7 @@ async function idOf(content: Files): Promise<string> {
   return JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')).id;
 }
 
-test('equal files have equal ids, in any folder and whatever the order in which they were written', async () => {
+test('equal files have equal ids, in any folder and written in any order', async () => {
   const reversed = Object.fromEntries(Object.entries(files).reverse());
 
   expect(await idOf(reversed)).toBe(await idOf(files));
@@ -34,6 +34,6 @@ test.each<[string, Files]>([
   ['another name', { 'main.js': 'run();', 'public/assets/site-2.css': 'a {}' }],
   ['one more file', { ...files, 'public/robots.txt': '' }],
   ['contents swapped between two files', { 'main.js': 'a {}', 'public/assets/site-1.css': 'run();' }],
-])('%s makes another id', async (_what, content) => {
+])('%s changes the id', async (_what, content) => {
   expect(await idOf(content)).not.toBe(await idOf(files));
 });

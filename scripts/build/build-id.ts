@@ -3,9 +3,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 /**
- * Writes `build.json` with the build's id, a short hash of the name and content of every file in `folder`. Equal builds
- * have equal ids wherever they were made; source maps do not count, because they say where. Call it when all files
- * have been written, before they are compressed. Returns the id.
+ * Writes `build.json` with the build's id, a short hash of the names and contents of all files in `folder`. Equal
+ * builds have equal ids wherever they are made; source maps are left out, because they contain the folder. Call it when
+ * all files are written but not yet compressed. Returns the id.
  */
 export async function writeBuildId(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

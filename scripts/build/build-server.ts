@@ -5,8 +5,8 @@ import type { BuildMode } from './build-client.ts';
 import { cssModules } from './css-modules.ts';
 
 /**
- * React is bundled, so that its production build runs whatever NODE_ENV says; other packages stay in node_modules. In
- * development React stays there too, so that a change needs less building and loading.
+ * React is bundled, so that its production build runs whatever NODE_ENV is; other packages stay in node_modules. In
+ * development React stays there too, so that a change takes less building and loading.
  */
 const bundled = ['react', 'react-dom', 'react-router', 'react-router-dom'];
 
@@ -15,7 +15,7 @@ export async function buildServer(root: string, outputFolder: string): Promise<v
   await build(await serverBundle(root, outputFolder, 'production'));
 }
 
-/** What to build for the server. */
+/** Options of the server's bundle. */
 export function serverBundle(root: string, outputFolder: string, mode: BuildMode) {
   return nodeBundle({ root, entry: 'server/main.ts', folder: join(outputFolder, 'server'), mode });
 }
@@ -23,12 +23,12 @@ export function serverBundle(root: string, outputFolder: string, mode: BuildMode
 interface NodeBundle {
   readonly root: string;
   readonly entry: string;
-  /** Must lie below `root`, so that packages are found. */
+  /** Must be below `root`, so that packages are found. */
   readonly folder: string;
   readonly mode: BuildMode;
 }
 
-/** Bundles a program that uses the site's pages, which Node cannot run from the source. */
+/** Bundles a program that uses the site's pages; Node cannot run those from their source. */
 export async function bundleForNode(bundle: NodeBundle): Promise<void> {
   await build(await nodeBundle(bundle));
 }
@@ -42,7 +42,7 @@ async function nodeBundle({ root, entry, folder, mode }: NodeBundle) {
   );
   return {
     absWorkingDir: root,
-    // Without it comments and source maps would name the folder that a linked node_modules leads to.
+    // Without this, comments and source maps would name the target of a linked node_modules.
     preserveSymlinks: true,
     entryPoints: [entry],
     outdir: folder,
@@ -64,7 +64,7 @@ async function nodeBundle({ root, entry, folder, mode }: NodeBundle) {
 }
 
 /**
- * Adds an export `sourceFile` with its path to each page component, by which the server finds the client files that the
+ * Adds an export `sourceFile` with its path to each page component. By it the server finds the client files that the
  * page needs.
  */
 function pageSource(root: string): Plugin {

@@ -32,11 +32,11 @@ test('a module that a third of the pages share is common, directly or through an
   expect(findCommonModules(metafile(6), pages)).toEqual(['every-page.ts', 'two-pages.ts']);
 });
 
-test('a module that fewer pages share stays apart, and so does one that a single page uses', () => {
+test('a module that fewer pages share is not common, and so does one that a single page uses', () => {
   expect(findCommonModules(metafile(7), pages)).toEqual(['every-page.ts']);
 });
 
-test('a small module that two pages share is common: as a file of its own it would cost them more', () => {
+test('a small module that two pages share is common: a file of its own would cost them more', () => {
   const few = output(['small-words.ts', 'large-table.ts'], []);
   const first = output(['first.tsx'], ['few'], 'page-x');
   const second = output(['second.tsx'], ['few'], 'page-y');
@@ -57,7 +57,7 @@ test('pages of another group do not count', () => {
   expect(findCommonModules(metafile(6), { name: 'common', entries: /^elsewhere/ })).toEqual([]);
 });
 
-test('a module that the entry shares is common; its own modules and packages are not', () => {
+test('a module that the entry shares is common; its other modules, and packages, are not', () => {
   const entry = output(['client/entry.tsx', 'client/own.ts'], ['shared'], 'client/entry.tsx');
   const shared = output(['client/navigation/leave-to.ts', 'node_modules/react/index.js'], []);
   const outputs = { ...metafile(7).outputs, entry, shared };

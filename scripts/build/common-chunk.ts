@@ -6,13 +6,15 @@ import { staticImports } from './static-imports.ts';
 /** A group of pages that share one file of common modules. */
 export interface PageGroup {
   readonly name: string;
-  /** Source files of the pages whose use makes a module common. */
+  /** Source files of the group's pages; modules that enough of them use are common. */
   readonly entries: RegExp;
-  /** Source files that import the shared file; more than the group where other pages have loaded it anyway. */
+  /** Source files that import the shared file, if more than the group: other pages that have loaded it anyway. */
   readonly importedBy?: RegExp;
 }
 
-/** Few visitors open the account area or a form, so other pages do not load what only those share. */
+/**
+ * The account area and forms are groups of their own: few visitors open them, so other pages do not load their modules.
+ */
 export const pageGroups: readonly PageGroup[] = [
   {
     name: 'common',
@@ -24,8 +26,8 @@ export const pageGroups: readonly PageGroup[] = [
 ];
 
 /**
- * Puts the common modules of a group into one file. Without it esbuild makes a file for each set of pages that share
- * something: a dozen small files, each of which every page would have to name with its hash.
+ * Puts the common modules of a group into one file. Otherwise esbuild makes a file for each set of pages that share a
+ * module: a dozen small files, each of which every page would have to name with its hash.
  */
 export function commonChunk(root: string, { name }: PageGroup, modules: readonly string[]): Plugin {
   const imports = modules.map((module) => `import ${JSON.stringify(join(root, module))};`);
@@ -43,8 +45,8 @@ export function commonChunk(root: string, { name }: PageGroup, modules: readonly
 
 /**
  * Makes every page, the entry, and the chunks that the entry loads later import the shared files of their groups. The
- * later chunks have those files anyway; if they did not import them, esbuild would split a shared file into the part
- * that they use and the rest.
+ * later chunks have those files anyway, but without the import esbuild would split a shared file into what they use and
+ * the rest. that they use and the rest.
  */
 export function importCommonChunks(root: string, groups: readonly PageGroup[], metafile: Metafile): Plugin {
   const files = new Set(Object.values(metafile.outputs).map(({ entryPoint }) => entryPoint));
@@ -65,8 +67,8 @@ export function importCommonChunks(root: string, groups: readonly PageGroup[], m
 
 /**
  * Finds a group's common modules in the result of a build without these plugins: modules that at least a third of its
- * pages use, small modules that two pages use, and what the entry shares with any chunk, because every page loads that.
- * Of the latter packages stay apart, as they change less often than our own code.
+ * pages use, small modules that two pages use, and modules that the entry shares with any chunk, because every page
+ * loads those. Packages that the entry shares are not included, because they change less often than our own code.
  */
 export function findCommonModules({ outputs }: Metafile, { entries }: PageGroup): string[] {
   const pages = Object.keys(outputs).filter((file) => entries.test(outputs[file]?.entryPoint ?? ''));
@@ -92,7 +94,7 @@ export function findCommonModules({ outputs }: Metafile, { entries }: PageGroup)
     .sort();
 }
 
-/** Our own modules that the entry shares with other chunks: those outside the entry's own file. */
+/** Our own modules that the entry shares with other chunks, which are those outside the entry's own file. */
 function listShared(outputs: Metafile['outputs'], entry: string): readonly string[] {
   return staticImports(outputs, entry)
     .filter((file) => file !== entry)
@@ -100,7 +102,7 @@ function listShared(outputs: Metafile['outputs'], entry: string): readonly strin
     .filter((module) => !module.includes('node_modules/'));
 }
 
-/** True for modules so small that a file of their own would cost more than giving them to every page. */
+/** Whether a module is so small that a file of its own would cost more than sending it with every page. */
 function isSmall(bytes = 0): boolean {
   return bytes <= 800;
 }

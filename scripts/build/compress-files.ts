@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt|xml|ico)$/;
 
-/** Writes a `.br` and a `.gz` file beside every text file that gets smaller by it. */
+/** Writes a `.br` and a `.gz` file beside every text file that becomes smaller by compression. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = files.filter((file) => file.isFile() && compressible.test(file.name));

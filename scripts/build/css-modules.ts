@@ -5,8 +5,9 @@ import type { Plugin } from 'esbuild';
 import { transform } from 'lightningcss';
 
 /**
- * Lets code import `x.module.css` for its class names. A name begins with letters for the file's place in the sorted
- * list of all such files: so names are short, and the server's bundle, the browser's and the style sheet agree.
+ * Lets code import the class names of an `x.module.css`. Each name begins with letters for the file's place in the
+ * sorted list of these files, so that names are short and the same in the server's bundle, the browser's and the style
+ * sheet.
  */
 export function cssModules(root: string): Plugin {
   return {
@@ -20,7 +21,8 @@ export function cssModules(root: string): Plugin {
       build.onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
         const { exports } = await readStyle(root, modules, relative(root, path));
         const names = Object.entries(exports || {}).map(([local, { name }]) => [local, name] as const);
-        // Sorted, because Lightning CSS changes their order between runs, and a file's name is a hash of its content.
+        // Sorted, because Lightning CSS returns them in another order at each run, and the file's name is a hash of its
+        // content.
         names.sort(([a], [b]) => (a < b ? -1 : 1));
         return { loader: 'js', contents: `export default ${JSON.stringify(Object.fromEntries(names))}` };
       });
@@ -29,8 +31,8 @@ export function cssModules(root: string): Plugin {
 }
 
 /**
- * The site-wide style sheet, minified: foundations first, then every module in the order of paths. So the order never
- * depends on imports, and styles of what only the server draws are included.
+ * The site-wide style sheet, minified: foundations first, then every module in the order of paths. The order therefore
+ * does not depend on imports, and styles of components that only the server draws are included.
  */
 export async function readSiteStyles(root: string): Promise<Uint8Array> {
   const modules = findModules(root);
@@ -53,10 +55,10 @@ async function readStyle(root: string, modules: readonly string[], filename: str
   });
 }
 
-// Without "a", because ad blockers hide elements with a class like `ad-…`.
+// Without "a", because ad blockers hide elements with classes such as `ad-…`.
 const letters = 'bcdefghijklmnopqrstuvwxyz';
 
-/** b to z, then bb, bc and so on; throws for a file that is not in the list. */
+/** b to z, then bb, bc and so on. Throws for a file that is not in the list. */
 function toLetters(index: number): string {
   if (index < 0) throw new Error('a style module outside shared/');
   const last = letters.charAt(index % letters.length);

@@ -16,7 +16,7 @@ afterEach(() => rm(parent, { recursive: true }));
 const read = () => readFile(join(place, 'page'), 'utf8');
 const writing = (text: string) => (folder: string) => writeFile(join(folder, 'page'), text);
 
-test('the old folder stays whole while the new one is written, and is then replaced by it', async () => {
+test('the old folder stays complete while the new one is written, and is then replaced', async () => {
   await replaceFolder(place, writing('first'));
   await writeFile(join(place, 'left over'), '');
   await replaceFolder(place, async (folder) => {
@@ -27,7 +27,7 @@ test('the old folder stays whole while the new one is written, and is then repla
   expect([await read(), await readdir(place), await readdir(parent)]).toEqual(['second', ['page'], ['dist']]);
 });
 
-test('a write that fails changes nothing and leaves nothing behind', async () => {
+test('a write that fails changes nothing and leaves no files behind', async () => {
   await mkdir(place);
   await writing('first')(place);
   const failing = replaceFolder(place, async (folder) => {

@@ -1,8 +1,8 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 
 /**
- * Writes a folder under another name beside its place, then renames it into that place. When `write` fails nothing
- * changes. Readers see the whole old folder or the whole new one, and for an instant between the two renames none.
+ * Writes a folder under a temporary name, then renames it to `place`. When `write` fails, nothing changes. Readers see
+ * the complete old or new folder, except for an instant between two renames, when there is none.
  */
 export async function replaceFolder(place: string, write: (folder: string) => Promise<void>): Promise<void> {
   const next = `${place}.new-${process.pid}`;

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildSite } from '#server/testing/built-site.ts';
 import { copySource } from '#server/testing/source-copy.ts';
 
-/** A digest of every file of a build, by its path. */
+/** A digest of each file of a build, by path. */
 function digestFiles(dist: string): Readonly<Record<string, string>> {
   const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -15,7 +15,7 @@ function digestFiles(dist: string): Readonly<Record<string, string>> {
   return Object.fromEntries(paths.map((path) => [relative(dist, path), toDigest(path)]));
 }
 
-test('two builds of the same source in two folders have the same files to the byte', async () => {
+test('two builds of the same source in two folders have identical files', async () => {
   const built = await buildSite();
   onTestFinished(built.remove);
   const copy = await copySource('another/place');

@@ -32,6 +32,6 @@ test('React Router’s warnings and its own error page are left out of its insta
   expect(shaken).not.toContain('To get rid of this warning');
 });
 
-test('without the mark everything stays, so the plugin is still needed', async () => {
+test('without the plugin unused components are not left out, so it is still needed', async () => {
   expect(await shake(code)).toContain('forwardRef');
 });

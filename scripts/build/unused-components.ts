@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
 /**
- * Lets tree shaking leave out the components of React Router that the site does not use (`Link`, `Form` and what they
- * need, 15 kB): esbuild cannot know that `forwardRef` and its like change nothing.
+ * Lets tree shaking remove the components of React Router that the site does not use (`Link`, `Form` and what they
+ * need, 15 kB). esbuild cannot know that calls such as `forwardRef` have no side effects.
  */
 export function unusedComponents(): Plugin {
   return {
@@ -18,9 +18,9 @@ export function unusedComponents(): Plugin {
 }
 
 /**
- * The same code with three changes: calls that make a component or a context are marked as pure; debugging names and
- * developer warnings, some of which the production files only switch off, are removed; so is React Router's own error
- * page, which shows a stack, as the root route has ours (client/navigation/fault-page.tsx).
+ * The same code with three changes. Calls that make a component or a context are marked as pure. Debugging names and
+ * developer warnings, some of which production files contain switched off, are removed. So is React Router's own error
+ * page, which shows a stack; the root route has ours instead (client/navigation/fault-page.tsx).
  */
 export function withPureComponents(code: string): string {
   return code

@@ -18,18 +18,18 @@ import { createStaticFiles } from './static-files.ts';
 /** The result of a build. */
 interface Built {
   readonly id: string;
-  /** Packages that the server imports, by their specifiers. */
+  /** Packages that the server imports, as written in its imports. */
   readonly packages: readonly string[];
 }
 
-/** Thrown when the source cannot be built; the message says where and why. */
+/** The source cannot be built; the message says where and why. */
 export class SourceFault extends Error {}
 
-/** The development build, which keeps in memory what earlier builds have read and bundled. */
+/** The development build, which keeps in memory what earlier builds read and bundled. */
 export interface IncrementalBuild {
-  /** Marks a file as changed, by its path in the project. */
+  /** Marks a file, by its path in the project, as changed. */
   note(file: string): void;
-  /** Builds and replaces `dist` by the result. Throws when the build fails, and leaves `dist` as it was. */
+  /** Builds, and replaces `dist` with the result. If the build fails, it throws and `dist` does not change. */
   build(): Promise<Built>;
   close(): Promise<void>;
 }

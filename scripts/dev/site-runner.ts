@@ -4,17 +4,17 @@ import { join } from 'node:path';
 
 /** The site that `npm run dev` serves. */
 export interface SiteRunner {
-  /** Ends the running site and starts the one in `dist`; the next waiting process loads `packages` ahead. */
+  /** Ends the running site and starts the one in `dist`. The next waiting process loads `packages` in advance. */
   restart(packages: readonly string[]): Promise<void>;
-  /** False before the first start and after the site has ended by itself. */
+  /** False before the first start, and after the site has ended by itself. */
   isRunning(): boolean;
-  /** Ends the site; with `isTold` it has been told to end already and is only waited for. */
+  /** Ends the site. With `isTold` it has the signal already, and is only waited for. */
   stop(options?: { readonly isTold: boolean }): Promise<void>;
 }
 
 /**
- * Runs the site and keeps a second process waiting that has loaded the packages already, which takes a third of a start.
- * The embedded database belongs to one process, so a site starts only after the one before it has ended.
+ * Runs the site, and keeps a second process waiting that has already loaded the packages, which takes a third of a
+ * start. Only one process can use the embedded database, so a site starts after the one before it has ended.
  */
 export function createSiteRunner(root: string): SiteRunner {
   let running: ChildProcess | undefined;
@@ -32,13 +32,13 @@ export function createSiteRunner(root: string): SiteRunner {
       const site = isAlive(waiting) ? waiting : prepare([]);
       running = site;
       waiting = undefined;
-      // After the site has started, as two processes at once would slow each other down.
+      // Once the site has started, because two processes that start at once would slow each other down.
       site.once('message', () => {
         if (running === site && isAlive(site)) waiting ??= prepare(packages);
       });
       site.once('exit', (code) => {
         if (code)
-          console.error('The site has ended; what is wrong is above. It starts again at the next change.');
+          console.error('The site has ended; the reason is above. It starts again at the next change.');
       });
       site.send('start');
     },

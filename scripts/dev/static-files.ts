@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-/** Source files of public files and drawings. */
+/** Files from which public files and drawings are made. */
 const sources = /^(public|scripts\/drawings)\/|^shared\/(deals|ui)\/[^/]+\.ts$/;
 
-/** Public files and drawings, kept in a temporary folder and made again only when their sources have changed. */
+/** Public files and drawings, kept in a temporary folder and made again only when their sources change. */
 export interface StaticFiles {
   note(file: string): void;
   copyTo(folder: string): Promise<void>;
@@ -31,7 +31,7 @@ export async function createStaticFiles(root: string): Promise<StaticFiles> {
   };
 }
 
-/** Makes them in a new process, which loads the current code of the drawings. */
+/** Makes them in a new process, so that it loads the current code of the drawings. */
 async function makeAfresh(root: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const build = pathToFileURL(join(root, 'scripts/build.ts')).href;

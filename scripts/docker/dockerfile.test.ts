@@ -9,8 +9,8 @@ import { findFreePort } from '#server/testing/site-process.ts';
 import { buildImage, type ImageFolder, startIn } from './testing/image-folder.ts';
 import { readDockerfile, readDockerignore } from './testing/read-dockerfile.ts';
 
-// Carries out the steps of the Dockerfile in folders of this machine. It fails when a needed folder is not copied, a
-// needed package is pruned, or npm refuses the lock file.
+// Carries out the Dockerfile's steps in folders of this machine. Fails when a needed folder is not copied, a needed
+// package is removed, or npm refuses the lock file.
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
@@ -23,7 +23,7 @@ let port: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'image-'));
-  // The image's user, who is not the one that builds it, must be able to enter the folder.
+  // The user of the image, who did not build it, must be able to enter the folder.
   await chmod(folder, 0o755);
   const stages = readDockerfile(await readText('Dockerfile'));
   image = await buildImage(stages, { root, folder, dockerignore: await readText('.dockerignore') });
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-// Given as by `docker run -e …`: development, because production refuses the embedded parts. The port is in a `.env`.
+// As given by `docker run -e …`: development, because production refuses the embedded parts. The port is in a `.env`.
 const settings = { NODE_ENV: 'development', LOG_LEVEL: 'warn' };
 
 async function runCommand(program: string, args: readonly string[]) {
@@ -62,7 +62,7 @@ test('the image starts the site as npm start does', () => {
   expect(image.env).toMatchObject(serverEnvironment);
 });
 
-test('the site starts in the image on what was copied, is healthy only once it is ready, and its commands run', async () => {
+test('the site starts in the image, is healthy only once it is ready, and its commands run', async () => {
   expect(await checkHealth()).toBe(1);
   const site = startIn(image, image.command, settings);
   const said: string[] = [];

@@ -30,7 +30,7 @@ async function symbolsOf(sprite: string): Promise<string[]> {
   return [...svg.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id ?? '');
 }
 
-test('every body type is drawn in every shape and paint, and there is no other drawing', () => {
+test('there is a drawing of every body type in each of its shapes and paints, and no other', () => {
   const names = allBodyTypes.flatMap((type) =>
     Array.from({ length: shapeCounts[type] ?? 1 }, (_, index) =>
       paints.map(({ name }) => `${drawingName(type, index + 1, name)}.svg`),
@@ -42,11 +42,11 @@ test('every body type is drawn in every shape and paint, and there is no other d
   );
 });
 
-test('each body type has as many shapes as the paint table promises', () => {
+test('each body type has as many shapes as the paint table says', () => {
   for (const type of allBodyTypes) expect(shapesByBodyType[type], type).toHaveLength(shapeCounts[type] ?? 1);
 });
 
-test('each drawing is well-formed, 6 kB at most, and carries no style, script or colour gradient', () => {
+test('each drawing is well-formed, 6 kB at most, and has no style, script or colour gradient', () => {
   for (const [name, svg] of built.vehicles) {
     expect(findMarkupFault(svg), name).toBeUndefined();
     expect(Buffer.byteLength(svg), name).toBeLessThanOrEqual(6000);
@@ -54,7 +54,7 @@ test('each drawing is well-formed, 6 kB at most, and carries no style, script or
   }
 });
 
-test('every reference inside a drawing has its target', () => {
+test('every reference inside a drawing has a target', () => {
   for (const [name, svg] of built.vehicles) {
     const used = [...svg.matchAll(/#([bogpw])["')]/g)].map(([, id]) => id);
     expect(used.length, name).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ test('every reference inside a drawing has its target', () => {
   }
 });
 
-test('the path of a vehicle always leads to a drawing', () => {
+test('the path for every vehicle is that of a drawing', () => {
   for (const bodyType of [...allBodyTypes, undefined]) {
     for (let index = 0; index < 60; index += 1) {
       const imagePath = vehicleImagePath({
@@ -76,7 +76,7 @@ test('the path of a vehicle always leads to a drawing', () => {
   }
 });
 
-test('the icon sprite holds exactly the icons that have a name', async () => {
+test('the icon sprite has exactly the icons that have a name', async () => {
   const names = [...interfaceIconNames, ...allBodyTypes, ...allTiers];
 
   expect((await symbolsOf('icons.svg')).sort()).toEqual([...names].sort());

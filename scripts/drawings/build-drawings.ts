@@ -8,7 +8,7 @@ import { drawCovered } from './parts/draw-covered.ts';
 import { drawVehicle } from './parts/draw-vehicle.ts';
 import { shapesByBodyType } from './shapes/all-shapes.ts';
 
-/** Writes every vehicle drawing, the icon sprite and the make logos below a folder; makes the folder. */
+/** Writes every vehicle drawing, the icon sprite and the make logos into a folder, which it makes. */
 export async function buildDrawings(outputFolder: string): Promise<void> {
   const vehicles = path.join(outputFolder, 'vehicles');
   const makes = path.join(outputFolder, 'makes');

@@ -52,16 +52,16 @@ const makeLogos = {
   volvo: 'volvo',
 } as const;
 
-/** Body of the file that tells the browser which makes have a logo, without the logos themselves. */
+/** The body of a module that tells the browser which makes have a logo; it does not contain the logos. */
 export function makeLogosModule(): string {
   const slugs = Object.keys(makeLogos).map((slug) => `  '${slug}',\n`);
   return `/** Slugs of the makes that have a logo file. Written by scripts/art/write-make-logos.ts. */\nexport const makesWithLogo = [\n${slugs.join('')}] as const;\n`;
 }
 
-/** The ink of the light theme; the dark one turns the picture light, see make-logo.module.css. */
+/** Ink of the light theme. In the dark theme make-logo.module.css makes the picture light. */
 const ink = '#10242b';
 
-/** A small file for each make that has a logo, by slug; throws when the package lacks one of them. */
+/** A small file for each make with a logo, by slug. Throws when the package does not have one of them. */
 export function makeLogoFiles(): Promise<(readonly [slug: string, svg: string])[]> {
   return Promise.all(
     Object.entries(makeLogos).map(async ([slug, file]) => {
@@ -73,14 +73,14 @@ export function makeLogoFiles(): Promise<(readonly [slug: string, svg: string])[
   );
 }
 
-/** A logo of 26 in a frame of 32, on the package's own grid of 24. */
+/** A logo 26 units wide in a frame of 32; its path is on the package's grid of 24. */
 function logoSvg(path: string): string {
   const margin = (24 * 3) / 26;
   const frame = [-margin, -margin, 24 + 2 * margin, 24 + 2 * margin].map((length) => length.toFixed(2));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame.join(' ')}"><path fill="${ink}" d="${path}"/></svg>\n`;
 }
 
-/** Two decimals of a 24-unit grid: finer than a pixel at any size shown, and a third less to send. */
+/** Rounds to two decimals on a grid of 24, which is finer than a pixel at all sizes and a third smaller. */
 function shorten(path: string): string {
   return path.replace(/(\.\d\d)\d+/g, '$1');
 }

@@ -18,7 +18,7 @@ interface AppParts extends Pick<OpenSite, 'services' | 'readiness' | 'gauges'> {
   readonly output: LineWriter;
 }
 
-/** The request pipeline over an open site: its build, its pages and its metrics. */
+/** Builds the request pipeline from an open site, with its build, its pages and its metrics. */
 export async function assembleApp({
   config,
   buildFolder,
@@ -29,7 +29,8 @@ export async function assembleApp({
 }: AppParts): Promise<RequestListener> {
   const publicFolder = join(buildFolder, 'public');
   const assets = await readClientAssets(buildFolder);
-  // Before the first page that names them is sent. `npm run dev` makes one build after another: none is worth keeping.
+  // The files are kept before a page names them. `npm run dev` makes one build after another, and none is worth
+  // keeping.
   if (!assets.isDevelopment)
     await keepAssets({ own: join(publicFolder, 'assets'), folder: config.assetsFolder, log: services.log });
   const pages = await createPages({ config, services, assets });

@@ -19,7 +19,7 @@ test('a results page arrives as whole HTML with its deals, crumbs and data block
   expect(response.text).toContain('id="page-state"');
 });
 
-test('the same page is served from store: same bytes, and 304 to a browser that has them', async () => {
+test('a second request gets the same bytes from store, and 304 when the browser has them already', async () => {
   const first = await request(app).get('/van-leasing');
   const again = await request(app).get('/van-leasing');
   const known = await request(app).get('/van-leasing').set('If-None-Match', String(first.headers.etag));
@@ -51,7 +51,7 @@ test('page data has the same data and head as the page, and no HTML', async () =
   expect(response.body.head.canonicalUrl).toBe('http://localhost:3000/car-leasing/skoda');
 });
 
-test('a document and page data name the build that they are of', async () => {
+test('a document and its page data both name the build that made them', async () => {
   const page = await request(app).get('/car-leasing/skoda');
   const data = await request(app).get('/page-data/car-leasing/skoda');
   const start = /id="page-state">([^<]+)</.exec(page.text)?.[1] ?? '{}';
@@ -92,7 +92,7 @@ test.each(['/%E0%A4%A', '/car-leasing/%00', '/%'])(
   },
 );
 
-test('hostile query strings give an ordinary page that repeats none of it as markup', async () => {
+test('a query string with markup in it gives an ordinary page that does not repeat the markup', async () => {
   const attack = encodeURIComponent('</script><script>alert(1)</script>');
   const response = await request(app).get(
     `/car-leasing?make=${attack}&sort=${attack}&page=-1&page=2&term=${'9'.repeat(5000)}&constructor=1`,
@@ -114,7 +114,7 @@ test('no page carries an inline script or style', async () => {
   }
 });
 
-test('the sitemap names every page that answers', async () => {
+test('every page in the sitemap answers', async () => {
   const index = await request(app).get('/sitemap.xml');
   const files = [...index.text.matchAll(/<loc>http:\/\/localhost:3000([^<]+)/g)].map(
     (match) => match[1] ?? '',

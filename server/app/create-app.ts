@@ -34,9 +34,9 @@ export interface Dependencies {
   readonly pages: Pages;
   readonly metrics: Metrics;
   readonly readiness: Readiness;
-  /** Folder of the files that are served as they are. */
+  /** Folder of the files that are served unchanged. */
   readonly publicFolder: string;
-  /** Another clock than the machine's. */
+  /** Used instead of the machine's clock. */
   readonly clock?: Clock;
 }
 

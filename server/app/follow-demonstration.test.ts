@@ -92,7 +92,7 @@ test('while the catalogue is the demonstration, its customers and their sessions
   expect(await listSavers()).toEqual(['a-visitor', 'demo-personal']);
 });
 
-test('with another catalogue its customers are signed out and what they saved is gone; a visitor keeps both', async () => {
+test('with another catalogue its customers lose their sessions and saved items; a visitor keeps both', async () => {
   const { demonstration, isSignedIn, showOther } = await follow();
   await importFeed();
   showOther();

@@ -18,16 +18,16 @@ interface FollowedDemonstration {
   readonly catalogue: Catalogue;
   readonly sessions: Pick<SessionStore, 'removeAll'>;
   readonly log: Log;
-  /** When the tables are there. */
+  /** Settles when the database tables exist. */
   readonly prepared: Promise<unknown>;
   readonly everyMs?: number;
 }
 
-/** Demonstration customers as the site has them. */
+/** The demonstration customers on this site. */
 export interface Demonstration {
-  /** Settles when the first check is over, successful or not; never rejects. */
+  /** Settles when the first check has ended, successful or not; never rejects. */
   readonly firstLook: Promise<void>;
-  /** Whether visitors can sign in as one of them, as the last check found. */
+  /** Whether visitors can sign in as a demonstration customer, according to the last check. */
   hasCustomers(): boolean;
   close(): Promise<void>;
 }
@@ -35,9 +35,9 @@ export interface Demonstration {
 const accountIds = demonstrationCustomers.map(({ accountId }) => accountId);
 
 /**
- * Looks at the start and after each change of the catalogue whether the demonstration customers may still be there. When
+ * Checks at the start and after each change of the catalogue whether the demonstration customers may still exist. If
  * they may not, it removes their accounts, ends their sessions on this site and removes what they saved. Every node
- * does so, and tries again what fails.
+ * runs this check, and repeats it when it fails.
  */
 export function followDemonstration(followed: FollowedDemonstration): Demonstration {
   const { catalogue, log, prepared, everyMs = 1_000 } = followed;
@@ -72,7 +72,7 @@ export function followDemonstration(followed: FollowedDemonstration): Demonstrat
   };
 }
 
-/** Removes the demonstration customers that may not be there, and tells whether there are any left. */
+/** Removes the demonstration customers that may no longer exist. Returns whether any are left. */
 async function lookOnce({ config, database, sessions }: FollowedDemonstration): Promise<boolean> {
   const { orm } = database;
   await removeUnwantedDemonstration({ orm, demonstrationData: config.demonstrationData });

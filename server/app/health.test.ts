@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { health } from './health.ts';
 import { createReadiness } from './readiness.ts';
 
-test('a living process says so whatever is missing', async () => {
+test('/healthz answers 200 even when checks fail', async () => {
   const app = express().use(health(createReadiness({ database: () => false }), 'b1'));
   const response = await request(app).get('/healthz');
 
@@ -29,7 +29,7 @@ test('the process is ready when every check passes, and names those that do not'
   expect(answers.map(({ body }) => body.missing)).toEqual([['snapshot', 'migrations'], ['migrations'], []]);
 });
 
-test('a process on its way out is not ready', async () => {
+test('a process that is draining is not ready', async () => {
   const readiness = createReadiness({});
   readiness.startDraining();
   const response = await request(express().use(health(readiness, 'b1'))).get('/readyz');
@@ -44,7 +44,7 @@ test.each(['/healthz', '/readyz'])('%s says which build answers', async (path) =
   expect(response.body.build).toBe('b1');
 });
 
-test('a service that is away is named with the time, and leaves the process ready', async () => {
+test('a service that does not answer is listed with the time since when, and the process stays ready', async () => {
   const since = new Date('2026-11-22T02:00:00Z');
   const away = [{ name: 'mail', since, reason: 'ECONNREFUSED', host: 'canary.internal' }];
   const app = express().use(

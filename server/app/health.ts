@@ -2,10 +2,11 @@ import { type RequestHandler, Router } from 'express';
 import type { Readiness } from './readiness.ts';
 
 /**
- * `/healthz`: the process lives. `/readyz`: visitors may be sent here; else 503 with the names of what is missing. Both
- * name the build, so that a roll-out can be followed. Services that are away while the process is ready are listed as
- * `degraded`, by name and since when; the log has the reasons. Anyone may be able to ask, so neither answer names a
- * host or an error.
+ * `/healthz` answers 200 while the process runs. `/readyz` answers 200 when visitors may be sent here, else 503 with
+ * the
+ * names of the checks that fail. Both name the build, so that a roll-out can be followed. Services that do not answer
+ * while the process is ready are listed as `degraded`, by name and since when; the log has the reasons. Neither answer
+ * names a host or an error, because anyone may be able to read it.
  */
 export function health(readiness: Readiness, build: string): Router {
   const router = Router();

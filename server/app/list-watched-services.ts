@@ -5,13 +5,13 @@ import type { WatchedService } from './watch-services.ts';
 
 interface WatchedParts {
   readonly config: Config;
-  /** Absent without a Redis. */
+  /** Undefined without a Redis. */
   readonly pingRedis: WatchedService['ask'] | undefined;
 }
 
 /**
- * The services outside this process that the configuration names. The database is not among them: what follows the
- * catalogue notices when it is away.
+ * The services outside this process that the configuration names, except the database: the code that follows the
+ * catalogue notices when the database does not answer.
  */
 export function listWatchedServices({ config, pingRedis }: WatchedParts): readonly WatchedService[] {
   const { smtp, accountApiUrl, search, enquiriesWebhook, dvla } = config;

@@ -22,26 +22,26 @@ interface AccountSources {
   readonly config: Config;
   readonly database: Database;
   readonly log: Log;
-  /** Settles when the tables are there, or the first attempt to make them has failed. */
+  /** Settles when the tables exist, or when the first attempt to make them has failed. */
   readonly prepared?: Promise<unknown>;
 }
 
 /** The services of the account area, running. */
 export interface AccountServices {
   readonly services: Pick<Services, 'account' | 'sessions' | 'sessionKey' | 'limits' | 'saved' | 'mail'>;
-  /** Sends messages at once, for services that have an outbox of their own. */
+  /** Sends messages at once, for services that keep an outbox themselves. */
   readonly mailServer: Mail;
   readonly mails: OpenMailOutbox;
-  /** Where messages can be read; absent when a mail server takes them. */
+  /** Address at which messages can be read; absent when they go to a mail server. */
   readonly mailboxUrl?: string;
-  /** Absent without a Redis. */
+  /** Undefined without a Redis. */
   readonly pingRedis: ((signal: AbortSignal) => Promise<unknown>) | undefined;
   close(): Promise<void>;
 }
 
 /**
- * Opens what customer accounts need: the account API, or the embedded one on a port of its own, mail, and sessions and
- * limits in Redis or the database. Nothing here waits for a service that is away.
+ * Opens what customer accounts need: the account API (or the embedded one on its own port), mail, and sessions and
+ * limits in Redis or the database. It does not wait for a service that does not answer.
  */
 export async function openAccountServices(sources: AccountSources): Promise<AccountServices> {
   const { config, database, log, prepared } = sources;
@@ -76,7 +76,7 @@ export async function openAccountServices(sources: AccountSources): Promise<Acco
   };
 }
 
-/** The embedded account API shows the mailbox itself. */
+/** Serves the mailbox page: through the embedded account API if it runs, else on a server of its own. */
 async function showMailbox(
   { config: { siteOrigin }, log }: AccountSources,
   mail: Mail,

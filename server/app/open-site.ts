@@ -22,25 +22,27 @@ interface SiteOptions {
   readonly config: Config;
   readonly log: Log;
   readonly database: Database;
-  /** Brings the database up to date; tried again while it is away. */
+  /** Brings the database up to date; repeated while the database does not answer. */
   readonly prepare: () => Promise<void>;
 }
 
-/** Everything that stands behind the pages, running. */
+/** The running services behind the pages. */
 export interface OpenSite {
-  /** What loaders and routers reach. */
+  /** The services that loaders and routers can use. */
   readonly services: Services;
   readonly readiness: Readiness;
   readonly gauges: Readonly<Record<string, GaugeSource>>;
   readonly catalogue: FollowedCatalogue;
   readonly demonstration: Demonstration;
   readonly watch: ServiceWatch;
-  /** Where messages can be read that no mail server takes. */
+  /** Address at which messages can be read; undefined when they go to a mail server. */
   readonly mailboxUrl: string | undefined;
   close(): Promise<void>;
 }
 
-/** Opens catalogue, accounts, enquiries and search, and follows what may change. Waits for no service that is away. */
+/**
+ * Opens catalogue, accounts, enquiries and search, and follows changes. It does not wait for a service that is away.
+ */
 export async function openSite({ config, log, database, prepare }: SiteOptions): Promise<OpenSite> {
   const takesDemonstration = config.demonstrationData;
   const catalogue = startCatalogue({ database, log, today: todayInLondon, prepare, takesDemonstration });
@@ -58,7 +60,7 @@ export async function openSite({ config, log, database, prepare }: SiteOptions):
   };
   const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });
   const demonstration = followDemonstration({ ...sources, catalogue, sessions: services.sessions });
-  // Both may wait for the same mail server, which the end of the process should not wait for twice.
+  // Closed together: both may wait for the same mail server, and the process should not wait for it twice.
   const outboxes = { close: () => Promise.all([outbox.close(), accounts.mails.close()]) };
   const inTurn = [watch, outboxes, alerts, search, demonstration, catalogue, accounts, database];
   return {
@@ -73,7 +75,7 @@ export async function openSite({ config, log, database, prepare }: SiteOptions):
   };
 }
 
-/** What enquiries are filled in and checked with: ratebooks, DVLA where there is a key, the competition. */
+/** Opens what enquiries are completed and checked with: ratebooks, DVLA if there is a key, and the competition. */
 function openEnquirySources({
   config,
   database,
@@ -86,7 +88,7 @@ function openEnquirySources({
   };
 }
 
-/** One after the other: what others still use comes after them. */
+/** Closes the parts one after the other, in the order given: a part stands after those that use it. */
 async function closeInTurn(parts: readonly { close(): Promise<unknown> }[]): Promise<void> {
   for (const part of parts) await part.close();
 }

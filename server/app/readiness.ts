@@ -1,16 +1,16 @@
-/** A service that is away, and since when. Public, so it holds no address and no error. */
+/** A service that does not answer, and since when. It is shown publicly, so it holds no address and no error. */
 export interface DegradedService {
   readonly name: string;
   readonly since: Date;
 }
 
-/** Whether this process may be sent visitors. */
+/** Whether visitors may be sent to this process. */
 export interface Readiness {
-  /** Names of the checks that fail; `draining` while the process is on its way out. Empty means ready. */
+  /** Names of the checks that fail, and `draining` once the process is shutting down. Empty means ready. */
   listMissing(): readonly string[];
-  /** Services that are away while visitors are still served. */
+  /** Services that do not answer while visitors are still served. */
   listDegraded(): readonly DegradedService[];
-  /** From now on the process is not ready, and never will be again. */
+  /** From this call on the process is not ready, and does not become ready again. */
   startDraining(): void;
   readonly isDraining: boolean;
 }

@@ -53,7 +53,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('an idle process ends with 0 on %s', a
   expect(events).toEqual(['listening', 'drain started', 'drain finished']);
 });
 
-test('while draining it is not ready, yet answers and asks for the connection to end', async () => {
+test('a draining process is not ready, but still answers and asks clients to close the connection', async () => {
   const { child, port } = await start({ drainMs: 10_000 });
   expect((await visit(port, '/readyz')).status).toBe(200);
   child.kill('SIGTERM');
@@ -81,7 +81,7 @@ test('a request in flight is finished after the process has stopped listening', 
   agent.destroy();
 });
 
-test('idle connections do not hold the process up', async () => {
+test('idle connections do not delay the end of the process', async () => {
   const { child, ended, port } = await start();
   const socket = connect(port, '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -101,7 +101,7 @@ test.each(['', 'GET / HTTP/1.1\r\nHost: '])(
     socket.on('error', () => {});
     await once(socket, 'connect');
     socket.write(text);
-    // By the time another visitor is answered the process knows of the connection.
+    // Once another visitor has been answered, the process has certainly accepted the first connection.
     await visit(port, '/');
     child.kill('SIGTERM');
 

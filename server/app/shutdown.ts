@@ -7,9 +7,9 @@ import type { Readiness } from './readiness.ts';
 interface DrainOptions {
   readonly server: Server;
   readonly readiness: Readiness;
-  /** How long to go on taking requests after readiness has turned, for balancers to notice. */
+  /** How long the process still takes requests after it reports "not ready", so that balancers notice. */
   readonly drainMs: number;
-  /** When to end by force, counted from the signal. */
+  /** Time from the signal after which the process is ended by force. */
   readonly limitMs: number;
   /** Closes what the process holds, such as the database, after the last request. */
   readonly onClosed: () => Promise<void>;
@@ -17,8 +17,8 @@ interface DrainOptions {
 }
 
 /**
- * On SIGTERM or SIGINT: says "not ready" at once, answers on for `drainMs`, finishes the requests in flight, closes
- * and exits with 0. Past `limitMs`, or on a second signal, it exits with 1 whatever is still open.
+ * On SIGTERM or SIGINT: reports "not ready" at once, goes on answering for `drainMs`, finishes the requests in flight,
+ * closes and exits with 0. After `limitMs`, or on a second signal, it exits with 1 whatever is still open.
  */
 export function drainOnSignal(options: DrainOptions): void {
   const inFlight = countRequests(options.server);
@@ -38,7 +38,7 @@ interface InFlight {
   count: number;
 }
 
-/** Requests that have arrived, headers and all, and are not yet answered. */
+/** Counts the requests whose headers have arrived and that are not yet answered. */
 function countRequests(server: Server): InFlight {
   const inFlight = { count: 0 };
   server.prependListener('request', (_req, res) => {
@@ -53,7 +53,8 @@ function countRequests(server: Server): InFlight {
 async function drain(options: DrainOptions, inFlight: InFlight): Promise<void> {
   const { server, readiness, drainMs, onClosed, log } = options;
   readiness.startDraining();
-  // Answers from now on end their connection, so that a balancer has none left to reuse when we stop listening.
+  // From now on each answer ends its connection, so that a balancer has none left to reuse when the process stops
+  // listening.
   server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
   await delay(drainMs);
   await close(server, inFlight);
@@ -68,8 +69,9 @@ async function drain(options: DrainOptions, inFlight: InFlight): Promise<void> {
 }
 
 /**
- * Stops listening and waits for the requests in flight. A connection that falls idle meanwhile is closed; so is one
- * whose request has not arrived by the time all others are answered: a closing server no longer times it out.
+ * Stops listening and waits for the requests in flight. Connections that become idle meanwhile are closed. When all
+ * other requests are answered, so are those whose request has not arrived in full, because a closing server no longer
+ * times them out.
  */
 async function close(server: Server, inFlight: InFlight): Promise<void> {
   let quietSweeps = 0;

@@ -14,7 +14,7 @@ interface StartFacts {
   readonly catalogue: Pick<FollowedCatalogue, 'isLoaded' | 'isHeldBack'>;
   readonly demonstration: Pick<Demonstration, 'hasCustomers'>;
   readonly watch: Pick<ServiceWatch, 'listAway'>;
-  /** Where messages can be read that no mail server takes. */
+  /** Address at which messages can be read; undefined when they go to a mail server. */
   readonly mailboxUrl: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const heldBack =
 const nothingLoaded =
   'There is no catalogue to show. If none has been imported yet, import one (npm run catalogue -- --help); it shows within seconds.';
 
-/** What the person who started the site reads: its address, what to look at, and which embedded defaults it leans on. */
+/** The text for the person who started the site: its address, what to look at, and the embedded defaults in use. */
 export function startMessage(facts: StartFacts): string {
   const { config, server, catalogue, demonstration, watch, mailboxUrl } = facts;
   const bound = server.address();
@@ -56,7 +56,7 @@ function listUnder(heading: string, lines: readonly string[]): readonly string[]
   return lines.length > 0 ? [heading, ...lines.map((line) => `  ${line}`)] : [];
 }
 
-/** Why the site did not start: in one sentence where a person can put it right, else with the stack. */
+/** Why the site did not start: one sentence if the reader can correct it, else the error with its stack. */
 export function startFault(error: unknown): string {
   if (error instanceof ConfigError || error instanceof LockHeldError || error instanceof NoRoomError)
     return error.message;

@@ -10,9 +10,10 @@ import { fetchRaw } from '#server/testing/fetch-raw.ts';
 import { createRoamingBrowser } from '#server/testing/roaming-browser.ts';
 import { endPrograms, runCatalogue, type Site, startSite } from '#server/testing/site-process.ts';
 
-// The tests tell one story in order, on one data folder: a first start is the slowest thing that the site does.
+// The tests run in order on one data folder and build on each other: a first start is the slowest thing that the site
+// does.
 
-// A busy machine starts a site in ten times the usual second.
+// Starting takes about a second; on a busy machine it can take ten times as long.
 vi.setConfig({ testTimeout: 90_000 });
 
 const example = join(import.meta.dirname, '../catalogue/import/example');
@@ -40,7 +41,7 @@ async function untilReady(started: Site): Promise<void> {
   await eventually(async () => (await started.visit('/readyz')).status, 200);
 }
 
-test('a first start lives before it is ready, and is ready with the demonstration catalogue', async () => {
+test('a first start answers /healthz before it is ready, then shows the demonstration', async () => {
   site = await start();
   await eventually(async () => (await site.visit('/healthz')).status, 200);
   const early = await site.visit('/readyz');
@@ -62,7 +63,7 @@ test('a first start lives before it is ready, and is ready with the demonstratio
   expect(site.stderr()).toContain('DATABASE_URL: data is kept in the embedded database');
 });
 
-test('a second site on the same data folder is refused and named, and harms nothing', async () => {
+test('a second site on the same data folder is refused, told which process has it, and harms nothing', async () => {
   const second = await start();
 
   expect(await second.ended).toBe(1);
@@ -76,7 +77,7 @@ test('an import shows on the running site without a restart, and every request m
   const importing = runCatalogue(
     [
       'import',
-      // The example's ratebooks end one day.
+      // Without --confirm the import would be refused once the end dates of the example's ratebooks have passed.
       '--confirm',
       '--vehicles',
       join(example, 'vehicles.csv'),
@@ -98,17 +99,17 @@ test('an import shows on the running site without a restart, and every request m
   await eventually(async () => (await site.visit(importedPath)).status, 200, 5000);
 });
 
-test('a site that was killed starts again with all it had', async () => {
+test('a site that was killed starts again with all its data', async () => {
   site.child.kill('SIGKILL');
   expect(await site.ended).toBe('SIGKILL');
-  // Long enough for a busy machine to visit it while it drains, in the next test.
+  // Long enough for the next test to visit the site while it drains, also on a busy machine.
   site = await start({ DRAIN_MS: '2000' });
   await untilReady(site);
 
   expect((await site.visit(importedPath)).status).toBe(200);
 });
 
-test('on SIGTERM it is not ready at once, finishes what it was asked, and exits with 0', async () => {
+test('on SIGTERM it is not ready at once, finishes requests in flight, and exits with 0', async () => {
   const visits = Array.from({ length: 24 }, (_, index) => site.visit(`/car-leasing?term=24&page=${index}`));
   await Promise.race(visits);
   site.child.kill('SIGTERM');
@@ -134,7 +135,7 @@ test('a port that is taken is named', async () => {
   other.close();
 });
 
-test('every fault of the configuration is named at once, none with its value', async () => {
+test('all faults of the configuration are listed together, without the values of the settings', async () => {
   const faulty = await start({
     PORT: 'canary',
     DRAIN_MS: '1.5',
@@ -148,7 +149,7 @@ test('every fault of the configuration is named at once, none with its value', a
   expect(faulty.stderr()).not.toMatch(/canary|\n\s+at /);
 });
 
-test('.env in the folder of the site is read, and below the environment; a fault in it is named', async () => {
+test('.env in the folder of the site is read, and environment variables override it; a fault in it is reported', async () => {
   const envFile = join(built.folder, '.env');
   const failWith = async (text: string) => {
     await writeFile(envFile, text);
@@ -164,7 +165,7 @@ test('.env in the folder of the site is read, and below the environment; a fault
   await rm(envFile);
 });
 
-test('services that do not answer are named at the start and to operators, get HEAD requests only, and keep no visitor out', async () => {
+test('services that do not answer are listed, are sent HEAD requests only, and do not stop the site from serving', async () => {
   const asked: string[] = [];
   const accountApi = createServer((req, res) => {
     asked.push(`${req.method} ${req.url}`);
@@ -195,7 +196,7 @@ test('services that do not answer are named at the start and to operators, get H
   expect(metrics.toString()).toMatch(/^service_reachable_mail 0$/m);
   expect(lonely.stderr()).toContain('SMTP_URL: the service does not answer as it should (ECONNREFUSED)');
   expect(lonely.stderr()).toContain('ACCOUNT_API_URL: the service does not answer as it should (status_503)');
-  expect(lonely.stderr()).toContain('DATABSE_URL is no setting: did you mean DATABASE_URL?');
+  expect(lonely.stderr()).toContain('DATABSE_URL is not a setting: did you mean DATABASE_URL?');
   expect(lonely.stderr()).not.toContain('canary');
   expect(lonely.stdout()).toContain('"service cannot be reached"');
 });
@@ -249,7 +250,7 @@ test('with a real feed it is ready, and a visitor registers, completes the accou
   expect(await site.ended).toBe(0);
 });
 
-/** Makes the data a demonstration's again, customers included. */
+/** Turns the data back into a demonstration's, customers included. */
 async function makeDemonstration(): Promise<void> {
   expect((await onSite('import-demo', '--replace', '--confirm')).code).toBe(0);
   const demonstration = await start();

@@ -29,8 +29,8 @@ export interface StartOptions {
 }
 
 /**
- * Opens the database, listens, loads the catalogue, and says where the site is. Balancers can ask from the moment it
- * listens and are told that it is not ready before the catalogue is there. Ends with the process.
+ * Opens the database, listens, loads the catalogue, and prints where the site is. From the moment that it listens,
+ * balancers can ask whether it is ready; the answer is no until the catalogue is loaded. Runs until the process ends.
  */
 export async function startServer(options: StartOptions): Promise<void> {
   const { config, buildFolder } = options;
@@ -58,7 +58,7 @@ export async function startServer(options: StartOptions): Promise<void> {
   console.error(startMessage({ config, server, ...site }));
 }
 
-/** An uncaught error leaves the process in an unknown state: it is logged, and the process ends. */
+/** Logs an uncaught error and ends the process, because its state is unknown from then on. */
 function logFatalFaults(log: Log): void {
   const end = (error: unknown) => {
     log.error({ error }, logEvents.fatalFault);
@@ -68,7 +68,7 @@ function logFatalFaults(log: Log): void {
   process.on('unhandledRejection', end);
 }
 
-/** Brings the tables up to date and fills an empty catalogue where demonstration data is wanted. */
+/** Brings the tables up to date, and fills an empty catalogue if demonstration data is wanted. */
 async function prepareDatabase(
   database: Database,
   { config, migrationsFolder, demonstrationFolder: folder }: StartOptions,
@@ -80,7 +80,7 @@ async function prepareDatabase(
   if (config.accountApiUrl === undefined) await loadDemonstrationCustomers({ database, folder });
 }
 
-/** The embedded database belongs to this process, so commands hand their work over. */
+/** Takes work from commands: only this process can open the embedded database, so they hand their work over. */
 async function takeCommands(database: Database, { config, demonstrationFolder }: StartOptions, log: Log) {
   if (database.kind !== 'embedded') return undefined;
   const [today, takesDemonstration] = [todayInLondon, config.demonstrationData];

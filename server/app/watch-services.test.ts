@@ -39,14 +39,14 @@ test('a service that goes away is listed since then and logged once, and recover
   expect(recorded.text()).not.toContain('canary');
 });
 
-test('a question that never ends is given up, and the other services are still asked', async () => {
+test('a check that never ends is given up, and the other services are still checked', async () => {
   const { firstLook, listAway } = watch(() => new Promise(() => undefined), 50);
   await firstLook;
 
   expect(listAway().map(({ name, reason }) => [name, reason])).toEqual([['accountApi', 'TimeoutError']]);
 });
 
-test('closing ends the question under way, and no more are asked', async () => {
+test('closing ends the check under way, and starts no other', async () => {
   let asked = 0;
   const { close, recorded } = watch((signal) => {
     asked += 1;

@@ -4,7 +4,7 @@ import type { GaugeSource } from '#server/platform/metrics/metrics.ts';
 
 /** A service outside this process without which a part of the site does not work. */
 export interface WatchedService {
-  /** As `/readyz` and the log call it. */
+  /** The name that `/readyz` and the log use. */
   readonly name: string;
   /** The setting that names it, and what does not work without it, for the start-up message. */
   readonly setting: string;
@@ -13,16 +13,16 @@ export interface WatchedService {
   readonly ask: (signal: AbortSignal) => Promise<unknown>;
 }
 
-/** A service that did not answer when it was last asked. `reason` is a code or a word, never an address. */
+/** A service that did not answer the last check. `reason` is a code or a word, never an address. */
 export interface AwayService extends Pick<WatchedService, 'name' | 'setting' | 'consequence'> {
-  /** When it was first found so. */
+  /** When a check first found it away. */
   readonly since: Date;
   readonly reason: string;
 }
 
-/** The services as they were when last asked. */
+/** The state of each service at its last check. */
 export interface ServiceWatch {
-  /** Settles when each has been asked once; never rejects. */
+  /** Settles when each service has been checked once; never rejects. */
   readonly firstLook: Promise<unknown>;
   listAway(): readonly AwayService[];
   readonly gauges: Readonly<Record<string, GaugeSource>>;
@@ -32,15 +32,15 @@ export interface ServiceWatch {
 interface WatchOptions {
   readonly services: readonly WatchedService[];
   readonly log: Log;
-  /** Pause between two questions. */
+  /** Pause between two checks. */
   readonly everyMs?: number;
-  /** When to stop waiting for an answer. */
+  /** How long to wait for an answer. */
   readonly timeoutMs?: number;
 }
 
 /**
- * Asks each service in the background, never for a request, and logs when one goes away and when it comes back. None of
- * them decides whether the process is ready: public pages need none.
+ * Checks each service in the background, not while a request waits, and logs when one stops answering and when it is
+ * back. None of them decides whether the process is ready, because public pages need none of them.
  */
 export function watchServices(options: WatchOptions): ServiceWatch {
   const { services, everyMs = 30_000 } = options;
@@ -87,7 +87,7 @@ async function look(service: WatchedService, options: LookOptions): Promise<void
   }
 }
 
-/** Rejects when the signal is aborted, even where the question goes on. */
+/** Rejects when the signal is aborted, even if the check itself does not stop. */
 async function askUntil({ ask }: WatchedService, signal: AbortSignal): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const end = () => reject(signal.reason);
@@ -99,7 +99,7 @@ async function askUntil({ ask }: WatchedService, signal: AbortSignal): Promise<v
   }
 }
 
-/** The system's name for it, or the kind of error: a message may name the host. */
+/** The error's system code, or its name. Never its message, which may name the host. */
 function toReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? error.code : undefined;

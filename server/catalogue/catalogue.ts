@@ -20,17 +20,17 @@ export interface RangeSummary extends Named {
   readonly make: Named;
   readonly vehicleCount: number;
   readonly prices?: PriceSpan;
-  /** Cheapest priced vehicle, or the first: its drawing stands for the range. */
+  /** The cheapest vehicle with a price, else the first. Its drawing is shown for the range. */
   readonly example: Vehicle;
 }
 
 /** Where the catalogue came from, shown in the footer and in `/readyz`. */
 export interface CatalogueVersion {
-  /** Grows with each import. */
+  /** Higher for each later import. */
   readonly number: number;
   readonly importedAt: Date;
   readonly isDemonstration: boolean;
-  /** What a licence asks to be said wherever the data is shown. */
+  /** The attribution that the data's licence requires wherever the data is shown. */
   readonly attribution?: string;
   readonly vehicleCount: number;
   readonly rateCount: number;
@@ -62,7 +62,7 @@ export interface Snapshot {
   listVehicles(vehicleType: VehicleType, pricingType: PricingType): Iterable<Vehicle>;
 }
 
-/** What loaders reach: the current snapshot, swapped atomically when an import lands. */
+/** Gives loaders the current snapshot, which is replaced in one step by an import. */
 export interface Catalogue {
   /** Throws `UnavailableError` until the first snapshot is loaded. */
   snapshot(): Snapshot;

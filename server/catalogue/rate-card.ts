@@ -1,6 +1,6 @@
 import type { ContractType } from '#shared/deals/deal-type.ts';
 
-/** The axes of a ratebook; every combination of them, maintained or not, is one cell of a rate card. */
+/** The axes of a ratebook. Each combination of them, maintained or not, is one cell of a rate card. */
 export interface RateGrid {
   /** Months, ascending. */
   readonly terms: readonly number[];
@@ -11,8 +11,8 @@ export interface RateGrid {
 }
 
 /**
- * All rates of one vehicle under one contract in one ratebook of one funder, packed by `rateCell`. Money is ex VAT.
- * A cell of 0 pence is a profile that the funder does not offer.
+ * All rates of one vehicle under one contract in one ratebook, ordered by `rateCell`. Money is ex VAT. A cell of 0
+ * pence is a profile that the funder does not offer.
  */
 export interface RateCard {
   readonly vehicleRef: string;
@@ -34,7 +34,7 @@ export function gridCells(grid: RateGrid): number {
   return 2 * grid.terms.length * grid.miles.length * grid.initials.length;
 }
 
-/** Position of a cell from its place on each axis; maintained is the slowest axis, the initial multiple the fastest. */
+/** Index of a cell, from its index on each axis. Not maintained comes first; the initial rental varies fastest. */
 export function rateCell(
   grid: RateGrid,
   at: {

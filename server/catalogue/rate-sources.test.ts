@@ -33,7 +33,7 @@ function priceOf(cards: readonly ReturnType<typeof flat>[]) {
   return price;
 }
 
-test('a price is from the funder whose card is the cheapest, until the last day of that card', () => {
+test('the source of a price is the funder with the cheapest card, and the last day of that card', () => {
   const cards = [
     flat(260_00, { funder: 'Dear', ratebookId: 'D-1' }),
     flat(240_00, { funder: 'Cheap', ratebookId: 'C-7', validTo: '2026-12-05' }),
@@ -58,7 +58,7 @@ test('a card of another contract, another day or another price is no source', ()
   expect(pickRateSource([flat(240_00, { feePence: 0 })], offer)).toBeUndefined();
 });
 
-test('the price is compared as the site makes it, with VAT and the initial rental spread', () => {
+test('the price is compared as the site shows it, with VAT and at the visitor’s initial rental', () => {
   const price = priceOf([flat(240_00)]);
 
   expect(price.monthlyPence).not.toBe(240_00);

@@ -3,30 +3,30 @@ import { type Price, priceDeal } from '#shared/deals/price.ts';
 import type { RateCard } from './rate-card.ts';
 import { createRateBook, enterRateCard, findRateFor } from './snapshot/rate-book.ts';
 
-/** Where a price is from, and the last day (ISO date) on which its funder gives it. */
+/** The funder and ratebook of a price, and the last day (ISO date) on which the funder offers it. */
 export interface RateSource {
   readonly funder: string;
   readonly ratebookId: string;
   readonly validUntil: string;
 }
 
-/** A price on the site, and the catalogue that it was made from. */
+/** A price shown on the site, and the version of the catalogue that it was made from. */
 export interface PricedOffer {
   readonly version: number;
   readonly vehicleRef: string;
   readonly contract: ContractType;
   readonly price: Price;
-  /** ISO date on which it is shown. */
+  /** ISO date on which the price is shown. */
   readonly today: string;
 }
 
 /** Finds the funder and the ratebook of a price: the snapshot in memory keeps only the figures. */
 export interface RateSources {
-  /** Undefined when no card of that version gives this price, such as while an import replaces the version. */
+  /** Undefined when no card of that version gives this price, for example while an import replaces the version. */
   find(offer: PricedOffer): Promise<RateSource | undefined>;
 }
 
-/** The first of a vehicle's cards that gives a price, figure by figure, by the same arithmetic as the site. */
+/** The first of a vehicle's cards that gives exactly this price, by the same arithmetic as the site. */
 export function pickRateSource(cards: readonly RateCard[], offer: PricedOffer): RateSource | undefined {
   const { contract, price, today } = offer;
   const card = cards.find(

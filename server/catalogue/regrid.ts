@@ -11,7 +11,7 @@ export function unionGrid(grids: readonly RateGrid[]): RateGrid {
   };
 }
 
-/** The same rates laid out on a grid that holds all of the card's own; new cells are not offered. */
+/** The same rates on a grid that contains all of the card's cells; the other cells are not offered. */
 export function regrid(card: RateCard, grid: RateGrid): RateCard {
   if (sameGrid(card.grid, grid)) return { ...card, grid };
   const monthlyPence = new Int32Array(gridCells(grid));
@@ -30,7 +30,7 @@ export function sameGrid(a: RateGrid, b: RateGrid): boolean {
   return same(a.terms, b.terms) && same(a.miles, b.miles) && same(a.initials, b.initials);
 }
 
-/** For each cell of one grid, in order, its place in the other. */
+/** For each cell of `from`, in order, its index and its index in `to`. */
 function* cellMoves(from: RateGrid, to: RateGrid): Generator<readonly [number, number]> {
   let cell = 0;
   for (const isMaintained of [false, true]) {

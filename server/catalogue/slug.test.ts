@@ -19,7 +19,7 @@ test.each([
   expect(toSlug(name)).toBe(slug);
 });
 
-test('a slug is lower-case ASCII joined by single hyphens whatever the name, and its own slug', () => {
+test('a slug is lower-case ASCII joined by single hyphens for any name, and the slug of a slug is the same slug', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       const slug = toSlug(name);

@@ -10,7 +10,7 @@ const wholeLetters: Readonly<Record<string, string>> = {
   '+': ' plus ',
 };
 
-/** The URL segment of a name: lower-case ASCII letters and digits in runs joined by one hyphen, never empty. */
+/** The URL segment of a name: lower-case ASCII letters and digits with single hyphens between words, never empty. */
 export function toSlug(name: string): string {
   const slug = name
     .normalize('NFKD')

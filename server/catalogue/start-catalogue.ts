@@ -9,30 +9,30 @@ import { loadCatalogue } from './store/load-catalogue.ts';
 export interface CatalogueSource {
   readonly database: Database;
   readonly log: Log;
-  /** ISO date in London, now: decides which rates are valid. */
+  /** Today's ISO date in London; decides which rates are valid. */
   readonly today: () => string;
-  /** Work that must succeed before the first load, such as migrations; tried again while the database is away. */
+  /** Work that must succeed before the first load, such as migrations; repeated while the database does not answer. */
   readonly prepare?: () => Promise<void>;
   readonly pollMs?: number;
-  /** Whether a catalogue that is marked as a demonstration may be shown; it may, unless this says no. */
+  /** Whether a catalogue that is marked as a demonstration may be shown; true if undefined. */
   readonly takesDemonstration?: boolean;
 }
 
 const defaultPollMs = 1_500;
 
-/** A catalogue that is being followed. */
+/** A catalogue that follows the database. */
 export interface FollowedCatalogue extends Catalogue {
-  /** Settles when the first attempt to load is over, successful or not; never rejects. */
+  /** Settles when the first attempt to load has ended, successful or not; never rejects. */
   readonly firstLook: Promise<unknown>;
-  /** Whether the database's catalogue is a demonstration that may not be shown. */
+  /** Whether the catalogue in the database is a demonstration that may not be shown. */
   isHeldBack(): boolean;
   close(): Promise<void>;
 }
 
 /**
- * The catalogue in memory, kept up to date: a new version or a new day becomes visible in one step. It starts empty.
- * While the database is away it shows what it has, and tries again. A demonstration that may not be shown counts as no
- * catalogue.
+ * Keeps the catalogue in memory up to date; a new version or a new day becomes visible in one step. It starts empty.
+ * While the database does not answer it shows what it has and tries again. A demonstration that may not be shown counts
+ * as no catalogue.
  */
 export function startCatalogue(source: CatalogueSource): FollowedCatalogue {
   const { database, log, today, prepare, pollMs = defaultPollMs, takesDemonstration = true } = source;

@@ -1,7 +1,9 @@
-/** Encodings that pages are sent in; plain text has none. */
+/** Encodings in which pages are sent; undefined is plain text. */
 export type PageEncoding = 'br' | 'gzip' | undefined;
 
-/** Browsers send a handful of different headers; whoever sends others must not fill the memory. */
+/**
+ * Browsers send only a few different headers. The limit keeps a client that sends many others from filling the memory.
+ */
 const maxKnown = 100;
 const known = new Map<string, PageEncoding>();
 

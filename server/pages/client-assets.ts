@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const buildSchema = z.object({
-  /** Differs between builds whose files differ in anything. */
+  /** Id of the build: another one if any file differs. */
   id: z.string().min(1),
 });
 
 const manifestSchema = z.object({
-  /** Made by `npm run dev`, which makes another at every change. */
+  /** True for builds of `npm run dev`, which builds again at every change. */
   isDevelopment: z.boolean(),
-  /** The one script that documents name; it fetches the others. */
+  /** The only script that documents name; it fetches the others. */
   start: z.object({ href: z.string(), integrity: z.string() }),
   styles: z.array(z.string()),
   fonts: z.array(z.string()),
-  /** Names of all client files that each page needs, the entry first, by the page's source file. */
+  /** Names of all client files that each page needs, by the page's source file; the entry is first in each list. */
   pages: z.record(z.string(), z.array(z.string())),
 });
 
@@ -23,7 +23,7 @@ export interface ClientAssets extends z.infer<typeof manifestSchema> {
   readonly build: string;
 }
 
-/** Reads what the build wrote about itself. */
+/** Reads the manifest of the build. */
 export async function readClientAssets(folder: string): Promise<ClientAssets> {
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, name), 'utf8'));
@@ -31,7 +31,7 @@ export async function readClientAssets(folder: string): Promise<ClientAssets> {
   return { ...manifest, build: buildSchema.parse(await read('build.json')).id };
 }
 
-/** Assets for tests that never reach a browser. */
+/** Assets for tests that use no browser. */
 export const noClientAssets: ClientAssets = {
   build: 'test',
   isDevelopment: false,

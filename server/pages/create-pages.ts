@@ -27,14 +27,14 @@ export interface Pages {
   /** Shows a posted form again on its page. */
   readonly answerWithForm: AnswerWithForm;
   readonly renderError: (status: number) => Promise<string>;
-  /** `sha256-…` of the one script that every page names. */
+  /** `sha256-…` of the only script that every page names. */
   readonly scriptHashes: readonly string[];
-  /** Id of the build that draws them. */
+  /** Id of the build that draws the pages. */
   readonly build: string;
   readonly cache: PageCache;
-  /** Bytes of parts of pages that are kept to be used again. */
+  /** Size in bytes of the parts of pages that are kept to be used again. */
   readonly partsBytes: () => number;
-  /** Begins the key of every stored page. */
+  /** The text with which the key of every stored page begins. */
   readonly edition: () => string;
 }
 
@@ -42,17 +42,17 @@ interface PagesParts {
   readonly config: Config;
   readonly services: Services;
   readonly assets: ClientAssets;
-  /** Other pages than the site's own. */
+  /** Pages to use instead of the site's own. */
   readonly pages?: readonly PageEntry[];
 }
 
 /**
- * What the parts of pages that are used again may take, in bytes, beside `PAGE_CACHE_MIB` for whole pages: room for the
- * cards of 4,000 vehicles at the profile that most visitors keep.
+ * Memory in bytes for the parts of pages that are used again. `PAGE_CACHE_MIB` counts whole pages only. It has room for
+ * the cards of 4,000 vehicles at the profile that most visitors keep.
  */
 const markupBytes = 16 * 1024 * 1024;
 
-/** Wires matching, loading, drawing, storing and overload protection. */
+/** Connects matching, loading, drawing, storing and overload protection. */
 export async function createPages({
   config,
   services,
@@ -93,7 +93,9 @@ export async function createPages({
   };
 }
 
-/** A gate for personal pages and another for all others: who waits for the account API takes no place from the rest. */
+/**
+ * One gate for personal pages and one for all others, so that pages that wait for the account API block no public page.
+ */
 function createAdmission(limit: number): Admit {
   const places = { atOnce: limit, waiting: limit };
   const [personal, others] = [createGate(places), createGate(places)];

@@ -27,7 +27,7 @@ function toAbsolute(path: string, site: SiteIdentity): string {
   return path.startsWith('/website/static/') ? (site.imageHost || site.origin) + path : site.origin + path;
 }
 
-/** Everything that the page says to machines: its own nodes and the trail that visitors see. */
+/** All structured data of a page: the nodes of its record, and the breadcrumbs that visitors see. */
 export function toStructuredData(
   record: Page<unknown>,
   { data, head }: PageState,

@@ -14,22 +14,23 @@ import type { ReadyPage } from './match-page.ts';
 import type { PageDrawing } from './page-drawing.ts';
 
 export interface DrawingLimits {
-  /** Late parts that take longer are given up: the page then says that they could not be loaded. */
+  /** Late parts that take longer are given up; the page then says that they could not be loaded. */
   readonly timeoutMs: number;
-  /** Crawlers get the document complete. */
+  /** True for crawlers: the document is sent only when it is complete. */
   readonly waitForAll: boolean;
   /** Aborts when the visitor leaves. */
   readonly signal?: AbortSignal;
-  /** Told of what fails once the shell is there. */
+  /** Called with errors that happen after the shell has been sent. */
   readonly onLateError: (error: unknown) => void;
   /** Allows React's own inline scripts on a page whose late parts stream; stored pages have none. */
   readonly nonce?: string;
 }
 
 /**
- * Streams the whole document into `output`, which is asked for when the shell is ready, or all of it when everything
- * is waited for. Resolves at that moment, so that slow parts and slow readers hold nobody up; rejects when the shell
- * fails or the visitor leaves before it, with nothing written.
+ * Streams the whole document into `output`, which is called when the shell is ready, or when everything is ready if
+ * `waitForAll`. Resolves at that moment and does not wait for slow parts or slow readers. Rejects when the shell fails
+ * or
+ * the visitor leaves before it is ready; nothing has been written then.
  */
 export function drawInParts(
   drawing: PageDrawing,
@@ -53,7 +54,7 @@ export function drawInParts(
     },
     onAllReady: () => {
       endTimes();
-      // Not within this call: React may be in the middle of giving parts up.
+      // Not within this call: React may be in the middle of aborting parts.
       if (waitForAll) queueMicrotask(start);
     },
     onShellError: (error) => {
@@ -68,7 +69,7 @@ export function drawInParts(
   return promise;
 }
 
-/** Gives up what is unfinished when the time is over or the visitor leaves. Call the result when all is done. */
+/** Aborts the unfinished parts at the time limit or when the visitor leaves. Call the result when all is done. */
 function limitTime({ abort }: PipeableStream, { timeoutMs, signal }: DrawingLimits): () => void {
   const onLeave = () => abort(signal?.reason);
   const timer = setTimeout(() => abort(new Error(`Not rendered within ${timeoutMs} ms`)), timeoutMs);
@@ -99,7 +100,7 @@ type Routes = StaticHandler['dataRoutes'];
 
 const routesByPage = new WeakMap<ReadyPage, Routes>();
 
-/** The browser's routes without all pages but one, made once for each page. */
+/** The browser's routes with this page only, made once for each page. */
 function getRoutes(page: ReadyPage): Routes {
   const known = routesByPage.get(page);
   if (known) return known;
@@ -115,7 +116,7 @@ function getRoutes(page: ReadyPage): Routes {
   return dataRoutes;
 }
 
-/** What React Router would know after matching and loading, which have been done without it. */
+/** The state that React Router would have after matching and loading, which have been done without it. */
 function toRouterContext({ page, address, params, state }: LoadedPage, routes: Routes): StaticHandlerContext {
   const { path, search } = address;
   const [root] = routes;

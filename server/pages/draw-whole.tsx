@@ -5,8 +5,8 @@ import { drawPart } from './markup-store.ts';
 import type { PageDrawing } from './page-drawing.ts';
 
 /**
- * The document of a page that has nothing to wait for: React makes a string in half the time of a stream, and without
- * a router, of which nothing shows. Throws what the page throws.
+ * The document of a page without late parts. React makes a string in half the time of a stream, and needs no router
+ * for it, which makes no difference to the HTML. Throws what the page throws.
  */
 export function drawWhole({ loaded, facts, render, script }: PageDrawing): string {
   const { page, state } = loaded;
@@ -23,7 +23,7 @@ export function drawWhole({ loaded, facts, render, script }: PageDrawing): strin
       </SiteFactsContext>
     </ServerRenderContext>,
   );
-  if (!html.endsWith(documentEnd)) throw new Error('React ended a document in a way of its own');
+  if (!html.endsWith(documentEnd)) throw new Error('React did not end the document as expected');
   const { href, integrity } = script;
   const start = `<script type="module" src="${href}" integrity="${integrity}" async=""></script>`;
   return `<!DOCTYPE html>${html.slice(0, -documentEnd.length)}${start}${documentEnd}`;

@@ -16,7 +16,7 @@ test('the header shows a phone number with Mon-Fri opening hours, both from conf
   ).toBe('0161 496 0777 Mon-Fri 8am-6pm');
 });
 
-test('the header shows car and van tabs, a Contact link and a way in on every page, for scripts to add to', async () => {
+test('the header shows car and van tabs, a Contact link and a login link on every page, for scripts to add to', async () => {
   const app = await createTestApp();
   for (const path of ['/', '/van-leasing', '/contact']) {
     const header = /<header.*?<\/header>/s.exec((await request(app).get(path)).text)?.[0] ?? '';

@@ -10,16 +10,17 @@ const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // React's spelling, which HTML reads as the same: charSet, <img/>, checked="", and the id of its own script.
+    // React writes these differently from what the validator expects; HTML reads both alike: charSet, <img/>,
+    // checked="", ids.
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'valid-id': ['error', { relaxed: true }],
-    // Boxes of one name are alternatives that add up.
+    // Boxes that share a name are choices of one list, and several can be ticked.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button'] }],
-    // Takes the opening hours inside the phone link for a number.
+    // The rule takes the opening hours inside the phone link for a phone number.
     'tel-non-breaking': 'off',
-    // No fault of the HTML: a title is as long as the maker's name for the vehicle.
+    // A long title is no fault of the HTML: it contains the maker's name for the vehicle.
     'long-title': 'off',
   },
 });

@@ -13,15 +13,15 @@ export interface LoadedPage extends MatchedPage {
   readonly state: PageState;
 }
 
-/** Who asks for a page, and until when they wait. */
+/** Who asks for a page, and how long they wait. */
 export interface PageVisit {
-  /** Aborts when the visitor leaves. Without it the page is loaded whoever leaves. */
+  /** Aborts when the visitor leaves. Without it the page is loaded even if the visitor leaves. */
   readonly signal?: AbortSignal;
-  /** Reaches the loaders of pages that nobody may cache, and no others. */
+  /** Passed only to the loaders of pages that may not be cached. */
   readonly session?: Session | undefined;
-  /** Reaches the loaders of the same pages. */
+  /** Passed to the same loaders as `session`. */
   readonly choices?: VisitorChoices;
-  /** A form that was posted and comes back with the page. */
+  /** A form that was posted and is shown again with the page. */
   readonly form?: FormState;
 }
 
@@ -41,14 +41,14 @@ export async function loadPage(
   return { ...matched, state: { data, head: describePage(page.record, data, location, services.site) } };
 }
 
-/** Late values are accepted also when nobody waits for the page any longer: their failure must not end the process. */
+/** Failures of late values are handled even when the visitor has left: an unhandled rejection would end the process. */
 async function loadData(page: ReadyPage, request: LoaderRequest): Promise<unknown> {
   const data = await page.load(request);
   acceptLateFailures(data);
   return data;
 }
 
-/** The result of `work`, unless the signal aborts first. */
+/** Resolves to the result of `work`; rejects if the signal aborts first. */
 async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const aborted = Promise.withResolvers<never>();
   const onAbort = () => aborted.reject(signal.reason);

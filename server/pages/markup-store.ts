@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { MarkupStore } from '#shared/ui/server-render.ts';
 
-/** Stands in stored markup where a page puts a text of its own: a control character for private use, in no text. */
+/** Placeholder in stored markup for a text of the page: a control character that no text contains. */
 const blank = '\u0091';
 
-/** Keeps parts of pages that are used again, such as cards, as strings: at most `maxBytes` of them. */
+/** Keeps the markup of parts of pages that are used again, such as cards: at most `maxBytes`. */
 export function createMarkupStore(maxBytes: number): MarkupStore & { clear(): void; bytes(): number } {
   const parts = new LRUCache<string, readonly string[]>({
     maxSize: maxBytes,
@@ -14,7 +14,7 @@ export function createMarkupStore(maxBytes: number): MarkupStore & { clear(): vo
   });
   return {
     fill(name, blanks, render) {
-      // A part with more texts is another part: a card has none for the price that its vehicle lacks.
+      // The same part with another number of texts is stored apart: a card without a price has no text for it.
       const key = `${name} ${blanks.length}`;
       const known = parts.get(key);
       const pieces = known ?? drawPart(render(blanks.map(() => blank))).split(blank);
@@ -35,7 +35,7 @@ function fillIn(pieces: readonly string[], blanks: readonly string[]): string {
   return markup;
 }
 
-/** As React writes text and attributes. */
+/** Escapes a text as React does in text and attributes. */
 function escapeText(text: string): string {
   return /["&'<>]/.test(text) ? text.replace(/["&'<>]/g, (character) => entities[character] ?? '') : text;
 }
@@ -48,14 +48,14 @@ const entities: Readonly<Record<string, string>> = {
   '>': '&gt;',
 };
 
-/** What V8 takes for a string: one byte a character unless one of them needs two, and what goes with every string. */
+/** Bytes that V8 needs for a string: one a character, or two if any character needs two, plus a fixed overhead. */
 function sizeOf(text: string): number {
   return text.length * (/[\u0100-\uffff]/.test(text) ? 2 : 1) + 32;
 }
 
 /**
- * A part of a page as React draws it. What React puts before it to fetch pictures early is left out: within the page
- * it would break hydration.
+ * The HTML of a part of a page, without the preload links that React puts before it: inside the page they would break
+ * hydration.
  */
 export function drawPart(part: ReactNode): string {
   return renderToString(part).replace(/^(?:<link rel="preload"[^>]*>)+/, '');

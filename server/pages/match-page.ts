@@ -13,18 +13,20 @@ export interface ReadyPage extends PageEntry {
 
 interface PageAddress {
   readonly path: string;
-  /** Parameters that some page understands, sorted. */
+  /** The parameters that some page understands, sorted. */
   readonly search: URLSearchParams;
 }
 
-/** The page that an address asks for. Each request is matched once and carries this from then on. */
+/** The page of an address. A request is matched once, and this is passed on from then on. */
 export interface MatchedPage {
   readonly page: ReadyPage;
   readonly address: PageAddress;
   readonly params: TableMatch<ReadyPage>['params'];
 }
 
-/** Gives the page of a request target, undefined when there is none. Throws a 400 for a path that cannot be decoded. */
+/**
+ * Finds the page of a request target; undefined without one. Throws an `HttpError` 400 if the path cannot be decoded.
+ */
 export type MatchPage = (target: string) => MatchedPage | undefined;
 
 /** Fetches every page's component and compiles the table of their paths. */

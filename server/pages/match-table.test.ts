@@ -9,7 +9,7 @@ import { listPublicPaths } from './seo/public-paths.ts';
 
 const sitePatterns: readonly string[] = pageNames.map((name) => siteMap[name].path);
 
-/** Both answers for a path, each as the number of the pattern in the list and the parameters. */
+/** What our table and React Router answer for a path: the number of the pattern in the list, and the parameters. */
 function createBoth(patterns: readonly string[]) {
   const find = createMatchTable(patterns.map((pattern, value) => ({ pattern, value })));
   const children = patterns.map((path, place): RouteObject => ({ id: String(place), path }));
@@ -25,7 +25,7 @@ function createBoth(patterns: readonly string[]) {
 
 const onSite = createBoth(sitePatterns);
 
-/** What a segment of a random path may be: words of the site, and all that is odd in addresses. */
+/** Segments of random paths: words that the site uses, and everything that is unusual in addresses. */
 const words = [...new Set(sitePatterns.flatMap((pattern) => pattern.split('/')))].filter(
   (word) => word !== '' && !word.startsWith(':'),
 );
@@ -86,7 +86,7 @@ test('any address at all has the page and parameters that React Router gives it'
   );
 });
 
-test('among patterns of every shape the one is found that React Router ranks first', () => {
+test('among overlapping patterns, the one that React Router ranks first is found', () => {
   const part = fc.constantFrom('a', 'b', 'c', ':x', ':y');
   const pattern = fc.array(part, { maxLength: 5 }).map((parts) => `/${parts.join('/')}`);
   const asked = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'A'), { maxLength: 5 });

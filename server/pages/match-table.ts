@@ -4,7 +4,7 @@ export interface TableEntry<Value> {
   readonly value: Value;
 }
 
-/** The entry whose pattern a path has, and the decoded values of the pattern's `:name` segments. */
+/** The value of the pattern that a path matches, and the decoded parameters. */
 export interface TableMatch<Value> {
   readonly value: Value;
   readonly params: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ interface Branch<Value> {
 
 interface Leaf<Value> {
   readonly value: Value;
-  /** The name of each segment that has one, by place. */
+  /** For each segment its parameter's name; undefined for plain text. */
   readonly names: readonly (string | undefined)[];
   readonly plainSegments: number;
   readonly place: number;
@@ -64,7 +64,7 @@ function growBranch<Value>(branch: Branch<Value>, segment: string): Branch<Value
   return next;
 }
 
-/** Decoded, without the slashes at the end; all as they came when one cannot be decoded. */
+/** The segments, decoded, without slashes at the end. If one segment cannot be decoded, none of them is. */
 function toSegments(path: string): readonly string[] | undefined {
   if (!path.startsWith('/')) return undefined;
   let end = path.length;
@@ -79,7 +79,9 @@ function toSegments(path: string): readonly string[] | undefined {
   }
 }
 
-/** Follows both ways where a segment fits plain text and a name: the better pattern may lie behind either. */
+/**
+ * When a segment matches both plain text and a parameter, both branches are followed: either may have the better match.
+ */
 function findLeaf<Value>(
   branch: Branch<Value>,
   segments: readonly string[],
@@ -94,13 +96,13 @@ function findLeaf<Value>(
   return plain && named ? chooseLeaf(plain, named) : (plain ?? named);
 }
 
-/** Among patterns of one length React Router takes the one with more plain segments, then the one that stands first. */
+/** Of patterns with equally many segments, React Router takes the one with more plain ones, then the earlier one. */
 function chooseLeaf<Value>(one: Leaf<Value>, other: Leaf<Value>): Leaf<Value> {
   const byPlain = other.plainSegments - one.plainSegments || one.place - other.place;
   return byPlain <= 0 ? one : other;
 }
 
-/** Capitals count as small letters, as in React Router; only those of ASCII, which is all that patterns have. */
+/** Compares ASCII letters without regard to case, like React Router; patterns contain no other letters. */
 function toPlain(segment: string): string {
   return /[A-Z]/.test(segment) ? segment.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase()) : segment;
 }
@@ -111,7 +113,7 @@ function toParams(
 ): Readonly<Record<string, string>> {
   const params: Record<string, string> = {};
   names.forEach((name, place) => {
-    // React Router reads an encoded slash again after decoding, so one that was encoded twice is a slash as well.
+    // React Router decodes an encoded slash once more, so a slash that was encoded twice becomes a slash too.
     if (name !== undefined) params[name] = segments[place]?.replaceAll('%2F', '/') ?? '';
   });
   return params;

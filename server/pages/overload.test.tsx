@@ -3,7 +3,7 @@ import { fetchRaw } from '#server/testing/fetch-raw.ts';
 import { servePages, testPage } from '#server/testing/page-app.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 
-/** Pages that load for as long as the test likes, public and personal; of each two may be under way and two wait. */
+/** A public and a personal page that load until the test lets them finish. Two of each may load, and two may wait. */
 async function serveSlowPages() {
   const opened = Promise.withResolvers<object>();
   const recorded = recordLog();
@@ -24,11 +24,11 @@ async function serveSlowPages() {
   return { origin, recorded, open: () => opened.resolve({}) };
 }
 
-test('above its limit the site turns visitors away at once, tells them when to return, and recovers', async () => {
+test('above its limit the site answers 503 at once with Retry-After, and recovers', async () => {
   const { origin, open, recorded } = await serveSlowPages();
   await fetchRaw(`${origin}/kept`);
   const answers = Array.from({ length: 12 }, (_, index) => fetchRaw(`${origin}/slow-${index}`));
-  // The first four of each kind hold or wait for a place; the others are answered while those still load.
+  // The first four of each kind load or wait. The others are answered while those are still loading.
   await expect
     .poll(() => recorded.events().filter((event) => event === 'request turned away'))
     .toHaveLength(4);
@@ -44,7 +44,7 @@ test('above its limit the site turns visitors away at once, tells them when to r
   expect((await fetchRaw(`${origin}/slow-11`)).status).toBe(200);
 });
 
-test('an address without a page costs no place', async () => {
+test('an address without a page takes no place at the limit', async () => {
   const { origin, open, recorded } = await serveSlowPages();
   const answers = Array.from({ length: 10 }, (_, index) => fetchRaw(`${origin}/slow-${index}`));
   await expect.poll(recorded.events).toContain('request turned away');
@@ -54,7 +54,7 @@ test('an address without a page costs no place', async () => {
   await Promise.all(answers);
 });
 
-test('personal pages that wait take no place from public ones', async () => {
+test('personal pages that wait do not block public ones', async () => {
   const { origin, open, recorded } = await serveSlowPages();
   const personal = [1, 3, 5, 7, 9].map((index) => fetchRaw(`${origin}/slow-${index}`));
   await expect.poll(recorded.events).toContain('request turned away');

@@ -3,10 +3,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createPageCache, type Shrink, toStoredPage } from './page-cache.ts';
 
-/** Does not compress, so its size is known. */
+/** Random bytes do not compress, so the size of the page is known. */
 const noise = () => toStoredPage(Buffer.from(randomBytes(6000).toString('base64')), 'short');
 
-test('whatever is kept, the store never holds more bytes than it may', () => {
+test('the store never holds more bytes than its limit', () => {
   const cache = createPageCache(100_000);
   const sizes: number[] = [];
   for (let page = 0; page < 200; page += 1) {
@@ -20,7 +20,7 @@ test('whatever is kept, the store never holds more bytes than it may', () => {
   expect(cache.find('/page-0')).toBeUndefined();
 });
 
-test('the page that nobody asks for goes first', () => {
+test('the page that was not used for the longest time is removed first', () => {
   const cache = createPageCache(20_000);
   cache.keep('/asked-for', noise());
   cache.keep('/forgotten', noise());
@@ -32,7 +32,7 @@ test('the page that nobody asks for goes first', () => {
   expect(cache.find('/forgotten')).toBeUndefined();
 });
 
-test('long addresses count as well as pages', () => {
+test('the bytes of an address count as well as those of its page', () => {
   const cache = createPageCache(100_000);
   for (let page = 0; page < 100; page += 1)
     cache.keep(`/${page}${'x'.repeat(8000)}`, toStoredPage(Buffer.from('small'), 'short'));
@@ -40,7 +40,7 @@ test('long addresses count as well as pages', () => {
   expect(cache.find(`/0${'x'.repeat(8000)}`)).toBeUndefined();
 });
 
-test('a page that is asked for again is compressed better, and says the same', async () => {
+test('a page that is asked for again is compressed better, and its content stays the same', async () => {
   const html = Array.from({ length: 500 }, (_, row) => `<li>${row * 7919} deals</li>`).join('');
   const cache = createPageCache(100_000);
   const page = toStoredPage(Buffer.from(html), 'long');
@@ -87,7 +87,7 @@ test('when a whole site is read at once, every page is compressed better in the 
   await expect.poll(shrunk, { timeout: 30_000 }).toBe(300);
 });
 
-test('pages are compressed again one at a time, two hundred wait at most, and what has gone from store is left out', async () => {
+test('pages are recompressed one at a time, at most 200 wait, and pages no longer in store are skipped', async () => {
   const begun: (() => void)[] = [];
   const shrink: Shrink = (bytes) => new Promise((resolve) => begun.push(() => resolve(bytes.subarray(0, 1))));
   const cache = createPageCache(10_000_000, shrink);

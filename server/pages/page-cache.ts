@@ -4,11 +4,11 @@ import { brotliCompress, brotliCompressSync, brotliDecompress, constants } from 
 import { LRUCache } from 'lru-cache';
 import type { CachePolicy } from '#shared/routes/page.ts';
 
-/** A finished page: its bytes are sent as they are. */
+/** A finished page; its bytes are sent unchanged. */
 export interface StoredPage {
   readonly etag: string;
   readonly cacheControl: string;
-  /** Brotli bytes; replaced by smaller ones when the page proves popular. */
+  /** Brotli bytes; replaced by smaller ones when the page is asked for again. */
   brotli: Buffer;
   hits: number;
 }
@@ -26,16 +26,17 @@ const cacheControls: Readonly<Record<Exclude<CachePolicy, 'never'>, string>> = {
 };
 
 const hitsBeforeRecompression = 2;
-/** Pages that wait to be compressed again; further ones are compressed after hits that come later. */
+/** How many pages may wait for recompression. Others get their turn after later hits. */
 const maxWaiting = 200;
 
 /**
- * For pages made on demand. Of a results page of 80 kB, 2026-11-22: brotli 1 makes 13.8 kB in 0.43 ms, 3 makes 12.4 kB
- * in 0.65 ms, 4 makes 11.8 kB in 1.03 ms; most are never asked for again, and those that are get 11 (9.7 kB).
+ * Brotli quality for pages made on demand. A results page of 80 kB (measured 2026-11-22) takes 13.8 kB in 0.43 ms at
+ * quality 1, 12.4 kB in 0.65 ms at 3, 11.8 kB in 1.03 ms at 4. Most are never asked for again; the others get 11 (9.7
+ * kB).
  */
 const qualityAtOnce = 3;
 
-/** Compresses a page at once, cheaply. */
+/** Compresses a page quickly, at a moderate quality. */
 export function toStoredPage(html: Buffer, policy: Exclude<CachePolicy, 'never'>): StoredPage {
   const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
   return {
@@ -46,10 +47,10 @@ export function toStoredPage(html: Buffer, policy: Exclude<CachePolicy, 'never'>
   };
 }
 
-/** Makes brotli bytes smaller that say the same. */
+/** Compresses the content of brotli bytes again, into fewer bytes. */
 export type Shrink = (brotli: Buffer) => Promise<Buffer>;
 
-/** Keeps at most `maxBytes` of finished pages, the least used going first; 0 keeps none. */
+/** Keeps at most `maxBytes` of finished pages and drops the least recently used first; 0 keeps none. */
 export function createPageCache(maxBytes: number, shrink: Shrink = compressFurther): PageCache {
   const pages = new LRUCache<string, StoredPage>({
     maxSize: Math.max(1, maxBytes),
@@ -69,8 +70,8 @@ export function createPageCache(maxBytes: number, shrink: Shrink = compressFurth
 }
 
 /**
- * Makes pages as small as brotli can, off the main thread and one at a time: a crawler that reads the whole site makes
- * every page popular at once, and passwords are derived on the same few threads. The page and its ETag stay.
+ * Recompresses pages at brotli's best quality, off the main thread and one at a time: a crawler that reads the whole
+ * site queues every page at once, and the same few threads also derive passwords. The page and its ETag stay the same.
  */
 function createRecompression(shrink: Shrink, isKept: (key: string, page: StoredPage) => boolean) {
   let waiting = 0;
@@ -98,8 +99,8 @@ async function compressFurther(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * The same bytes in memory of exactly their size. What zlib answers is a piece of a pool of 64 KiB, which a page that is
- * kept would keep whole: the store held three times the bytes that it counted.
+ * A copy of the bytes in memory of exactly their size. zlib returns a slice of a 64 KiB pool, and keeping the slice
+ * would keep the whole pool: the store would use three times the bytes that it counts.
  */
 function toOwnMemory(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
@@ -107,7 +108,9 @@ function toOwnMemory(bytes: Buffer): Buffer {
   return own;
 }
 
-/** 256 KiB, more than any page: brotli's usual window of 4 MiB finds nothing more in one, and costs memory and time. */
+/**
+ * A window of 256 KiB, more than any page. Brotli's default of 4 MiB saves no bytes here, and costs memory and time.
+ */
 const windowBits = 18;
 
 function brotli(text: string | Buffer, quality: number) {

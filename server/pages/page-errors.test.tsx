@@ -31,7 +31,7 @@ async function serveFaults(recorded = recordLog()) {
   return { origin, paths: pages.map(({ record }) => record.path), recorded };
 }
 
-test('whatever a loader throws, the answer has its status, a heading, a way on and nothing of the fault', async () => {
+test('whatever a loader throws, the answer has its status, a heading, a link to go on, and no detail of the fault', async () => {
   const { origin, paths } = await serveFaults();
   for (const [index, path] of paths.entries()) {
     const { status, headers, body } = await fetchRaw(origin + path);
@@ -48,7 +48,7 @@ test('whatever a loader throws, the answer has its status, a heading, a way on a
   }
 });
 
-test('page data tells the same status as JSON, with nothing of a fault of ours in it', async () => {
+test('page data has the same status as JSON, without details of our faults', async () => {
   const { origin, paths } = await serveFaults();
   for (const [index, path] of paths.entries()) {
     const { status, headers, body } = await fetchRaw(`${origin}/page-data${path}`);
@@ -59,7 +59,7 @@ test('page data tells the same status as JSON, with nothing of a fault of ours i
   }
 });
 
-test('faults of ours are in the log with their stack, faults of the address are not', async () => {
+test('our own faults are logged with their stack, faults of the address are not', async () => {
   const { origin, paths, recorded } = await serveFaults();
   for (const path of paths) await fetchRaw(origin + path);
 

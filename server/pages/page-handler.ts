@@ -21,12 +21,14 @@ export interface PageHandlerParts {
   readonly maker: PageMaker;
   readonly services: Services;
   readonly cache: PageCache;
-  /** Changes when every stored page is out of date: the catalogue's version. */
+  /** The catalogue's version: when it changes, every stored page is out of date. */
   readonly edition: () => string;
   readonly admit: Admit;
 }
 
-/** Answers `/path` with the page's HTML: from store when it is there, else drawn once and stored, or streamed. */
+/**
+ * Answers `/path` with the page's HTML: from store if it is there, else drawn and stored, or streamed if uncacheable.
+ */
 export function pageHandler(parts: PageHandlerParts): RequestHandler {
   const { cache, maker, services, admit } = parts;
   const getStored = createStoredPages(parts);
@@ -55,11 +57,11 @@ function getPage(match: MatchPage, target: string): MatchedPage {
 
 type StoredPolicy = Exclude<CachePolicy, 'never'>;
 
-/** Finds a page in store, or draws and stores it: once, however many ask for it meanwhile. */
+/** Finds a page in store, or draws and stores it. Simultaneous requests for the same page share one drawing. */
 function createStoredPages({ cache, maker, services, admit, edition: now }: PageHandlerParts) {
   const underway = new Map<string, Promise<StoredPage>>();
   const make = async (matched: MatchedPage, policy: StoredPolicy) =>
-    // Others may wait for the same page, so it is made even if the visitor who asked first leaves.
+    // The page is made even if the visitor who asked first leaves, because others may wait for it.
     toStoredPage(await maker.makeWhole(await loadPage(matched, services)), policy);
   return (edition: string, matched: MatchedPage, policy: StoredPolicy): StoredPage | Promise<StoredPage> => {
     const key = edition + toKey(matched.address);
@@ -68,19 +70,20 @@ function createStoredPages({ cache, maker, services, admit, edition: now }: Page
     const making = admit(matched, () => make(matched, policy)).finally(() => underway.delete(key));
     underway.set(key, making);
     return making.then((page) => {
-      // A page that an import has overtaken is still an answer, but nobody would find it again.
+      // If an import came meanwhile, the page is still a valid answer, but it is not kept: its key is already out of
+      // date.
       if (now() === edition) cache.keep(key, page);
       return page;
     });
   };
 }
 
-/** What pages that nobody may cache depend on beside their address. */
+/** The facts about a visitor on which uncached pages depend, beside the address. */
 function describeVisitor(req: Request) {
   return { session: findSession(req), choices: readVisitorChoices(req) };
 }
 
-/** Draws the page of a posted form, with the form as it came. */
+/** Draws the page of a posted form again, with the values as posted. */
 export function formAnswerer({ match, maker, services, admit }: PageHandlerParts): AnswerWithForm {
   return async (req, res, { status, form, page = req.originalUrl }) => {
     const matched = getPage(match, page);
@@ -92,14 +95,14 @@ export function formAnswerer({ match, maker, services, admit }: PageHandlerParts
   };
 }
 
-/** Pages are read; what can be sent to one has a route of its own. */
+/** Refuses methods that change something: pages are only read, and forms are posted to routes of their own. */
 function refuseChanges({ method }: Request, res: Response): void {
   if (method === 'GET' || method === 'HEAD') return;
   res.setHeader('Allow', 'GET, HEAD');
   throw new HttpError(405, 'This page cannot be sent anything.');
 }
 
-/** Answers `/page-data/path` with what the browser needs to draw the page itself; `build` is the one that draws it. */
+/** Answers `/page-data/path` with the data that the browser needs to draw the page; `build` is this server's build. */
 export function pageDataHandler({ match, services, admit }: PageHandlerParts, build: string): RequestHandler {
   return async (req, res) => {
     refuseChanges(req, res);

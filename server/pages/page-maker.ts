@@ -24,24 +24,27 @@ interface PageMakerParts {
   readonly store: MarkupStore;
   readonly frame: () => SiteFrame;
   readonly timeoutMs: number;
-  /** The Content-Security-Policy of a page whose inline scripts carry this nonce; a private one knows no tag manager. */
+  /** The Content-Security-Policy with this nonce for inline scripts. On private pages it allows no tag manager. */
   readonly policyWithNonce: (nonce: string, isPrivate: boolean) => string;
 }
 
-/** Whom a page is streamed to. */
+/** The request that a page is streamed to. */
 interface StreamRequest {
   readonly req: Request;
   readonly res: Response;
   /** Aborts when the visitor leaves. */
   readonly signal: AbortSignal;
-  /** Of the answer; 200 unless given. */
+  /** Status of the answer; 200 if undefined. */
   readonly status?: number;
 }
 
 export interface PageMaker {
-  /** The finished document. Rejects when any part of it fails: what is stored must be whole. */
+  /** The finished document. Rejects when any part fails, because a stored page must be complete. */
   makeWhole(loaded: LoadedPage): Promise<Buffer>;
-  /** Sends the shell first and late parts as they come; all at once to crawlers. Resolves when the answer has begun. */
+  /**
+   * Sends the shell first and late parts as they are ready; crawlers get all at once. Resolves when the answer has
+   * begun.
+   */
   stream(loaded: LoadedPage, request: StreamRequest): Promise<void>;
 }
 

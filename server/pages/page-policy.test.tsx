@@ -11,7 +11,7 @@ async function serve() {
   const assets = {
     ...noClientAssets,
     start: { href: '/assets/start-S1.js', integrity },
-    // Pages of tests have no source file that a build would name.
+    // Pages made by tests have no source file, so their files are listed under an empty name.
     pages: { '': ['entry-E1', 'page-P1'], 'shared/pages/other/other-page.tsx': ['entry-E1', 'other-O1'] },
   };
   const pages = [

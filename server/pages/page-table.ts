@@ -3,7 +3,7 @@ import { getPage, type PageName, pageNames } from '#shared/routes/site-map.ts';
 import type { Loader } from './loaders/loader.ts';
 import { loaders } from './loaders/loaders.ts';
 
-/** A page's record and the loader that belongs to it, whatever its data. */
+/** A page's record and its loader, of any data type. */
 export interface PageEntry {
   readonly name: PageName;
   readonly record: Page<unknown>;

@@ -16,7 +16,7 @@ const texts = { startState: '', jsonLd: '', modules: '' };
 const shell = { header: '', footer: '' };
 const assets = { styles: [], fonts: [] };
 
-test('a page put together from kept parts is what React draws without them, at every profile', async () => {
+test('a page made from kept parts equals the page that React draws without them, at every profile', async () => {
   const services = {
     catalogue: testCatalogue(),
     site: toSiteIdentity(readConfig({ SITE_ORIGIN: 'http://localhost:3000' })),
@@ -53,7 +53,7 @@ test('a page put together from kept parts is what React draws without them, at e
   }
 });
 
-test('the browser starts without what the cards and onward links say, and gets all of it when it asks', async () => {
+test('the document leaves out the data of cards and onward links, and the browser gets it on request', async () => {
   const app = await createTestApp();
   const { text } = await request(app).get('/car-leasing');
   const { body } = await request(app).get('/page-data/car-leasing');
@@ -79,13 +79,13 @@ test('texts that are filled in cannot end the attribute or element that they sta
     expect(draw(text)).toBe(drawPart(<a href={text}>{text}</a>));
 });
 
-test('a part that leaves out one of its texts is a fault, not a text in the wrong place', () => {
+test('a part that leaves out one of its texts throws instead of showing texts in the wrong place', () => {
   const store = createMarkupStore(10_000);
 
   expect(() => store.fill('key', ['one', 'two'], ([one]) => <p>{one}</p>)).toThrow('1 blanks for 2 texts');
 });
 
-test('kept parts never take more room than they may', () => {
+test('kept parts never take more bytes than their limit', () => {
   const store = createMarkupStore(50_000);
   for (let place = 0; place < 1000; place += 1) {
     store.fill(`part ${place}`, [], () => <p>{'£'.repeat(400)}</p>);

@@ -3,7 +3,7 @@ import { brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { chooseEncoding, type PageEncoding } from './choose-encoding.ts';
 import type { StoredPage } from './page-cache.ts';
 
-/** Sends a finished page in the encoding that the client takes, or 304 when it has it already. */
+/** Sends a finished page in an encoding that the client accepts, or 304 when the client has it already. */
 export function sendStoredPage(
   req: IncomingMessage,
   res: ServerResponse,
@@ -36,7 +36,9 @@ function isKnown({ etag }: StoredPage, header: string | undefined): boolean {
   return header === etag || header === '*' || header.includes(etag.slice(etag.indexOf('"')));
 }
 
-/** Nearly every client takes brotli; the others get theirs made from it. */
+/**
+ * The page's bytes in an encoding. Only brotli is stored, which nearly every client accepts; others are made from it.
+ */
 function encode(page: StoredPage, encoding: PageEncoding): Buffer {
   if (encoding === 'br') return page.brotli;
   const html = brotliDecompressSync(page.brotli);

@@ -9,18 +9,18 @@ export async function settleLate(data: unknown): Promise<unknown> {
   return Object.fromEntries(settled);
 }
 
-/** Whether a loader's result has values to wait for. */
+/** Whether a loader's result has late values. */
 export function hasLate(data: unknown): boolean {
   return hasFields(data) && listLate(data).length > 0;
 }
 
-/** A late value that fails when nobody reads it any more must not end the process. */
+/** Handles rejections of late values, so that one that fails after its page is gone does not end the process. */
 export function acceptLateFailures(data: unknown): void {
   if (!hasFields(data)) return;
   for (const late of listLate(data)) late.catch(() => undefined);
 }
 
-/** Late values are fields of the loader's result, not deeper. */
+/** The late values among the fields of the loader's result; deeper ones are not looked for. */
 function listLate(data: Fields): readonly Promise<unknown>[] {
   return Object.values(data).filter((field) => field instanceof Promise);
 }

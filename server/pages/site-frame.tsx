@@ -6,15 +6,15 @@ import type { ShellMarkup } from '#shared/ui/server-render.ts';
 import { drawPart } from './markup-store.ts';
 import type { Services } from './services.ts';
 
-/** What is the same around every page of one catalogue. */
+/** The parts that are the same around every page of one catalogue. */
 export interface SiteFrame {
   readonly facts: SiteFacts;
   readonly shell: ShellMarkup;
-  /** Begins the key of every stored page: another after each import and on each new day. */
+  /** Text with which the key of every stored page begins; changes after each import and on each new day. */
   readonly edition: string;
 }
 
-/** Gives the frame of now. It is made once for each snapshot of the catalogue; `onNew` is told before each but the first. */
+/** Gives the current frame. It is made once for each snapshot; `onNew` is called before each one except the first. */
 export function watchSiteFrame(
   { catalogue, site }: Pick<Services, 'catalogue' | 'site'>,
   onNew: () => void,

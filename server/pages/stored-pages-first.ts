@@ -6,17 +6,17 @@ import { sendStoredPage } from './send-stored-page.ts';
 export interface StoredPagesFirst {
   readonly cache: PageCache;
   readonly edition: () => string;
-  /** Refuses what even a stored page must not be answered to. */
+  /** False for requests that must be refused even for a stored page. */
   readonly isWellFramed: (req: IncomingMessage) => boolean;
-  /** Begins the request's log line and gives its id. */
+  /** Begins the request's log line and returns the request's id. */
   readonly begin: (req: IncomingMessage, res: ServerResponse) => string;
-  /** Sets headers that are the same on every answer. */
+  /** Sets the headers that are the same on every answer. */
   readonly fixedHeaders: SetHeaders;
 }
 
 /**
- * Answers a GET of an address whose page is in store before anything else looks at the request: half of the time
- * that a stored page takes is spent on the way to it. Everything else goes on to the app.
+ * Answers a GET whose page is in store before the app sees the request: the way through the app would take as long as
+ * the answer itself. All other requests go to the app.
  */
 export function storedPagesFirst(parts: StoredPagesFirst, app: RequestListener): RequestListener {
   let fixed: readonly string[] | undefined;
@@ -29,7 +29,9 @@ export function storedPagesFirst(parts: StoredPagesFirst, app: RequestListener):
   };
 }
 
-/** Sets the fixed headers on the first answer and lists them, as names and values in turn, for all that follow. */
+/**
+ * Sets the fixed headers on the first answer, and returns them as a list of names and values to reuse on later answers.
+ */
 function setAndList(setHeaders: SetHeaders, req: IncomingMessage, res: ServerResponse): readonly string[] {
   setHeaders(req, res, () => undefined);
   return res.getHeaderNames().flatMap((name) => [name, String(res.getHeader(name))]);

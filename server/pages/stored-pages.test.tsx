@@ -60,7 +60,7 @@ test('an answer from store has the headers of the first one, drawn for its visit
   expect(stored).toEqual([drawn, drawn]);
 });
 
-test('a page of one build is never 304 to who has it from another', async () => {
+test('a browser that has the page of another build does not get 304', async () => {
   const serve = (build: string) =>
     servePages({ pages: [countedPage().page], assets: { ...noClientAssets, build } });
   const [older, newer] = [await serve('older'), await serve('newer')];
@@ -93,7 +93,7 @@ test.each([
   expect([status, headers['content-encoding']]).toEqual([200, expected]);
 });
 
-test('who has the page is told so, however they say it', async () => {
+test('a client that has the page gets 304, in every form of If-None-Match', async () => {
   const { url } = await serveCounted();
   const { headers } = await fetchRaw(url, {});
   const etag = String(headers.etag);
@@ -126,7 +126,7 @@ test('HEAD has the headers of GET and no body, from store or rendered for it', a
   }
 });
 
-test('parameters that no page understands, and the order of those that one does, share one render', async () => {
+test('unknown parameters, and another order of known ones, do not cause a second render', async () => {
   const { url, counts } = await serveCounted();
   for (const query of ['', '?', '?utm_source=a', '?gclid=1&fbclid=2', '?term=', '?__proto__=x&term=']) {
     expect((await fetchRaw(url + query, {})).body.toString()).toContain('Load 1');
@@ -144,14 +144,14 @@ test('visitors who ask for a new page at the same moment share one load and one 
     await loading.promise;
     return data;
   };
-  // With one place and one to wait in, all but two would be turned away.
+  // One page may be drawn and one may wait, so without sharing all but two of these requests would be refused.
   const env = { MAX_CONCURRENT_RENDERS: '1' };
   const origin = await servePages({ pages: [{ ...page, load }], env });
   const socket = connect(Number(new URL(origin).port), '127.0.0.1').setEncoding('utf8');
   const [whole, last] = ['', 'Connection: close\r\n'].map(
     (more) => `GET /counted HTTP/1.1\r\nHost: a\r\n${more}\r\n`,
   );
-  // In one piece, so that they arrive together.
+  // Written in one piece, so that the requests arrive together.
   socket.write(`${whole?.repeat(49)}${last}`);
   await expect.poll(() => counts.loads).toBeGreaterThan(0);
   await nextTurn();
@@ -162,7 +162,7 @@ test('visitors who ask for a new page at the same moment share one load and one 
   expect(counts).toEqual({ loads: 1, draws: 1 });
 });
 
-test('when the shared render fails each of them is told, and the next visitor starts afresh', async () => {
+test('when a shared render fails, every waiting visitor gets the error, and the next visitor starts a new render', async () => {
   let isBroken = true;
   const component = () => {
     if (isBroken) throw new Error('Broken for now');
@@ -177,7 +177,7 @@ test('when the shared render fails each of them is told, and the next visitor st
   expect((await fetchRaw(`${origin}/broken`, {})).status).toBe(200);
 });
 
-test('an import, a new day or the first catalogue at all empties the store', async () => {
+test('an import, a new day or the first catalogue empties the store', async () => {
   let current: Catalogue = unloadedCatalogue;
   const { url } = await serveCounted({
     snapshot: () => current.snapshot(),
@@ -193,7 +193,7 @@ test('an import, a new day or the first catalogue at all empties the store', asy
   await visitTwice();
   current = testCatalogue();
   await visitTwice();
-  // The same version on another day is another snapshot.
+  // The same version on another day counts as another snapshot.
   current = testCatalogue();
   await visitTwice();
   current = testCatalogue(undefined, undefined, 2);
@@ -249,7 +249,7 @@ test('a page that was compressed again is the same page under the same ETag', as
   expect((await fetchRaw(`${origin}/rows`)).body).toEqual(brotliDecompressSync(first.body));
 });
 
-test('a store without room still answers, and parts of pages are used again all the same', async () => {
+test('a store without room still answers, and kept parts of pages are still used again', async () => {
   const { page } = countedPage();
   let drawn = 0;
   const part = () => {

@@ -22,7 +22,7 @@ function WalletPage({ data }: { readonly data: Wallet }) {
   );
 }
 
-/** A page whose balance comes when the test says so. */
+/** A page with a balance that arrives when the test resolves it. */
 async function serveWallet(env: Readonly<Record<string, string>> = {}) {
   const balance = Promise.withResolvers<string>();
   const recorded = recordLog();
@@ -42,7 +42,7 @@ async function serveWallet(env: Readonly<Record<string, string>> = {}) {
   };
 }
 
-/** Faults that nobody caught would end the site's process. */
+/** Lists unhandled rejections, each of which would end the site's process. */
 function watchRejections(): readonly unknown[] {
   const seen: unknown[] = [];
   const see = (error: unknown) => void seen.push(error);
@@ -69,7 +69,7 @@ test.each(['br', 'gzip', 'identity'])(
   },
 );
 
-test('the late value comes with a data block from which the browser takes over', async () => {
+test('the late value comes with a data block from which the browser hydrates', async () => {
   const { url, balance } = await serveWallet();
   balance.resolve('£12 </script>');
   const text = await (await openStream(url)).whole();
@@ -98,7 +98,7 @@ test('a crawler gets nothing until the document is complete', async () => {
   void opening.then(() => {
     hasBegun = true;
   });
-  // By the time another visitor has the shell, the crawler would have had it.
+  // If the crawler were not made to wait, it would have the shell by the time that another visitor has it.
   await (await openStream(url)).until('Loading the balance');
   expect(hasBegun).toBe(false);
 
@@ -108,7 +108,7 @@ test('a crawler gets nothing until the document is complete', async () => {
   expect(text).not.toContain('Loading the balance');
 });
 
-test('a late part that never comes is given up, logged, and the document ends', async () => {
+test('a late part that never arrives is given up and logged, and the document ends', async () => {
   const { url, events } = await serveWallet({ RENDER_TIMEOUT_MS: '150' });
   const text = await (await openStream(url)).whole();
 
@@ -117,7 +117,7 @@ test('a late part that never comes is given up, logged, and the document ends', 
   expect(events()).toContain('page part failed');
 });
 
-test('a crawler too gets a document that ends when a late part never comes', async () => {
+test('a crawler too gets a document that ends when a late part never arrives', async () => {
   const { url } = await serveWallet({ RENDER_TIMEOUT_MS: '150' });
   const text = await (await openStream(url, { 'user-agent': 'bingbot/2.0' })).whole();
 
@@ -125,7 +125,7 @@ test('a crawler too gets a document that ends when a late part never comes', asy
   expect(text).toMatch(/<\/html>$/);
 });
 
-test('a late part that fails is logged, and the rest of the page stands', async () => {
+test('a late part that fails is logged, and the rest of the page is shown', async () => {
   const rejections = watchRejections();
   const { url, balance, text } = await serveWallet();
   const page = await openStream(url);
@@ -166,7 +166,7 @@ test('a visitor who leaves stops the render: nothing is drawn, logged as a fault
   expect(rejections).toEqual([]);
 });
 
-test('visitors who leave while the page loads, or wait for slow parts, take no place from others', async () => {
+test('visitors who leave while the page loads, or wait for slow parts, do not block others', async () => {
   const never = new Promise<string>(() => undefined);
   const wallet = () => ({ owner: 'Ada', balance: never });
   const loading = Promise.withResolvers<Wallet>();
@@ -195,7 +195,7 @@ test('visitors who leave while the page loads, or wait for slow parts, take no p
   expect((await fetch(`${origin}/quick`)).status).toBe(200);
 });
 
-test('a visitor who leaves before the shell is drawn takes no place from others either', async () => {
+test('a visitor who leaves before the shell is drawn does not block others either', async () => {
   const never = new Promise<string>(() => undefined);
   const drawn = Promise.withResolvers<void>();
   const component = () => {
@@ -259,7 +259,7 @@ test('a page that fails in its shell is a 500 in the site’s shell, logged, wit
   expect(recorded.text()).toContain('canary-in-shell');
 });
 
-test('a late value that fails after its page has failed ends nothing', async () => {
+test('a late value that fails after its page has failed does not end the process', async () => {
   const rejections = watchRejections();
   const part = Promise.withResolvers<string>();
   const component = () => {
@@ -274,7 +274,7 @@ test('a late value that fails after its page has failed ends nothing', async () 
   expect(rejections).toEqual([]);
 });
 
-test('HEAD says what GET would, without a body', async () => {
+test('HEAD has the headers of GET and no body', async () => {
   const { url } = await serveWallet();
   const answer = await fetch(url, { method: 'HEAD' });
 

@@ -7,14 +7,14 @@ import { listContentPages } from './content-pages.ts';
 const pages = listContentPages();
 const find = (path: string) => pages.find((page) => page.path === path);
 
-test('every page that is found is served, and none is found twice', () => {
+test('every page that the search can find exists, and is listed once', () => {
   const paths = pages.map(({ path }) => path);
 
   expect(pages.filter(({ path, title }) => !isServed({ path, label: title }))).toEqual([]);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('a page is found by the words that people use for it and the page does not say', () => {
+test('a page is found by words that people use for it, even if the page does not contain them', () => {
   expect(find('/account/login')).toEqual({
     path: '/account/login',
     title: 'Log in to your account',
@@ -49,7 +49,7 @@ test('every enquiry is found by the words of its definition', () => {
     expect(find(path)).toMatchObject({ title, description });
 });
 
-test('what belongs to one customer, and the search itself, are not found', () => {
+test('account pages and the search page itself are not found', () => {
   for (const path of ['/account', '/account/orders', '/search', '/cookie-choices', '/account/reset-password'])
     expect(find(path)).toBeUndefined();
 });

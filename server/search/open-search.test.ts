@@ -41,6 +41,6 @@ test.for([
   { SEARCH_KEY: searchKey, SEARCH_INDEX: 'deals' },
   { SEARCH_ENDPOINT: 'http://search.example.co.uk', SEARCH_KEY: searchKey, SEARCH_INDEX: 'deals' },
   { SEARCH_ENDPOINT: 'https://search.example.co.uk', SEARCH_KEY: searchKey, SEARCH_INDEX: '../keys' },
-])('all three settings or none, each as it must be: %o is refused', (env) => {
+])('all three settings must be there and valid, or none: %o is refused', (env) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
 });

@@ -16,7 +16,10 @@ export interface OpenSearch {
   close(): Promise<void>;
 }
 
-/** The search that the configuration asks for: a hosted service, whose code is loaded only then, or the embedded index. */
+/**
+ * Opens the search that the configuration names: a hosted service, whose code is loaded only then, or the embedded
+ * index.
+ */
 export async function openSearch({ config, catalogue, log }: SearchSource): Promise<OpenSearch> {
   const { search: service, siteOrigin, imageHost } = config;
   if (!service) {

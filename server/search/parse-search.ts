@@ -1,7 +1,7 @@
 import { InvalidInputError } from '#server/platform/http/errors.ts';
 import { type SearchQuery, searchQuery } from '#shared/contracts/search.ts';
 
-/** The question in a query string (`q`, `product`). Throws an `InvalidInputError` that names the parameter at fault. */
+/** The question of a query string (`q`, `product`). Throws an `InvalidInputError` that names the invalid parameter. */
 export function parseSearch(search: URLSearchParams): SearchQuery {
   const text = search.get('q') ?? '';
   const { data, error } = searchQuery.safeParse({ text, product: search.get('product') || undefined });

@@ -14,7 +14,7 @@ import type { SearchProvider } from './search-provider.ts';
 import { adminKey, startFakeIndexService, visitorKey } from './testing/fake-index-service.ts';
 
 const imageHost = 'https://images.example.co.uk';
-// Every price there can be: a rental, none, and that of a special offer.
+// One vehicle for each kind of price: a rental, none, and a special offer's.
 const catalogue = testCatalogue([
   ...testVehicles.slice(1),
   exampleVehicle('1000000001', { isSpecialOffer: true, drivetrain: 'front' }),

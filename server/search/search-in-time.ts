@@ -2,7 +2,7 @@ import { UnavailableError } from '#server/platform/http/errors.ts';
 import type { SearchHit, SearchQuery } from '#shared/contracts/search.ts';
 import type { SearchContext, SearchProvider } from './search-provider.ts';
 
-/** Longer than a provider's own limit, so that the provider reports its own fault where it can. */
+/** Longer than a provider's own limit, so that usually the provider reports the fault itself. */
 const maxMs = 2000;
 
 /** Searches, and throws an `UnavailableError` when the provider takes longer than `limitMs`. */

@@ -16,7 +16,7 @@ async function ask(path: string, search?: SearchProvider) {
   return request(app).get(path);
 }
 
-test('hits come as JSON that any cache may hold for a short while', async () => {
+test('hits are JSON that any cache may keep for a short time', async () => {
   const response = await ask('/api/search?q=octavia');
 
   expect(response.status).toBe(200);
@@ -36,7 +36,7 @@ test('Search starts at 2 characters', async () => {
   expect((await ask('/api/search')).status).toBe(400);
 });
 
-test('100 characters are taken, one more is refused, and so is an unknown product', async () => {
+test('100 characters are accepted; 101, or an unknown product, are refused', async () => {
   expect((await ask(`/api/search?q=${'x'.repeat(100)}`)).status).toBe(200);
   expect((await ask(`/api/search?q=${'x'.repeat(101)}`)).status).toBe(400);
   const response = await ask('/api/search?q=octavia&product=everything');
@@ -55,7 +55,7 @@ test('the product filter decides whose prices and vehicles are found', async () 
   expect((await ask('/api/search?q=haul')).body.hits).toEqual([]);
 });
 
-test('a provider that fails gives 503, which no cache may keep', async () => {
+test('a provider that fails gives a 503 that may not be cached', async () => {
   const response = await ask('/api/search?q=octavia', failing);
 
   expect(response.status).toBe(503);
@@ -79,7 +79,7 @@ test('a provider that never answers gives 503 in time', async () => {
   expect(page.text).toContain('The search takes too long just now.');
 });
 
-test('the field is offered eight hits at most', async () => {
+test('the search field gets eight hits at most', async () => {
   const hit = { title: 'One', link: '/1', description: '', ispoa: false };
   const { body } = await ask('/api/search?q=octavia', { search: async () => Array(24).fill(hit) });
 

@@ -8,10 +8,13 @@ import { parseSearch } from './parse-search.ts';
 import { searchInTime } from './search-in-time.ts';
 import type { SearchProvider } from './search-provider.ts';
 
-/** The answer is the same for every visitor, and as short-lived as a page of deals. */
+/** The answer is the same for every visitor, and is cached as briefly as a page of deals. */
 const cacheControl = 'public, max-age=30, s-maxage=60';
 
-/** `GET /api/search?q=&product=`: the best hits as JSON; 400 names the parameter at fault, 503 says why there is no answer now. */
+/**
+ * `GET /api/search?q=&product=`: the best hits as JSON; 400 names the parameter at fault, 503 says why there is no
+ * answer now.
+ */
 export function searchRoutes({ search }: { readonly search: SearchProvider }): Router {
   const router = Router();
   const countSearch = createSearchLimit();
@@ -28,13 +31,16 @@ export function searchRoutes({ search }: { readonly search: SearchProvider }): R
   return router;
 }
 
-/** Searches of one address in ten seconds: a fast typist asks five times a second, and an office shares one address. */
+/**
+ * Searches that one address may make in ten seconds: a fast typist makes five a second, and an office shares an
+ * address.
+ */
 const searchesInTime = 80;
 const seconds = 10;
 
 /**
- * Counts the searches of each address, in this process alone: a search costs less than asking a shared store for
- * permission, and the provider bounds the work of all searches together. Throws `TooManyRequestsError`.
+ * Counts the searches of each address, in this process only: asking a shared store would cost more than the search, and
+ * the provider limits the work of all searches together. Throws `TooManyRequestsError`.
  */
 function createSearchLimit(): (address: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ points: searchesInTime, duration: seconds });

@@ -21,7 +21,7 @@ import { listenLocally } from './listen-locally.ts';
 import { memorySessions } from './memory-sessions.ts';
 import { createTestApp } from './test-app.ts';
 
-/** The ways in which an account API fails, each as the whole of it does. */
+/** The ways in which the whole account API can fail. */
 export const upstreamFaults = {
   'takes ten seconds': slow(10_000, answers(null)),
   'answers 500': sends(500, '{}'),
@@ -30,24 +30,24 @@ export const upstreamFaults = {
   'answers status.code 1': refuses(200, { code: 1 }),
 } satisfies Readonly<Record<string, Behaviour>>;
 
-/** The real site over HTTP, before the real client of an account API that fails as a test says. */
+/** The real site over HTTP, with the real client of an account API that fails as a test says. */
 export interface FaultSite extends ScriptedAccountApi {
   readonly origin: string;
-  /** Cookie and form token of a new visitor who is signed in as the customer of the example answers. */
+  /** Signs a new visitor in as the customer of the example answers; returns the cookie and the form token. */
   signIn(notes?: SessionNotes): Promise<Customer>;
 }
 
-/** What a signed-in browser sends. */
+/** The cookie and form token of a signed-in browser. */
 export interface Customer {
   readonly cookie: string;
   get(path: string): Promise<Response>;
-  /** Sends a form as the site's script does, or as a plain one. */
+  /** Sends a form, either as the site's script does or without a script. */
   send(route: string, body: Readonly<Record<string, string>>, accept?: string): Promise<Response>;
 }
 
 /**
- * A site whose account API answers all calls well at first. Lives until the test is over. Every call has 1.4 s, so that
- * no fault takes longer than that.
+ * Starts a site whose account API answers all calls successfully at first. It runs until the test ends. Every call has
+ * 1.4 s, so that no fault takes longer.
  */
 export async function startFaultSite(limits: Partial<AccountLimits> = {}): Promise<FaultSite> {
   const fake = await startScriptedAccountApi({ derivingCallMs: 1400, ...limits });
@@ -68,14 +68,14 @@ export async function startFaultSite(limits: Partial<AccountLimits> = {}): Promi
   return { ...fake, origin, signIn };
 }
 
-/** From now on every call is answered with what the contract has for it. */
+/** Lets every call succeed from now on, with the contract's example answers. */
 export function healUpstream({ upstream }: Pick<ScriptedAccountApi, 'upstream'>): void {
   for (const [name, { path }] of Object.entries(accountCalls)) {
     upstream.script(path, answers(toData(name as keyof typeof accountCalls)));
   }
 }
 
-/** From now on every call fails in this way. */
+/** Makes every call fail in this way from now on. */
 export function breakUpstream({ upstream }: Pick<ScriptedAccountApi, 'upstream'>, fault: Behaviour): void {
   for (const { path } of Object.values(accountCalls)) upstream.script(path, fault);
 }

@@ -23,13 +23,13 @@ export interface AccountNode {
   close(): Promise<void>;
 }
 
-/** What nodes share. Without a Redis the database holds sessions and limits. */
+/** The servers that nodes share. Without a Redis, sessions and limits are in the database. */
 export interface SharedServers {
   readonly databaseUrl: string;
   readonly redisUrl?: string;
 }
 
-/** Starts a node with connections of its own; the database's tables must be there. */
+/** Starts a node with its own connections; the database must have its tables. */
 export async function startAccountNode({ databaseUrl, redisUrl }: SharedServers): Promise<AccountNode> {
   const env = {
     SITE_ORIGIN: 'http://localhost:3000',
@@ -54,7 +54,7 @@ export async function startAccountNode({ databaseUrl, redisUrl }: SharedServers)
   };
 }
 
-/** Adds the demonstration customers, without papers, and the note of a catalogue on which they may be. */
+/** Adds the demonstration customers, without documents, and a catalogue version marked as a demonstration. */
 export async function addCustomers({ orm }: Pick<Database, 'orm'>): Promise<void> {
   const passwordHash = await hashPassword(demonstrationPassword, passwordCost);
   const at = new Date();

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A balancer before the nodes of a test. */
+/** A balancer in front of the nodes of a test. */
 export interface Balancer {
   stop(): Promise<void>;
 }
@@ -13,11 +13,11 @@ interface BalancerOptions {
   /** Path of HAProxy. */
   readonly program: string;
   readonly port: number;
-  /** Ports of the nodes, which need not run yet. */
+  /** Ports of the nodes, which may still be stopped. */
   readonly nodes: readonly number[];
 }
 
-/** Starts HAProxy on a port: each request goes to the next node in turn that says it is ready. */
+/** Starts HAProxy on a port. It sends requests in turn to the nodes that say they are ready. */
 export async function startBalancer({ program, port, nodes }: BalancerOptions): Promise<Balancer> {
   const folder = await mkdtemp(join(tmpdir(), 'balancer-'));
   const file = join(folder, 'haproxy.cfg');
@@ -33,7 +33,7 @@ export async function startBalancer({ program, port, nodes }: BalancerOptions): 
   };
 }
 
-/** As an operator would write it (docs/operating.md, "Roll out a new build"). */
+/** The configuration that docs/operating.md recommends ("Roll out a new build"). */
 function toConfiguration(port: number, nodes: readonly number[]): string {
   const servers = nodes.map((node, place) => `  server node${place} 127.0.0.1:${node} check`);
   return `defaults

@@ -8,18 +8,18 @@ import { copySource } from './source-copy.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The site as `npm run build` makes it, in a folder of its own. */
+/** The site built by `npm run build`, in a folder of its own. */
 export interface BuiltSite {
-  /** Stands for the project's own folder. */
+  /** Takes the place of the project's folder. */
   readonly folder: string;
-  /** What `node` runs. */
+  /** The file to run with `node`. */
   readonly main: string;
-  /** A new data folder, in `parent`, on which a site has been started and ended once: the next start is no first one. */
+  /** A new data folder in `parent` that a site has used once, so that the next start is not a first one. */
   createDataFolder(parent: string): Promise<string>;
   remove(): Promise<void>;
 }
 
-/** The site's build, made once for a run of the tests, in a temporary folder that looks to it like the project's own. */
+/** Builds the site once for a run of the tests, in a temporary folder that looks like the project's. */
 export async function buildSite(): Promise<BuiltSite> {
   const folder = await mkdtemp(join(tmpdir(), 'built-site-'));
   await Promise.all(['node_modules', 'server'].map((name) => symlink(join(root, name), join(folder, name))));
@@ -37,7 +37,7 @@ export async function buildSite(): Promise<BuiltSite> {
   };
 }
 
-/** A first start takes three times as long as any other: it sets a database up and loads the demonstration into it. */
+/** Starts and ends the site once. A first start takes three times as long as others, because it fills the database. */
 async function startOnce(main: string, dataFolder: string): Promise<void> {
   const site = await startSite(main, { DATA_FOLDER: dataFolder, DRAIN_MS: '0', LOG_LEVEL: 'warn' });
   while ((await site.visit('/readyz')).status !== 200) {

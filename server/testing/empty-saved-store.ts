@@ -5,7 +5,7 @@ const unknown = async () => undefined;
 const refuse = async () => false;
 const full = () => Promise.reject(new Error('This store keeps nothing'));
 
-/** A store in which nobody keeps anything. */
+/** A store that holds nothing and saves nothing. */
 export const emptySavedStore: SavedStore = {
   searches: { list: none, add: full, remove: refuse },
   deals: { list: none, find: unknown, add: full, remove: refuse },

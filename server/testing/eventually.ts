@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Asks again and again until the answer is as wanted; fails with the last answer after `timeoutMs`. */
+/** Repeats the question until the answer is the expected one; fails with the last answer after `timeoutMs`. */
 export async function eventually<Answer>(
   ask: () => Answer | Promise<Answer>,
   wanted: Answer,

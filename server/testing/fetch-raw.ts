@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 
-/** An answer as it went over the wire. */
+/** An answer as sent over the network. */
 export interface RawAnswer {
   readonly status: number | undefined;
   readonly headers: IncomingMessage['headers'];
@@ -9,7 +9,7 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** Asks with exactly these headers and undoes no encoding. */
+/** Sends a request with exactly these headers, and does not decompress the answer. */
 export async function fetchRaw(
   url: string,
   headers: Readonly<Record<string, string>> = {},

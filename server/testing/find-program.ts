@@ -1,7 +1,9 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Path of the first of these programs that this machine has; also where only administrators look. */
+/**
+ * Path of the first of these programs on this machine; also looks in folders that only administrators have on the PATH.
+ */
 export function findProgram(...names: readonly string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeOnce } from './make-once.ts';
 
-test('who asks for the same name at the same time or later gets one folder, which is made once', async () => {
+test('calls with the same name, at the same time or later, get one folder that is made once', async () => {
   let times = 0;
   const make = async (folder: string) => {
     times += 1;
@@ -16,7 +16,7 @@ test('who asks for the same name at the same time or later gets one folder, whic
   expect(await readFile(join(folders[0] ?? '', 'text'), 'utf8')).toBe('made 1');
 });
 
-test('where it cannot be made, all who asked are told why', async () => {
+test('if it cannot be made, every call throws the reason', async () => {
   const make = () => Promise.reject(new Error('no room'));
   const asked = await Promise.allSettled([makeOnce('faulty', make), makeOnce('faulty', make)]);
 

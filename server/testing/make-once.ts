@@ -5,8 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inject } from 'vitest';
 
 /**
- * Gives a folder that only the first test file to ask for this name fills, by `make`; every other file of the run, in
- * whichever process, waits until it is filled. Nobody may change what is in it: take a copy. Throws what `make` threw.
+ * Returns a folder that `make` fills once for each name: the first test file that asks fills it, and all others of the
+ * run, in any process, wait until it is filled. Do not change its files; copy them. Throws what `make` threw.
  */
 export async function makeOnce(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const folder = join(inject('runFolder'), name);
@@ -28,7 +28,7 @@ async function isFirst(folder: string): Promise<boolean> {
   }
 }
 
-/** Writes down how the work ended, at once and whole: those who wait look for this file. */
+/** Writes the outcome of the work to a file, in one step, because other processes wait for this file. */
 async function record(outcome: string, work: () => Promise<void>): Promise<void> {
   const fault = await work().then(
     () => '',

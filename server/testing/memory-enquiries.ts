@@ -1,6 +1,6 @@
 import type { EnquiryStore, NewEnquiry } from '#server/enquiries/enquiry-store.ts';
 
-/** Enquiries in memory, each stored as new; `stored` shows what came. */
+/** An enquiry store in memory that takes every enquiry for a new one; `stored` lists them. */
 export function memoryEnquiries(): EnquiryStore & { readonly stored: readonly NewEnquiry[] } {
   const stored: NewEnquiry[] = [];
   const referenceOf = (place: number) => `ENQ-TEST0-${String(place).padStart(5, '0')}`;

@@ -1,6 +1,6 @@
 import { isAlive, type Session, type SessionStore } from '#server/accounts/session/session.ts';
 
-/** A session store in memory, with a clock of the test's own. */
+/** A session store in memory; the test sets its clock. */
 export function memorySessions(
   now: () => number = Date.now,
 ): SessionStore & { readonly count: () => number } {

@@ -7,14 +7,14 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 export interface OpenStream {
   readonly status: number | undefined;
   readonly headers: IncomingMessage['headers'];
-  /** What has arrived by the time the text is there; everything when the answer ends first. */
+  /** Everything received up to the moment at which it contains the text, or up to the end of the answer. */
   until(text: string): Promise<string>;
-  /** Everything. */
+  /** The whole answer. */
   whole(): Promise<string>;
   leave(): void;
 }
 
-/** Asks for a page and decompresses it as it arrives. */
+/** Requests a page and decompresses it while it arrives. */
 export async function openStream(
   url: string,
   headers: Readonly<Record<string, string>> = {},

@@ -33,7 +33,7 @@ interface TestPage<Data> {
   readonly component: (props: PageProps<Data>) => React.ReactNode;
 }
 
-/** A page of a test's own. */
+/** A page that exists only in a test. */
 export function testPage<Data>({ path, cache, load, component }: TestPage<Data>): PageEntry {
   const title = `Page at ${path}`;
   const record: Page<unknown> = {
@@ -49,7 +49,7 @@ export function testPage<Data>({ path, cache, load, component }: TestPage<Data>)
   return { name: path.slice(1) as PageName, record, load: load as Loader<typeof record> };
 }
 
-/** The whole pipeline around other pages than the site's own, listening until the test ends. Gives its origin. */
+/** Serves the whole pipeline with these pages instead of the site's, until the test ends. Returns its origin. */
 export async function servePages({
   pages,
   catalogue,

@@ -1,7 +1,7 @@
 import { vehiclePath } from '#shared/routes/link-to.ts';
 import { testVehicles } from './test-app.ts';
 
-/** One address for each kind of page that the test app has, by what it is. */
+/** One address of the test app for each kind of page, by a description of the page. */
 export function toPagePaths(): Readonly<Record<string, string>> {
   const [estate, , van, unpriced, insured, used] = testVehicles.map((vehicle) =>
     vehiclePath(vehicle.vehicleType === 'car' ? 'personal' : 'van', vehicle),

@@ -8,26 +8,26 @@ import { eventually } from './eventually.ts';
 import { makeOnce } from './make-once.ts';
 import { findFreePort } from './site-process.ts';
 
-/** A PostgreSQL of the test's own that can be stopped and started, and that can hang. */
+/** A PostgreSQL server of one test, which can stop, start and hang. */
 export interface PostgresqlServer {
   readonly url: string;
   start(): Promise<void>;
-  /** As in a crash: connections are cut, nothing is finished. */
+  /** Stops as in a crash: connections break, and running work is lost. */
   stop(): Promise<void>;
-  /** All its processes stand still: connections stay open and nothing is answered. */
+  /** Stops all its processes without ending them: connections stay open and get no answers. */
   hang(): Promise<void>;
-  /** It goes on where it stood still. Does nothing when it does not hang. */
+  /** Continues the stopped processes. Does nothing if they are running. */
   resume(): void;
   remove(): Promise<void>;
 }
 
-/** Where Debian keeps the newest PostgreSQL; undefined when this machine has none. */
+/** Folder of the newest PostgreSQL that Debian has installed; undefined without one. */
 export const postgresqlPrograms: string | undefined = globSync('/usr/lib/postgresql/*/bin')
   .filter((folder) => existsSync(join(folder, 'initdb')))
   .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   .at(-1);
 
-/** Makes a PostgreSQL in a temporary folder (of `parent`) on a free port, not yet started. */
+/** Creates a PostgreSQL server in a temporary folder (in `parent`), with a free port. It is not started. */
 export async function createPostgresql(programs: string, parent = tmpdir()): Promise<PostgresqlServer> {
   const folder = await mkdtemp(join(parent, 'postgresql-'));
   const data = join(folder, 'data');
@@ -51,21 +51,21 @@ export async function createPostgresql(programs: string, parent = tmpdir()): Pro
   };
 }
 
-/** What every server of a run begins with: setting it up takes a core for longer than starting a copy. */
+/** Sets up a server's files, once per run, to be copied: setting up costs more processor time than starting a copy. */
 async function initialise(programs: string, folder: string): Promise<void> {
   giveToPostgres(folder);
   const options = ['-U', 'site', '--auth=trust', '--no-sync', '-E', 'UTF8'];
   await run(join(programs, 'initdb'), ['-D', join(folder, 'data'), ...options]);
 }
 
-/** Stops the server whose first process is named in this file, and its children: no process of another server. */
+/** Stops and continues the server whose main process is named in this file, with its children and no other process. */
 function createStandstill(pidFile: string): Pick<PostgresqlServer, 'hang' | 'resume'> {
   let stopped: readonly number[] = [];
   return {
     hang: async () => {
       const first = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
       process.kill(first, 'SIGSTOP');
-      // From then on it starts no more children.
+      // From then on the main process starts no more children.
       await eventually(() => / T /.test(readFileSync(`/proc/${first}/stat`, 'utf8')), true);
       const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8')
         .split(' ')
@@ -85,7 +85,7 @@ const isRoot = process.getuid?.() === 0;
 
 async function run(program: string, args: readonly string[]): Promise<void> {
   const [file, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
-  // No pipes: the server that pg_ctl leaves behind would keep them open.
+  // No pipes, because the server, which outlives pg_ctl, would keep them open.
   const child = spawn(file, all, { cwd: '/', stdio: 'ignore' });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`${program} ended with ${code}`);

@@ -1,9 +1,9 @@
 import { createLog, type Log } from '#server/platform/log/log.ts';
 
-/** The real log, kept in memory instead of written. */
+/** The real log, written to memory. */
 export interface RecordedLog {
   readonly log: Log;
-  /** Every line so far. */
+  /** All lines so far. */
   text(): string;
   /** Names of the events so far, in order. */
   events(): readonly string[];

@@ -4,16 +4,16 @@ import { setTimeout } from 'node:timers/promises';
 import { createClient } from 'redis';
 import { findFreePort } from './site-process.ts';
 
-/** Whether this machine has a Redis to test with. */
+/** Whether this machine has a Redis for tests. */
 export const hasRedis: boolean = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis of the test's own. */
+/** A Redis server of one test. */
 export interface RedisServer {
   readonly url: string;
-  /** Goes on listening and answers nothing. */
+  /** Goes on listening, but answers nothing. */
   hang(): void;
   resume(): void;
-  /** As after a crash: what was in it is gone. */
+  /** Restarts it as after a crash: its content is lost. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function startRedis(): Promise<RedisServer> {
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const start = async () => {
     const started = spawn('redis-server', args, { cwd: '/', stdio: 'ignore' });
-    // Also runs before any test has begun, where `eventually` cannot.
+    // Not `eventually`, which cannot run before the first test has begun.
     while (!(await answers(url))) await setTimeout(50);
     return started;
   };

@@ -1,28 +1,28 @@
 import { demonstrationPassword } from '#server/account-api/demonstration/customers.ts';
 
-/** A browser without scripts that a balancer sends now to this node and now to that. */
+/** A browser without scripts whose requests go now to one node, now to another, as behind a balancer. */
 export interface RoamingBrowser {
   /** The session cookie's value; empty without one. */
   cookie(): string;
   get(origin: string, path: string): Promise<Page>;
-  /** Follows redirects as browsers do, at most this many. */
+  /** Requests a page and follows at most `limit` redirects, as browsers do. */
   follow(origin: string, path: string, limit?: number): Promise<Page>;
-  /** Sends a form with the token of the page that was seen last. */
+  /** Sends a form with the token of the last page. */
   send(origin: string, route: string, values?: Readonly<Record<string, string>>): Promise<Page>;
   /** Opens the login page and sends its form. */
   login(origin: string, email: string, password?: string): Promise<Page>;
 }
 
-/** An answer that has arrived whole. */
+/** A complete answer. */
 interface Page {
   readonly status: number;
-  /** Where it leads; empty when nowhere. */
+  /** Target of a redirect; empty without one. */
   readonly location: string;
   readonly text: string;
   readonly headers: Headers;
 }
 
-/** A browser that has been nowhere yet. */
+/** A browser without cookies. */
 export function createRoamingBrowser(): RoamingBrowser {
   let cookie = '';
   let csrf = '';

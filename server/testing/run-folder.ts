@@ -5,17 +5,17 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder that all test files of one run share, and that goes when the run ends. */
+    /** A folder that all test files of one run share; it is removed when the run ends. */
     readonly runFolder: string;
   }
 }
 
-/** Runs in Vitest's own process before the first test file; what it returns runs after the last. */
+/** Runs in Vitest's main process before the first test file. The function that it returns runs after the last one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'test-run-'));
-  // PostgreSQL never runs as root, and has to get in too.
+  // PostgreSQL, which never runs as root, must be able to open it too.
   await chmod(folder, 0o755);
-  // While Vitest watches the source, what was made of it before is out of date.
+  // When Vitest watches and the source has changed, files made from it earlier are out of date.
   project.onTestsRerun(() => removeAllIn(folder));
   project.provide('runFolder', folder);
   return () => rm(folder, { recursive: true });

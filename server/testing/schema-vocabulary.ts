@@ -14,7 +14,7 @@ interface Reference {
   readonly '@id': string;
 }
 
-/** Checks nodes against the vocabulary: every type known, every property defined for the type that carries it. */
+/** Checks nodes against the vocabulary: every type must exist, and every property must be defined for its type. */
 export function readVocabulary() {
   const graph = (JSON.parse(readFileSync(vocabularyFile, 'utf8')) as { '@graph': readonly Term[] })['@graph'];
   const terms = new Map(graph.map((term) => [term['@id'], term]));
@@ -52,7 +52,7 @@ export function readVocabulary() {
   }
 
   function isDefinedFor(property: string, lineage: ReadonlySet<string>): boolean {
-    // `query-input` is the one property that search engines read and the vocabulary spells as an annotation.
+    // The vocabulary writes `query-input`, which search engines read, as an annotation; it is the only such property.
     if (property === 'query-input') return true;
     const domains = toList(terms.get(`schema:${property}`)?.['schema:domainIncludes']);
     return domains.some((domain) => lineage.has(domain['@id']));

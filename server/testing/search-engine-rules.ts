@@ -18,7 +18,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   ItemList: ['itemListElement.position', 'itemListElement.url'],
 };
 
-/** What each node lacks of what search engines require. */
+/** The properties that search engines require and a node does not have. */
 export function missingForSearchEngines(node: Node): readonly string[] {
   const types = [node['@type']].flat() as readonly string[];
   return types.flatMap((type) =>

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { fetchRaw, type RawAnswer } from './fetch-raw.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Not in the project's own data folder, which is the default. */
+/** A temporary folder, instead of the default in the project's data folder. */
 const assetsFolder = join(tmpdir(), 'kept-assets');
 
-/** A program of the project in a process of its own. */
+/** A program of the project that runs in its own process. */
 export interface Program {
   readonly child: ChildProcess;
   /** Exit code, or the signal that ended it. */
   readonly ended: Promise<number | string>;
-  /** What it has written so far. */
+  /** Its output so far. */
   stdout(): string;
   stderr(): string;
 }
@@ -22,7 +22,7 @@ export interface Program {
 /** A running site. */
 export interface Site extends Program {
   readonly origin: string;
-  /** The answer to one request, or status 0 when nobody answers. */
+  /** The answer to one request; status 0 if there is none. */
   visit(path: string): Promise<Pick<RawAnswer, 'status' | 'headers' | 'body'>>;
 }
 
@@ -30,7 +30,7 @@ type Env = Readonly<Record<string, string>>;
 
 const programs = new Set<Program>();
 
-/** Starts the built site on a free port, or on PORT, its log at `stdout`; resolves at once, long before it is ready. */
+/** Starts the built site on a free port, or on PORT, with its log to `stdout`. Resolves before the site is ready. */
 export async function startSite(
   main: string,
   env: Env,
@@ -58,13 +58,13 @@ export function startCatalogueCommand(args: readonly string[], env: Env): Progra
   return run([join(root, 'scripts/catalogue.ts'), ...args], env);
 }
 
-/** Ends whatever still runs. */
+/** Ends all programs that are still running. */
 export async function endPrograms(): Promise<void> {
   for (const { child } of programs) child.kill('SIGKILL');
   await Promise.all([...programs].map(({ ended }) => ended));
 }
 
-/** No settings but those given reach the program: none of this process, none of a developer's own `.env`. */
+/** Runs a program with these settings only, without those of this process or of a developer's `.env`. */
 function run(args: readonly string[], env: Env, stdout: 'pipe' | number = 'pipe'): Program {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -85,7 +85,7 @@ function run(args: readonly string[], env: Env, stdout: 'pipe' | number = 'pipe'
   return program;
 }
 
-/** Nobody had it a moment ago. */
+/** A port that was free a moment ago. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

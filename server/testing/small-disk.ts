@@ -4,16 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of a test's own that can be full. */
+/** A disk of one test that can be filled. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves not a byte. */
+  /** Fills it to the last byte. */
   fill(): void;
   makeRoom(): void;
   remove(): Promise<void>;
 }
 
-/** Mounts a disk in memory; undefined where this process may not, as on most machines for all but root. */
+/** Mounts a disk in memory; undefined if this process may not mount, which usually only root may. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'small-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);

@@ -16,7 +16,7 @@ type Kept =
   | 'rateSources'
   | 'search';
 
-/** What visitors and customers leave with us, in memory, with an account API that fails every call. */
+/** Stores of visitors' and customers' data in memory, and an account API that fails every call. */
 export function testAccountServices(): Pick<Services, Kept> {
   return {
     account: stubAccountApi(),

@@ -19,7 +19,7 @@ import { createEmbeddedSearch } from '#server/search/embedded/create-embedded-se
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { testAccountServices } from './test-account-services.ts';
 
-/** What a test puts in place of the defaults. */
+/** Replacements for the defaults. */
 export interface TestAppOptions {
   readonly catalogue?: Catalogue;
   readonly env?: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export interface TestAppOptions {
 
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The real app over a catalogue in memory. */
+/** The real app with a catalogue in memory. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<RequestListener> {
   const config: Config = readConfig({ SITE_ORIGIN: 'http://localhost:3000', ...options.env });
   const catalogue = options.catalogue ?? testCatalogue();
@@ -70,7 +70,7 @@ export function testCatalogue(vehicles = testVehicles, rateCards = testRateCards
   return { snapshot: () => snapshot, isLoaded: () => true };
 }
 
-/** A catalogue that is still to be loaded. */
+/** A catalogue that is not loaded yet. */
 export const unloadedCatalogue: Catalogue = {
   snapshot: () => {
     throw new UnavailableError('The catalogue is not loaded yet.');

@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** What an HTML text says to a reader: no scripts, no tags, entities resolved, runs of space as one. */
+/** The text that a reader of an HTML page sees: no scripts or tags, entities decoded, white space collapsed. */
 export function visibleText(html: string): string {
   return html
     .replace(/<(script|style|head)\b.*?<\/\1>/gs, ' ')

@@ -6,7 +6,7 @@ export const chromiumPath =
   process.env.CHROMIUM_PATH ??
   findProgram('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome');
 
-/** A tab whose faults are written down. */
+/** A tab whose faults are recorded. */
 export interface WatchedPage {
   readonly page: Page;
   /** Console errors and warnings, uncaught errors, refused and lost requests of pages and files, in order. */
@@ -18,7 +18,7 @@ export function launchBrowser(executablePath: string): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--no-first-run'] });
 }
 
-/** Opens a tab of a browser of its own, in which the choice about cookies is made. */
+/** Opens a tab in a new browser context, in which the choice about cookies has been made. */
 export async function openWatchedPage(browser: Browser, origin: string): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies([{ name: 'cookieChoices', value: '1.statistics-no.advertising-no', url: origin }]);
@@ -35,13 +35,13 @@ export async function openWatchedPage(browser: Browser, origin: string): Promise
   });
   page.on('requestfailed', (request) => {
     const { errorText = '' } = request.failure() ?? {};
-    // Ended by the browser itself, because the visitor went on.
+    // The browser itself ended this request, because the visitor went to another page.
     if (errorText !== 'net::ERR_ABORTED') faults.push(`${errorText} ${request.url()}`);
   });
   return { page, faults };
 }
 
-/** A call that a page does without: a busy machine refuses some, as it should. */
+/** A call that a page can do without; a busy machine rightly refuses some of these. */
 function isCall(url: string): boolean {
   return URL.canParse(url) && new URL(url).pathname.startsWith('/api/');
 }

@@ -3,38 +3,40 @@ import { demonstrationCustomers } from '#server/account-api/demonstration/custom
 import { sendEnquiry } from '#server/enquiries/testing/post-enquiry.ts';
 import { createRoamingBrowser } from './roaming-browser.ts';
 
-/** What became of what was sent: under its number or name what it was acknowledged with, or nothing. */
+/** Results of what was sent, by number or name: what it was acknowledged with, or undefined. */
 export type Outcomes<Name> = Map<Name, string | undefined>;
 
 /** One customer's writes. */
 interface CustomerWrites {
   readonly accountId: string;
-  /** By name; their content differs. */
+  /** Files by name; all differ in content. */
   readonly files: Outcomes<string>;
-  /** By number, in the order in which they were sent. */
+  /** Choices by number, in the order in which they were sent. */
   readonly choices: Outcomes<number>;
 }
 
 /** Visitors and customers who write to all nodes of a site in turn. */
 export interface WriteLoad {
-  /** Enquiries, by the number of their sender. */
+  /** Enquiries by the number of their sender. */
   readonly enquiries: Outcomes<number>;
   readonly customers: readonly CustomerWrites[];
-  /** Every status that was answered. */
+  /** All statuses that were answered. */
   readonly statuses: { readonly enquiries: ReadonlySet<number>; readonly account: ReadonlySet<number> };
-  /** How long the longest enquiry waited for its answer. */
+  /** The longest time that an enquiry waited for its answer. */
   slowestMs(): number;
-  /** Whether this node stores an enquiry and a customer's choices now. */
+  /** Whether this node now stores an enquiry and a customer's choices. */
   isTakenBy(node: number): Promise<boolean>;
-  /** Sends no more, and waits for what was sent. */
+  /** Stops sending, and waits for what was sent. */
   stop(): Promise<void>;
-  /** Sends again, one after the other and to another node if need be, what was not acknowledged; says how much that was. */
+  /**
+   * Sends everything again that was not acknowledged, one by one, to another node if needed; returns how much that was.
+   */
   sendAgain(): Promise<number>;
 }
 
 const enquiriesAtOnce = 16;
 
-/** Starts sending: enquiries from everywhere, and files and choices from each demonstration customer. */
+/** Starts sending: enquiries from many addresses, and files and choices of each demonstration customer. */
 export async function startWriteLoad(origins: readonly string[]): Promise<WriteLoad> {
   const originOf = (number: number) => origins[number % origins.length] ?? '';
   const statuses = { enquiries: new Set<number>(), account: new Set<number>() };
@@ -89,7 +91,7 @@ export function listRefused<Name>(outcomes: Outcomes<Name>): readonly Name[] {
   return [...outcomes].filter(([, given]) => given === undefined).map(([name]) => name);
 }
 
-/** Sixteen numbers can be told apart by what they allow. */
+/** Choices that stand for a number from 0 to 15. */
 export function toChoices(number: number) {
   const isSet = (bit: number) => (number & (1 << bit)) !== 0;
   return { email: isSet(0), phone: isSet(1), sms: isSet(2), post: isSet(3) };
@@ -97,14 +99,16 @@ export function toChoices(number: number) {
 
 type Post = (node: number, route: string, body: object) => Promise<string | undefined>;
 
-/** What a signed-in customer posts to a node: the answer, or nothing when it was refused. */
+/**
+ * Signs a customer in on a node; returns a function that posts there and returns the answer, or undefined if refused.
+ */
 async function signIn(
   originOf: (node: number) => string,
   email: string,
   statuses: Set<number>,
 ): Promise<Post> {
   const browser = createRoamingBrowser();
-  // A busy machine may take longer over a password than the site waits.
+  // On a busy machine a password may take longer than the site waits.
   const isIn = await untilTaken(
     async () => (await browser.login(originOf(0), email)).location === '/account',
   );
@@ -122,7 +126,7 @@ async function signIn(
       statuses.add(answer.status);
       return answer.ok ? text : undefined;
     } catch {
-      // A node that is gone answers nobody.
+      // A node that has ended gives no answer.
       statuses.add(0);
       return undefined;
     }
@@ -148,13 +152,13 @@ function createCustomer(accountId: string, post: Post) {
   };
 }
 
-/** A busy machine may refuse for once what nothing is in the way of. */
+/** Makes up to five attempts until one succeeds, because a busy machine may refuse some. */
 async function untilTaken(attempt: (number: number) => Promise<boolean>): Promise<boolean> {
   for (let number = 0; number < 5; number += 1) if (await attempt(number)) return true;
   return false;
 }
 
-/** Does work again and again, so many at a time, each under a number of its own; gives what ends it. */
+/** Repeats work, `atOnce` at a time, each with its own number; returns a function that ends it. */
 function keepDoing(work: (number: number) => Promise<unknown>, atOnce = 1): () => Promise<void> {
   let isOver = false;
   let number = 0;

@@ -7,7 +7,7 @@ import type { Vehicle } from '#shared/deals/vehicle.ts';
 const today = '2026-11-20';
 const validity = { from: '2026-11-01', to: '2027-12-31' };
 
-/** A catalogue in memory: the demonstration's vehicles, repeated under other references until there are `count`. */
+/** A catalogue in memory with `count` vehicles: the demonstration's, repeated with other references. */
 export function createBenchCatalogue(demonstrationFolder: string, count: number): Catalogue {
   const vehicles = repeatVehicles(readDemonstrationCatalogue(demonstrationFolder), count);
   const rateCards = vehicles.flatMap((vehicle) => demoRateCards(vehicle, validity));
@@ -35,7 +35,7 @@ function repeatVehicles(known: readonly Vehicle[], count: number): readonly Vehi
   });
 }
 
-/** A little dearer each time, so that prices differ as they do between trims. */
+/** A copy that costs a little more in each round, so that prices differ as between trims. */
 function anotherLike(vehicle: Vehicle, vehicleRef: string, round: number): Vehicle {
   const { name, slug } = vehicle.derivative;
   const derivative = { name: `${name} Edition ${round}`, slug: `${slug}-edition-${round}` };

@@ -12,7 +12,7 @@ import { createBenchCatalogue } from './bench-catalogue.ts';
 /** Vehicles in the catalogue that pages are measured on. */
 const benchVehicles = 5000;
 
-/** What the programs under measurement run on: production settings, the build's assets, a catalogue in memory. */
+/** The services of the measured programs: production settings, the build's assets and a catalogue in memory. */
 export async function createBenchServices(root: string, buildFolder: string) {
   const config: Config = readConfig({
     NODE_ENV: 'production',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { reportToParent } from './report-to-parent.ts';
 
-// The least that Node can do for a request: constant bytes, or a bare 304 where the client names a version.
+// A server that does the least possible in Node: constant bytes, or an empty 304 if the client names a version.
 // node buffer-server.ts <bytes>
 
 const body = Buffer.alloc(Number(process.argv[2] ?? 8000), 'x');

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { runLoad } from './load-client.ts';
 
-test('a load counts each answer once, however many pieces it comes in', async () => {
+test('a load counts each answer once, even if it arrives in several chunks', async () => {
   const asked: (string | undefined)[] = [];
   const server = createServer((req, res) => {
     asked.push(req.url);

@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 
-/** Requests to one server, for a time. */
+/** A load on one server for a limited time. */
 export interface Load {
   readonly port: number;
-  /** Asked for in turn; the first again after the last. */
+  /** Requested in turn; after the last the first again. */
   readonly targets: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly connections: number;
   readonly seconds: number;
-  /** Ends earlier once so many have been sent: a busy machine takes longer for them, and measures the same. */
+  /** Ends earlier after this number of requests, so that a busy machine measures the same work, only for longer. */
   readonly requests?: number;
 }
 
@@ -29,8 +29,8 @@ interface Tally {
 }
 
 /**
- * Sends one request after another on each connection. It reads no more of an answer than its status and length, so
- * that it needs less CPU time than the servers that it measures: the usual load tools in JavaScript need more.
+ * Sends requests one after the other on each connection. It reads only status and length of an answer, so that it needs
+ * less CPU time than the servers that it measures; the usual load tools in JavaScript need more.
  */
 export async function runLoad(load: Load): Promise<LoadResult> {
   const requests = load.targets.map((target) => toRequest(target, load.headers));
@@ -77,10 +77,10 @@ function runConnection(port: number, next: () => Buffer | undefined, tally: Tall
   });
 }
 
-/** The end of an answer without a length, which Node sends apart from what stands before it or in one piece with it. */
+/** The end of an answer without a length. Node sends it alone, or together with what is before it. */
 const lastChunk = Buffer.from('0\r\n\r\n');
 
-/** How many bytes are still to come after the first chunk, which holds the whole head; without end when no length is given. */
+/** Bytes that follow the first chunk, which contains the whole head; infinite if no length is given. */
 function beginAnswer(chunk: Buffer, tally: Tally): number {
   const end = chunk.indexOf('\r\n\r\n');
   if (end < 0) throw new Error('an answer began without a whole head');

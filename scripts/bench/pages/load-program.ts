@@ -1,6 +1,6 @@
 import { type Load, runLoad } from './load-client.ts';
 
-// Runs one load that the parent process names and reports the result, then ends.
+// Runs one load that the parent process sends, reports the result and ends.
 
 process.once('message', async (load: Load) => {
   process.send?.(await runLoad(load));

@@ -7,7 +7,7 @@ import { nextMessage, startPinned } from './pinned-process.ts';
 import type { RenderRound } from './render-rounds.ts';
 import { runServeRounds, type ServeRound } from './serve-rounds.ts';
 
-/** The results page: what each step of it costs, and what a visitor's request for it costs, beside its peers. */
+/** Measures the results page: the cost of each step, and of a whole request compared with other servers. */
 export async function measurePages(): Promise<Section> {
   const child = startPinned(0, [benchProgram('render-program'), root, buildFolder]);
   const renders = await nextMessage<readonly RenderRound[]>(child);
@@ -75,7 +75,7 @@ function toRow(label: string, loads: readonly ServedLoad[]): readonly string[] {
   ];
 }
 
-/** Processor time against React's stream alone, and requests a second against constant bytes, each within its round. */
+/** Compares CPU time with React's stream alone, and requests a second with constant bytes, each within one round. */
 function listGoals(renders: readonly RenderRound[], serves: readonly ServeRound[]): readonly Goal[] {
   const compressMs = median(renders.map(({ compress }) => compress));
   const ratio = (pick: (round: ServeRound) => number) => median(serves.map(pick));

@@ -8,7 +8,7 @@ import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { createBenchServices } from './bench-pages.ts';
 import { reportToParent } from './report-to-parent.ts';
 
-// The site as `server/main.ts` puts it together, over a catalogue in memory instead of a database.
+// The site as `server/main.ts` assembles it, but with a catalogue in memory instead of a database.
 // node page-server.js <repository> <build folder> [times as many routes = 1]
 
 const [root = '', buildFolder = '', times = '1'] = process.argv.slice(2);
@@ -23,7 +23,7 @@ const app = createApp({
 });
 reportToParent(createLimitedServer(app));
 
-/** The site's pages, and others like them under addresses that nobody asks for. */
+/** The site's pages, and copies of them under addresses that are never requested. */
 function repeatPages(times: number): readonly PageEntry[] {
   return Array.from({ length: times }, (_, round) =>
     sitePages.map((entry) =>

@@ -6,15 +6,15 @@ import { defaultProfile, type LeaseProfile, offeredMiles, offeredTerms } from '#
 const paths = ['/car-leasing', '/car-leasing', '/business-car-leasing', '/electric-car-leasing'];
 const bodies = ['hatchback', 'suv-crossover', 'saloon', 'estate'];
 
-/** Whose prices pages are asked for: at the profile that the site starts with, at others, or as visitors mix them. */
+/** The profiles of requested pages: the site's default, others, or a mix as from visitors. */
 export type AskedProfiles = 'default' | 'others' | 'mixed';
 
 const defaultShares: Readonly<Record<AskedProfiles, number>> = { default: 1, others: 0, mixed: 0.75 };
 
 /**
- * So many different results pages as visitors ask for them: three in four at the profile that the site starts with,
- * most others at a common one, one in twenty at any; most with a filter, and each with a budget of its own so that no
- * stored page answers.
+ * `count` different results pages in a mix as from visitors: three in four at the default profile, most others at a
+ * common
+ * one, one in twenty at any. Most have a filter, and each has a different budget, so that none is in store.
  */
 export function makePageTargets(
   count: number,

@@ -9,9 +9,9 @@ import { streamWithReactAlone } from './react-alone.tsx';
 import { reportToParent } from './report-to-parent.ts';
 import { createTemplate } from './template-page.tsx';
 
-// What the site's results page is measured against: the same pages, loaded beforehand, drawn anew for each request by
-// React's stream or by template strings, on `node:http` and nothing else.
-// node peer-server.js <repository> <build folder> <react or templates>
+// A server to compare the site's results page with: the same pages, loaded beforehand and drawn for each request by
+// React's stream or by template strings, on plain `node:http`. node peer-server.js <repository> <build folder> <react
+// or templates>
 
 const [root = '', buildFolder = '', kind = 'react'] = process.argv.slice(2);
 const { services } = await createBenchServices(root, buildFolder);

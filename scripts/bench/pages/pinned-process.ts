@@ -5,7 +5,7 @@ import type { ServerReport } from './report-to-parent.ts';
 
 const canPin = spawnSync('taskset', ['--version']).status === 0;
 
-/** Starts a Node program on one processor core where the system can do that; its output is thrown away. */
+/** Starts a Node program on one processor core, if the system supports that; ignores its output. */
 export function startPinned(core: number, args: readonly string[]): ChildProcess {
   const command = canPin ? ['taskset', '-c', String(core), process.execPath] : [process.execPath];
   const [program = '', ...before] = command;
@@ -15,7 +15,7 @@ export function startPinned(core: number, args: readonly string[]): ChildProcess
   });
 }
 
-/** The next message of a program. Throws when it ends without one. */
+/** The next message of a program. Throws when the program ends first. */
 export async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   const settled = new AbortController();
   const { signal } = settled;
@@ -31,14 +31,17 @@ export async function nextMessage<Message>(child: ChildProcess): Promise<Message
   }
 }
 
-/** A server that listens and says how much CPU time it has used. */
+/** A listening server that reports how much CPU time it has used. */
 export interface MeasuredServer {
   readonly port: number;
   cpuMicroseconds(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts a program that calls `reportToParent` on the first core, with the flags of `npm start`. Throws when it ends before it listens. */
+/**
+ * Starts a program that calls `reportToParent` on the first core, with the flags of `npm start`. Throws if it ends
+ * first.
+ */
 export async function startServer(args: readonly string[]): Promise<MeasuredServer> {
   const child = startPinned(0, [...serverFlags, ...args]);
   const { port } = await nextMessage<ServerReport>(child);

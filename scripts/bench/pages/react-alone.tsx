@@ -9,8 +9,8 @@ import { SiteFooter } from '#shared/app/site-footer.tsx';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 
 /**
- * Streams a loaded page as React does without anything of ours: no router, no reused markup, no data blocks, no text
- * kept, no compression. Resolves once all of it has been taken.
+ * Streams a loaded page with React only: no router, no reused markup, no data blocks, no cached text, no compression.
+ * Resolves when all of it has been written.
  */
 export async function streamWithReactAlone(
   loaded: LoadedPage,

@@ -10,11 +10,11 @@ import { streamWithReactAlone } from './react-alone.tsx';
 /** CPU milliseconds for one page in one round. */
 export interface RenderRound {
   readonly match: number;
-  /** Query of the snapshot, data, head. */
+  /** Querying the snapshot and making data and head. */
   readonly load: number;
-  /** The document as bytes, with its data blocks. */
+  /** Drawing the document, with its data blocks, as bytes. */
   readonly draw: number;
-  /** ETag and brotli. */
+  /** Making ETag and brotli bytes. */
   readonly compress: number;
   readonly reactAlone: number;
   readonly htmlBytes: number;
@@ -27,7 +27,7 @@ export interface RenderParts {
   readonly facts: SiteFacts;
 }
 
-/** One round: pages that nobody has asked for yet, through the site first and then through React alone. */
+/** One round of pages that are not in store, first by the site and then by React alone. */
 export async function runRenderRound(
   { match: find, maker, services, facts }: RenderParts,
   { pages, seed }: { readonly pages: number; readonly seed: number },

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 
-/** What a server under measurement says: where it listens, and its CPU time whenever it is asked. */
+/** The message of a measured server: its port, and its CPU time at each request. */
 export interface ServerReport {
   readonly port: number;
-  /** User and system time since the start. */
+  /** User and system time since the process started. */
   readonly cpuMicroseconds: number;
 }
 
-/** Listens on a free port of this machine, tells the parent process, and answers its questions until it leaves. */
+/** Listens on a free loopback port, reports to the parent process and answers its requests until it disconnects. */
 export function reportToParent(server: Server): void {
   const report = () => {
     const address = server.address();

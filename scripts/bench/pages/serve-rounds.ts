@@ -4,31 +4,31 @@ import { measureLoad, type ServedLoad } from './measure-load.ts';
 import { makePageTargets } from './page-targets.ts';
 import { type MeasuredServer, startServer } from './pinned-process.ts';
 
-/** What each kind of answer showed in one round. */
+/** The result of each kind of answer in one round. */
 export interface ServeRound {
   readonly constantBytes: ServedLoad;
   readonly storedPage: ServedLoad;
   readonly bareNotModified: ServedLoad;
   readonly notModified: ServedLoad;
-  /** Every address different, profiles as visitors mix them. */
+  /** Pages that are all different, with a mix of profiles as from visitors. */
   readonly rendered: ServedLoad;
   readonly renderedAtDefault: ServedLoad;
   readonly renderedAtOthers: ServedLoad;
-  /** The same by a site with three times as many pages. */
+  /** The same from a site with three times as many pages. */
   readonly renderedOfMany: ServedLoad;
   readonly reactAlone: ServedLoad;
   readonly templates: ServedLoad;
-  /** One connection, so that nothing waits: the time to an answer on an idle machine. */
+  /** Over one connection, so that no request waits for another: the time to answer on an idle machine. */
   readonly alone: ServedLoad;
 }
 
 const page = '/car-leasing';
 const headers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 const plain = { targets: [page], headers, connections: 10, seconds: 2 };
-/** The first round is for code to become warm, so it takes more. */
+/** The first round has more requests, because it warms up the code. */
 const [warmUpRequests, requestsARound] = [2000, 500];
 
-/** Serves results pages in every way that the goals compare, in turn, `count` times. */
+/** Serves results pages in each of the ways that the goals compare, for `count` rounds. */
 export async function runServeRounds(count: number): Promise<readonly ServeRound[]> {
   const site = await startServer([benchProgram('page-server'), root, buildFolder]);
   const many = await startServer([benchProgram('page-server'), root, buildFolder, '3']);
@@ -61,7 +61,7 @@ export async function runServeRounds(count: number): Promise<readonly ServeRound
 
 type Servers = Readonly<Record<'site' | 'many' | 'react' | 'templates', MeasuredServer>>;
 
-/** As many requests of each kind, so that each is measured at the same work however long it takes. */
+/** Measures each kind with the same number of requests, so that all do the same work, however long it takes. */
 async function measureDrawn({ site, many, react, templates }: Servers, round: number) {
   const requests = round === 0 ? warmUpRequests : requestsARound;
   const limits = { ...plain, requests, seconds: 60 };
@@ -78,7 +78,7 @@ async function measureDrawn({ site, many, react, templates }: Servers, round: nu
   };
 }
 
-/** Asks until the page has been made as small as it gets, so that every round sends the same bytes. */
+/** Requests the page until it is fully recompressed, so that every round sends the same bytes. */
 async function settleStoredPage(port: number): Promise<{ readonly etag: string; readonly bytes: number }> {
   const ask = () => fetch(`http://127.0.0.1:${port}${page}`, { headers });
   for (let hit = 0; hit < 3; hit += 1) await (await ask()).arrayBuffer();

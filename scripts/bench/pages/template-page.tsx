@@ -13,7 +13,7 @@ import { keyFacts, stockLine } from '#shared/ui/key-facts.ts';
 import { priceTexts } from '#shared/ui/price-block.tsx';
 import type { ShellMarkup } from '#shared/ui/server-render.ts';
 
-/** A results page by template strings: what is on every page is a constant, the rest is put in anew each time. */
+/** A results page made with template strings: parts common to all pages are constant, the others inserted each time. */
 export function createTemplate(
   { site }: SiteFacts,
   { header, footer }: ShellMarkup,

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 
-/** `2026-11-20, 2 cores of AMD EPYC, 8 GiB, Node v26.10.0`: what the figures hold for. */
+/** The machine on which the figures were measured: `2026-11-20, 2 cores of AMD EPYC, 8 GiB, Node v26.10.0`. */
 export function describeMachine(now: Date): string {
   const cores = cpus();
   const model = cores[0]?.model.trim() || 'an unnamed processor';

@@ -3,7 +3,7 @@ import { formatGoal, formatTable } from './format-section.ts';
 
 const goal = { what: 'stored page', limit: 0.65, bound: 'at least', unit: '×' } as const;
 
-test('a goal says plainly whether it is met and by how much', () => {
+test('a goal says whether it is met and by how much', () => {
   expect(formatGoal({ ...goal, measured: 0.78 })).toBe(
     'Met: stored page: 0.78 ×, goal at least 0.65 × (20% to spare).',
   );
@@ -11,11 +11,11 @@ test('a goal says plainly whether it is met and by how much', () => {
   expect(formatGoal({ ...goal, bound: 'at most', measured: 0.78 })).toMatch(/^Missed: .*\(20% over\)\.$/);
 });
 
-test('what was not measured is neither met nor missed', () => {
+test('a goal that was not measured is neither met nor missed', () => {
   expect(formatGoal({ ...goal, measured: Number.NaN })).toMatch(/^Not measured: stored page/);
 });
 
-test('every line of a table is as wide as its widest cells', () => {
+test('all lines of a table are equally wide, with room for the widest cells', () => {
   const text = formatTable({
     title: 'T',
     columns: ['Name', 'ms'],

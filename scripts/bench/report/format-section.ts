@@ -1,6 +1,6 @@
 import type { Goal, Table } from './section.ts';
 
-/** A table for a terminal: columns aligned, figures to the right. */
+/** A table for a terminal, with aligned columns and figures on the right. */
 export function formatTable({ title, columns, rows, note }: Table): string {
   const widths = columns.map((column, place) =>
     Math.max(...[columns, ...rows].map((row) => row[place]?.length ?? 0), column.length),

@@ -1,4 +1,4 @@
-/** The middle of some figures; not a number when there are none. */
+/** The median of some figures; NaN if there are none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -7,17 +7,17 @@ export interface Table {
   readonly note?: string;
 }
 
-/** A figure beside what `quality` asks of it. */
+/** A figure and the limit that it should keep. */
 export interface Goal {
   readonly what: string;
   readonly measured: number;
   readonly limit: number;
   readonly bound: 'at most' | 'at least';
-  /** Follows the figures: `ms`, `kB`, `×`. */
+  /** Unit after the figures: `ms`, `kB`, `×`. */
   readonly unit: string;
 }
 
-/** What one part of the bench found. */
+/** The results of one part of the bench. */
 export interface Section {
   readonly tables: readonly Table[];
   readonly goals: readonly Goal[];

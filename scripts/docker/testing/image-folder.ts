@@ -5,7 +5,7 @@ import { delimiter, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { type Instruction, readDockerignore, type Stage } from './read-dockerfile.ts';
 
-/** A folder in place of an image's file system, and how the image is run. */
+/** A folder that takes the place of an image's file system, and how to run the image. */
 export interface ImageFolder {
   readonly folder: string;
   readonly env: Record<string, string>;
@@ -24,7 +24,7 @@ export interface BuildContext {
   readonly folder: string;
 }
 
-/** The user id for an image's user that is not root: "nobody", who owns no file here. */
+/** User id for a user of the image other than root: "nobody", who owns no file here. */
 const stranger = 65_534;
 
 type Step = (
@@ -33,7 +33,9 @@ type Step = (
   earlier: ReadonlyMap<string, ImageFolder>,
 ) => Promise<void> | void;
 
-/** Carries out the stages of a Dockerfile and resolves with the last stage's image. Throws at the first failing step. */
+/**
+ * Carries out the stages of a Dockerfile. Resolves with the image of the last stage; throws at the first failing step.
+ */
 export async function buildImage(stages: readonly Stage[], context: BuildContext): Promise<ImageFolder> {
   const images = new Map<string, ImageFolder>();
   const steps = createSteps(context);
@@ -112,12 +114,12 @@ function createSteps(context: BuildContext): Readonly<Record<string, Step>> {
   };
 }
 
-/** The text with paths of the image replaced by paths of this machine. */
+/** The text, with paths of the image replaced by paths on this machine. */
 function toFolder({ folder }: ImageFolder, text: string): string {
   return text.replace(/(^|[\s="'])\/(?=(app|home\/node)(\/|\s|$))/g, `$1${folder}/`);
 }
 
-/** Copies as `COPY --from` does: a folder's content, or a file under its name. Makes hard links where possible. */
+/** Copies as `COPY --from` does: the content of a folder, or a file under its name. Uses hard links where possible. */
 async function copyFrom(stage: ImageFolder | undefined, sources: readonly string[], target: string) {
   if (!stage) throw new Error('COPY --from names no stage');
   for (const source of sources) {
@@ -135,14 +137,14 @@ async function linkFiles(source: string, target: string): Promise<void> {
 }
 
 /**
- * Installs the packages that the tests run with, by links, so that nothing is fetched. A dry run of npm itself checks
- * that it accepts the lock file.
+ * "Installs" the packages that the tests run with, by hard links, so that nothing is downloaded. A dry run of npm
+ * checks that it accepts the lock file.
  */
 async function installByLinks(image: ImageFolder, command: string, { root }: BuildContext): Promise<void> {
   await runToEnd(image, ['sh', '-c', `${command} --dry-run`]);
   const target = join(image.workFolder, 'node_modules');
   await linkFiles(await realpath(join(root, 'node_modules')), target);
-  // Copied, because npm writes into this file, and a link would change the project's own.
+  // Copied, because npm writes into this file, and through a link it would change the project's own.
   const list = 'node_modules/.package-lock.json';
   await rm(join(image.workFolder, list));
   await cp(join(root, list), join(image.workFolder, list));

@@ -5,7 +5,7 @@ import { allTiers, tierLabels } from '#shared/deals/tier.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { icons, makeIconSprite } from './icon-sprite.ts';
 
-/** Specification, section 3: the identifiers in its own words and order. */
+/** The identifiers in section 3 of the specification, in its words and order. */
 const bodyTypeIdentifiers =
   '4x4, city-car, convertible-cabriolet, coupe, crew, dropside, estate, hatchback, large, luton, medium, mpv, performance, pickup, prestige, saloon, small, sports-car, suv-crossover'.split(
     ', ',
@@ -33,7 +33,7 @@ test('“Icon size 24 px”: one set, on a grid of 24, in the colour of the text
   expect(renderToStaticMarkup(<Icon name="4x4" />)).toContain('width="24" height="24"');
 });
 
-test('an icon that stands alone has the label of its body type or tier for a name', () => {
+test('an icon without text beside it is labelled with its body type or tier', () => {
   const labels = [...allBodyTypes.map((type) => bodyTypes[type].label), ...Object.values(tierLabels)];
 
   expect(new Set(labels).size).toBe(bodyTypeIdentifiers.length + tiers.length);

@@ -4,7 +4,7 @@ import { bodyTypeIcons } from './body-type-icons.ts';
 import { controlIcons } from './control-icons.ts';
 import { factIcons } from './fact-icons.ts';
 
-/** Price tag, two steps up, cut stone, rosette. */
+/** A price tag, two steps upwards, a cut gem, a rosette. */
 const tierIcons: Readonly<Record<Tier, string>> = {
   BASE: '<path d="M3.5 12V4.5a1 1 0 0 1 1-1H12l8.5 8.5a1.4 1.4 0 0 1 0 2L14 20.5a1.4 1.4 0 0 1-2 0z"/><circle cx="8" cy="8" r="1.25"/>',
   ADVANCED: '<path d="m5.5 12 6.5-6.5 6.5 6.5M5.5 18.5 12 12l6.5 6.5"/>',

@@ -2,7 +2,7 @@ import { curve, type Pen, round } from './curve.ts';
 import type { Mark, Shape } from './shape.ts';
 import type { Tones } from './tones.ts';
 
-/** The shape, pen and tones that every layer of a drawing is drawn with. */
+/** The shape, pen and tones with which all layers of a drawing are drawn. */
 export interface Brush {
   readonly shape: Shape;
   readonly pen: Pen;

@@ -1,7 +1,7 @@
-/** Centimetres from the front bumper and above the ground; a third element of 1 makes a corner of the point. */
+/** Centimetres behind the front bumper and above the ground. A third element of 1 makes the point a corner. */
 export type Point = readonly [x: number, y: number, corner?: 1];
 
-/** How centimetres become pixels of the picture. */
+/** The conversion from centimetres to pixels of the picture. */
 export interface Pen {
   readonly scale: number;
   /** Pixels from the left edge to the front bumper. */
@@ -14,7 +14,7 @@ export const groundY = 292;
 export const toX = (pen: Pen, x: number): number => round(pen.left + x * pen.scale);
 export const toY = (pen: Pen, y: number): number => round(groundY - y * pen.scale);
 
-/** One decimal: finer than a pixel of the largest picture shown. */
+/** Rounds to one decimal, which is finer than a pixel of the largest picture. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
@@ -32,7 +32,7 @@ export function curve(pen: Pen, points: readonly Point[], closed = false): strin
   return `M${numbers([round(start[0]), round(start[1])])}${parts.join('')}${closed ? 'z' : ''}`;
 }
 
-/** One piece of a curve, measured from its own start: shorter numbers, smaller files. */
+/** One segment of a curve, relative to its start, because shorter numbers make smaller files. */
 function segment(points: readonly Point[], index: number, closed: boolean): string {
   const from = pointAt(points, index, closed);
   const to = pointAt(points, index + 1, closed);
@@ -47,7 +47,7 @@ function segment(points: readonly Point[], index: number, closed: boolean): stri
   return `c${numbers([...first, ...second, ...end])}`;
 }
 
-/** Tangent at a point, drawn towards its nearer neighbour; none at a corner or an end. */
+/** The tangent at a point, as long as its nearer neighbour allows; undefined at a corner or an end. */
 function direction(points: readonly Point[], index: number, closed: boolean): Point | undefined {
   const at = pointAt(points, index, closed);
   const isEnd = !closed && (index === 0 || index === points.length - 1);
@@ -75,7 +75,7 @@ function unit(a: Point, b: Point): Point {
   return [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
 }
 
-/** Numbers as SVG reads them with the fewest characters: "1 -.5" is `1-.5`. */
+/** Writes numbers with the fewest characters that SVG can read: "1 -.5" becomes `1-.5`. */
 export function numbers(values: readonly number[]): string {
   return values
     .map((value) => String(round(value)).replace(/^(-?)0\./, '$1.'))

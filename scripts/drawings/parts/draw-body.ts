@@ -1,7 +1,7 @@
 import { type Brush, paintMark } from './brush.ts';
 import { curve, groundY, type Point, round, toX, toY } from './curve.ts';
 
-/** Body, clipped to its silhouette: paint in flat tones, screens, cladding, shut lines, lamps, wheel wells. */
+/** Draws the body within its silhouette: paint in flat tones, windscreens, cladding, door gaps, lamps, wheel wells. */
 export function drawBody(brush: Brush): string {
   const { shape, pen, tones } = brush;
   const end = shape.lengthCm + 5;
@@ -27,7 +27,7 @@ export function drawBody(brush: Brush): string {
   );
 }
 
-/** A lens between the shoulder crease and a flatter line over it. */
+/** The light area between the shoulder crease and a flatter line above it. */
 function shoulderLens({ shape, pen }: Brush): string {
   const back = shape.shoulder.map(([x, y], index): Point => {
     const isEnd = index === 0 || index === shape.shoulder.length - 1;

@@ -1,7 +1,7 @@
 import type { Brush } from './brush.ts';
 import { curve, numbers, type Pen, type Point, round, toX, toY } from './curve.ts';
 
-/** Side windows with the seats behind them and the sky in them; nothing for a car without. */
+/** Draws side windows, with the seats behind them and the sky reflected in them; nothing for a car without windows. */
 export function drawGlass(brush: Brush): string {
   const { shape, pen, tones } = brush;
   if (shape.panes.length === 0) return '';

@@ -2,7 +2,7 @@ import type { Point } from './curve.ts';
 import type { Mark } from './shape.ts';
 import type { Tones } from './tones.ts';
 
-/** Points written as `x,y` with a space between them; `!` after a point makes a corner of it. */
+/** Parses points written as `x,y` and separated by spaces; `!` after a point makes it a corner. */
 export function points(text: string): Point[] {
   return text
     .trim()
@@ -14,12 +14,12 @@ export function points(text: string): Point[] {
     });
 }
 
-/** Several lists of points, separated by `|`. */
+/** Parses several lists of points, separated by `|`. */
 export function lines(text: string): Point[][] {
   return text.split('|').map(points);
 }
 
-/** Foot and head of each line, as pillars need them. */
+/** Parses the foot and head of each line, as for pillars. */
 export function pairs(text: string): (readonly [Point, Point])[] {
   return lines(text).map(([from, to]) => {
     if (!from || !to) throw new Error(`Not two points: ${text}`);
@@ -27,12 +27,12 @@ export function pairs(text: string): (readonly [Point, Point])[] {
   });
 }
 
-/** A flat area of one tone. */
+/** A flat area in one tone. */
 export function area(tone: keyof Tones, text: string): Mark {
   return { tone, points: points(text) };
 }
 
-/** A stroke of one tone, `width` in centimetres. */
+/** A stroke in one tone; `width` in centimetres. */
 export function stroke(tone: keyof Tones, width: number, text: string): Mark {
   return { tone, points: points(text), width };
 }

@@ -2,16 +2,16 @@ import type { Point } from './curve.ts';
 import type { Tones } from './tones.ts';
 import type { WheelDesign } from './wheel.ts';
 
-/** One flat area, or with a width (cm) one stroke. */
+/** A flat area, or a stroke if it has a width (cm). */
 export interface Mark {
   readonly tone: keyof Tones;
   readonly points: readonly Point[];
   readonly width?: number;
 }
 
-/** A vehicle as numbers, in centimetres, facing left. */
+/** A vehicle described by numbers, in centimetres, facing left. */
 export interface Shape {
-  /** Pixels a centimetre. */
+  /** Pixels for each centimetre. */
   readonly scale: number;
   readonly lengthCm: number;
   readonly wheels: {
@@ -20,14 +20,14 @@ export interface Shape {
     readonly radius: number;
     readonly design: WheelDesign;
   };
-  /** Height of the lower edge between the wheels. */
+  /** Height of the body's lower edge between the wheels. */
   readonly sill: number;
-  /** Side silhouette from the foot of the front bumper over the roof to the foot of the rear one. */
+  /** Side silhouette, from the foot of the front bumper over the roof to the foot of the rear one. */
   readonly outline: readonly Point[];
-  /** Places in the outline of the foot and head of the windscreen and of the rear screen. */
+  /** Indexes in the outline of the foot and head of the windscreen and of the rear window. */
   readonly screens: readonly (readonly [from: number, to: number])[];
   readonly panes: readonly (readonly Point[])[];
-  /** Black pillars over the panes: foot and head. */
+  /** Black pillars in front of the windows: foot and head of each. */
   readonly pillars: readonly (readonly [Point, Point])[];
   /** Crease under the windows that catches the light, front to rear. */
   readonly shoulder: readonly Point[];
@@ -39,12 +39,12 @@ export interface Shape {
   readonly mirror: Point;
   /** Front edge of each seat seen through the glass. */
   readonly seats?: readonly number[];
-  /** Height of black plastic along sill, bumpers and arches, where it has any. */
+  /** Height of the black plastic along sill, bumpers and arches, if there is any. */
   readonly cladding?: number;
-  /** Clipped to the body. */
+  /** Marks that are cut off at the edge of the body. */
   readonly marks: readonly Mark[];
-  /** Behind the body, as a load bed or a spare wheel. */
+  /** Marks behind the body, such as a load bed or a spare wheel. */
   readonly behind?: readonly Mark[];
-  /** In front of everything but the wheels. */
+  /** Marks in front of everything except the wheels. */
   readonly over?: readonly Mark[];
 }

@@ -1,4 +1,4 @@
-/** Flat colours of one drawing: four of the paint, the rest the same on every vehicle. */
+/** Flat colours of one drawing: four shades of the paint; the others are the same for every vehicle. */
 export interface Tones {
   readonly base: string;
   readonly light: string;

@@ -4,10 +4,10 @@ export type WheelDesign = 'twin' | 'five' | 'multi' | 'aero' | 'dark' | 'steel';
 
 interface Spokes {
   readonly count: number;
-  /** Half widths at hub and rim, as shares of the radius. */
+  /** Half of a spoke's width at hub and rim, as shares of the radius. */
   readonly hub: number;
   readonly rim: number;
-  /** Turn between hub and rim, in radians: more than zero sweeps the spoke. */
+  /** Angle between the spoke's ends at hub and rim, in radians; above zero the spoke is curved. */
   readonly sweep: number;
   readonly fill: string;
   readonly barrel: string;
@@ -22,7 +22,7 @@ const designs: Readonly<Record<WheelDesign, Spokes>> = {
   steel: { count: 8, hub: 0.16, rim: 0.13, sweep: 0, fill: '#9aa1a6', barrel: '#24282c' },
 };
 
-/** A wheel about the origin, `radius` pixels to the tread: tyre, rim, brake disc, spokes, hub. */
+/** A wheel centred on the origin, with `radius` in pixels to the tread: tyre, rim, brake disc, spokes, hub. */
 export function wheel(radius: number, design: WheelDesign): string {
   const spokes = designs[design];
   const circle = (share: number, fill: string) => `<circle r="${round(radius * share)}" fill="${fill}"/>`;
@@ -50,7 +50,7 @@ function spokePath(radius: number, { count, hub, rim, sweep }: Spokes): string {
   }).join('');
 }
 
-/** A point `away` shares of the radius out at an angle, and half a width to one side. */
+/** A point at an angle, `away` times the radius from the centre, moved sideways by half a width. */
 function at(radius: number, [angle, away, half]: readonly [number, number, number], side: number): string {
   const x = radius * (Math.cos(angle) * away - Math.sin(angle) * half * side);
   const y = radius * (Math.sin(angle) * away + Math.cos(angle) * half * side);

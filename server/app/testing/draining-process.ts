@@ -4,7 +4,7 @@ import { createReadiness } from '#server/app/readiness.ts';
 import { drainOnSignal } from '#server/app/shutdown.ts';
 import { createLimitedServer } from '#server/platform/http/server-limits.ts';
 
-// The process that shutdown.test.ts sends signals to. `/slow` is answered when the parent says so.
+// The process that shutdown.test.ts sends signals to. It answers `/slow` when the parent process tells it to.
 const [, , drainMs, limitMs, closing] = process.argv;
 const readiness = createReadiness({});
 const app = express();

@@ -22,7 +22,7 @@ const demonstrationFolder = join(import.meta.dirname, '../demonstration');
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const today = () => '2026-11-21';
 
-// A busy machine opens an embedded database in ten times the usual second.
+// Opening an embedded database takes about a second; on a busy machine it can take ten times as long.
 vi.setConfig({ testTimeout: 90_000 });
 
 let folder = '';
@@ -53,7 +53,7 @@ function run(line: string, signal?: AbortSignal) {
   return runTyped(catalogueCommand, line, { dataFolder, folder, contextOn, signal });
 }
 
-/** The part of the running site that matters here: it has the database open and listens. */
+/** A site as far as these tests need it: it has the database open and listens for commands. */
 async function startSite() {
   const database = await openDatabase({ dataFolder });
   await database.migrate(migrationsFolder);
@@ -87,7 +87,7 @@ test('without a running site the command works on the database itself', async ()
   expect(refused.aside).toContain('Nothing has changed.');
 });
 
-test('with the site running the command hands its work over, and sees no difference', async () => {
+test('with the site running the command hands its work over, with the same result', async () => {
   const database = await startSite();
 
   const imported = await run('import --vehicles v.csv --rates r.csv');
@@ -100,7 +100,7 @@ test('with the site running the command hands its work over, and sees no differe
   expect((await loadCatalogue(database))?.vehicles).toHaveLength(2);
 });
 
-/** Imports that stop, with what each is asked about. */
+/** Imports that stop to be confirmed, and the findings of each. */
 const doubtful = [
   ['import --replace --vehicles v1.csv --rates r.csv', [/1 of 2 vehicles \(50\.0%\) would go/]],
   ['import --rates tenth.csv', [/median personal price falls by 90%/, /£249\.50 → £24\.95 \(−90\.0%\)/]],
@@ -115,7 +115,7 @@ async function expectQuestion([line, findings]: (typeof doubtful)[number]): Prom
   expect((await run('status')).printed).toContain('Version 1,');
 }
 
-test('an import that is plainly wrong ends with 3 and a question, without a running site', async () => {
+test('an import that is plainly wrong asks to be confirmed and exits with 3, without a running site', async () => {
   const database = await openDatabase({ dataFolder });
   await emptyCatalogue(database);
   await database.close();
@@ -124,7 +124,7 @@ test('an import that is plainly wrong ends with 3 and a question, without a runn
   await expectQuestion(doubtful[1]);
 });
 
-test('an import that is plainly wrong ends with 3 and a question on the running site too', async () => {
+test('an import that is plainly wrong asks to be confirmed and exits with 3, on the running site too', async () => {
   await startSite();
   expect(await run('import --vehicles v.csv --rates r.csv')).toMatchObject({ code: 0 });
 
@@ -137,7 +137,7 @@ test('an import that is plainly wrong ends with 3 and a question on the running 
   expect(printed).toContain('Imported as version 2.');
 });
 
-test('a dry run shows what the import would be asked about, and ends with 0', async () => {
+test('a dry run shows the findings of the import, and exits with 0', async () => {
   await startSite();
   expect(await run('import --vehicles v.csv --rates r.csv')).toMatchObject({ code: 0 });
 
@@ -149,7 +149,7 @@ test('a dry run shows what the import would be asked about, and ends with 0', as
   }
 });
 
-test('words that staff use are read, and the outcome says as what', async () => {
+test('words that staff use are understood, and the outcome says how they were read', async () => {
   await startSite();
   await run('import --vehicles v.csv --rates r.csv');
 
@@ -168,7 +168,7 @@ test('words that staff use are read, and the outcome says as what', async () => 
   }
 });
 
-test('a real feed replaces the demonstration, takes both files for it, and says so', async () => {
+test('a real feed replaces the demonstration, needs both files for that, and says so', async () => {
   const database = await startSite();
   const demonstration = { vehicles: [exampleVehicle('9000000000')], rateCards: [] };
   await replaceCatalogue(database, { ...demonstration, source: 'demonstration', isDemonstration: true });
@@ -191,7 +191,7 @@ test('the socket is for its owner only', async () => {
   expect(mode & 0o777).toBe(0o600);
 });
 
-test('rubbish on the socket is answered with a failure and leaves the site running', async () => {
+test('text on the socket that is no request is answered with a failure and leaves the site running', async () => {
   await startSite();
 
   const rubbish = [
@@ -236,7 +236,7 @@ test('a command that is stopped changes nothing', async () => {
   expect(await loadCatalogue(database)).toBeUndefined();
 });
 
-test('the demonstration is imported, marked as one', async () => {
+test('the demonstration is imported and marked as a demonstration', async () => {
   expect(await run('import-demo')).toMatchObject({ code: 0 });
   expect((await run('status')).printed).toContain('marked as a demonstration');
 });

@@ -2,7 +2,7 @@ import type { Command } from '#server/platform/command-line/command.ts';
 import { type CatalogueContext, importDemo, importFeedFiles, importVcaFile } from './import-catalogue.ts';
 import { listImports, showStatus } from './show-catalogue.ts';
 
-/** `npm run catalogue`: what staff import, and what the site then shows. */
+/** `npm run catalogue`: imports catalogues, and shows what the site has. */
 export const catalogueCommand: Command<CatalogueContext> = {
   name: 'catalogue',
   summary: 'Loads and shows the catalogue of vehicles and rates.',

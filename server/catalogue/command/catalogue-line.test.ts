@@ -34,7 +34,7 @@ test.each([
   ['import-demo', { command: 'import-demo', ...demo }],
   ['status', { command: 'status' }],
   ['list-imports', { command: 'list-imports' }],
-])('"%s" is understood, and fit for the control socket', (line, request) => {
+])('"%s" is understood, and its request passes through the control socket', (line, request) => {
   expect(parse(line)).toEqual(request);
   expect(JSON.parse(JSON.stringify(parse(line)))).toEqual(request);
 });

@@ -3,10 +3,10 @@ import type { Difference } from '#server/catalogue/import/compare-catalogues.ts'
 import type { RowCounts } from '#server/catalogue/import/rejects-file.ts';
 import type { ImportReview, NamedMove } from '#server/catalogue/import/review-update.ts';
 
-/** How an import ended: carried out, tried, or stopped because its findings were not confirmed. */
+/** How an import ended: carried out, only tried, or stopped because its findings were not confirmed. */
 export type ImportEnding = 'imported' | 'dry-run' | 'unconfirmed';
 
-/** Findings shown at most: one for each ratebook of a large feed would hide the others. */
+/** The most findings that are shown, because one for each ratebook of a large feed would hide the others. */
 const findingsShown = 20;
 
 /** What an import did, or would do, as lines for people. */

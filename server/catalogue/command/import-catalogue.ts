@@ -14,9 +14,9 @@ import { formatOutcome } from './format-outcome.ts';
 export interface CatalogueContext {
   readonly database: Database;
   readonly demonstrationFolder: string;
-  /** ISO date in London, now. */
+  /** Today's ISO date in London. */
   readonly today: () => string;
-  /** Whether demonstration data may be imported here (the setting DEMONSTRATION_DATA); it may, unless this says no. */
+  /** Whether demonstration data may be imported here (the setting DEMONSTRATION_DATA); true if undefined. */
   readonly takesDemonstration?: boolean;
 }
 
@@ -136,7 +136,7 @@ function readPercentage(typed: string): number {
   throw new UsageError('--max-rejects is a percentage from 0 to 100.');
 }
 
-/** A site that shows no demonstration would show nothing of such an import. */
+/** Refuses demonstration data where the setting does not allow it, because the site would not show it. */
 function refuseDemonstration({ takesDemonstration = true }: CatalogueContext): void {
   if (takesDemonstration) return;
   throw new Refusal(
@@ -144,7 +144,7 @@ function refuseDemonstration({ takesDemonstration = true }: CatalogueContext): v
   );
 }
 
-/** What the import did. Throws `UnconfirmedError` when it has to be confirmed first. */
+/** The lines that say what the import did. Throws `UnconfirmedError` when it has to be confirmed first. */
 async function answerImport(
   { isDryRun }: { readonly isDryRun: boolean },
   importing: Promise<ImportOutcome>,

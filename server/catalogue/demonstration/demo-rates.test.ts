@@ -63,7 +63,7 @@ test.each([
   expect(pounds).toBeLessThanOrEqual(high);
 });
 
-test('every vehicle of the catalogue is cheaper by the month for longer, dearer for more miles and with maintenance', () => {
+test('for every vehicle a longer term costs less a month, and more miles or maintenance cost more', () => {
   for (const vehicle of vehicles) {
     for (const { contract, grid, monthlyPence } of demoRateCards(vehicle, validity)) {
       const at = (term: number, miles: number, isMaintained: boolean) =>

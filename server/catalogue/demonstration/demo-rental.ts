@@ -9,7 +9,7 @@ import { insuranceRentalPence, serviceRentalPence, vehicleTaxPence } from './run
 /** The initial rental multiple in which the demonstration ratebook quotes. */
 export const quotedInitialMonths = 9;
 
-/** Annual rate on the money bound in the vehicle; an assumption for 2026. */
+/** Annual interest on the money that the vehicle ties up; an assumption for 2026. */
 const moneyRate = 0.055;
 /** Delivery, registration, collection and sale of the vehicle, in pence for each contract; an assumption. */
 const contractCostPence = 65_000;
@@ -21,7 +21,9 @@ export function demoRentalPence(vehicle: Vehicle, contract: ContractType, profil
   return createRental(vehicle, contract)(profile);
 }
 
-/** The rental of one vehicle as a function of the profile, with what all profiles share worked out once. */
+/**
+ * A function that gives the rental of one vehicle at a profile; the figures that all profiles share are computed once.
+ */
 export function createRental(vehicle: Vehicle, contract: ContractType): (profile: RatedProfile) => number {
   const net = netPricePence(vehicle, contract);
   const asNew = retentionOf(vehicle);
@@ -40,7 +42,7 @@ export function createRental(vehicle: Vehicle, contract: ContractType): (profile
   };
 }
 
-/** Excess mileage in tenths of a penny a mile ex VAT, up to a list price in pounds. */
+/** Excess mileage in tenths of a penny a mile ex VAT, for list prices up to a limit in pounds. */
 const excessBands = {
   car: [
     [20_000, 60],
@@ -58,7 +60,7 @@ const excessBands = {
   ],
 } as const;
 
-/** What the service agreement charges on top for each excess mile, in tenths of a penny. */
+/** Tenths of a penny that the service agreement adds for each excess mile. */
 const excessServiceTenths = 15;
 
 /** Tenths of a penny for each mile over the allowance, by list price; more when maintained. */

@@ -1,7 +1,7 @@
 import type { BodyType } from '#shared/deals/body-type.ts';
 import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
 
-/** By what a fuel multiplies the price that power suggests: electric power is cheap, fuel cells are not. */
+/** Factor of each fuel on the price estimated from power: electric power costs less, a fuel cell more. */
 const fuelFactor: Readonly<Record<Fuel, number>> = {
   petrol: 1,
   diesel: 1.05,
@@ -22,7 +22,7 @@ const bodyFactor: Readonly<Partial<Record<BodyType, number>>> = {
   luton: 1.25,
 };
 
-/** Assumed where the power is not known. */
+/** Used when the power is unknown. */
 const commonPowerPs = 150;
 
 /** List price including VAT, in pence: the vehicle's own, else estimated from power, fuel and body. */

@@ -2,7 +2,7 @@ import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { CatalogueRows, ModelRow, PowertrainRow, TrimRow } from './catalogue-rows.ts';
 import { toVehicle } from './to-vehicle.ts';
 
-/** A standard vehicle and what the later rules need to know of it. */
+/** A standard vehicle, with the facts that later rules need. */
 export interface Derivative {
   readonly vehicle: Vehicle;
   /** Place of the trim among the model's trims by price, from 0. */

@@ -13,7 +13,7 @@ const discountPoints: readonly (readonly [pounds: number, share: number])[] = [
   [200_000, 0.03],
 ];
 
-/** What a used vehicle costs above its plain retained value: checks, preparation and the seller's margin. */
+/** Factor on a used vehicle's plain retained value: for checks, preparation and the seller's margin. */
 const usedMarkUp = 1.06;
 
 /** What the funder pays for the vehicle, in pence ex VAT. */
@@ -25,7 +25,7 @@ export function netPricePence(vehicle: Vehicle, contract: ContractType): number 
 }
 
 function discountShare(vehicle: Vehicle, listPounds: number): number {
-  // Support by makers differs from range to range and week to week; a hash of the range stands for it.
+  // Real makers' support differs by range and from week to week; here a hash of the range takes its place.
   const support = 0.06 * (chance('support', vehicle.make.name, vehicle.range.name) - 0.5);
   return (
     baseDiscount(listPounds) +
@@ -42,7 +42,7 @@ function baseDiscount(listPounds: number): number {
   const high = discountPoints.at(next);
   const low = discountPoints[next - 1];
   if (!high) throw new Error('No discount is listed');
-  // Below the first point its share applies, and from the last point (where `next` is -1) the last one's.
+  // Below the first point its share applies. From the last point on (`next` is -1) the last share applies.
   if (!low) return high[1];
   const along = (listPounds - low[0]) / (high[0] - low[0]);
   return low[1] + along * (high[1] - low[1]);

@@ -8,10 +8,10 @@ import { demonstrationDate, supplyNew, supplyUsed } from './supply.ts';
 const insuredCount = 60;
 const usedCounts = { car: 80, commercial: 15 };
 
-/** Insurers price the middle of the market: list prices, in pence, of cars that are offered with insurance. */
+/** List prices, in pence, of cars that are offered with insurance: the middle of the market, as with real insurers. */
 const insuredList = { low: 1_600_000, high: 4_500_000 };
 
-/** Cars offered with insurance included: one each of the 60 ranges that the hash puts first. */
+/** Cars offered with insurance included: one car of each of 60 ranges, chosen by hash. */
 export function createInsuredOffers(standard: readonly Vehicle[]): readonly Vehicle[] {
   const suitable = standard.filter(
     ({ vehicleType, p11dPence = 0 }) =>
@@ -28,7 +28,7 @@ export function createInsuredOffers(standard: readonly Vehicle[]): readonly Vehi
   });
 }
 
-/** Used offers of a vehicle type, from those that have been on sale long enough; one for each range. */
+/** Used offers of a vehicle type: one for each range, from vehicles that have been on sale long enough. */
 export function createUsedOffers(
   suitable: readonly Vehicle[],
   vehicleType: Vehicle['vehicleType'],
@@ -41,7 +41,7 @@ export function createUsedOffers(
   });
 }
 
-/** In each range the vehicle, then among all ranges the vehicles, with the lowest hash. */
+/** The vehicle with the lowest hash in each range, and of those the `count` vehicles with the lowest hashes. */
 function drawOnePerRange(vehicles: readonly Vehicle[], draw: PricingType, count: number): readonly Vehicle[] {
   const lots = vehicles
     .map((vehicle) => ({ vehicle, lot: chance(draw, vehicle.vehicleRef) }))
@@ -68,7 +68,7 @@ function offerRef(vehicle: Vehicle, pricingType: PricingType): string {
   return vehicleRefFor([vehicleType, pricingType, make.name, range.name, model.name, derivative.name]);
 }
 
-/** A tier tells where a vehicle stands among the new ones of its range. */
+/** Removes the tier, which compares a vehicle with the new ones of its range. */
 function withoutTier({ tier: _tier, ...vehicle }: Vehicle): Vehicle {
   return vehicle;
 }

@@ -3,12 +3,12 @@ import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { PowertrainRow } from './catalogue-rows.ts';
 
 /**
- * Grams of CO2 from a litre of fuel, times kilometres in a mile and litres in an imperial gallon, give
- * mpg × g/km: petrol 2,310 g/l, diesel 2,640 g/l (the carbon content of pump fuel).
+ * mpg × g/km for a fuel: grams of CO2 from a litre, times kilometres in a mile, times litres in an imperial gallon.
+ * Petrol gives 2,310 g/l, diesel 2,640 g/l (the carbon content of pump fuel).
  */
 const mpgTimesCo2 = { petrol: 6_525, diesel: 7_457 };
 
-/** WLTP counts charging losses, about a tenth, against the consumption but not against the range. */
+/** WLTP consumption includes charging losses of about a tenth; the WLTP range does not. */
 const shareOfChargeThatMovesTheCar = 0.9;
 
 /** Facts of a powertrain as the catalogue shows them; mpg and miles/kWh follow from CO2, battery and range. */

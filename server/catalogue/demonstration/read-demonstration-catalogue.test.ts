@@ -21,7 +21,7 @@ function distinct(key: (vehicle: Vehicle) => string, of: readonly Vehicle[] = ve
   return new Set(of.map(key)).size;
 }
 
-/** Names of the vehicles for which a statement does not hold, so that a failure says which. */
+/** Names of the vehicles that break a rule, so that a failed test shows which. */
 function exceptions(of: readonly Vehicle[], holds: (vehicle: Vehicle) => boolean): readonly string[] {
   return of
     .filter((each) => !holds(each))
@@ -32,7 +32,7 @@ function isWithin(value: number | undefined, low: number, high: number): boolean
   return value !== undefined && value >= low && value <= high;
 }
 
-test('the catalogue is as wide as a real one: makes, ranges, vans, derivatives', () => {
+test('the catalogue has as many makes, ranges, vans and derivatives as a real one', () => {
   const vans = standard.filter(({ vehicleType }) => vehicleType === 'commercial');
 
   expect(distinct(({ make }) => make.slug)).toBeGreaterThanOrEqual(44);
@@ -69,7 +69,7 @@ test('about a tenth of the vehicles are special offers', () => {
 test('references are well formed and no two vehicles share one, or a path', () => {
   expect(exceptions(vehicles, ({ vehicleRef }) => isVehicleRef(vehicleRef))).toEqual([]);
   expect(distinct(({ vehicleRef }) => vehicleRef)).toBe(vehicles.length);
-  // Within a pricing type even the names alone tell vehicles apart.
+  // Within one pricing type the names alone are enough to tell vehicles apart.
   expect(distinct((each) => namePath(each))).toBe(vehicles.length);
 });
 
@@ -78,14 +78,14 @@ function namePath(vehicle: Vehicle): string {
   return `${vehicle.pricingType}${vehiclePath(dealType, { ...vehicle, vehicleRef: '' })}`;
 }
 
-test('a slug stands for one name among its neighbours', () => {
+test('under one parent a slug belongs to one name only', () => {
   expect(distinct(({ make }) => make.slug)).toBe(distinct(({ make }) => make.name));
   expect(distinct(rangeKey)).toBe(
     distinct((each) => `${each.vehicleType}/${each.make.name}/${each.range.name}`),
   );
 });
 
-test('nothing burns in an electric or hydrogen vehicle, and every electric one has a battery and a range', () => {
+test('electric and hydrogen vehicles have no CO2, mpg or engine size, and every electric one has a battery and a range', () => {
   const electric = vehicles.filter(({ fuel }) => fuel === 'electric');
   const silent = vehicles.filter(({ fuel }) => fuel === 'electric' || fuel === 'hydrogen');
   expect(

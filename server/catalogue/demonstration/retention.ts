@@ -4,7 +4,7 @@ import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
 /** Share of the price paid that a vehicle keeps on its first day on the road. */
 const keptOnFirstDay = 0.88;
 
-/** Share of the price paid that is left after three years at 10,000 miles a year. */
+/** Share of the price paid that is left after three years at 10,000 miles a year, by fuel. */
 const keptAfterThreeYears: Readonly<Record<Fuel, number>> = {
   petrol: 0.6,
   diesel: 0.58,
@@ -22,7 +22,7 @@ const bodyBonus: Readonly<Partial<Record<BodyType, number>>> = {
   pickup: 0.03,
 };
 
-/** Natural logarithm of value lost for each mile driven; vans are built for miles. */
+/** Value lost for each mile driven, as a natural logarithm; less for vans, which are built for high mileage. */
 const lossPerMile = { car: 0.000004, commercial: 0.0000025 };
 
 /** How a vehicle loses value: value = price × keptAtOnce × e^−(lossPerMonth × months + lossPerMile × miles). */
@@ -41,7 +41,7 @@ export function retentionOf(vehicle: Pick<Vehicle, 'fuel' | 'bodyType' | 'vehicl
   return { keptAtOnce: keptOnFirstDay, lossPerMonth: threeYears / 36, lossPerMile: perMile };
 }
 
-/** A used vehicle has lost its first day but a dealer's margin is in its price, and it ages a sixth more slowly. */
+/** Retention of a used vehicle: no loss on the first day, but a dealer's margin, and a sixth less loss each month. */
 export function retentionOfUsed(asNew: Retention): Retention {
   return { ...asNew, keptAtOnce: 0.9, lossPerMonth: (asNew.lossPerMonth * 5) / 6 };
 }

@@ -18,16 +18,16 @@ const firstYearTax: readonly (readonly [upToCo2: number, pounds: number])[] = [
   [255, 4_850],
   [Number.POSITIVE_INFINITY, 5_690],
 ];
-/** Pounds a year from the second year, and what cars above the threshold pay on top (2026/27, as above). */
+/** Pounds a year from the second year, and the supplement for cars above the price threshold (2026/27, as above). */
 const standardTax = 200;
 const expensiveCarSupplement = 440;
 /** Pounds a year for a van; rounded, an assumption. */
 const vanTax = 355;
 
-/** Assumed where the CO2 is not known. */
+/** Used when the CO2 is unknown. */
 const commonCo2 = 140;
 
-/** Vehicle tax in pence a month, levelled over four years so that it does not depend on the term. */
+/** Vehicle tax in pence a month, averaged over four years so that it does not depend on the term. */
 export function vehicleTaxPence(vehicle: Vehicle): number {
   if (vehicle.vehicleType === 'commercial') return (vanTax * 100) / 12;
   const threshold = isZeroEmission(vehicle.fuel) ? 5_000_000 : 4_000_000;
@@ -41,7 +41,7 @@ function findFirstYearTax({ co2GramsPerKm, fuel }: Vehicle): number {
   return firstYearTax.find(([upTo]) => co2 <= upTo)?.[1] ?? 0;
 }
 
-/** Service rental in pence a month: servicing and repairs by list price, tyres and wear by mile, age by term. */
+/** Service rental in pence a month: servicing and repairs by list price, tyres and wear by miles, and age by term. */
 export function serviceRentalPence(
   vehicle: Vehicle,
   at: { readonly termMonths: number; readonly annualMiles: number },
@@ -54,7 +54,7 @@ export function serviceRentalPence(
   return (base + (penceAMile * at.annualMiles) / 12) * ageing;
 }
 
-/** Insurance in pence a month by insurance group: £38 and £1.60 for each group. */
+/** Insurance in pence a month: £38 plus £1.60 for each insurance group. */
 export function insuranceRentalPence(vehicle: Vehicle): number {
   const group =
     findInsuranceGroup(vehicle) ??

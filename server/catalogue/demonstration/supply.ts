@@ -1,13 +1,13 @@
 import type { Stock, StockKind, Vehicle } from '#shared/deals/vehicle.ts';
 import { chance, pickBetween } from './chance.ts';
 
-/** The day on which the demonstration catalogue was made; every date in it counts back from here. */
+/** The day on which the demonstration catalogue was made; every date in it is counted back from this day. */
 export const demonstrationDate = '2026-11-20';
 
-/** From this list price, in pence, vehicles are built to order and never discounted further. */
+/** List price, in pence, from which vehicles are built to order and are never special offers. */
 const builtToOrderPence = 12_000_000;
 
-/** How likely each kind of stock is, and the weeks that it takes at the earliest and at the latest. */
+/** For each kind of stock, how likely it is and the range of weeks until delivery. */
 const kinds: readonly { kind: StockKind; upTo: number; soonest: number; latest: number; spread: number }[] = [
   { kind: 'stock', upTo: 0.3, soonest: 1, latest: 2, spread: 2 },
   { kind: 'allocation', upTo: 0.44, soonest: 4, latest: 9, spread: 4 },
@@ -17,7 +17,7 @@ const kinds: readonly { kind: StockKind; upTo: number; soonest: number; latest: 
 
 type Supply = Pick<Vehicle, 'stock' | 'isSpecialOffer' | 'listedOn'>;
 
-/** Stock, special offer and listing date of a new vehicle, by hash of its reference. */
+/** Stock, special offer and listing date of a new vehicle, chosen by a hash of its reference. */
 export function supplyNew(vehicleRef: string, listPence: number): Supply {
   const isBuiltToOrder = listPence >= builtToOrderPence;
   return {
@@ -27,7 +27,7 @@ export function supplyNew(vehicleRef: string, listPence: number): Supply {
   };
 }
 
-/** Supply of a used vehicle: it stands in a yard, and was listed within the last three months. */
+/** Supply of a used vehicle: in stock, and listed within the last three months. */
 export function supplyUsed(vehicleRef: string): Supply {
   return {
     stock: stockFor(vehicleRef, 0),

@@ -5,7 +5,7 @@ import type { ModelRow, PowertrainRow, TrimRow } from './catalogue-rows.ts';
 import { estimateInsuranceGroup, toPowertrainFacts } from './powertrain-facts.ts';
 import { supplyNew } from './supply.ts';
 
-/** The standard vehicle of a model with a powertrain in a trim; its reference follows from its names. */
+/** The standard vehicle of a model, powertrain and trim; its reference is made from its names. */
 export function toVehicle(model: ModelRow, powertrain: PowertrainRow, trim: TrimRow | undefined): Vehicle {
   const { vehicle_type: vehicleType, make, range, model: modelName } = model;
   const derivative = nameDerivative(model, powertrain, trim);
@@ -29,7 +29,7 @@ export function toVehicle(model: ModelRow, powertrain: PowertrainRow, trim: Trim
   };
 }
 
-/** "2.0 TDI Style 5dr DSG"; a manual gearbox is not named, and vans do not count their doors. */
+/** "2.0 TDI Style 5dr DSG". A manual gearbox is not named, and vans have no number of doors. */
 function nameDerivative(model: ModelRow, powertrain: PowertrainRow, trim: TrimRow | undefined): string {
   const doors = model.vehicle_type === 'car' ? `${model.doors}dr` : undefined;
   return [powertrain.engine, trim?.trim, doors, powertrain.gearbox].filter(Boolean).join(' ');
@@ -57,7 +57,7 @@ type Known<Facts> = {
   [Name in keyof Facts as undefined extends Facts[Name] ? never : Name]: Facts[Name];
 } & { [Name in keyof Facts as undefined extends Facts[Name] ? Name : never]?: NonNullable<Facts[Name]> };
 
-/** The facts without those that are undefined: an unknown fact is absent. */
+/** The facts without undefined ones: in our records an unknown fact is absent. */
 function known<Facts extends object>(facts: Facts): Known<Facts> {
   return Object.fromEntries(Object.entries(facts).filter((entry) => entry[1] !== undefined)) as Known<Facts>;
 }

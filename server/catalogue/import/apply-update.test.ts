@@ -21,7 +21,7 @@ const merge: ApplyOptions = {
 const replace: ApplyOptions = { ...merge, mode: 'replace' };
 const noRows = { vehicleRows: { accepted: 0, rejected: 0 }, rateRows: { accepted: 0, rejected: 0 } };
 
-/** This many vehicles, with references that count up from the first, each with a rate card. */
+/** `count` vehicles, each with a rate card; their references count up from `first`. */
 function feedOf(count: number, first = 1_000_000_001): CatalogueParts {
   const refs = Array.from({ length: count }, (_, at) => String(first + at));
   return {
@@ -64,7 +64,7 @@ test('an import with a finding writes nothing until it is confirmed', async (dat
   expect(await refsOf(database)).toEqual(['1000000001', '1000000002']);
 });
 
-test('a dry run has the same findings as the import, confirmed or not', async (database) => {
+test('a dry run has the same findings as the import, whether or not it is confirmed', async (database) => {
   await importParts(database, feedOf(10), merge);
   const stopped = await importParts(database, feedOf(2), replace).catch((error: unknown) => error);
   const { review } = (stopped as UnconfirmedImport).outcome;
@@ -76,7 +76,7 @@ test('a dry run has the same findings as the import, confirmed or not', async (d
   expect(await refsOf(database)).toHaveLength(10);
 });
 
-test('a merge that brings an ended ratebook, or moves one into the past, is stopped', async (database) => {
+test('a merge with a ratebook that has ended, or that makes one end in the past, must be confirmed', async (database) => {
   await importParts(database, feedOf(3), merge);
   const ended = feedOf(1).rateCards.map((card) => ({ ...card, validTo: '2026-11-20' }));
 
@@ -89,7 +89,7 @@ test('a merge that brings an ended ratebook, or moves one into the past, is stop
   await expect(adding).rejects.toThrow('The ratebook EX-0 (Example Finance) ended on 2026-11-20');
 });
 
-test('a merge of vehicles alone asks nothing about ratebooks that ended before', async (database) => {
+test('a merge of vehicles alone has no finding about ratebooks that ended earlier', async (database) => {
   await importParts(database, feedOf(3), merge);
   const nextYear = { ...merge, today: '2027-06-01' };
 
@@ -100,7 +100,7 @@ test('a merge of vehicles alone asks nothing about ratebooks that ended before',
 
 const ownDemonstration = { isDemonstration: true, source: demonstrationSource };
 
-test('a real feed replaces the whole demonstration without a question, in either mode', async (database) => {
+test('a real feed replaces the whole demonstration without confirmation, in either mode', async (database) => {
   for (const options of [merge, replace]) {
     await emptyCatalogue(database);
     await importParts(database, feedOf(10), merge, ownDemonstration);
@@ -113,7 +113,7 @@ test('a real feed replaces the whole demonstration without a question, in either
   }
 });
 
-test('an import that removes real vehicles with invented prices is asked about, and compares no prices', async (database) => {
+test('an import that removes real vehicles with invented prices must be confirmed, and its prices are not compared', async (database) => {
   await importParts(database, feedOf(10), merge, { isDemonstration: true, source: 'vca.csv' });
   const replacing = importParts(database, feedOf(2, 2_000_000_000), merge);
   await expect(replacing).rejects.toThrow('10 of 10 vehicles (100.0%) would go from the site');
@@ -128,7 +128,7 @@ test('an import that removes real vehicles with invented prices is asked about, 
   expect(outcome).toMatchObject({ isDemonstrationReplaced: true, review: { findings: [] } });
 });
 
-test('demonstrations are added to each other and never to a real catalogue', async (database) => {
+test('a demonstration can be added to another one, but never to a real catalogue', async (database) => {
   const isDemonstration = true;
   await importParts(database, feedOf(2), merge, ownDemonstration);
   await importParts(database, feedOf(2, 2_000_000_000), merge, { isDemonstration });
@@ -136,7 +136,7 @@ test('demonstrations are added to each other and never to a real catalogue', asy
 
   await importParts(database, feedOf(2, 3_000_000_000), { ...merge, isConfirmed: true });
   const mixing = importParts(database, feedOf(2), merge, { isDemonstration });
-  await expect(mixing).rejects.toThrow('demonstration data cannot stand beside it');
+  await expect(mixing).rejects.toThrow('demonstration data cannot be added to it');
   const replacing = importParts(database, feedOf(2), replace, { isDemonstration });
   await expect(replacing).rejects.toThrow('2 of 2 vehicles (100.0%) would go from the site');
   expect(await refsOf(database)).toEqual(['3000000000', '3000000001']);

@@ -22,10 +22,10 @@ import { reviewUpdate } from './review-update.ts';
 const nothing: CatalogueParts = { vehicles: [], rateCards: [] };
 
 /**
- * Runs an import alone: reads it, reviews it against the current catalogue and changes that in one go, or not at all
- * when anything throws. No other import runs meanwhile; if the catalogue was replaced all the same, the
+ * Runs an import: reads it, reviews it against the current catalogue, and changes the catalogue completely or, when
+ * anything throws, not at all. No other import runs meanwhile. If the catalogue was replaced all the same, the
  * transaction that makes the new one current notices it and changes nothing. Throws `UnconfirmedImport` when the review
- * finds something and the command was not confirmed.
+ * has findings and the command was not confirmed.
  */
 export function applyUpdate(
   database: Database,
@@ -49,7 +49,7 @@ interface Preparation {
   readonly options: ApplyOptions;
 }
 
-/** Reads the update and works out what it would change, and the catalogue that it would leave. Changes nothing. */
+/** Reads the update, and works out the changes and the resulting catalogue. Writes nothing. */
 async function prepareUpdate(database: Database, { current, source, options }: Preparation) {
   const { isDemonstration, read } = source;
   const isDemonstrationReplaced = current?.version.isDemonstration === true && !isDemonstration;
@@ -80,8 +80,8 @@ async function prepareUpdate(database: Database, { current, source, options }: P
 }
 
 /**
- * The real data that an import could lose: none in the project's own demonstration, and only the vehicles where real
- * vehicles have invented prices.
+ * The real data that an import could lose: nothing if the current catalogue is the project's own demonstration, and the
+ * vehicles only if real vehicles have invented prices.
  */
 async function realParts({ orm }: Database, current: StoredCatalogue | undefined): Promise<CatalogueParts> {
   if (!current || (await isOwnDemonstration(orm))) return nothing;
@@ -94,20 +94,20 @@ function refuseMixing(
 ): void {
   if (!isDemonstration || mode === 'replace' || !current || current.version.isDemonstration) return;
   throw new Refusal(
-    'The catalogue is a real one, and demonstration data cannot stand beside it. Use --replace to put the demonstration in its place.',
+    'The catalogue is a real one, and demonstration data cannot be added to it. Use --replace to put the demonstration in its place.',
   );
 }
 
 type Attributed = Pick<CatalogueUpdate, 'attribution'>;
 
-/** The older attribution and the newer one; the newer is left out when the older includes it. */
+/** Both attributions, the older first; only the older if it includes the newer. */
 function joinAttributions(kept: Attributed | undefined, added: Attributed): string {
   const { attribution: older = '' } = kept ?? {};
   const { attribution: newer = '' } = added;
   return older.includes(newer) ? older : `${older} ${newer}`.trim();
 }
 
-/** Reports how much has been written, once for each tenth. */
+/** Reports how much has been written, at each tenth. */
 function reportTenths(progress: (message: string) => void): (done: number, total: number) => void {
   let said = 0;
   return (done, total) => {

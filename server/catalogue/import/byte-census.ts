@@ -1,19 +1,19 @@
-/** Counts of the bytes above ASCII in a file. */
+/** Counts of the bytes of a file that are not ASCII. */
 export interface ByteCounts {
-  /** Whole letters of two to four bytes in UTF-8. */
+  /** Complete UTF-8 letters of two to four bytes. */
   readonly sequences: number;
-  /** Bytes that belong to no such letter. */
+  /** Bytes that are not part of such a letter. */
   readonly strays: number;
   readonly firstStrayLine: number;
-  /** Strays that Windows-1252 does not define. */
+  /** Strays that are undefined in Windows-1252. */
   readonly undefinedBytes: number;
-  /** The file ends within a letter. */
+  /** Whether the file ends in the middle of a letter. */
   readonly isCut: boolean;
 }
 
 const undefinedInWindows1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
-/** Counts UTF-8 letters and strays over the chunks of a file, one byte after the other. */
+/** Counts UTF-8 letters and strays in a file, chunk by chunk. */
 export function createByteCensus() {
   const counts = { sequences: 0, strays: 0, firstStrayLine: 0, undefinedBytes: 0 };
   let line = 1;
@@ -51,7 +51,7 @@ export function createByteCensus() {
     add(chunk: Uint8Array): void {
       for (const byte of chunk) addByte(byte);
     },
-    /** The same for a chunk known to be ASCII, where only its lines count. */
+    /** Like `add`, for a chunk that is known to be ASCII: only its lines are counted. */
     addAscii(chunk: Uint8Array): void {
       giveUpPending();
       for (let at = chunk.indexOf(0x0a); at >= 0; at = chunk.indexOf(0x0a, at + 1)) line += 1;
@@ -60,7 +60,7 @@ export function createByteCensus() {
   };
 }
 
-/** Bytes that must follow the first byte of a UTF-8 letter; 0 when none can (RFC 3629). */
+/** How many bytes must follow the first byte of a UTF-8 letter; 0 if it cannot begin one (RFC 3629). */
 function continuationBytes(first: number): number {
   if (first >= 0xc2 && first <= 0xdf) return 1;
   if (first >= 0xe0 && first <= 0xef) return 2;

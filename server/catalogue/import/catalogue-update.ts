@@ -3,14 +3,17 @@ import type { CatalogueParts } from './merge-catalogues.ts';
 import type { RowCounts } from './rejects-file.ts';
 import type { ImportReview } from './review-update.ts';
 
-/** `replace`: the update is the whole catalogue. `merge`: it is added to the current one, the newer row winning. */
+/**
+ * `replace`: the update is the whole catalogue. `merge`: it is added to the current one, and its rows replace older
+ * ones.
+ */
 export type ImportMode = 'replace' | 'merge';
 
 export interface ApplyOptions {
   readonly mode: ImportMode;
-  /** Finds the difference and changes nothing. */
+  /** Only works out the difference; changes nothing. */
   readonly isDryRun: boolean;
-  /** The person who typed the command has seen what is unusual about the import, and wants it. */
+  /** Whether the person who typed the command has confirmed the unusual findings. */
   readonly isConfirmed: boolean;
   /** ISO date in London: decides which ratebooks have ended. */
   readonly today: string;
@@ -18,10 +21,10 @@ export interface ApplyOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What an import brings, and how it is listed. */
+/** The data that an import brings, and how the import is listed. */
 export interface CatalogueUpdate extends CatalogueParts, ReadReport {
   readonly source: string;
-  /** What the data's licence asks to be said wherever it is shown. */
+  /** The attribution that the data's licence requires wherever the data is shown. */
   readonly attribution?: string;
 }
 
@@ -29,16 +32,16 @@ export interface CatalogueUpdate extends CatalogueParts, ReadReport {
 interface ReadReport {
   readonly vehicleRows: RowCounts;
   readonly rateRows: RowCounts;
-  /** The cells that were read as something other than their text, in words for people. */
+  /** The cells whose value differs from their text, described for people. */
   readonly readings: readonly string[];
 }
 
 export interface ImportOutcome extends ReadReport {
   readonly difference: CatalogueDifference;
   readonly review: ImportReview;
-  /** Number of the new version; on a dry run, what it would be. */
+  /** Number of the new version; on a dry run, the number that it would get. */
   readonly version: number;
-  /** Whether the import replaced the demonstration: in either mode, as real and invented vehicles are never mixed. */
+  /** Whether the import replaced the demonstration, which it does in either mode: real and invented data never mix. */
   readonly isDemonstrationReplaced: boolean;
 }
 
@@ -55,7 +58,7 @@ export class UnconfirmedImport extends Error {
 
 /** How an import gets its data. */
 export interface UpdateSource {
-  /** Whether the vehicles or prices are invented: such are never mixed with real ones. */
+  /** Whether the vehicles or prices are invented. Invented data is never mixed with real data. */
   readonly isDemonstration: boolean;
   /** Reads the update. `base` is the catalogue that it will be added to; empty when it replaces the catalogue. */
   readonly read: (base: CatalogueParts, mode: ImportMode) => Promise<CatalogueUpdate>;

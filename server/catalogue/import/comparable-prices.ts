@@ -1,7 +1,7 @@
 import type { RateCard, RateGrid } from '#server/catalogue/rate-card.ts';
 import { regrid, sameGrid, unionGrid } from '#server/catalogue/regrid.ts';
 
-/** Two prices for each profile, in pence ex VAT on one grid; 0 where there is none. */
+/** Two prices for each profile of one grid, in pence ex VAT; 0 where there is no price. */
 export interface PricePairs {
   readonly grid: RateGrid;
   readonly card: Int32Array;
@@ -9,9 +9,9 @@ export interface PricePairs {
 }
 
 /**
- * The prices of a card beside those of other cards of the same vehicle, profile by profile: those of the same
- * ratebook; else those of the same funder's latest ratebook; else the latest of any funder. Where several
- * have a price, the cheapest counts. Undefined when there is nothing to compare with.
+ * The prices of a card and, profile by profile, comparable prices of the same vehicle: those of the same ratebook; else
+ * of the same funder's latest ratebook; else of any funder's latest. If several cards have a price, the cheapest is
+ * taken. Undefined when there is nothing to compare.
  */
 export function pairPrices(card: RateCard, others: readonly RateCard[]): PricePairs | undefined {
   const chosen = chooseComparable(card, others);
@@ -50,7 +50,7 @@ function cheapest(rows: readonly Int32Array[]): Int32Array {
   );
 }
 
-/** Cards by the vehicle that they price. */
+/** Cards grouped by vehicle. */
 export function cardsByVehicle(cards: readonly RateCard[]): ReadonlyMap<string, readonly RateCard[]> {
   return Map.groupBy(cards, (card) => card.vehicleRef);
 }

@@ -13,13 +13,15 @@ export interface Difference {
 
 export interface CatalogueDifference {
   readonly vehicles: Difference;
-  /** Rates are compared profile by profile, with their excess; a change of fee or validity changes all of a card. */
+  /**
+   * Rates are compared by profile, with their excess charge. A change of fee or validity changes every rate of a card.
+   */
   readonly rates: Difference;
 }
 
 const comparedPerTurn = 200;
 
-/** What an import changes: the catalogue after it against the one before. */
+/** What an import changes: the difference between the catalogue before and after it. */
 export async function compareCatalogues(
   before: CatalogueParts,
   after: CatalogueParts,

@@ -6,17 +6,20 @@ import { cardsByVehicle, pairPrices } from './comparable-prices.ts';
 export interface ContractRatio {
   readonly ratebook: Pick<RateCard, 'funder' | 'ratebookId'>;
   readonly compared: number;
-  /** Of these, personal is 1.15 to 1.25 times business: ex VAT the two differ by a few percent, so VAT is in it. */
+  /**
+   * Those where personal is 1.15 to 1.25 times business. Ex VAT they should differ by a few percent, so VAT is
+   * included.
+   */
   readonly withVat: number;
-  /** Of these, personal is a fifth of business or less: a decimal point in the wrong place. */
+  /** Those where personal is a fifth of business or less: probably a misplaced decimal point. */
   readonly farBelow: number;
-  /** Of these, personal is five times business or more. */
+  /** Those where personal is five times business or more. */
   readonly farAbove: number;
 }
 
 const cardsPerTurn = 200;
 
-/** Compares the personal prices that an import brings with the business prices that the catalogue has after it. */
+/** Compares the personal prices of an import with the business prices that the catalogue has after the import. */
 export async function compareContracts(
   update: readonly RateCard[],
   after: readonly RateCard[],

@@ -6,22 +6,22 @@ import { createLargestMoves, type PriceMove } from './largest-moves.ts';
 /** How far the prices of a deal type, or of one ratebook under it, have moved. */
 export interface PriceShift {
   readonly contract: RateCard['contract'];
-  /** Absent on the shift of the whole deal type. */
+  /** Absent for the shift of a whole deal type. */
   readonly ratebook?: Pick<RateCard, 'funder' | 'ratebookId'>;
   /** Prices that both catalogues have. */
   readonly compared: number;
-  /** Of these, raised by 30% or more. */
+  /** Those raised by 30% or more. */
   readonly raisedFar: number;
-  /** Of these, lowered by 30% or more. */
+  /** Those lowered by 30% or more. */
   readonly loweredFar: number;
-  /** Of these, raised by 20%, to half a percent: what VAT adds. */
+  /** Those raised by 20%, give or take half a percent: what adding VAT would do. */
   readonly raisedByVat: number;
-  /** The median size of the changes, up or down alike, in whole percent rounded down. */
+  /** The median of the changes, rises and falls alike, in whole percent rounded down. */
   readonly medianPercent: number;
 }
 
 export interface PriceComparison {
-  /** The whole of each deal type first, then its ratebooks. */
+  /** Each whole deal type first, then its ratebooks. */
   readonly shifts: readonly PriceShift[];
   readonly largestMoves: readonly PriceMove[];
 }
@@ -29,9 +29,9 @@ export interface PriceComparison {
 const cardsPerTurn = 200;
 
 /**
- * Compares the prices that an import brings with those before it, like with like: the same vehicle, the same deal type
- * and the same term, mileage, initial rental and maintenance, against the ratebook that `pairPrices` chooses. Vehicles
- * and profiles that only one side has are left out, so a catalogue that gains cheap cars does not count as cheaper.
+ * Compares the prices of an import with the earlier prices of the same vehicle, deal type, term, mileage, initial
+ * rental and maintenance, in the ratebook that `pairPrices` chooses. Vehicles and profiles that only one side has are
+ * left out, so that a catalogue that gains cheap cars does not count as cheaper.
  */
 export async function comparePrices(
   before: readonly RateCard[],
@@ -92,10 +92,10 @@ function createTally({ contract, funder, ratebookId }: RateCard) {
   };
 }
 
-/** A shift with its prices counted by whole percent of change, up or down, from 0 to `mostPercent`. */
+/** A shift that also counts its prices by whole percent of change, up or down, from 0 to `mostPercent`. */
 type Tally = Omit<PriceShift, 'medianPercent'> & { readonly byPercent: Uint32Array };
 
-/** Larger rises are counted as this one: they all mean money in a wrong unit. */
+/** Larger rises are counted as this one, because all of them mean that the money is in a wrong unit. */
 const mostPercent = 1_000;
 
 function toShift({ byPercent, ...shift }: Tally): PriceShift {

@@ -6,12 +6,12 @@ export interface ParsedRow {
   readonly info: { readonly lines: number };
 }
 
-/** A row longer than this is a quotation mark that was never closed, not a vehicle. */
+/** A longer row means a quotation mark that was never closed. */
 const maxRowBytes = 20_000;
 
 /**
- * A CSV parser for ragged files: quotation marks inside a cell are part of its text. `throwIfBroken` throws `Refusal`
- * once an unclosed quotation mark has made one cell of the rows after it.
+ * A CSV parser that accepts quotation marks inside a cell as text. `throwIfBroken` throws `Refusal` when an unclosed
+ * quotation mark has turned the rows after it into one cell.
  */
 export function createRowParser(file: string, delimiter: string) {
   let broken: Error | undefined;
@@ -25,7 +25,7 @@ export function createRowParser(file: string, delimiter: string) {
     skip_records_with_empty_values: true,
     max_record_size: maxRowBytes,
   });
-  // The stream reports its error a moment after it has stopped, so the reader has to ask for it.
+  // The stream reports its error only after it has stopped, so the reader has to ask for it.
   stream.on('error', (error) => {
     const line = stream.info.lines;
     const isUnclosed = error instanceof CsvError && unclosed.has(error.code);

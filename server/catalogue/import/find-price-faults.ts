@@ -3,7 +3,9 @@ import { ratebookKey } from '#server/catalogue/store/rate-card-row.ts';
 import type { ContractRatio } from './compare-contracts.ts';
 import type { PriceShift } from './compare-prices.ts';
 
-/** One reason to ask before an import goes in, with its figures and what to look at, for the person who typed the command. */
+/**
+ * One finding that must be confirmed before the import: its figures, and what to check, for the person who typed it.
+ */
 export interface Finding {
   readonly rule:
     | 'vehicles-go'
@@ -15,14 +17,14 @@ export interface Finding {
   readonly message: string;
 }
 
-/** A median change of this many percent is asked about; `PriceShift` counts changes from there on. */
+/** A median change of this many percent is a finding; `PriceShift` counts changes from the same percentage on. */
 const farPercent = 30;
 /** A fault of a whole file shows in nearly all of its prices; up to a tenth may differ for other reasons. */
 const throughoutPercent = 90;
 /** The median of fewer prices says little about a ratebook; they still count in its deal type. */
 const fewestPricesOfRatebook = 20;
 
-/** What is plainly unusual about the prices of an import. */
+/** The findings about prices that are plainly unusual. */
 export function findPriceFaults(
   shifts: readonly PriceShift[],
   ratios: readonly ContractRatio[],
@@ -35,7 +37,7 @@ function findMovedPrices(shifts: readonly PriceShift[]): readonly Finding[] {
     ({ ratebook, compared, medianPercent }) =>
       compared >= (ratebook ? fewestPricesOfRatebook : 1) && medianPercent >= farPercent,
   );
-  // A ratebook is worth naming only where its whole deal type is not at fault.
+  // A ratebook is named only if its deal type as a whole is not a finding already.
   const wholes = new Set(far.filter(({ ratebook }) => !ratebook).map(({ contract }) => contract));
   return far
     .filter(({ ratebook, contract }) => !ratebook || !wholes.has(contract))

@@ -8,7 +8,7 @@ import { demonstrationValidity, loadDemonstrationWhenEmpty } from './import-demo
 const test = testOnDatabases(emptyCatalogue);
 const source = { folder: join(import.meta.dirname, '../demonstration'), today: '2026-11-21' };
 
-test('an empty database gets the demonstration once, marked as one, with rates that count today', async (database) => {
+test('an empty database gets the demonstration once, marked as such, with rates that are valid today', async (database) => {
   expect(await loadDemonstrationWhenEmpty({ database, ...source })).toBe(true);
   expect(await loadDemonstrationWhenEmpty({ database, ...source })).toBe(false);
 

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { applyUpdate } from './apply-update.ts';
 import type { ApplyOptions, ImportOutcome } from './catalogue-update.ts';
 
-/** Where the demonstration's own files are, and the day from which its prices count. */
+/** The folder of the demonstration's files, and today's date, from which the validity of its prices follows. */
 export interface DemonstrationSource {
   readonly folder: string;
   /** ISO date. */
@@ -52,7 +52,7 @@ export async function loadDemonstrationWhenEmpty({
   return true;
 }
 
-/** From the start of this month to the end of next year, so that a site left running keeps its prices. */
+/** From the start of this month to the end of next year, so that the prices of a site left running stay valid. */
 export function demonstrationValidity(today: string): { readonly from: string; readonly to: string } {
   return { from: `${today.slice(0, 7)}-01`, to: `${Number(today.slice(0, 4)) + 1}-12-31` };
 }

@@ -60,7 +60,7 @@ test('good rows are imported and bad ones listed with line, column, reason and v
   expect(outcome.vehicleRows).toEqual({ accepted: 1, rejected: 2 });
   expect(await rejectsOf(vehiclesPath)).toEqual([
     expect.stringMatching(/^3,fuel,"is not one of petrol \(or unleaded, .*","steam, ""hot"""$/),
-    '4,vehicle_ref,the same reference stands in an earlier line,1000000001',
+    '4,vehicle_ref,the same reference is in an earlier line,1000000001',
   ]);
   expect(await rejectsOf(ratesPath)).toEqual([
     '3,monthly_rental,conflicts with 249.50 in an earlier line of the same profile,250.00',
@@ -117,7 +117,7 @@ test('a dry run shows the difference and changes nothing', async (database) => {
   expect(await loadCatalogue(database)).toEqual(before);
 });
 
-test('the same feed twice makes no difference but a new version', async (database) => {
+test('importing the same feed again changes only the version number', async (database) => {
   await (await importText(database, goodFeed)).importing;
   const outcome = await (await importText(database, goodFeed)).importing;
 
@@ -156,7 +156,7 @@ test('a merge with a new validity moves the whole ratebook', async (database) =>
   expect(cards.map((card) => card.validTo)).toEqual(['2027-03-31', '2027-03-31']);
 });
 
-test('text that looks like SQL is only text', async (database) => {
+test('text that looks like SQL is stored as text', async (database) => {
   const hostile = `Robert'); DROP TABLE vehicles;-- $1 \\ %s {}`;
   const feed = {
     vehicles: vehiclesCsv({ make: hostile, range: hostile, model: hostile, derivative: hostile }),

@@ -13,7 +13,7 @@ import type { RowCounts } from './rejects-file.ts';
 import { vehicleColumns } from './vehicle-columns.ts';
 import { createVehicleRecord } from './vehicle-record.ts';
 
-/** The files of one import; only a merge may bring just one of them. */
+/** The files of one import. Only a merge may have just one of them. */
 export interface FeedFiles {
   readonly vehiclesPath?: string | undefined;
   readonly ratesPath?: string | undefined;
@@ -25,7 +25,7 @@ export interface FeedImportOptions extends ApplyOptions {
 
 const noRows: RowCounts = { accepted: 0, rejected: 0 };
 
-/** Imports the documented feed. Throws `Refusal` when it is refused; the catalogue is then as it was. */
+/** Imports the documented feed. Throws `Refusal` when the feed is refused; the catalogue is then unchanged. */
 export function importFeed(
   database: Database,
   files: FeedFiles,
@@ -69,7 +69,7 @@ async function readFeed(
   };
 }
 
-/** The vehicles of a feed file; of two rows with the same reference the first counts. */
+/** The vehicles of a feed file. Of rows with the same reference only the first is taken. */
 async function readVehicles(
   path: string,
   options: ReadOptions,
@@ -77,7 +77,7 @@ async function readVehicles(
   const vehicles = new Map<string, Vehicle>();
   const take = (vehicle: Vehicle) => {
     if (vehicles.has(vehicle.vehicleRef)) {
-      return { column: 'vehicle_ref', reason: 'the same reference stands in an earlier line' };
+      return { column: 'vehicle_ref', reason: 'the same reference is in an earlier line' };
     }
     vehicles.set(vehicle.vehicleRef, vehicle);
     return undefined;
@@ -87,7 +87,7 @@ async function readVehicles(
   return { ...report, vehicles: [...vehicles.values()] };
 }
 
-/** The rates of a feed file, packed; rows for vehicles that are not known are rejected. */
+/** The rates of a feed file, packed. Rows for unknown vehicles are rejected. */
 async function readRates(
   path: string,
   knownRefs: ReadonlySet<string>,

@@ -27,7 +27,7 @@ async function importSample(database: Database, hasDemoRates: boolean): Promise<
   await importVca(database, { path, hasDemoRates }, options);
 }
 
-test('cars of the published file are price on application, or priced by the demonstration when asked', async (database) => {
+test('cars of the published file are price on application, or have demonstration prices when asked for', async (database) => {
   await importSample(database, false);
   expect((await loadCatalogue(database))?.rateCards).toEqual([]);
   expect((await findVersion(database))?.isDemonstration).toBe(false);

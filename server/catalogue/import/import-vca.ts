@@ -10,13 +10,13 @@ import type { FeedImportOptions } from './import-feed.ts';
 import type { ReadOptions } from './read-feed-file.ts';
 import { openRejectsFile } from './rejects-file.ts';
 
-/** Asked for by the Open Government Licence v3.0 under which the file is published. */
+/** Required by the Open Government Licence v3.0, under which the file is published. */
 const vcaAttribution =
   'Car facts from the Vehicle Certification Agency: contains public sector information licensed under the Open Government Licence v3.0.';
 
 export interface VcaSource {
   readonly path: string;
-  /** Give each car the demonstration's rates; without, all are price on application. */
+  /** Whether each car gets the demonstration's rates; without them all are price on application. */
   readonly hasDemoRates: boolean;
 }
 

@@ -16,15 +16,15 @@ interface Candidate {
   readonly cell: number;
   readonly fromPence: number;
   readonly toPence: number;
-  /** How many times the smaller price goes into the larger. */
+  /** The larger price divided by the smaller. */
   readonly factor: number;
 }
 
 const shown = 10;
 
 /**
- * Collects the ten largest changes, of rises and falls alike. A file that is wrong throughout would fill them with the
- * profiles of one vehicle, so each card's largest comes first and others only where there is room.
+ * Collects the ten largest changes, both rises and falls. Each card's largest change comes first and its others only
+ * fill free places: otherwise a file that is wrong throughout would show ten profiles of one vehicle.
  */
 export function createLargestMoves() {
   const firsts: Candidate[] = [];
@@ -43,7 +43,7 @@ export function createLargestMoves() {
         if (fromPence === 0 || toPence === 0 || fromPence === toPence) continue;
         const factor = fromPence < toPence ? toPence / fromPence : fromPence / toPence;
         const isLargest = !largest || factor > largest.factor;
-        // Called for millions of cells, of which hardly any is among the ten.
+        // This runs for millions of cells, of which hardly any is among the ten.
         if (!isLargest && others.length === shown && factor <= (others.at(-1)?.factor ?? 0)) continue;
         const candidate = { card, grid, cell, fromPence, toPence, factor };
         if (!isLargest) place(others, candidate);

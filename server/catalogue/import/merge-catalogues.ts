@@ -16,8 +16,8 @@ export function rateCardKey(card: RateCard): string {
 }
 
 /**
- * The first catalogue with the second's vehicles and rates added to it or put in their place. Rates are replaced one
- * by one; fee and validity are the newer ones.
+ * The first catalogue with the vehicles and rates of the second added, each replacing the one with the same key. Rates
+ * are replaced profile by profile; fee and validity are those of the second.
  */
 export function mergeCatalogues(base: CatalogueParts, update: CatalogueParts): CatalogueParts {
   const vehicles = new Map(base.vehicles.map((vehicle) => [vehicle.vehicleRef, vehicle]));
@@ -54,7 +54,7 @@ function overlay(older: RateCard, newer: RateCard): RateCard {
   };
 }
 
-/** The vehicles with one spelling for each make, range and model: names with the same slug are the same thing. */
+/** The vehicles with one spelling for each make, range and model: names with the same slug mean the same thing. */
 export function unifyNames(vehicles: readonly Vehicle[]): readonly Vehicle[] {
   const { makes, ranges, models } = collectNames(vehicles);
   const make = new Map(makes.map((each) => [each.slug, each.name]));

@@ -3,7 +3,7 @@ import type { ContractType } from '#shared/deals/deal-type.ts';
 import { emptyCells, type OpenRatebook } from './open-ratebook.ts';
 import type { PlacedRate } from './rate-record.ts';
 
-/** A rate card whose rows are still coming in. */
+/** A rate card to which rows are still being added. */
 export interface OpenCard {
   readonly vehicleRef: string;
   readonly contract: ContractType;
@@ -11,18 +11,18 @@ export interface OpenCard {
   readonly ratebookId: string;
   readonly feePence: number;
   readonly book: OpenRatebook;
-  /** By slot of the ratebook; 0 is empty. */
+  /** By slot of the ratebook; 0 means no rate. */
   monthlyPence: Int32Array;
   excessTenths: Uint16Array;
 }
 
-/** Why a rate does not fit the ones before it, and the column to look at. */
+/** Why a rate conflicts with earlier ones, and the column to check. */
 export interface RateConflict {
   readonly column: string;
   readonly reason: string;
 }
 
-/** A card without rates, for the vehicle, contract and ratebook of this one. */
+/** An empty card for the vehicle, contract and ratebook of this rate. */
 export function createOpenCard(rate: PlacedRate, book: OpenRatebook): OpenCard {
   const { vehicleRef, contract, funder, ratebookId, feePence } = rate;
   const size = Math.max(64, book.slotCount());
@@ -30,7 +30,7 @@ export function createOpenCard(rate: PlacedRate, book: OpenRatebook): OpenCard {
   return { vehicleRef, contract, funder, ratebookId, feePence, book, ...cells };
 }
 
-/** Adds a rate, or says why it does not fit the ones before it: the first rate of a profile stays. */
+/** Adds a rate, or returns why it conflicts with earlier ones. The first rate of a profile is kept. */
 export function addToCard(card: OpenCard, rate: PlacedRate): RateConflict | undefined {
   const { book } = card;
   if (rate.validFrom !== book.validFrom) return differs('valid_from', book.validFrom, 'of this ratebook');
@@ -69,7 +69,7 @@ function repeated(monthlyPence: number, excessTenths: number, rate: PlacedRate):
       reason: `conflicts with ${earlier} in an earlier line of the same profile`,
     };
   }
-  return { column: 'vehicle_ref', reason: 'the same rate stands in an earlier line' };
+  return { column: 'vehicle_ref', reason: 'the same rate is in an earlier line' };
 }
 
 function growCard(card: OpenCard, size: number): void {
@@ -80,7 +80,7 @@ function growCard(card: OpenCard, size: number): void {
   card.excessTenths.set(excessTenths);
 }
 
-/** The card on the grid of its ratebook, when all rows are in. */
+/** The finished card on the grid of its ratebook, once all rows have been added. */
 export function closeCard(card: OpenCard, { grid, cells }: ReturnType<OpenRatebook['close']>): RateCard {
   const { vehicleRef, contract, funder, ratebookId, feePence, book } = card;
   const { monthlyPence, excessTenths } = emptyCells(grid);

@@ -1,14 +1,14 @@
 import { gridCells, type RateGrid, rateCell } from '#server/catalogue/rate-card.ts';
 import type { PlacedRate } from './rate-record.ts';
 
-/** Cells that a ratebook's grid may have: ten times the usual 360 keeps a catalogue within a node's memory. */
+/** The most cells that a ratebook's grid may have. The usual 360 times ten still fits into a node's memory. */
 const maxGridCells = 4_000;
 
 type Profile = Pick<PlacedRate, 'termMonths' | 'annualMiles' | 'initialMonths' | 'isMaintained'>;
 
 /**
- * The profiles of a ratebook in the order in which its rows bring them. Its grid is known only at the end; until then
- * each profile has a slot, the same on all its cards.
+ * The profiles of a ratebook, in the order of its rows. The grid is known only at the end; until then each profile has
+ * a slot, which is the same on all cards of the ratebook.
  */
 export interface OpenRatebook {
   readonly validFrom: string;
@@ -53,7 +53,7 @@ export function createOpenRatebook(validity: {
   };
 }
 
-/** One number for a profile within the bounds that its columns are checked for. */
+/** A profile as one number; unique within the limits of its columns. */
 function profileKey({ termMonths, annualMiles, initialMonths, isMaintained }: Profile): number {
   return ((termMonths * 16 + initialMonths) * 2 + (isMaintained ? 1 : 0)) * 1_000_000 + annualMiles;
 }
@@ -67,7 +67,7 @@ function cellOf(grid: RateGrid, profile: Profile): number {
   });
 }
 
-/** The cards' arrays for a closed grid. */
+/** Empty arrays for a card on a finished grid. */
 export function emptyCells(grid: RateGrid) {
   return {
     monthlyPence: new Int32Array(gridCells(grid)),

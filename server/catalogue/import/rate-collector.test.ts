@@ -22,7 +22,7 @@ function rate(facts: Partial<PlacedRate> = {}): PlacedRate {
   };
 }
 
-test('rates in any order land in the cells of their profiles', () => {
+test('rates are put into the cells of their profiles, in whatever order they come', () => {
   const collector = createRateCollector();
   const profiles = [48, 24, 36].flatMap((termMonths) =>
     [20_000, 5_000].flatMap((annualMiles) =>
@@ -53,7 +53,7 @@ test('rates in any order land in the cells of their profiles', () => {
   }
 });
 
-test('a profile that only another vehicle has stays empty', () => {
+test('a vehicle has no rate at a profile that only another vehicle has', () => {
   const collector = createRateCollector();
   collector.add(rate());
   collector.add(rate({ vehicleRef: '1000000002', termMonths: 24 }));
@@ -64,7 +64,7 @@ test('a profile that only another vehicle has stays empty', () => {
   expect([...(second?.monthlyPence ?? [])]).toEqual([249_50, 0, 0, 0]);
 });
 
-test('two ratebooks of a vehicle are two cards with axes of their own', () => {
+test('two ratebooks of a vehicle become two cards, each with its own axes', () => {
   const collector = createRateCollector();
   collector.add(rate());
   collector.add(rate({ ratebookId: 'EX-2', termMonths: 48, validTo: '2026-12-31', feePence: 0 }));
@@ -82,7 +82,7 @@ test('two ratebooks of a vehicle are two cards with axes of their own', () => {
 });
 
 test.each<[string, Partial<PlacedRate>, string, string]>([
-  ['the same rate', {}, 'vehicle_ref', 'the same rate stands in an earlier line'],
+  ['the same rate', {}, 'vehicle_ref', 'the same rate is in an earlier line'],
   ['another rental', { monthlyPence: 250_00 }, 'monthly_rental', 'conflicts with 249.50'],
   ['another excess', { excessTenths: 90 }, 'excess_ppm', 'conflicts with 8.5'],
   ['another fee', { feePence: 0, termMonths: 24 }, 'processing_fee', 'differs from 199.00'],

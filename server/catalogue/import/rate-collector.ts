@@ -7,8 +7,8 @@ import type { PlacedRate } from './rate-record.ts';
 type CardsByContract = Readonly<Record<ContractType, Map<string, OpenCard>>>;
 
 /**
- * Packs rates into cards as they come, in any order: six bytes a rate, so that 2.9 million take 20 MB. The first rate
- * of a profile counts; `add` says what is wrong with one that does not fit.
+ * Packs rates into cards in any order, with six bytes a rate, so that 2.9 million take 20 MB. The first rate of a
+ * profile is kept; `add` returns why a rate conflicts with earlier ones.
  */
 export function createRateCollector() {
   const books = new Map<string, { readonly book: OpenRatebook; readonly cards: CardsByContract }>();
@@ -39,7 +39,7 @@ export function createRateCollector() {
   };
 }
 
-/** The cards that have a price, each on the grid that its ratebook has when all rows are in. */
+/** The cards with a price, on the grids that their ratebooks have once all rows are in. */
 function* closeCards(cards: readonly OpenCard[]): Generator<RateCard> {
   const closed = new Map<OpenRatebook, ReturnType<OpenRatebook['close']>>();
   for (const card of cards) {

@@ -16,7 +16,7 @@ function read(cells: RateCells) {
   };
 }
 
-test('a row in a funder’s own words becomes a rate', () => {
+test('a row in the words of a funder becomes a rate', () => {
   const { rate, fault } = read({
     contract: 'BCH',
     valid_from: '01/11/2026',
@@ -63,6 +63,6 @@ test.each<[RateCells, string]>([
   expect(read(cells).fault).toBe(fault);
 });
 
-test('rows in the documented words are not reported as read otherwise', () => {
+test('rows in the documented words are not reported as readings', () => {
   expect(read({}).said).toEqual([]);
 });

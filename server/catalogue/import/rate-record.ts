@@ -19,14 +19,14 @@ const readers = {
   valid_from: readDate,
   valid_to: readDate,
   term_months: readWhole({ min: 1, max: 84 }, / ?(months?|mths?)$/i),
-  /** Also in thousands, as "10k". */
+  /** Also accepts thousands, such as "10k". */
   annual_miles: (text, note) => {
     const [, thousands] = (/k$/i.test(text) && /^(\d{1,3}) ?k$/i.exec(text)) || [];
     if (!thousands) return readMiles(text);
     note(`${thousands}000`, 'thousands of miles');
     return readMiles(`${thousands}000`);
   },
-  /** Also as the trade writes it, "6+35": six rentals up front, then 35. */
+  /** Also accepts the trade's form "6+35": six rentals up front, then 35. */
   initial_months: (text, note) => {
     const [, initial] = (text.includes('+') && /^(\d{1,2}) ?\+ ?\d{1,2}$/.exec(text)) || [];
     if (!initial) return readInitial(text);
@@ -35,7 +35,7 @@ const readers = {
   },
   maintained: readYesNo(maintainedWords),
   monthly_rental: readPence({ min: 1, max: 100_000 }),
-  // Tenths of a penny are kept in two bytes.
+  // Excess is stored in two bytes, as tenths of a penny.
   excess_ppm: readPencePerMile({ min: 0, max: 6_500 }),
   processing_fee: optional(readPence({ min: 0, max: 10_000 })),
 } satisfies Readonly<Record<string, CellReader<unknown>>>;
@@ -43,7 +43,7 @@ const readers = {
 /** Columns of rates.csv. */
 export const rateColumns = Object.keys(readers) as readonly (keyof typeof readers)[];
 
-/** One rate with its place: vehicle, funder, ratebook and validity. */
+/** One rate with its vehicle, funder, ratebook and validity. */
 export interface PlacedRate extends Rate {
   readonly vehicleRef: string;
   readonly funder: string;
@@ -52,7 +52,7 @@ export interface PlacedRate extends Rate {
   readonly validTo: string;
 }
 
-/** A schema for rows of rates.csv, checked. An empty processing fee means none. */
+/** The schema for rows of rates.csv. An empty processing fee means no fee. */
 export function createRateRecord(tally: ReadingTally) {
   return createRowSchema(readers, tally)
     .refine((cells) => cells.valid_from <= cells.valid_to, {

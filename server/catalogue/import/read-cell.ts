@@ -4,7 +4,7 @@ import type { OpenReading, Reading, ReadingTally } from './reading-tally.ts';
 /** Why a cell cannot be read; becomes the reason in the rejects file. */
 export class CellError extends Error {}
 
-/** Called by a reader that read a cell as something other than its text; notes of one `kind` are counted together. */
+/** Called by a reader whose value differs from the cell's text; notes of one `kind` are counted together. */
 export type Note = (readAs: string, kind?: string) => void;
 
 /** Reads the trimmed text of a cell or throws `CellError`. */
@@ -14,7 +14,10 @@ type RowShape<Readers extends Readonly<Record<string, CellReader<unknown>>>> = {
   [Column in keyof Readers]: z.ZodType<ReturnType<Readers[Column]>, string>;
 };
 
-/** A zod schema for rows of text with a reader for each column. `tally` counts cells read as something other than their text. */
+/**
+ * A zod schema for rows of text with a reader for each column. `tally` counts cells whose value differs from their
+ * text.
+ */
 export function createRowSchema<Readers extends Readonly<Record<string, CellReader<unknown>>>>(
   readers: Readers,
   tally: ReadingTally,
@@ -24,8 +27,8 @@ export function createRowSchema<Readers extends Readonly<Record<string, CellRead
 }
 
 /**
- * A zod schema for one cell: its trimmed text read by `read`, whose `CellError` becomes the issue. Neighbouring rows
- * mostly repeat each other, so the last good text is not read again.
+ * A zod schema for one cell: `read` gets its trimmed text, and its `CellError` becomes the issue. The last good text is
+ * not read again, because neighbouring rows mostly repeat each other.
  */
 function cell<T>(read: CellReader<T>, open: OpenReading) {
   let last: { readonly text: string; readonly value: T; readonly reading: Reading | undefined } | undefined;
@@ -54,17 +57,17 @@ function readNoting<T>(read: CellReader<T>, text: string, open: OpenReading) {
   return { value, reading };
 }
 
-/** The same reader for a cell that may be empty: `-` and `.00` mean empty too. */
+/** A reader for a cell that may be empty; `-` and `.00` count as empty. */
 export function optional<T>(read: CellReader<T>): CellReader<T | undefined> {
   return (text, note) => (isEmptyCell(text) ? undefined : read(text, note));
 }
 
-/** Whether a cell is empty. Price lists write `-` and `.00` for facts that they do not know. */
+/** Whether a cell is empty. Price lists write `-` and `.00` for unknown facts. */
 export function isEmptyCell(text: string): boolean {
   return text === '' || text === '-' || text === '.00';
 }
 
-/** A text of one line, its spaces tidied. */
+/** One line of text without superfluous spaces. */
 export function readText(maxLength: number): CellReader<string> {
   return (text) => {
     const tidy = text.replace(/\s+/g, ' ');

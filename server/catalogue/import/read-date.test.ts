@@ -19,7 +19,7 @@ test.each([
   expect(readDate(text, ignore)).toBe('2026-11-20');
 });
 
-test('a date is read day first, and the import says so', () => {
+test('a date is read with the day first, and the import says so', () => {
   const notes: string[] = [];
   const note = (readAs: string, kind?: string) => notes.push(`${readAs}: ${kind}`);
 

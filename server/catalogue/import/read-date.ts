@@ -1,7 +1,7 @@
 import { type DayFault, toIsoDay } from '#server/platform/time/uk-day.ts';
 import { CellError, type Note } from './read-cell.ts';
 
-/** Midnight, which spreadsheets add to a date. */
+/** The time that spreadsheets add to a date. */
 const midnight = /[ T]00:00(:00(\.0+)?)?Z?$/;
 
 const faults: Readonly<Record<DayFault, string>> = {
@@ -11,7 +11,7 @@ const faults: Readonly<Record<DayFault, string>> = {
   unreadable: 'is not a date as yyyy-MM-dd or day first, as 20/11/2026',
 };
 
-/** A day of the calendar as yyyy-MM-dd, or as people here write it, day first, which is noted. */
+/** A day as yyyy-MM-dd, or as written in the UK with the day first; the latter is noted. */
 export function readDate(text: string, note: Note): string {
   refuseDayNumber(text);
   const day = text.replace(midnight, '');

@@ -6,7 +6,7 @@ import { type FeedFault, openRejectsFile, type RowCounts } from './rejects-file.
 
 /** How each file of an import is read. */
 export interface ReadOptions {
-  /** Bad rows allowed, in percent of a file's rows. */
+  /** Bad rows allowed, as a percentage of a file's rows. */
   readonly maxRejectsPercent: number;
   readonly progress: (message: string) => void;
   readonly signal?: AbortSignal | undefined;
@@ -16,20 +16,22 @@ interface FeedFile<Column extends string, Row> {
   readonly path: string;
   readonly columns: readonly Column[];
   readonly createSchema: (tally: ReadingTally) => z.ZodType<Row, Record<Column, string>>;
-  /** Takes a good row, or says why it does not fit the rows before it. */
+  /** Takes a good row, or returns why it conflicts with earlier rows. */
   readonly take: (row: Row) => { readonly column: Column | string; readonly reason: string } | undefined;
 }
 
 /** What was read of one file. */
 export interface FileReport {
   readonly counts: RowCounts;
-  /** The cells that were read as something other than their text, in words for people. */
+  /** The cells whose value differs from their text, described for people. */
   readonly readings: readonly string[];
 }
 
 const rowsBetweenReports = 250_000;
 
-/** Reads one file of the feed row by row; bad rows go to its rejects file. Throws `Refusal` when it is refused. */
+/**
+ * Reads one file of the feed row by row; bad rows go to its rejects file. Throws `Refusal` when the file is refused.
+ */
 export async function readFeedFile<Column extends string, Row>(
   { path, columns, createSchema, take }: FeedFile<Column, Row>,
   { maxRejectsPercent, progress, signal }: ReadOptions,

@@ -15,8 +15,8 @@ interface Separator {
 const longestQuoted = 60;
 
 /**
- * Finds what separates the cells of a file by its header line: the one that gives most of the wanted columns. Throws
- * `Refusal` when none of commas, semicolons and tabs gives any, saying what stands there instead.
+ * Finds the separator of a file by its header line: of comma, semicolon and tab the one that gives the most wanted
+ * columns. Throws `Refusal` when none gives any, naming the character that seems to be used instead.
  */
 export function findSeparator(file: string, headerLine: string, wanted: readonly string[]): Separator {
   if (headerLine.trim() === '') throw new Refusal(`${file} has no header row.`);
@@ -50,7 +50,7 @@ function refuseSeparator(file: string, headerLine: string, wanted: readonly stri
   );
 }
 
-/** The mark that follows the name of a wanted column. */
+/** The character that follows the name of a wanted column. */
 function betweenColumns(headerLine: string, wanted: readonly string[]): string | undefined {
   const line = headerLine.toLowerCase();
   return wanted
@@ -66,7 +66,7 @@ export interface FeedHeader<Column extends string> {
   readonly unknown: readonly string[];
 }
 
-/** A cell of a header as we spell columns: "Vehicle Ref" as "vehicle_ref". */
+/** A header cell in our spelling of columns: "Vehicle Ref" becomes "vehicle_ref". */
 function toColumnName(cell: string): string {
   return cell
     .replace(/^\ufeff/, '')
@@ -77,7 +77,9 @@ function toColumnName(cell: string): string {
     .replace(/[\s-]+/g, '_');
 }
 
-/** Finds the wanted columns in a header row, in any order and case. Throws `Refusal` when one is missing or twice there. */
+/**
+ * Finds the wanted columns in a header row, in any order and case. Throws `Refusal` when one is missing or repeated.
+ */
 export function readHeader<Column extends string>(
   file: string,
   cells: readonly string[],

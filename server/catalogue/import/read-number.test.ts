@@ -44,7 +44,7 @@ test.each([
   expect(notes).toEqual(said ? [said] : []);
 });
 
-test('decimals after a comma are refused with the way to write them', () => {
+test('decimals after a comma are refused, and the message shows how to write them', () => {
   expect(() => readPence(span)('209,50')).toThrow('write the decimals after a point, as 209.50');
 });
 
@@ -52,6 +52,6 @@ test('decimals are kept as written', () => {
   expect(readDecimal(span)('52.31')).toBe(52.31);
 });
 
-test('what is outside the span is named in the unit of the cell', () => {
+test('a number out of range is refused with the limits in the unit of the cell', () => {
   expect(() => readPence({ min: 1, max: 100 })('100.01')).toThrow('is not between 1 and 100');
 });

@@ -10,16 +10,16 @@ const numberPattern = /^£? ?(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
 const plainDigits = /^\d{1,9}$/;
 
-/** A whole number within a span; decimals only if they are zeros. What `unit` matches may follow it. */
+/** A whole number within a span; decimals must be zeros. Text that matches `unit` may follow it. */
 export function readWhole(span: NumberSpan, unit?: RegExp) {
   return (text: string): number => {
-    // Nearly all cells are plain digits, and there are millions of them.
+    // Nearly all cells are plain digits, and there are millions of them, so this shortcut pays.
     if (plainDigits.test(text)) return within(Number(text), span);
     return within(scaled(unit ? text.replace(unit, '') : text, 0), span);
   };
 }
 
-/** A number within a span, as written. */
+/** A number within a span, with its decimals. */
 export function readDecimal(span: NumberSpan) {
   return (text: string): number => {
     const { whole, decimals } = split(text);
@@ -27,14 +27,14 @@ export function readDecimal(span: NumberSpan) {
   };
 }
 
-/** Pounds with up to two decimals, within a span of pounds, as pence. */
+/** Pounds with up to two decimals, within a span in pounds; returns pence. */
 export function readPence({ min, max }: NumberSpan) {
   return (text: string): number => within(scaled(text, 2), { min: min * 100, max: max * 100 }, 100);
 }
 
 /**
- * Pence a mile, within a span, as tenths of a penny; pounds where there is a pound sign. More decimals are rounded up,
- * so that a customer is never told less than the funder charges; that is noted.
+ * Pence a mile, within a span; with a pound sign, pounds. Returns tenths of a penny. Further decimals are rounded up
+ * and noted, so that a customer is never told less than the funder charges.
  */
 export function readPencePerMile({ min, max }: NumberSpan): CellReader<number> {
   return (text, note) => {
@@ -51,7 +51,7 @@ export function readPencePerMile({ min, max }: NumberSpan): CellReader<number> {
   };
 }
 
-/** The number times a power of ten, exactly: no floating point in money. */
+/** The number times a power of ten, computed on the digits: money must not go through floating point. */
 function scaled(text: string, places: number): number {
   const { whole, decimals } = split(text);
   if (/[1-9]/.test(decimals.slice(places))) {

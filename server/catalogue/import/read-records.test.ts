@@ -58,7 +58,7 @@ test('Windows-1252 is recognised and decoded', async () => {
   expect(records).toEqual([{ line: 2, cells: { a: 'Citroën – €', b: '1' } }]);
 });
 
-test('letters that lie across the slices in which a file is read stay whole', async () => {
+test('letters that are split between two chunks of a file are read correctly', async () => {
   const rows = Array.from({ length: 30_000 }, () => 'é€,😀');
   const { records } = await read(`a,b\n${rows.join('\n')}\n`);
 
@@ -92,7 +92,7 @@ test.each([
   await expect(read(content)).rejects.toThrow(message);
 });
 
-test('rows with another number of columns are faults at their line and column', async () => {
+test('rows with another number of columns are reported with their line and column', async () => {
   const { records } = await read('a,b\n1\n1,2,3\n1,2\n');
 
   expect(records).toEqual([
@@ -112,7 +112,7 @@ test('a quotation mark inside a cell is part of its text and touches no other ro
   ]);
 });
 
-test('a whole last row without a line break is read, with a warning', async () => {
+test('a complete last row without a line break is read, with a warning', async () => {
   const { records, warnings } = await read('a,b\nŠkoda,1');
 
   expect(records).toEqual(one);

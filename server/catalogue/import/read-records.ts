@@ -11,7 +11,7 @@ import type { FeedFault } from './rejects-file.ts';
 export interface RecordOptions<Column extends string> {
   readonly columns: readonly Column[];
   readonly warn: (message: string) => void;
-  /** Called when the file was not read with commas, as documented first. */
+  /** Called when the cells are not separated by commas, the usual separator. */
   readonly note: (message: string) => void;
   readonly signal?: AbortSignal | undefined;
 }
@@ -22,9 +22,9 @@ export type FeedRecord<Column extends string> =
   | { readonly fault: FeedFault };
 
 /**
- * The rows of a CSV file with a header, in slices of some hundreds: between slices the thread answers requests.
- * Rows that cannot be read come as faults. Throws `Refusal` when the file cannot be read as a whole: its encoding,
- * its header, a quotation mark never closed, a last row cut short.
+ * The rows of a CSV file with a header, in slices of a few hundred, between which this thread answers requests. Rows
+ * that cannot be read come as faults. Throws `Refusal` when the whole file cannot be read: for its encoding, its
+ * header, an unclosed quotation mark, or a last row that is cut short.
  */
 export async function* readRecords<Column extends string>(
   path: string,
@@ -44,7 +44,7 @@ export async function* readRecords<Column extends string>(
   yield await rows.finish(decoder.decode(), endsWithNewline);
 }
 
-/** The first line that is not blank; empty when there is none in the first 64 kB. */
+/** The first line that is not blank; empty if there is none in the first 64 kB. */
 async function readFirstLine(path: string, encoding: FileEncoding['encoding']): Promise<string> {
   const [start] = (await createReadStream(path, { end: 65_535 }).toArray()) as readonly Buffer[];
   const lines = new TextDecoder(encoding).decode(start).split(/\r\n|\r|\n/);

@@ -3,12 +3,12 @@ import { CellError, type CellReader } from './read-cell.ts';
 /** Other words for each value of a closed list, the most used first. */
 export type OtherWords<T extends string> = Readonly<Partial<Record<T, readonly string[]>>>;
 
-/** How many other words for a value a rejection names; `feed-format.md` has them all. */
+/** How many other words for each value a rejection names; `feed-format.md` lists them all. */
 const wordsNamed = 3;
 
 /**
- * One of a closed list, in any case, with hyphens, spaces or neither; or another word that staff and funders use for
- * it, which is noted.
+ * One value of a closed list, in any case, with or without hyphens and spaces. Other words of staff and funders for a
+ * value are accepted and noted.
  */
 export function readOneOf<const T extends string>(
   values: readonly T[],

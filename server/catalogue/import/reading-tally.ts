@@ -3,10 +3,10 @@ export interface Reading {
   rows: number;
 }
 
-/** The count of a reading, from 0 when it is first met. */
+/** Returns the count for a reading; a new one starts at 0. */
 export type OpenReading = (written: string, readAs: string, kind?: string) => Reading;
 
-/** Counts the cells of a file that were read as something other than their text. */
+/** Counts the cells of a file whose value differs from their text. */
 export interface ReadingTally {
   column(name: string): OpenReading;
   /** One line for each reading: "rates.csv, contract: PCH read as personal (1,242 rows)." */

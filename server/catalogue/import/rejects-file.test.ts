@@ -8,7 +8,7 @@ import { rejectsOf, testFolder } from './testing/feed-files.ts';
 
 const fault = { line: 2, column: 'make', reason: 'is empty', value: 'x'.repeat(300) };
 
-test('values are cut, and the rejects of an earlier import are gone', async () => {
+test('long values are cut, and the rejects of an earlier import are removed', async () => {
   const path = join(await testFolder(), 'vehicles.csv');
   await writeFile(`${path}.rejects.csv`, 'line,column,reason,value\n99,old,old,old\n');
 
@@ -20,7 +20,7 @@ test('values are cut, and the rejects of an earlier import are gone', async () =
   expect(await rejectsOf(path)).toEqual([`2,make,is empty,${'x'.repeat(200)}`]);
 });
 
-test('the rejects have their name only once they are whole, and what a killed import left is removed', async () => {
+test('the rejects file gets its name only once it is complete, and an unfinished one of a killed import is removed', async () => {
   const path = join(await testFolder(), 'vehicles.csv');
   const killed = await openRejectsFile(path);
   killed.reject(fault);

@@ -7,16 +7,16 @@ import { Refusal } from '#server/platform/command-line/failures.ts';
 /** What is wrong with one cell of a feed. */
 export interface FeedFault {
   readonly line: number;
-  /** Column name, or its position where it has none; empty when the whole row is at fault. */
+  /** Name of the column, or its position if it has no name; empty when the whole row is at fault. */
   readonly column: string;
   readonly reason: string;
   readonly value: string;
 }
 
-/** Rows listed at most: to mend a feed one needs the kinds of fault, not a file as large as the feed. */
+/** The most rows that are listed: correcting a feed needs the kinds of fault, not a file as large as the feed. */
 const maxListed = 100_000;
 const maxValueLength = 200;
-/** Kinds of fault that a refusal quotes with their first line. */
+/** How many kinds of fault a refusal quotes, each with its first line. */
 const faultsQuoted = 3;
 
 /** Counts a feed's good and bad rows, and lists the bad ones beside it in `<file>.rejects.csv`. */
@@ -24,7 +24,7 @@ export interface RejectsFile {
   readonly path: string;
   reject(fault: FeedFault): void;
   accept(): void;
-  /** Writes what is left. Throws `Refusal` when no row was good or more than this percentage was bad. */
+  /** Writes the remaining rows. Throws `Refusal` when no row was good, or more than this percentage was bad. */
   close(maxRejectsPercent: number): Promise<RowCounts>;
 }
 
@@ -34,8 +34,8 @@ export interface RowCounts {
 }
 
 /**
- * Opens the rejects of a feed file; one of an earlier import is removed, a new one made with the first bad row. It has
- * its name only once it is whole: an import that is killed leaves `<file>.rejects.csv.unfinished`.
+ * Opens the rejects file of a feed file. It removes one of an earlier import and makes a new one at the first bad row.
+ * The file gets its name once it is complete; a killed import leaves `<file>.rejects.csv.unfinished`.
  */
 export async function openRejectsFile(feedPath: string): Promise<RejectsFile> {
   const path = `${feedPath}.rejects.csv`;
@@ -69,7 +69,7 @@ export async function openRejectsFile(feedPath: string): Promise<RejectsFile> {
 
 function startFile(path: string): WriteStream {
   const stream = createWriteStream(path, { mode: 0o640 });
-  // `close` reports a folder that cannot be written to. Without a listener the error would end the process.
+  // `close` reports a folder that cannot be written to. Without a listener here the error would end the process.
   stream.on('error', () => undefined);
   stream.write(toCsvLine(['line', 'column', 'reason', 'value']));
   return stream;
@@ -97,7 +97,7 @@ function toCsvLine(cells: readonly string[]): string {
 interface RejectedRows {
   readonly feedPath: string;
   readonly counts: RowCounts;
-  /** The first of each kind. */
+  /** The first fault of each kind. */
   readonly faults: readonly FeedFault[];
 }
 

@@ -9,7 +9,7 @@ const nothing: CatalogueParts = { vehicles: [], rateCards: [] };
 
 const refs = (count: number) => Array.from({ length: count }, (_, at) => String(1_000_000_001 + at));
 
-/** A card whose cells all have one price. */
+/** A card with one price in all cells. */
 function flat(vehicleRef: string, pence: number, facts: Partial<RateCard> = {}): RateCard {
   const card = exampleCard(vehicleRef, facts);
   return { ...card, monthlyPence: new Int32Array(gridCells(card.grid)).fill(pence) };
@@ -27,7 +27,7 @@ async function rulesOf(before: CatalogueParts, update: CatalogueParts): Promise<
   return (await reviewReplacing(before, update)).findings.map(({ rule }) => rule);
 }
 
-test('more than 20% of the vehicles going is found, with figures; 20% is not', async () => {
+test('an import that removes more than 20% of the vehicles has a finding, with figures; at 20% it has none', async () => {
   const before = catalogue(refs(10));
 
   const { findings } = await reviewReplacing(before, catalogue(refs(7)));
@@ -57,7 +57,7 @@ test.each([
   expect(await rulesOf(before, update)).toEqual(rules);
 });
 
-test('the median compares the same vehicles: new cheap cars are no fall, half of the old prices falling is one', async () => {
+test('the median compares the same vehicles: new cheap cars do not count as a fall, halved prices do', async () => {
   const before = catalogue(
     refs(2),
     refs(2).map((ref) => flat(ref, 500_00)),
@@ -72,7 +72,7 @@ test('the median compares the same vehicles: new cheap cars are no fall, half of
   expect(await rulesOf(before, catalogue(refs(2), oneOfTwo))).toEqual(['prices-move']);
 });
 
-test('a median of both rises and falls is described as such', async () => {
+test('a median of both rises and falls is described as both', async () => {
   const at = (up: number, down: number) =>
     catalogue(refs(3), [flat('1000000001', up), flat('1000000002', down), flat('1000000003', 200_00)]);
 
@@ -111,7 +111,7 @@ test('prices of a new ratebook are compared with the same funder’s latest one,
   expect(await rulesOf(before, newBook(26_00, { funder: 'Third' }))).toEqual(['prices-move']);
 });
 
-test('one funder’s ratebook at a tenth is found among others that did not move', async () => {
+test('a ratebook at a tenth of its prices is found, although the others did not change', async () => {
   const books = (pence: number) =>
     refs(9).map((ref, at) =>
       at < 3 ? flat(ref, pence, { ratebookId: 'EX-2' }) : flat(ref, 250_00, { ratebookId: 'EX-1' }),
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test('personal prices inc VAT are found where only some of them are, if throughout a ratebook', async () => {
+test('personal prices inc VAT are found if nearly all of one ratebook have it, even if others have not', async () => {
   const pairs = (vatOf: (at: number) => boolean, ratebookOf: (at: number) => string) =>
     catalogue(
       refs(10),
@@ -185,7 +185,7 @@ test('personal prices inc VAT are found where only some of them are, if througho
   ).toEqual(['personal-inc-vat']);
 });
 
-test('personal prices that come alone are held against the business prices of the catalogue', async () => {
+test('personal prices that come alone are compared with the business prices of the catalogue', async () => {
   const update = catalogue([], [flat('1000000001', 300_00, { ratebookId: 'EX-2', funder: 'Other' })]);
   const before = both(300_00, 250_00);
   const after = { ...before, rateCards: [...before.rateCards, ...update.rateCards] };
@@ -200,7 +200,7 @@ test('personal prices that come alone are held against the business prices of th
   ]);
 });
 
-test('personal prices that rise by 20% throughout are found without any business price', async () => {
+test('personal prices that all rise by 20% are found, even without business prices', async () => {
   const at = (pence: number) => catalogue(refs(1), [flat('1000000001', pence)]);
 
   expect(await rulesOf(at(250_00), at(300_00))).toEqual(['personal-inc-vat']);
@@ -222,7 +222,7 @@ test('a ratebook that has ended is found; one that ends today is not', async () 
   expect(await rulesOf(nothing, ending(today))).toEqual([]);
 });
 
-test('a ratebook that ended in the catalogue before the import is not held against the import', async () => {
+test('a ratebook that ended in the catalogue before the import is no finding of the import', async () => {
   const ended = flat('1000000001', 250_00, { validTo: '2026-10-31' });
   const before = catalogue(refs(1), [ended]);
   const update = catalogue(refs(1), [flat('1000000001', 255_00, { ratebookId: 'EX-2' })]);
@@ -251,7 +251,7 @@ test('vehicles that would lose the price that they have today are found', async 
   ]);
 });
 
-test('the ten largest changes are of ten vehicles where ten have changed, falls and rises alike', async () => {
+test('the ten largest changes are of ten vehicles if ten have changed, falls and rises alike', async () => {
   const before = catalogue(
     refs(12),
     refs(12).map((ref) => flat(ref, 200_00)),
@@ -276,7 +276,7 @@ test('the ten largest changes are of ten vehicles where ten have changed, falls 
   });
 });
 
-test('the ten largest changes are filled up from one vehicle, each with its own profile', async () => {
+test('if only one vehicle changed, the ten largest changes are ten of its profiles', async () => {
   const grid = { terms: [24, 36, 48], miles: [8000, 10000], initials: [6] };
   const cells = gridCells(grid);
   const older = flat('1000000001', 200_00, { grid });
@@ -294,7 +294,7 @@ test('the ten largest changes are filled up from one vehicle, each with its own 
   expect(largestMoves.map(({ toPence }) => 200_00 - toPence)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
 });
 
-test('prices on different grids are compared at the profiles that both have', async () => {
+test('prices on different grids are compared at the profiles that both grids have', async () => {
   const wide = flat('1000000001', 250_00);
   const narrow = flat('1000000001', 25_00, { grid: { terms: [36, 48], miles: [10000], initials: [6] } });
 

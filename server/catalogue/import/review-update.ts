@@ -13,23 +13,23 @@ export interface ImportReview {
   readonly largestMoves: readonly NamedMove[];
 }
 
-/** A price that changes, with the name of its vehicle. */
+/** A change of price, with the name of the vehicle. */
 export interface NamedMove extends PriceMove {
   readonly vehicle: string;
 }
 
 export interface ReviewedImport {
-  /** What the site sells now; empty when it sells nothing or shows the demonstration. */
+  /** What the site sells now; empty if it sells nothing or shows the demonstration. */
   readonly before: CatalogueParts;
-  /** What the files bring. */
+  /** The data from the files. */
   readonly update: CatalogueParts;
-  /** What the site would sell. */
+  /** What the site would sell after the import. */
   readonly after: CatalogueParts;
   /** ISO date. */
   readonly today: string;
 }
 
-/** Looks at an import for what is plainly unusual. The rules are explained to staff in `feed-format.md`. */
+/** Finds what is plainly unusual about an import. `feed-format.md` explains the rules to staff. */
 export async function reviewUpdate({ before, update, after, today }: ReviewedImport): Promise<ImportReview> {
   const { shifts, largestMoves } = await comparePrices(before.rateCards, update.rateCards);
   const ratios = await compareContracts(update.rateCards, after.rateCards);

@@ -18,7 +18,7 @@ const tables = {
   stock: words.stockWords,
 };
 
-/** Rows of the page for staff: column, value and the words for it. */
+/** The words that `feed-format.md` documents, by column and value. */
 function documentedWords(): ReadonlyMap<string, readonly string[]> {
   const page = readFileSync(join(import.meta.dirname, 'feed-format.md'), 'utf8');
   const [, table = ''] = page.split('| We read');
@@ -39,7 +39,7 @@ test('the page for staff lists the words that are understood, and no others', ()
   expect(documentedWords()).toEqual(new Map(inCode));
 });
 
-/** What a vehicle row with these cells becomes, or why it is rejected, and what is said of it. */
+/** The vehicle of a row with these cells, or why the row is rejected, and the readings that are reported. */
 function readVehicle(cells: VehicleCells) {
   const tally = createReadingTally('v.csv');
   const [row] = parse(vehiclesCsv(cells), { columns: true }) as unknown[];

@@ -5,9 +5,9 @@ import { allTiers, type Tier, tierLabels } from '#shared/deals/tier.ts';
 import type { Drivetrain, Fuel, StockKind, Transmission } from '#shared/deals/vehicle.ts';
 import type { OtherWords } from './read-words.ts';
 
-// Words that brokers' staff and funders' files use. Case, spaces and hyphens make no difference, so each stands here
-// once. A word that can mean two things ("2WD", "petrol electric", "panel van") is left out: the row is rejected, not guessed.
-// A new word also belongs in the table of `feed-format.md`; a test compares the two.
+// Words that brokers' staff and funders' files use. Each is listed once: case, spaces and hyphens make no difference.
+// Words that can mean two things ("2WD", "petrol electric", "panel van") are left out, so that such a row is rejected
+// rather than guessed. A new word also belongs in the table of `feed-format.md`; a test compares the two.
 
 export const contractWords: OtherWords<ContractType> = {
   personal: ['PCH', 'personal contract hire', 'private', 'consumer'],
@@ -81,7 +81,7 @@ export const ownBodyTypeWords: OtherWords<BodyType> = {
   crew: ['crew cab'],
 };
 
-/** The words above, and the label and slug that the site has for each. */
+/** The words above, and the site's own label and slug of each body type. */
 export const bodyTypeWords: OtherWords<BodyType> = Object.fromEntries(
   allBodyTypes.map((type) => {
     const { label, slug } = bodyTypes[type];
@@ -96,7 +96,7 @@ export const stockWords: OtherWords<StockKind> = {
   'factory-order': ['factory', 'build to order', 'built to order', 'BTO'],
 };
 
-/** What the site calls each tier. */
+/** The site's own name of each tier. */
 export const tierWords: OtherWords<Tier> = Object.fromEntries(
   allTiers.map((tier) => [tier, [tierLabels[tier]]]),
 );

@@ -18,13 +18,13 @@ import {
   vehicleTypeWords,
 } from './staff-words.ts';
 
-/** Ten digits; spreadsheets cut leading zeros, so a shorter number is refused rather than filled up. */
+/** A reference of ten digits. A shorter number is refused, not padded: spreadsheets remove leading zeros. */
 export function readVehicleRef(text: string): string {
   if (!isVehicleRef(text)) throw new CellError('is not a reference of ten digits');
   return text;
 }
 
-/** A fact that cannot be zero: many price lists write 0 for what they do not know. */
+/** A fact that cannot be zero; many price lists write 0 for an unknown fact. */
 function fact(
   read: (span: NumberSpan) => CellReader<number>,
   span: NumberSpan,

@@ -14,7 +14,7 @@ function faultOf(cells: VehicleCells): string {
   return `${String(issue?.path[0])} ${issue?.message}`;
 }
 
-test('a full row becomes a vehicle, facts that are not known being absent', () => {
+test('a full row becomes a vehicle without the unknown facts', () => {
   const checked = check({
     make: '  Mercedes-Benz ',
     derivative: "A   180 'Sport' & more",

@@ -7,7 +7,7 @@ import { createRowSchema } from './read-cell.ts';
 import type { ReadingTally } from './reading-tally.ts';
 import { type VehicleCells, vehicleReaders } from './vehicle-columns.ts';
 
-/** A schema for rows of vehicles.csv, checked, as vehicles. Slugs are made here, once. */
+/** The schema that turns rows of vehicles.csv into vehicles. Slugs are made only here. */
 export function createVehicleRecord(tally: ReadingTally) {
   return createRowSchema(vehicleReaders, tally).check(z.superRefine(checkTogether)).transform(toVehicle);
 }

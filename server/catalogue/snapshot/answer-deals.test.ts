@@ -7,7 +7,7 @@ import { randomCatalogue, randomQuery } from './testing/random-catalogue.ts';
 import { listValidRates, priceOf, spanOf } from './testing/reference-prices.ts';
 import { makeCard, makeSnapshot, makeVehicle, named } from './testing/small-catalogue.ts';
 
-test('a deal found by reference has the price that the plain reference gives', () => {
+test('a deal found by reference has the price that the reference implementation gives', () => {
   fc.assert(
     fc.property(randomCatalogue, randomQuery, (catalogue, { dealType, profile }) => {
       const snapshot = buildSnapshot(catalogue);
@@ -20,7 +20,7 @@ test('a deal found by reference has the price that the plain reference gives', (
   );
 });
 
-test('the rates of a vehicle are those that are valid, one a profile, and each prices itself', () => {
+test('the rates of a vehicle are the valid ones, one for each profile, and each gives the price of its own profile', () => {
   fc.assert(
     fc.property(randomCatalogue, (catalogue) => {
       const snapshot = buildSnapshot(catalogue);
@@ -40,7 +40,7 @@ test('the rates of a vehicle are those that are valid, one a profile, and each p
   );
 });
 
-test('the price span of a vehicle covers every price that it can be shown with, and no more', () => {
+test('the price span of a vehicle goes exactly from the lowest to the highest price that it can be shown with', () => {
   fc.assert(
     fc.property(randomCatalogue, (catalogue) => {
       const snapshot = buildSnapshot(catalogue);
@@ -60,7 +60,7 @@ test('the price span of a vehicle covers every price that it can be shown with, 
   );
 });
 
-test('similar deals are of other ranges, one of each: the most alike first, then the nearest in price', () => {
+test('similar deals are one of each other range, the most similar first, then the nearest in price', () => {
   const cars = [
     makeVehicle('1'),
     makeVehicle('2'),

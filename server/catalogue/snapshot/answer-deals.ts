@@ -10,7 +10,7 @@ import { getBook } from './shelf.ts';
 import type { Place, Shelves } from './shelves.ts';
 import { findSimilarRows } from './similar-rows.ts';
 
-/** Answers about single vehicles. */
+/** The snapshot's answers about single vehicles. */
 export function answerDeals(
   shelves: Shelves,
   pricesFor: PriceColumnCache,
@@ -40,13 +40,13 @@ export function answerDeals(
   };
 }
 
-/** The place of a vehicle that can be had under the deal type: no vans on personal contracts. */
+/** The place of a vehicle that is offered under the deal type; there are no vans on personal contracts. */
 function findOffered(shelves: Shelves, dealType: DealType, vehicleRef: string): Place | undefined {
   const place = shelves.find(vehicleRef);
   return place?.shelf.vehicleType === dealTypes[dealType].vehicleType ? place : undefined;
 }
 
-/** A deal without a price at the profile is compared by the price it came with, or else with the cheapest. */
+/** Similar deals. Without a price at the profile a deal is compared by the price it came with, or else counts as £0. */
 function findSimilarDeals(
   shelves: Shelves,
   pricesFor: PriceColumnCache,

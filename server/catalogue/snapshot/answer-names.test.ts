@@ -30,7 +30,7 @@ test('makes are listed by name, with counts and fuels of standard offers', () =>
   expect(snapshot.findMake('commercial', 'volvo')).toBeUndefined();
 });
 
-test('the price span of a make is that of its results page', () => {
+test('a make has the same price span as its results page', () => {
   fc.assert(
     fc.property(randomCatalogue, (catalogue) => {
       const snapshot = buildSnapshot(catalogue);
@@ -64,7 +64,7 @@ test('the example of a range is its cheapest vehicle, or the first when none has
   ]);
 });
 
-test('names are found along the path, with the spelling of the catalogue', () => {
+test('the slugs of a path lead to names in the spelling of the catalogue', () => {
   const snapshot = makeSnapshot([makeVehicle('1')]);
 
   expect(snapshot.findRange('car', 'volkswagen', 'golf')).toEqual({ name: 'Golf', slug: 'golf' });

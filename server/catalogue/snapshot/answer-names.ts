@@ -9,8 +9,8 @@ import { getBook } from './shelf.ts';
 import type { Shelves } from './shelves.ts';
 
 /**
- * Answers about makes, ranges and models. Names are found among all offers; lists and their counts are of standard
- * offers, which is what the pages that they lead to show.
+ * The snapshot's answers about makes, ranges and models. Single names are looked up among all offers. Lists and their
+ * counts are of standard offers, because the pages that they lead to show those.
  */
 export function answerNames(
   shelves: Shelves,
@@ -37,14 +37,14 @@ export function answerNames(
       if (known) return known;
       const shelf = shelves.get(dealTypes[dealType].vehicleType, 'standard');
       const list = summariseRanges(shelf, make, pricesFor(getBook(shelf, dealType), defaultProfile));
-      // Unknown makes are not kept: anybody could fill the memory with them.
+      // Unknown makes are not kept, because anyone could fill the memory by asking for them.
       if (list.length > 0) rangeLists.set(`${dealType}/${make}`, list);
       return list;
     },
   };
 }
 
-/** The deal type whose prices stand for a vehicle type. */
+/** The deal type whose prices are shown for a vehicle type by default. */
 function usualDealType(vehicleType: VehicleType): DealType {
   return vehicleType === 'car' ? 'personal' : 'van';
 }

@@ -43,7 +43,7 @@ test('one vehicle with one rate is one deal, with every figure of its price', ()
   expect(prices?.lowTrueMonthlyPence).toBe(28_167);
 });
 
-test('a vehicle whose rates are past or still to come is on the list without a price', () => {
+test('a vehicle with only past or future rates is listed without a price', () => {
   const snapshot = makeSnapshot(
     [golf],
     [
@@ -58,14 +58,14 @@ test('a vehicle whose rates are past or still to come is on the list without a p
   expect(snapshot.listRates('personal', golf.vehicleRef)).toEqual([]);
 });
 
-test('a rate counts on its first and on its last day', () => {
+test('a rate is valid on its first and on its last day', () => {
   for (const dates of [{ validFrom: '2026-11-20' }, { validTo: '2026-11-20' }]) {
     const snapshot = makeSnapshot([golf], [makeCard(golf.vehicleRef, { monthlyPence: 10_000, ...dates })]);
     expect(snapshot.findDeal('personal', golf.vehicleRef, defaultProfile)?.price).toBeDefined();
   }
 });
 
-test('of two funders the cheaper over the whole term is shown, its fee included', () => {
+test('of two funders the one that is cheaper over the whole term, fee included, is shown', () => {
   const lowRental = makeCard(golf.vehicleRef, { monthlyPence: 19_900, feePence: 50_000 });
   const lowFee = makeCard(golf.vehicleRef, { monthlyPence: 20_000, funder: 'Second Funder' });
   for (const cards of [
@@ -77,7 +77,7 @@ test('of two funders the cheaper over the whole term is shown, its fee included'
   }
 });
 
-test('fees that differ from vehicle to vehicle stay with their vehicle', () => {
+test('each vehicle keeps its own fee', () => {
   const polo = makeVehicle('1000000002');
   const up = makeVehicle('1000000003');
   const snapshot = makeSnapshot(
@@ -94,7 +94,7 @@ test('fees that differ from vehicle to vehicle stay with their vehicle', () => {
   ]);
 });
 
-test('the initial multiple spreads from the same, else the next lower, else the next higher that is quoted', () => {
+test('a price is made from the rate quoted at the same initial rental, else the next lower, else the next higher', () => {
   const grid = (initial: number) => ({ terms: [36], miles: [10_000], initials: [initial] });
   const cards = [3, 9].map((initial) =>
     makeCard(golf.vehicleRef, { monthlyPence: 1000 * initial, grid: grid(initial), contract: 'business' }),
@@ -110,7 +110,7 @@ test('the initial multiple spreads from the same, else the next lower, else the 
   expect(monthlyAt(1)).toBe(Math.round((3000 * 38) / 36));
 });
 
-test('a budget includes its own ends, on the price that it names, and leaves out what has no price', () => {
+test('a budget includes its limits, applies to the price that it names, and excludes deals without a price', () => {
   const snapshot = makeSnapshot(
     [golf, makeVehicle('1000000002')],
     [makeCard(golf.vehicleRef, { monthlyPence: 25_000, feePence: 30_000 })],
@@ -124,7 +124,7 @@ test('a budget includes its own ends, on the price that it names, and leaves out
   expect(totalWith({ budget: { basis: 'true-monthly', maxPounds: 300 } })).toBe(0);
 });
 
-test('a page beyond the last gives the last, and no number at all the first', () => {
+test('a page number beyond the last gives the last page, and a missing one the first', () => {
   const vehicles = Array.from({ length: dealsPerPage + 1 }, (_, place) =>
     makeVehicle(`${2_000_000_000 + place}`),
   );
@@ -135,7 +135,7 @@ test('a page beyond the last gives the last, and no number at all the first', ()
   for (const page of [0, -5, Number.NaN]) expect(snapshot.query(makeQuery({ page })).page).toBe(1);
 });
 
-test('words that mean something to JavaScript are only words', () => {
+test('slugs such as __proto__ and constructor are treated like any other', () => {
   const hostile = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
   const snapshot = makeSnapshot([golf]);
   for (const word of hostile) {
@@ -155,7 +155,7 @@ test('words that mean something to JavaScript are only words', () => {
   expect(oddlyNamed.query(makeQuery({ scope: { make: '__proto__' } })).total).toBe(1);
 });
 
-test('a known value that no vehicle has leaves no deal, and stays to be unticked', () => {
+test('a known value that no vehicle has gives no deals, and is still listed so that it can be unticked', () => {
   const { total, facets } = makeSnapshot([golf]).query(makeQuery({ facets: { fuel: ['hydrogen'] } }));
 
   expect(total).toBe(0);
@@ -183,7 +183,7 @@ test('ranges are offered within one make only', () => {
   expect(rangesWith({ facets: { make: ['volkswagen', 'audi'] } })).toBeUndefined();
 });
 
-test('once a range is chosen other makes stay to choose from, each counted as it adds to the result', () => {
+test('once a range is chosen, other makes can still be chosen, each with the number of deals that it would add', () => {
   const snapshot = makeSnapshot([
     golf,
     makeVehicle('1000000002', { range: named('Polo') }),
@@ -201,7 +201,7 @@ test('once a range is chosen other makes stay to choose from, each counted as it
   );
 });
 
-test('a card carries what a card shows and nothing else, and is the same object in every answer', () => {
+test('a card has only the fields that a card shows, and is the same object in every answer', () => {
   const rich = makeVehicle('1000000001', { seats: 5, engineCc: 1498, powerPs: 150, electricRangeMiles: 40 });
   const snapshot = makeSnapshot([rich]);
   const card = snapshot.query(makeQuery()).deals[0]?.vehicle;
@@ -214,7 +214,7 @@ test('a card carries what a card shows and nothing else, and is the same object 
   expect(snapshot.query(makeQuery({ sort: 'newest' })).deals[0]?.vehicle).toBe(card);
 });
 
-test('of two vehicles with one reference the later one counts', () => {
+test('of two vehicles with one reference the later one is used', () => {
   const snapshot = makeSnapshot([golf, makeVehicle(golf.vehicleRef, { fuel: 'diesel' })]);
 
   expect(snapshot.query(makeQuery()).total).toBe(1);

@@ -8,12 +8,12 @@ import { createPriceColumnCache, priceBytesPerRow } from './price-columns.ts';
 import { runQuery } from './run-query.ts';
 import { fillShelves } from './shelves.ts';
 
-/** Bytes of price columns kept for profiles asked for lately: 250 profiles of four thousand vehicles. */
+/** Bytes for the price columns of recently used profiles: 250 profiles of four thousand vehicles. */
 const usualPriceColumnBytes = 16 * 1024 * 1024;
-/** Room for so many profiles of every vehicle in a catalogue for which that is too little. */
+/** In a catalogue so large that those bytes are too few, there is room for this many profiles. */
 const leastProfilesKept = 8;
 
-/** What a snapshot is made from; rate cards are read once, in any order, and not kept. */
+/** The data that a snapshot is made from. Rate cards are read once, in any order, and not kept. */
 export interface SnapshotSource {
   readonly version: CatalogueVersion;
   readonly vehicles: readonly Vehicle[];
@@ -22,7 +22,7 @@ export interface SnapshotSource {
   readonly today: string;
 }
 
-/** The catalogue in memory, indexed: nothing in it changes after this but caches. */
+/** Builds the indexed catalogue in memory. Nothing in it changes afterwards except caches. */
 export function buildSnapshot({ version, vehicles, rateCards, today }: SnapshotSource): Snapshot {
   const shelves = fillShelves(vehicles, rateCards, today);
   const pricesFor = createPriceColumnCache(

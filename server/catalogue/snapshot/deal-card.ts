@@ -7,7 +7,7 @@ import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { findRateFor } from './rate-book.ts';
 import { getBook, type Shelf } from './shelf.ts';
 
-/** Every field of a card; the compiler refuses a field too few or too many. */
+/** Every field of a card; it does not compile with a field missing or too many. */
 const cardFields = Object.keys({
   vehicleRef: true,
   vehicleType: true,
@@ -29,7 +29,7 @@ const cardFields = Object.keys({
   used: true,
 } satisfies Record<keyof CardVehicle, true>) as readonly (keyof CardVehicle)[];
 
-/** The deal on one row; without a price when no rate is offered at the profile. */
+/** The deal of one row; without a price if no rate is offered at the profile. */
 export function createDeal(
   shelf: Shelf,
   row: number,
@@ -44,14 +44,14 @@ export function createDeal(
   return { dealType, vehicle: card, price, valueScore: scoreValue(price, vehicle).score };
 }
 
-/** The card of a row: made once, then shared by every answer. */
+/** The card of a row: made once and shared by all answers. */
 function getCard(shelf: Shelf, row: number, vehicle: Vehicle): CardVehicle {
   const card = shelf.cards[row] ?? toCard(vehicle);
   shelf.cards[row] = card;
   return card;
 }
 
-/** Only what a card shows, so that nothing else is sent to the browser; facts not known are left out. */
+/** Only the known fields that a card shows, so that nothing else is sent to the browser. */
 function toCard(vehicle: Vehicle): CardVehicle {
   const known = cardFields.filter((field) => vehicle[field] !== undefined);
   return Object.freeze(

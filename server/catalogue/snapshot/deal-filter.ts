@@ -13,19 +13,21 @@ import {
 } from './row-bits.ts';
 import type { Shelf } from './shelf.ts';
 
-/** A query taken apart: what its page and presets leave, and what each facet keeps of that. */
+/** A query as sets of rows: those that path, presets, stock and budget leave, and those of each facet's values. */
 export interface DealFilter {
-  /** The rows that the path is about; nothing outside can match. */
+  /** The rows of the path's topic; no other row can match. */
   readonly span: RowSpan;
-  /** Left by path, presets, stock and budget. */
+  /** The rows left by path, presets, stock and budget. */
   readonly base: RowBits;
-  /** Chosen facets: those with at least one value that exists. */
+  /** Facets with at least one chosen value that exists. */
   readonly chosen: ReadonlyMap<FacetName, FacetChoices>;
-  /** The make whose ranges can be chosen, when there is exactly one. */
+  /**
+   * The ranges that can be chosen: those of the path's make or of the only chosen one; undefined without such a make.
+   */
   readonly ranges: RangesOffered | undefined;
 }
 
-/** Takes a query apart for a shelf at the prices of its profile. */
+/** Makes the filter of a query for a shelf, with the prices at the query's profile. */
 export function createDealFilter(shelf: Shelf, query: DealQuery, prices: PriceColumns): DealFilter {
   const span = findSpan(shelf, query.scope);
   const base = createBits(shelf.vehicles.length);
@@ -47,8 +49,8 @@ export function createDealFilter(shelf: Shelf, query: DealQuery, prices: PriceCo
 }
 
 /**
- * The rows left by all of the filter, or by all but one facet. Ranges are chosen within the one chosen make: without
- * the make its ranges are no choice, as they are none once a second make is chosen.
+ * The rows that pass the whole filter, or all of it except one facet. A range counts as chosen only while exactly one
+ * make is chosen, so without the make its ranges do not filter either.
  */
 export function matchingRows({ base, chosen, span }: DealFilter, except?: FacetName): RowBits {
   const matching = base.slice();
@@ -59,7 +61,7 @@ export function matchingRows({ base, chosen, span }: DealFilter, except?: FacetN
   return matching;
 }
 
-/** The run of rows of a path; empty when nothing is there. */
+/** The rows of a path; empty when nothing is there. */
 function findSpan(shelf: Shelf, { make, range, model }: DealScope): RowSpan {
   const nowhere = { start: 0, end: 0 };
   if (make === undefined) return { start: 0, end: shelf.vehicles.length };
@@ -70,7 +72,7 @@ function findSpan(shelf: Shelf, { make, range, model }: DealScope): RowSpan {
   return rangeNode?.models.get(model) ?? nowhere;
 }
 
-/** Takes out of the set what costs less or more than the budget, or has no price to compare with it. */
+/** Removes rows that cost less or more than the budget or have no price. */
 function keepBudget(
   base: RowBits,
   { span, shelf, budget, prices }: { span: RowSpan; shelf: Shelf; budget: Budget; prices: PriceColumns },

@@ -3,16 +3,16 @@ import type { MakeNode, RangeNode } from './make-tree.ts';
 import { addSpan, createBits, type RowBits, type RowSpan, uniteBits } from './row-bits.ts';
 import type { Shelf } from './shelf.ts';
 
-/** The ranges that can be chosen from, by slug. */
+/** The ranges that can be chosen, by slug. */
 export type RangesOffered = ReadonlyMap<string, RangeNode>;
 
-/** The values of a facet that exist, and the rows that are in any of them. */
+/** The existing chosen values of a facet, and the rows that have any of them. */
 export interface FacetChoices {
   readonly values: ReadonlySet<string>;
   readonly bits: RowBits;
 }
 
-/** Ranges are offered within one make: that of the path, or the only one that is chosen. */
+/** Ranges can be chosen only within one make: the path's, or the only chosen one. */
 export function rangesOffered(shelf: Shelf, { scope, facets }: DealQuery): RangesOffered | undefined {
   if (scope.make !== undefined) return shelf.makes.get(scope.make)?.ranges;
   const makes = knownMakes(shelf, facets.make);
@@ -23,7 +23,7 @@ function knownMakes(shelf: Shelf, slugs: readonly string[] = []): readonly MakeN
   return [...new Set(slugs)].map((slug) => shelf.makes.get(slug)).filter((make) => make !== undefined);
 }
 
-/** Values that do not exist are left out: alone they choose nothing, beside others they change nothing. */
+/** Values that do not exist are ignored: the facet then filters by its other values, or not at all. */
 export function findChoices(
   shelf: Shelf,
   name: FacetName,

@@ -13,17 +13,17 @@ import {
 } from '#shared/deals/facets.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 
-/** Facets that go by a code of each vehicle; makes and ranges go by runs of rows. */
+/** Facets that have a code for each vehicle. Makes and ranges need none: each is a run of rows. */
 export type CodedFacetName = Exclude<FacetName, 'make' | 'range'>;
 
-/** An option and the codes of the vehicles that are in it. */
+/** An option, and the codes of the vehicles that it includes. */
 export interface CodedOption extends FacetChoice {
   readonly codes: readonly number[];
 }
 
 /**
- * One small number for each vehicle, from which its options follow: vehicles in the same options share a code.
- * `codeCount` is at least 1; vehicles in no option have a code too.
+ * A small number for each vehicle that stands for the options that include it; vehicles with the same options share a
+ * code. `codeCount` is at least 1, because vehicles without options have a code too.
  */
 export interface FacetCodes {
   readonly name: CodedFacetName;
@@ -75,7 +75,7 @@ interface FacetRule<Value, Option> {
   readonly isIn: (option: Option, value: Value) => boolean;
 }
 
-/** Gives each set of options that occurs a code; the options are gone through once for each distinct value. */
+/** Gives a code to each set of options that occurs. The options are computed once for each distinct value. */
 function codeOptions<Value, Option extends FacetChoice>(
   vehicles: readonly Vehicle[],
   { name, options, read, isIn }: FacetRule<Value, Option>,

@@ -14,7 +14,7 @@ export interface RowList {
 
 type CountOfOption = FacetChoice & { readonly count: number };
 
-/** Every facet that can still narrow the result or is chosen from, each counted without its own choice. */
+/** Every facet that can narrow the result or has a chosen value, each counted as if nothing were chosen in it. */
 export function countFacets(shelf: Shelf, filter: DealFilter, matching: RowList): readonly Facet[] {
   const planeCounts = new Map<FacetPlane, Uint32Array>();
   return facetNames.flatMap((name) => {

@@ -2,14 +2,16 @@ import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { type CodedFacetName, type CodedOption, codeFacets, type FacetCodes } from './facet-codes.ts';
 import { addRow, createBits, type RowBits } from './row-bits.ts';
 
-/** Several facets' codes in one number for each row, so that one pass over the rows counts them all. */
+/**
+ * The codes of several facets packed into one number for each row, so that one pass over the rows counts all of them.
+ */
 export interface FacetPlane {
   readonly packed: Uint16Array;
-  /** Packed numbers are below this. */
+  /** Every packed number is below this. */
   readonly size: number;
 }
 
-/** A facet over a shelf: its options, the rows of each code, and where its codes are in a plane. */
+/** A facet of a shelf: its options, the rows of each code, and how its codes are packed in a plane. */
 export interface FacetIndex {
   readonly name: CodedFacetName;
   readonly options: readonly CodedOption[];
@@ -21,7 +23,7 @@ export interface FacetIndex {
   readonly stride: number;
 }
 
-/** Counters of a plane stay within the processor's first cache. */
+/** Limits the counters of a plane, so that they fit into the processor's first cache. */
 const maxPlaneSize = 4096;
 
 /** Indexes every coded facet of the vehicles, by row. */

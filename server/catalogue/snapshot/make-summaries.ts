@@ -6,12 +6,12 @@ import { type PriceColumns, unpriced } from './price-columns.ts';
 import type { RowSpan } from './row-bits.ts';
 import type { Shelf } from './shelf.ts';
 
-/** The makes of a shelf, alphabetical, with what they cost at the given prices. */
+/** The makes of a shelf, alphabetical, with their spans of the given prices. */
 export function summariseMakes(shelf: Shelf, prices: PriceColumns): readonly MakeSummary[] {
   return Array.from(shelf.makes.values(), (make) => summariseMake(shelf, make, prices));
 }
 
-/** The ranges of a make, alphabetical, with what they cost at the given prices; none when the make is unknown. */
+/** The ranges of a make, alphabetical, with their spans of the given prices; empty for an unknown make. */
 export function summariseRanges(shelf: Shelf, make: string, prices: PriceColumns): readonly RangeSummary[] {
   const node = shelf.makes.get(make);
   return Array.from(node?.ranges.values() ?? [], (range) => summariseRange(shelf, range, prices)).filter(

@@ -12,7 +12,7 @@ export interface MakeNode extends Named, RowSpan {
   readonly ranges: ReadonlyMap<string, RangeNode>;
 }
 
-/** The makes of a shelf by slug, alphabetical by name, and the vehicles in the order of the rows. */
+/** The makes of a shelf by slug, in alphabetical order of names, and the vehicles in the order of the rows. */
 export interface MakeTree {
   readonly makes: ReadonlyMap<string, MakeNode>;
   readonly vehicles: readonly Vehicle[];
@@ -21,8 +21,8 @@ export interface MakeTree {
 const collator = new Intl.Collator('en-GB', { numeric: true });
 
 /**
- * Orders vehicles so that every make, range and model is one run of rows: a path is then a span, not a set.
- * Where names differ under one slug, the first one met stands.
+ * Orders vehicles so that each make, range and model is one run of rows and a path can be kept as a span. Of different
+ * names with one slug the first is used.
  */
 export function plantMakeTree(vehicles: readonly Vehicle[]): MakeTree {
   const rows: Vehicle[] = [];
@@ -52,7 +52,7 @@ export function plantMakeTree(vehicles: readonly Vehicle[]): MakeTree {
   return { makes, vehicles: rows };
 }
 
-/** Groups vehicles by a name; `branch` places the vehicles of one group at the end of `rows`. */
+/** Groups vehicles by a name; `branch` appends the vehicles of one group to `rows`. */
 function grow<Branch>(
   vehicles: readonly Vehicle[],
   nameOf: (vehicle: Vehicle) => Named,

@@ -1,7 +1,7 @@
 import type { PriceSpan } from '#shared/deals/deal-results.ts';
 import { type PriceColumns, unpriced } from './price-columns.ts';
 
-/** Moves the rows that have a price to the front; answers how many. Keeps neither part in order. */
+/** Moves the rows with a price to the front and returns how many there are. The order within both parts may change. */
 export function movePricedFirst(rows: Uint32Array, { trueMonthly }: PriceColumns): number {
   let priced = 0;
   for (let place = 0; place < rows.length; place += 1) {
@@ -14,7 +14,7 @@ export function movePricedFirst(rows: Uint32Array, { trueMonthly }: PriceColumns
   return priced;
 }
 
-/** Lowest and highest prices of rows that have one; undefined when there are none. */
+/** Lowest and highest prices of the rows that have one; undefined if none has. */
 export function spanPrices(rows: Uint32Array, { monthly, trueMonthly }: PriceColumns): PriceSpan | undefined {
   if (rows.length === 0) return undefined;
   let lowMonthlyPence = unpriced;
@@ -38,7 +38,7 @@ export function spanPrices(rows: Uint32Array, { monthly, trueMonthly }: PriceCol
   };
 }
 
-/** The same over the priced rows of a run. */
+/** Lowest and highest prices of the rows of a span; undefined if none has a price. */
 export function spanPricesOfRun(
   run: { start: number; end: number },
   prices: PriceColumns,

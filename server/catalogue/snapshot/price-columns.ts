@@ -4,23 +4,23 @@ import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { columnsForProfile, type RateBook } from './rate-book.ts';
 import { feeOf, type RateColumn } from './rate-column.ts';
 
-/** Stands in price columns for a vehicle without a price; sorts after every price. */
+/** Marks a vehicle without a price in price columns; higher than every price, so that it sorts last. */
 export const unpriced = 0x7fffffff;
 
-/** The prices of every vehicle of a shelf at one profile, by row; pence on the contract's VAT basis. */
+/** The prices of every vehicle of a shelf at one profile, by row, in pence on the contract's VAT basis. */
 export interface PriceColumns {
   readonly monthly: Int32Array;
   readonly total: Int32Array;
   readonly trueMonthly: Int32Array;
 }
 
-/** What the columns of a profile take for each vehicle: three prices, and the place in the order of value scores. */
+/** Bytes for each vehicle in the columns of a profile: three prices, and the rank by value score. */
 export const priceBytesPerRow = 4 * Int32Array.BYTES_PER_ELEMENT;
 
-/** Price columns by profile, made when first asked for. */
+/** Gives the price columns of a profile; makes them at the first request. */
 export type PriceColumnCache = (book: RateBook, profile: LeaseProfile) => PriceColumns;
 
-/** Keeps the columns of the profiles asked for last, `maxBytes` in all. */
+/** Keeps the columns of the most recently used profiles, at most `maxBytes` in all. */
 export function createPriceColumnCache(maxBytes: number): PriceColumnCache {
   const numbers = new WeakMap<RateBook, number>();
   let bookCount = 0;
@@ -55,7 +55,7 @@ function priceAll(book: RateBook, profile: LeaseProfile): PriceColumns {
   return columns;
 }
 
-/** Prices the rows that have no price yet; answers how many. Must agree with `priceDeal` to the penny. */
+/** Prices the rows without a price yet and returns how many it priced. Must agree with `priceDeal` to the penny. */
 function priceFrom(
   rates: RateColumn,
   { book, profile, columns }: { book: RateBook; profile: LeaseProfile; columns: PriceColumns },

@@ -9,8 +9,8 @@ const initialMultiples = Array.from(
 );
 
 /**
- * Lowest and highest price of one vehicle over every term, mileage and maintenance that is quoted, at every initial
- * rental from 1 to 12 months: any price that its page can show lies within. `offerCount` is the number of rates.
+ * Lowest and highest price of a vehicle over all quoted terms, mileages and maintenance, at initial rentals of 1 to 12
+ * months: its page shows no price outside of these. `offerCount` is the number of rates.
  */
 export function spanAllProfiles(book: RateBook, row: number): PriceSpan | undefined {
   const rates = listRatesOf(book, row);

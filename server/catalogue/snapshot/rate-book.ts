@@ -4,13 +4,13 @@ import type { Rate } from '#shared/deals/price.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { createRateColumn, findRate, offerQuote, type RateColumn, type RateTerms } from './rate-column.ts';
 
-/** Every rate of a shelf under one contract, a column for each cell of the grid that all rate cards span. */
+/** Every rate of a shelf under one contract, in a column for each cell of the union of all cards' grids. */
 export interface RateBook {
   readonly contract: ContractType;
   readonly rowCount: number;
-  /** Columns by term, mileage and maintenance, then by initial multiple. */
+  /** Columns by term, mileage and maintenance, then by initial rental. */
   readonly columns: Map<string, Map<number, RateColumn>>;
-  /** The columns of a grid in the order of its cells: cards of one ratebook share theirs. */
+  /** The columns of a grid in the order of its cells, kept because the cards of one ratebook share a grid. */
   readonly columnsByGrid: Map<string, readonly RateColumn[]>;
 }
 
@@ -18,10 +18,10 @@ export function createRateBook(contract: ContractType, rowCount: number): RateBo
   return { contract, rowCount, columns: new Map(), columnsByGrid: new Map() };
 }
 
-/** Enters every rate of a card; where another card quotes the same cell, the cheaper one stays. */
+/** Enters every rate of a card. If another card has a rate at the same cell, the cheaper one is kept. */
 export function enterRateCard(book: RateBook, row: number, card: RateCard): void {
   const columns = columnsOfGrid(book, card.grid);
-  // One object for all cells: a catalogue has millions of them.
+  // One object is reused for all cells, because a catalogue has millions of them.
   const quote = { monthlyPence: 0, excessTenths: 0, feePence: card.feePence };
   for (let cell = 0; cell < columns.length; cell += 1) {
     const column = columns[cell];
@@ -33,15 +33,15 @@ export function enterRateCard(book: RateBook, row: number, card: RateCard): void
 }
 
 /**
- * Columns that can price a profile, best first. The initial multiple spreads by arithmetic from the multiple that
- * was quoted: the same one, else the nearest below, else the nearest above. Anything else must be on the grid.
+ * Columns that can price a profile, best first. The initial rental may differ, because a price at another one can be
+ * computed: the same is best, then the nearest below, then the nearest above. All else must be quoted exactly.
  */
 export function columnsForProfile(book: RateBook, profile: LeaseProfile): readonly RateColumn[] {
   const columns = book.columns.get(columnKey(profile));
   return columns ? [...columns.values()].sort(nearestTo(profile.initialMonths)) : [];
 }
 
-/** The rate that prices a profile for one vehicle, or undefined when none is offered. */
+/** The rate that prices a profile for one vehicle; undefined if none is offered. */
 export function findRateFor(book: RateBook, row: number, profile: LeaseProfile): Rate | undefined {
   for (const column of columnsForProfile(book, profile)) {
     const rate = findRate(column, row, book.contract);

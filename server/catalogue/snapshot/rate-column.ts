@@ -1,20 +1,20 @@
 import type { ContractType } from '#shared/deals/deal-type.ts';
 import type { Rate } from '#shared/deals/price.ts';
 
-/** What a rate is quoted at. */
+/** The profile that a rate is quoted at. */
 export type RateTerms = Pick<Rate, 'termMonths' | 'annualMiles' | 'initialMonths' | 'isMaintained'>;
 
-/** The rates of all vehicles of a shelf at one cell of the grid, by row; 0 pence where none is offered. Ex VAT. */
+/** The rates of all vehicles of a shelf at one cell, by row, ex VAT; 0 pence where none is offered. */
 export interface RateColumn {
   readonly terms: RateTerms;
   readonly monthlyPence: Int32Array;
   readonly excessTenths: Uint16Array;
-  /** The fee of every row, until two differ; then `feesPence` holds them. */
+  /** The fee of every row while all are equal; undefined once they differ and are in `feesPence`. */
   feePence: number | undefined;
   feesPence: Int32Array | undefined;
 }
 
-/** One quote of a funder for one vehicle at one cell. */
+/** A funder's rate for one vehicle at one cell. */
 export type Quote = Pick<Rate, 'monthlyPence' | 'excessTenths' | 'feePence'>;
 
 export function createRateColumn(terms: RateTerms, rowCount: number): RateColumn {
@@ -27,7 +27,9 @@ export function createRateColumn(terms: RateTerms, rowCount: number): RateColumn
   };
 }
 
-/** Keeps the quote if it is the first or the cheapest over the term; the order of quotes never matters. */
+/**
+ * Keeps the quote if it is the first or the cheapest over the term. The result does not depend on the order of quotes.
+ */
 export function offerQuote(column: RateColumn, row: number, quote: Quote): void {
   if (column.monthlyPence[row] !== 0) {
     const held = findQuote(column, row);
@@ -38,14 +40,14 @@ export function offerQuote(column: RateColumn, row: number, quote: Quote): void 
   writeFee(column, row, quote.feePence);
 }
 
-/** The quote held for a row, or undefined. */
+/** The quote kept for a row, or undefined. */
 function findQuote(column: RateColumn, row: number): Quote | undefined {
   const monthlyPence = column.monthlyPence[row] ?? 0;
   if (monthlyPence === 0) return undefined;
   return { monthlyPence, excessTenths: column.excessTenths[row] ?? 0, feePence: feeOf(column, row) };
 }
 
-/** The rate held for a row, or undefined. */
+/** The rate kept for a row, or undefined. */
 export function findRate(column: RateColumn, row: number, contract: ContractType): Rate | undefined {
   const quote = findQuote(column, row);
   return quote && { contract, ...column.terms, ...quote };
@@ -65,7 +67,7 @@ function compareQuotes({ termMonths, initialMonths }: RateTerms, a: Quote, b: Qu
   );
 }
 
-/** Nearly all rates of a catalogue carry the same fee: one number stands for all, as long as it is true. */
+/** Nearly all rates have the same fee, so one number is kept for all rows until two differ. */
 function writeFee(column: RateColumn, row: number, feePence: number): void {
   column.feePence ??= feePence;
   if (!column.feesPence && column.feePence !== feePence) {

@@ -39,7 +39,7 @@ test('a set lists and counts the rows that were added, within any span', () => {
   );
 });
 
-test('sets meet and join as sets do', () => {
+test('intersection and union give the same as for plain sets', () => {
   fc.assert(
     fc.property(rowSet, rowSet, span, (some, others, within) => {
       const everything = { start: 0, end: rowCount };

@@ -1,13 +1,13 @@
-/** A set of rows of a shelf, one bit each. Signed words, because that is what bit operators give. */
+/** A set of rows of a shelf, one bit each; signed, because bit operators return signed numbers. */
 export type RowBits = Int32Array;
 
-/** Rows from `start` up to, not including, `end`. */
+/** Rows from `start` to `end`, without `end`. */
 export interface RowSpan {
   readonly start: number;
   readonly end: number;
 }
 
-/** The empty set over so many rows. */
+/** An empty set that has room for this many rows. */
 export function createBits(rowCount: number): RowBits {
   return new Int32Array((rowCount + 31) >>> 5);
 }
@@ -23,14 +23,14 @@ export function addSpan(bits: RowBits, { start, end }: RowSpan): void {
   }
 }
 
-/** Keeps in `target` only what `other` has too; words outside the span are left as they are. */
+/** Removes from `target` the rows that `other` does not have. Words outside of the span do not change. */
 export function intersectBits(target: RowBits, other: RowBits, span: RowSpan): void {
   for (let word = span.start >>> 5; word << 5 < span.end; word += 1) {
     target[word] = (target[word] ?? 0) & (other[word] ?? 0);
   }
 }
 
-/** Adds to `target` all that `other` has. */
+/** Adds all rows of `other` to `target`. */
 export function uniteBits(target: RowBits, other: RowBits): void {
   for (let word = 0; word < target.length; word += 1) {
     target[word] = (target[word] ?? 0) | (other[word] ?? 0);
@@ -55,7 +55,7 @@ export function countCommonBits(bits: RowBits, other: RowBits, { start, end }: R
   return count;
 }
 
-/** Writes the rows of the set in the span to `rows`, ascending; answers how many. */
+/** Writes the rows of the set within the span to `rows`, ascending, and returns how many there are. */
 export function listRows(bits: RowBits, span: RowSpan, rows: Uint32Array): number {
   let count = 0;
   for (let word = span.start >>> 5; word << 5 < span.end; word += 1) {
@@ -68,7 +68,7 @@ export function listRows(bits: RowBits, span: RowSpan, rows: Uint32Array): numbe
   return count;
 }
 
-/** The bits of a word that lie in the span. */
+/** A mask of the bits of a word that lie in the span. */
 function spanMask(word: number, start: number, end: number): number {
   const first = word << 5;
   const low = start > first ? -1 << (start - first) : -1;

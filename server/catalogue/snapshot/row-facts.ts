@@ -1,14 +1,14 @@
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 
-/** What sorting and scoring need of each vehicle, by row. Unknown figures are 0. */
+/** The facts of each vehicle for sorting and scoring, by row. Unknown figures are 0. */
 export interface RowFacts {
-  /** The reference as a number: the last word between equal deals. */
+  /** The reference as a number; decides the order of deals that are otherwise equal. */
   readonly ref: Float64Array;
-  /** Ascending is farthest first. */
+  /** Sorts the farthest range first when ascending. */
   readonly electricRangeOrder: Int32Array;
-  /** Ascending is newest first. */
+  /** Sorts the newest first when ascending. */
   readonly newestOrder: Int32Array;
-  /** Ascending is soonest first: the weeks by which the vehicle is there at the latest. */
+  /** The latest week of delivery; sorts the soonest first when ascending. */
   readonly weeksMax: Int32Array;
   readonly p11dPence: Float64Array;
 }

@@ -3,7 +3,7 @@ import type { CompareRows } from './select-window.ts';
 import type { Shelf } from './shelf.ts';
 import { type PricedBook, valueOrder } from './value-order.ts';
 
-/** The order of a sort: its own key, then the true monthly cost, then the vehicle reference. */
+/** Compares rows by the sort's own key, then by true monthly cost, then by vehicle reference. */
 export function orderRows(shelf: Shelf, sort: DealSort, priced: PricedBook): CompareRows {
   const key = sortKey(shelf, sort, priced);
   const { trueMonthly } = priced.prices;
@@ -15,14 +15,14 @@ export function orderRows(shelf: Shelf, sort: DealSort, priced: PricedBook): Com
     a - b;
 }
 
-/** One number for each row, ascending in the order of the sort. */
+/** A number for each row; sorting by it, ascending, gives the order of the sort. */
 function sortKey(shelf: Shelf, sort: DealSort, priced: PricedBook): Int32Array {
   const { prices } = priced;
   switch (sort) {
     case 'true-monthly':
       return prices.trueMonthly;
     case 'monthly':
-    // All deals of a query have the same number of rentals up front, so the initial rental goes by the monthly one.
+    // All deals of a query have the same number of initial rentals, so sorting by monthly rental gives the same order.
     case 'initial':
       return prices.monthly;
     case 'total':

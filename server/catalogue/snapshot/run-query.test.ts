@@ -8,7 +8,7 @@ import { referenceQuery } from './testing/reference-query.ts';
 
 type Answer = ReturnType<ReturnType<typeof buildSnapshot>['query']>;
 
-test('any query of any small catalogue is answered as the plain reference answers it', () => {
+test('random queries of random small catalogues get the answer of the reference implementation', () => {
   const manyQueries = fc.array(randomQuery, { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(randomCatalogue, manyQueries, (catalogue, queries) => {
@@ -17,12 +17,12 @@ test('any query of any small catalogue is answered as the plain reference answer
         expect(summarise(snapshot.query(query))).toEqual(summariseReference(catalogue, query));
       }
     }),
-    // A failure is made smaller for so long at most: the smallest catalogue is not worth minutes.
+    // Shrinking a failure stops after this time: the very smallest catalogue is not worth minutes.
     { numRuns: 200, interruptAfterTimeLimit: 15_000 },
   );
 });
 
-test('the order in which vehicles and rate cards arrive changes nothing', () => {
+test('the answers do not depend on the order of vehicles and rate cards', () => {
   fc.assert(
     fc.property(randomCatalogue, randomQuery, (catalogue, query) => {
       const { vehicles, rateCards } = catalogue;

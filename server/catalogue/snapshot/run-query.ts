@@ -11,7 +11,9 @@ import { orderRows } from './row-order.ts';
 import { type CompareRows, selectWindow } from './select-window.ts';
 import { getBook, type Shelf } from './shelf.ts';
 
-/** Answers a query from one shelf. A page beyond the last gives the last; a result without deals has one page. */
+/**
+ * Answers a query from one shelf. A page number beyond the last gives the last page; a result without deals has one.
+ */
 export function runQuery(shelf: Shelf, query: DealQuery, pricesFor: PriceColumnCache): DealResults {
   const book = getBook(shelf, query.dealType);
   const prices = pricesFor(book, query.profile);
@@ -37,13 +39,13 @@ export function runQuery(shelf: Shelf, query: DealQuery, pricesFor: PriceColumnC
   };
 }
 
-/** Any number becomes a page that exists. */
+/** Turns any number into that of an existing page. */
 function clampPage(page: number, total: number): { readonly page: number; readonly pageCount: number } {
   const pageCount = Math.max(1, Math.ceil(total / dealsPerPage));
   return { page: Math.min(Math.max(1, Math.floor(page) || 1), pageCount), pageCount };
 }
 
-/** The rows of a page: those with a price come first whatever the sort. */
+/** The rows of a page. Rows with a price come first in every order. */
 function selectPage(
   rows: Uint32Array,
   pricedCount: number,

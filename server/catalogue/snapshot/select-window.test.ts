@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { selectWindow } from './select-window.ts';
 
-/** Few distinct keys make long runs of ties, as sorting by delivery does. */
+/** Only a few distinct keys, so that there are many ties, as when sorting by delivery. */
 const keys = fc.oneof(
   fc.array(fc.nat(5), { maxLength: 3000, size: 'max' }),
   fc.array(fc.nat(1_000_000), { maxLength: 3000, size: 'max' }),
 );
 
-test('a window holds what a full sort would have there', () => {
+test('a window has the same rows as that part of a full sort', () => {
   fc.assert(
     fc.property(keys, fc.nat(3000), fc.nat(100), (key, start, size) => {
       const rows = Uint32Array.from(key.keys());
@@ -23,7 +23,7 @@ test('a window holds what a full sort would have there', () => {
   );
 });
 
-test('rows already in order, or in the opposite order, are no special case', () => {
+test('rows that are already in order, or in reverse order, give the same result', () => {
   for (const direction of [1, -1]) {
     const rows = Uint32Array.from({ length: 5000 }, (_, place) => place);
     const compare = (a: number, b: number) => direction * (a - b);
@@ -34,7 +34,7 @@ test('rows already in order, or in the opposite order, are no special case', () 
   }
 });
 
-test('the rows given are left as they were', () => {
+test('the input rows are not changed', () => {
   const rows = Uint32Array.of(3, 1, 2);
   selectWindow(rows, (a, b) => a - b, { start: 0, end: 2 });
 

@@ -1,13 +1,13 @@
-/** Below zero when row `a` comes before row `b`; never zero for two rows. */
+/** Negative when row `a` comes before row `b`; never zero for two different rows. */
 export type CompareRows = (a: number, b: number) => number;
 
-/** The rows that would stand at places `start` to `end` if all were sorted. */
+/** The range of places, from `start` to `end`, whose rows are wanted in sorted order. */
 export interface SortWindow {
   readonly start: number;
   readonly end: number;
 }
 
-/** Sorts no more than it must: the rows of one page, in order, in time linear in the number of rows. */
+/** The rows of one page in sorted order, without sorting the others; takes time linear in the number of rows. */
 export function selectWindow(rows: Uint32Array, compare: CompareRows, window: SortWindow): Uint32Array {
   const end = Math.min(window.end, rows.length);
   if (window.start >= end) return new Uint32Array(0);
@@ -16,13 +16,13 @@ export function selectWindow(rows: Uint32Array, compare: CompareRows, window: So
   return best.slice(window.start, end).sort(compare);
 }
 
-/** A copy of which the first `count` rows are the first in order, in any order among themselves. */
+/** A copy in which the first `count` rows are those that sort first, in any order. */
 function keepFirst(rows: Uint32Array, compare: CompareRows, count: number): Uint32Array {
   const kept = new Uint32Array(Math.min(rows.length, Math.max(2 * count, 256)));
   let size = 0;
   let last = -1;
   for (const row of rows) {
-    // Once the buffer was full, a row behind the last one kept cannot be on the page: most rows end here.
+    // Most rows are skipped here: a row that comes after the last one kept cannot be on the page.
     if (last >= 0 && compare(row, last) > 0) continue;
     kept[size] = row;
     size += 1;
@@ -39,7 +39,7 @@ function lastOf(rows: Uint32Array, compare: CompareRows): number {
   return rows.reduce((last, row) => (compare(row, last) > 0 ? row : last), rows[0] ?? -1);
 }
 
-/** Quickselect: afterwards no row from `count` up to `end` comes before any of the first `count`. */
+/** Quickselect: afterwards each of the first `count` rows comes before all other rows up to `end`. */
 function moveFirst(
   rows: Uint32Array,
   compare: CompareRows,

@@ -16,8 +16,8 @@ import { addRow, createBits, type RowBits } from './row-bits.ts';
 import { type RowFacts, readRowFacts } from './row-facts.ts';
 
 /**
- * All vehicles of one vehicle type and pricing type: every query is about exactly one shelf. A row is a vehicle's
- * place on its shelf; all columns and sets go by row.
+ * All vehicles of one vehicle type and pricing type; every query is about exactly one shelf. A row is the index of a
+ * vehicle on its shelf, and all columns and sets are by row.
  */
 export interface Shelf {
   readonly vehicleType: VehicleType;
@@ -30,9 +30,9 @@ export interface Shelf {
   readonly specialOffers: RowBits;
   readonly facts: RowFacts;
   readonly books: ReadonlyMap<ContractType, RateBook>;
-  /** Cards made so far: one for each vehicle, once shown. */
+  /** The card of each vehicle, made when it is first shown. */
   readonly cards: (CardVehicle | undefined)[];
-  /** Working space of a query, which runs to its end before the next begins. */
+  /** Scratch space for a query. It can be shared, because a query finishes before the next begins. */
   readonly matchedRows: Uint32Array;
   readonly facetRows: Uint32Array;
 }
@@ -62,7 +62,7 @@ export function createShelf(
   };
 }
 
-/** The rates under which a shelf is offered as a deal type. */
+/** The rate book of a shelf for a deal type. */
 export function getBook(shelf: Shelf, dealType: DealType): RateBook {
   const { contract } = dealTypes[dealType];
   return shelf.books.get(contract) ?? createRateBook(contract, shelf.vehicles.length);

@@ -11,7 +11,7 @@ export interface Place {
   readonly row: number;
 }
 
-/** Every shelf, also the empty ones, and ways to them. */
+/** All shelves, including empty ones, and look-ups of them. */
 export interface Shelves {
   get(vehicleType: VehicleType, pricingType: PricingType): Shelf;
   /** The shelves of a vehicle type, standard offers first. */
@@ -21,7 +21,7 @@ export interface Shelves {
 
 const vehicleTypes: readonly VehicleType[] = ['car', 'commercial'];
 
-/** Shelves of all vehicles with the rates that are valid today. Of two vehicles with one reference the later counts. */
+/** Builds the shelves of all vehicles with the rates valid today. Of vehicles with one reference the last is used. */
 export function fillShelves(
   vehicles: readonly Vehicle[],
   rateCards: Iterable<RateCard>,

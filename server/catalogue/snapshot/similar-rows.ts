@@ -5,13 +5,13 @@ import type { Shelf } from './shelf.ts';
 
 interface Candidate {
   readonly row: number;
-  /** 0 same body type and fuel, 1 another fuel, 2 another body type, 3 both. */
+  /** 0: same body type and fuel; 1: another fuel; 2: another body type; 3: both differ. */
   readonly unlikeness: number;
-  /** Pence a month between the true monthly costs. */
+  /** Difference in true monthly cost, in pence. */
   readonly distance: number;
 }
 
-/** One priced vehicle of each other range: the most alike first, then the nearest in price. */
+/** One priced vehicle of each other range: the most similar first, then the nearest in price. */
 export function findSimilarRows(
   shelf: Shelf,
   to: { readonly vehicle: CardVehicle; readonly trueMonthlyPence: number },

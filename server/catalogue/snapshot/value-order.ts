@@ -6,17 +6,17 @@ import type { RateBook } from './rate-book.ts';
 import { columnsForProfile } from './rate-book.ts';
 import type { Shelf } from './shelf.ts';
 
-/** What rows are ordered by: the prices of a profile, and the book that they came from. */
+/** The prices of a profile, and the rate book that they were made from. */
 export interface PricedBook {
   readonly book: RateBook;
   readonly prices: PriceColumns;
   readonly profile: LeaseProfile;
 }
 
-/** Orders made so far; they go when the price columns that they belong to go. */
+/** Orders made so far; each is dropped together with its price columns. */
 const made = new WeakMap<PriceColumns, Int32Array>();
 
-/** The value score of every row, negated: ascending is best first. Rows without a price have 1. */
+/** The negated value score of every row, so that ascending is best first. Rows without a price have 1. */
 export function valueOrder(shelf: Shelf, priced: PricedBook): Int32Array {
   const known = made.get(priced.prices);
   if (known) return known;
@@ -44,7 +44,7 @@ function scoreAll({ facts }: Shelf, { book, prices, profile }: PricedBook): Int3
   });
 }
 
-/** The excess charge of the rate that prices each row, ex VAT: the first column that has one. */
+/** The excess charge, ex VAT, of the rate that prices each row: that of the first column with a rate. */
 function excessColumn(rowCount: number, { book, profile }: PricedBook): Uint16Array {
   const excess = new Uint16Array(rowCount);
   for (const rates of [...columnsForProfile(book, profile)].reverse()) {

@@ -5,7 +5,7 @@ import type { BodyType } from '#shared/deals/body-type.ts';
 import type { Tier } from '#shared/deals/tier.ts';
 
 // Every row of the catalogue belongs to one version. An import writes a draft beside the current version and makes it
-// current in one short transaction, so readers always see one whole catalogue and a fault leaves only a draft behind.
+// current in one short transaction. Readers therefore always see one whole catalogue, and a fault leaves only a draft.
 
 /** One row for each import. Rows of the other tables are kept for the current version only. */
 export const catalogueVersions = t.pgTable(
@@ -15,10 +15,10 @@ export const catalogueVersions = t.pgTable(
     state: t.text({ enum: ['draft', 'current', 'past'] }).notNull(),
     startedAt: t.timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
     importedAt: t.timestamp('imported_at', { withTimezone: true }),
-    /** What was imported, for people: file names or "demonstration". */
+    /** What was imported, in words for people: file names or "demonstration". */
     source: t.text().notNull(),
     isDemonstration: t.boolean('is_demonstration').notNull(),
-    /** What a licence asks to be said wherever the data is shown; empty when nothing. */
+    /** The attribution that the data's licence requires wherever the data is shown; empty if none. */
     attribution: t.text().notNull().default(''),
     vehicleCount: t.integer('vehicle_count').notNull().default(0),
     rateCount: t.integer('rate_count').notNull().default(0),
@@ -130,7 +130,7 @@ export const vehicles = t.pgTable(
       columns: [table.version, table.makeSlug, table.rangeSlug, table.modelSlug],
       foreignColumns: [models.version, models.makeSlug, models.rangeSlug, models.slug],
     }),
-    // For the check that a model to be deleted has no vehicles left.
+    // PostgreSQL uses it to check that a deleted model has no vehicles left.
     t.index('vehicles_model').on(table.version, table.makeSlug, table.rangeSlug, table.modelSlug),
     t.check('vehicles_ref', sql`vehicle_ref ~ '^[0-9]{10}$'`),
     t.check('vehicles_type', sql`vehicle_type in ('car', 'commercial')`),
@@ -169,8 +169,8 @@ export const ratebooks = t.pgTable(
 
 /**
  * All rates of a vehicle under a contract in a ratebook, packed as in `server/catalogue/rate-card.ts`: little-endian,
- * four bytes of pence and two of tenths of a penny for each cell. One row in place of 360 loads 2.9 million rates in
- * under a second.
+ * four bytes of pence and two of tenths of a penny for each cell. With one row instead of 360, 2.9 million rates load
+ * in less than a second.
  */
 export const rateCards = t.pgTable(
   'rate_cards',

@@ -1,13 +1,13 @@
 import type { Named, Vehicle } from '#shared/deals/vehicle.ts';
 
-/** Each make, range and model of the vehicles once, parents first; the first spelling of a name stays. */
+/** Each make, range and model of the vehicles once, parents first, in its first spelling. */
 export interface CollectedNames {
   readonly makes: readonly Named[];
   readonly ranges: ReadonlyArray<Named & { readonly makeSlug: string }>;
   readonly models: ReadonlyArray<Named & { readonly makeSlug: string; readonly rangeSlug: string }>;
 }
 
-/** The names above the vehicles, for the tables of manufacturers, ranges and models. */
+/** Collects the names of makes, ranges and models for their tables. */
 export function collectNames(vehicles: readonly Vehicle[]): CollectedNames {
   const makes = new Map<string, CollectedNames['makes'][number]>();
   const ranges = new Map<string, CollectedNames['ranges'][number]>();

@@ -12,7 +12,7 @@ const test = testOnDatabases(emptyCatalogue);
 const vehicleRef = '1000000001';
 const today = '2026-11-20';
 
-test('the price of the snapshot leads back to the stored ratebook that it is from', async (database) => {
+test('the source of a price in the snapshot is the stored ratebook that it was made from', async (database) => {
   await replaceCatalogue(database, {
     vehicles: [exampleVehicle(vehicleRef)],
     rateCards: [exampleCard(vehicleRef), exampleCard(vehicleRef, { ratebookId: 'EX-2', feePence: 500_00 })],

@@ -8,7 +8,7 @@ import { toRateCard } from './rate-card-row.ts';
 
 const away = 'We could not look up this price just now, so nothing was sent. Please try again in a minute.';
 
-/** Sources of prices from the stored ratebooks. Throws `UnavailableError` while the database is away. */
+/** Finds the sources of prices in the stored ratebooks. Throws `UnavailableError` when the database does not answer. */
 export function createRateSources(database: Pick<Database, 'orm'>): RateSources {
   const sources: RateSources = {
     find: async (offer) => pickRateSource(await findCards(database, offer), offer),

@@ -3,7 +3,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Orm } from '#server/platform/database/database.ts';
 import * as tables from './catalogue-tables.ts';
 
-/** Vehicles removed by one statement, with their cards. */
+/** How many vehicles, with their cards, one statement removes. */
 const batchSize = 500;
 
 /** Removes every row of one version, children first, in short statements. */
@@ -15,7 +15,7 @@ export async function deleteRows(orm: Orm, version: number): Promise<void> {
   }
 }
 
-/** Whether there was anything left to delete. */
+/** Deletes a batch of vehicles. Returns whether there was anything to delete. */
 async function deleteVehicles(orm: Orm, version: number): Promise<boolean> {
   const { vehicles, rateCards } = tables;
   const refs = await orm

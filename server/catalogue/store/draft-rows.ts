@@ -7,7 +7,7 @@ import { collectNames } from './collect-names.ts';
 import { ratebookKey, toRateCardRow } from './rate-card-row.ts';
 import { toVehicleRow } from './vehicle-row.ts';
 
-/** A whole catalogue to be put in place of the current one. */
+/** A whole catalogue that is to replace the current one. */
 export interface NewCatalogue {
   readonly vehicles: readonly Vehicle[];
   readonly rateCards: readonly RateCard[];
@@ -15,20 +15,20 @@ export interface NewCatalogue {
   readonly isDemonstration: boolean;
   readonly attribution?: string;
   /**
-   * Version from which this one was derived, or that there was none; when another has become current meanwhile,
+   * The version from which this catalogue was derived, or that there was none. If another has become current meanwhile,
    * nothing changes.
    */
   readonly basedOn?: number | 'nothing';
 }
 
-/** One statement's worth of a draft. */
+/** The part of a draft that one statement writes. */
 export interface DraftStep {
   insert(orm: Orm): PromiseLike<unknown>;
-  /** Rows in it, for the progress. */
+  /** Number of rows in it, to report progress. */
   readonly count: number;
 }
 
-/** Small enough to hold the embedded database, and the thread it runs on, for milliseconds only. */
+/** Few enough that a statement blocks the embedded database, and the thread it runs on, for milliseconds only. */
 const rowsPerStatement = 100;
 
 /** The inserts that write a catalogue as one version, parents first. */

@@ -3,7 +3,7 @@ import type { CatalogueVersion } from '#server/catalogue/catalogue.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import { catalogueVersions } from './catalogue-tables.ts';
 
-/** How imports of the project's own catalogue are listed. */
+/** The source under which imports of the project's own catalogue are listed. */
 export const demonstrationSource = 'demonstration';
 
 /** Whether the current catalogue is the project's own demonstration, with nothing of another import in it. */
@@ -15,12 +15,12 @@ export async function isOwnDemonstration(orm: Orm): Promise<boolean> {
   return current?.isDemonstration === true && current.source === demonstrationSource;
 }
 
-/** The current version, or undefined before the first import. One row by index: cheap enough to ask every second. */
+/** The current version; undefined before the first import. Reads one row by index, so it can be called every second. */
 export async function findVersion(database: Pick<Database, 'orm'>): Promise<CatalogueVersion | undefined> {
   return findCurrentVersion(database.orm);
 }
 
-/** The same within a transaction. */
+/** As `findVersion`, within a transaction. */
 export async function findCurrentVersion(orm: Orm): Promise<CatalogueVersion | undefined> {
   const [row] = await orm.select().from(catalogueVersions).where(eq(catalogueVersions.state, 'current'));
   if (!row?.importedAt) return undefined;

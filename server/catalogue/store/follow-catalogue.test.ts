@@ -44,7 +44,7 @@ test('without a catalogue it is unavailable, and appears with the first import',
   await vi.waitFor(() => expect(catalogue.isLoaded()).toBe(true), { timeout: 5_000 });
 });
 
-test('a demonstration that may not be shown counts as none, and does not replace the catalogue that is shown', async (database) => {
+test('a demonstration that may not be shown counts as no catalogue, and does not replace the one shown', async (database) => {
   const demonstration = {
     vehicles: [exampleVehicle('1000000002')],
     rateCards: [],
@@ -66,7 +66,7 @@ test('a demonstration that may not be shown counts as none, and does not replace
   expect(events).toEqual([heldBack, 'catalogue loaded', heldBack]);
 });
 
-test('a new version takes the place of the old one, once', async (database) => {
+test('a new version replaces the old one, once', async (database) => {
   await importOne(database, '1000000001');
   const { catalogue, events } = await follow(database);
   const old = catalogue.snapshot();
@@ -92,7 +92,7 @@ test('on a new day the rates that are valid then are shown', async (database) =>
   await vi.waitFor(() => expect(rates()).toEqual([]), { timeout: 5_000 });
 });
 
-test('a clock that jumps a day ahead and back again costs no rate for good', async (database) => {
+test('after a clock has jumped a day ahead and back, all rates are there again', async (database) => {
   await importOne(database, '1000000001');
   let today = '2026-12-31';
   const { catalogue } = await follow(database, { today: () => today });
@@ -107,7 +107,7 @@ test('a clock that jumps a day ahead and back again costs no rate for good', asy
   }
 });
 
-test('while the database is away the last snapshot stays, one line is logged, and then it follows again', async (database) => {
+test('while the database does not answer the last snapshot stays and one line is logged; afterwards it follows again', async (database) => {
   await importOne(database, '1000000001');
   let isAway = false;
   const flaky: Database = {

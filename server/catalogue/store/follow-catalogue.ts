@@ -5,13 +5,13 @@ import { findVersion } from './find-version.ts';
 
 export interface FollowOptions {
   readonly database: Pick<Database, 'orm'>;
-  /** Called once for each new version and for each new day; one that throws is called again at the next poll. */
+  /** Called once for each new version and each new day; if it throws, it is called again at the next poll. */
   readonly onChange: (version: CatalogueVersion) => Promise<void>;
-  /** ISO date; rates have days on which they are valid. */
+  /** Today's ISO date; each rate is valid on certain days. */
   readonly today: () => string;
   readonly pollMs: number;
   readonly log: Log;
-  /** Runs before the first look, until it succeeds once. */
+  /** Runs before the first poll, and again until it succeeds once. */
   readonly prepare?: (() => Promise<void>) | undefined;
 }
 
@@ -19,12 +19,14 @@ export interface Following {
   close(): Promise<void>;
 }
 
-/** Without the database, polls are this far apart at most: the site follows within ten seconds of its return. */
+/**
+ * The longest pause between polls while the database does not answer, so that its return is noticed within ten seconds.
+ */
 const maxPauseMs = 5_000;
 
 /**
- * Watches for a new catalogue with one small query per poll. Looks once before it returns. While the database is away
- * it writes one line to the log and keeps asking.
+ * Watches for a new catalogue with one small query per poll. Polls once before it returns. While the database does not
+ * answer it logs one line and keeps polling.
  */
 export async function followCatalogue(options: FollowOptions): Promise<Following> {
   const stop = new AbortController();
@@ -71,7 +73,7 @@ function createLook({ database, onChange, today, log, prepare }: FollowOptions):
   };
 }
 
-/** Ends early when stopped. */
+/** Waits; ends early when the signal is aborted. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

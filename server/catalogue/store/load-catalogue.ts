@@ -9,7 +9,7 @@ import { findCurrentVersion } from './find-version.ts';
 import { type RatebookRow, ratebookKey, toRateCard } from './rate-card-row.ts';
 import { toVehicle } from './vehicle-row.ts';
 
-/** Everything that is for sale, as one import left it. Cards of one ratebook share one grid object. */
+/** The vehicles and rates of the last import. Cards of one ratebook share one grid object. */
 export interface StoredCatalogue {
   readonly version: CatalogueVersion;
   readonly vehicles: readonly Vehicle[];
@@ -17,12 +17,12 @@ export interface StoredCatalogue {
 }
 
 /**
- * Vehicles read at once: about a megabyte of rates, and a few milliseconds of this thread. Between pages requests get
- * their turn: the embedded database answers without ever letting go of the thread.
+ * Vehicles read at once: about a megabyte of rates, which takes a few milliseconds. Requests are answered between the
+ * batches, because the embedded database keeps this thread busy while it answers.
  */
 const pageSize = 250;
 
-/** The current catalogue, read as one instant saw it; undefined before the first import. Ordered by `vehicleRef`. */
+/** The current catalogue, read in one snapshot of the database; undefined before the first import. By `vehicleRef`. */
 export async function loadCatalogue(database: Pick<Database, 'orm'>): Promise<StoredCatalogue | undefined> {
   return database.orm.transaction(
     async (orm) => {
@@ -80,7 +80,7 @@ async function loadRateCards(
     const to = vehicles[Math.min(start + pageSize, vehicles.length) - 1]?.vehicleRef ?? '';
     for (const row of await rateCardPage(orm, version, { from, to })) {
       const book = books.get(ratebookKey(row));
-      // The foreign key promises the ratebook.
+      // Always found: the foreign key guarantees it.
       if (book) loaded.push(toRateCard(row, book.row, book.grid));
     }
     await nextTurn();

@@ -9,7 +9,7 @@ export function ratebookKey(book: { readonly funder: string; readonly ratebookId
   return JSON.stringify([book.funder, book.ratebookId]);
 }
 
-/** The row of a card in one version of the catalogue. The bytes are the arrays' own: little-endian where we run. */
+/** The row of a card in one version of the catalogue. Bytes are stored as in memory, little-endian on our machines. */
 export function toRateCardRow(version: number, card: RateCard): typeof rateCards.$inferInsert {
   const { vehicleRef, contract, funder, ratebookId, feePence, monthlyPence, excessTenths } = card;
   return {
@@ -45,7 +45,9 @@ function bytesOf(cells: Int32Array | Uint16Array): Buffer {
   return Buffer.from(cells.buffer, cells.byteOffset, cells.byteLength);
 }
 
-/** A copy that starts on an even address: drivers hand out slices of larger buffers. */
+/**
+ * A copy that starts at an aligned address: drivers return slices of larger buffers, which a typed array may refuse.
+ */
 function ownBuffer(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }

@@ -11,7 +11,7 @@ import { exampleCard, exampleVehicle } from './testing/example-catalogue.ts';
 const test = testOnDatabases(emptyCatalogue);
 const labels = { source: 'example', isDemonstration: false };
 
-test('what was stored is loaded again, fact for fact', async (database) => {
+test('a stored catalogue is loaded again with every fact', async (database) => {
   const vehicles = [
     exampleVehicle('1000000001'),
     exampleVehicle('1000000002', {
@@ -35,7 +35,7 @@ test('an empty database has no version and no catalogue', async (database) => {
   expect(await loadCatalogue(database)).toBeUndefined();
 });
 
-test('a newer catalogue replaces the older one and its rows, and keeps counting', async (database) => {
+test('a newer catalogue replaces the older one and its rows, and gets the next version number', async (database) => {
   await replaceCatalogue(database, { ...labels, vehicles: [exampleVehicle('1000000001')], rateCards: [] });
   await replaceCatalogue(database, { ...labels, vehicles: [exampleVehicle('1000000002')], rateCards: [] });
 
@@ -47,7 +47,7 @@ test('a newer catalogue replaces the older one and its rows, and keeps counting'
   expect(rows.rows).toEqual([{ version: 2 }]);
 });
 
-test('a fault among the last rows leaves the current catalogue and no trace of the new one', async (database) => {
+test('a fault among the last rows leaves the current catalogue and nothing of the new one', async (database) => {
   const vehicles = Array.from({ length: 150 }, (_, index) => exampleVehicle(String(1_000_000_000 + index)));
   await replaceCatalogue(database, { ...labels, vehicles, rateCards: [exampleCard('1000000001')] });
   const before = await loadCatalogue(database);
@@ -61,7 +61,7 @@ test('a fault among the last rows leaves the current catalogue and no trace of t
   expect(rows.rows).toEqual([]);
 });
 
-test('an import that is stopped leaves the current catalogue', async (database) => {
+test('an import that is stopped does not change the current catalogue', async (database) => {
   await replaceCatalogue(database, { ...labels, vehicles: [exampleVehicle('1000000001')], rateCards: [] });
   const stop = new AbortController();
 
@@ -75,7 +75,7 @@ test('an import that is stopped leaves the current catalogue', async (database) 
   expect((await loadCatalogue(database))?.vehicles[0]?.vehicleRef).toBe('1000000001');
 });
 
-test('what a killed import left is removed, but not while another import runs', async (database) => {
+test('the rows that a killed import left are removed, but not while another import runs', async (database) => {
   await replaceCatalogue(database, { ...labels, vehicles: [exampleVehicle('1000000001')], rateCards: [] });
   await database.orm.insert(catalogueVersions).values({ ...labels, number: 2, state: 'draft' });
   const states = async () =>
@@ -97,7 +97,7 @@ test('a catalogue derived from a version that is no longer current is refused', 
   expect((await loadCatalogue(database))?.version.number).toBe(2);
 });
 
-test('readers see whole catalogues only while another takes their place', async (database) => {
+test('readers see only whole catalogues while one replaces another', async (database) => {
   const series = (first: number) =>
     Array.from({ length: 300 }, (_, index) => exampleVehicle(String(first + index)));
   await replaceCatalogue(database, { ...labels, vehicles: series(1_000_000_000), rateCards: [] });

@@ -8,7 +8,7 @@ import { deleteRows } from './delete-rows.ts';
 import { draftRows, type NewCatalogue } from './draft-rows.ts';
 import { findVersion } from './find-version.ts';
 
-/** Name under which imports run alone (`database.exclusively`). */
+/** Name of the lock that lets only one import run (`database.exclusively`). */
 export const importLock = 'catalogue import';
 
 export interface ReplaceOptions {
@@ -17,9 +17,9 @@ export interface ReplaceOptions {
 }
 
 /**
- * Replaces the catalogue, all or nothing: rows are written as a draft in short statements, so that other queries get
- * their turn, then one transaction makes the draft current. Readers see the old version until then and after any
- * fault. Run it within `database.exclusively(importLock, …)`.
+ * Replaces the catalogue completely or not at all. Rows are written as a draft in short statements, so that other
+ * queries can run in between; then one transaction makes the draft current. Until then, and after any fault, readers
+ * see the old version. Call it within `database.exclusively(importLock, …)`.
  */
 export async function replaceCatalogue(
   database: Database,
@@ -39,7 +39,7 @@ export async function replaceCatalogue(
   return version;
 }
 
-/** The number that the next import gets if no other comes before it. */
+/** The number that the next import gets if no other import comes first. */
 export async function nextVersionNumber(orm: Orm): Promise<number> {
   const [row] = await orm.select({ last: max(catalogueVersions.number) }).from(catalogueVersions);
   return (row?.last ?? 0) + 1;
@@ -92,8 +92,8 @@ async function makeCurrent(orm: Orm, number: number, basedOn: NewCatalogue['base
 }
 
 /**
- * Removes what an import that was killed has left behind. Does nothing while another import runs, on any node: what is
- * there may be its own.
+ * Removes rows that a killed import has left. Does nothing while another import runs on any node, because the rows may
+ * be its own.
  */
 export async function removeLeftovers(database: Database): Promise<void> {
   try {
@@ -103,7 +103,7 @@ export async function removeLeftovers(database: Database): Promise<void> {
   }
 }
 
-/** Removes drafts that were never finished and the rows of past versions; their entries in the list stay. */
+/** Removes unfinished drafts and the rows of past versions; their entries in the list of imports stay. */
 async function removeUnused({ orm }: Database): Promise<void> {
   const unused = await orm
     .select({ number: catalogueVersions.number, state: catalogueVersions.state })

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as t from 'drizzle-orm/pg-core';
 
-/** A score of customers' reviews of a make, or of one range of it; apart from the versions: it has its own date. */
+/** A review score of a make or of one of its ranges. It belongs to no version, because it has its own date. */
 export const reviewScores = t.pgTable(
   'review_scores',
   {
     makeSlug: t.text('make_slug').notNull(),
-    /** Empty for the make as a whole. */
+    /** Empty for the whole make. */
     rangeSlug: t.text('range_slug').notNull().default(''),
     source: t.text().notNull(),
     /** Tenths of a point out of 5. */

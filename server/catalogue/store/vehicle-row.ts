@@ -4,7 +4,7 @@ import { withoutEmpty } from './without-empty.ts';
 
 type VehicleRow = typeof vehicles.$inferSelect;
 
-/** A vehicle as the database knows it, with the names of its make, range and model. */
+/** The row of a vehicle, with the names of its make, range and model. */
 export interface NamedVehicleRow {
   readonly vehicle: VehicleRow;
   readonly make: typeof manufacturers.$inferSelect.name;

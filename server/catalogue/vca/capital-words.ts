@@ -1,4 +1,4 @@
-/** Words written in capitals, or half so, on purpose; everything else of four letters or more in capitals is calmed. */
+/** Words that keep their capitals. Every other word of four letters or more in capitals is put into lower case. */
 export const capitalWords: readonly string[] = [
   'BMW',
   'BRABUS',

@@ -1,4 +1,4 @@
-/** What of a name counts when names are compared: letters and digits without case, accents or punctuation, and `#`, `+`. */
+/** A name reduced to what counts in comparisons: letters, digits, `#` and `+`, without case or accents. */
 export function foldName(name: string): string {
   return name
     .normalize('NFD')
@@ -6,7 +6,7 @@ export function foldName(name: string): string {
     .replaceAll(/[^a-z0-9#+]/g, '');
 }
 
-/** The text after a name that it begins with, whatever its spacing and case; undefined when it begins otherwise. */
+/** The part of `text` after `name`, compared without regard to spacing and case; undefined if it begins otherwise. */
 export function textAfterName(text: string, name: string): string | undefined {
   const words = text.split(' ');
   const wanted = foldName(name);
@@ -20,7 +20,7 @@ export function textAfterName(text: string, name: string): string | undefined {
   return undefined;
 }
 
-/** The value under a key that comes from outside: undefined unless the table itself has it, whatever the key is called. */
+/** The table's own value for a key from outside; undefined for any other key, also for one such as `__proto__`. */
 export function lookUp<Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

@@ -94,7 +94,7 @@ export const derivativeWordsToZ: Readonly<Record<string, readonly WordRule[]>> =
   ],
 };
 
-/** What every manufacturer writes in its own way, put into one way; `<word>` marks a word to be given a capital. */
+/** Rules that give all manufacturers' texts the same form; `<word>` marks a word that gets a capital. */
 export const derivativeWords: readonly WordRule[] = [
   { find: /\(Stop-Start\)|\bISG\b|\bS&S\b|\bs\/s\b/g, put: '' },
   { find: /(\d)[ -]*sp(?:eed)?\b[ -]*/gi, put: '$1-Speed ' },

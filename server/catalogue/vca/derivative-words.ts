@@ -1,10 +1,10 @@
-/** One rewriting of a derivative's text; rules run in order. */
+/** One rewriting of a derivative's text; rules are applied in order. */
 export interface WordRule {
   readonly find: RegExp;
   readonly put: string;
 }
 
-/** Shorthand that only one manufacturer uses, put into the words of its own brochure; runs before `derivativeWords`. */
+/** Shorthand of single manufacturers, and the words of their own brochures for it; applied before `derivativeWords`. */
 export const derivativeWordsByMake: Readonly<Record<string, readonly WordRule[]>> = {
   Alpine: [{ find: /\bDFull\b/g, put: '' }],
   'Aston Martin': [

@@ -1,4 +1,4 @@
-/** Shop names of manufacturers whose published name is longer, older or louder; keys are in lower case. */
+/** The names under which makes are sold, by the published manufacturer's name in lower case, where the two differ. */
 export const makeNames: Readonly<Record<string, string>> = {
   abarth: 'Abarth',
   'alfa romeo': 'Alfa Romeo',

@@ -1,11 +1,11 @@
 import type { BodyType } from '#shared/deals/body-type.ts';
 
-/** The ranges of one make by the body type that most of the range has. */
+/** The ranges of one make, by the body type of most of each range. */
 export type RangesByBody = Readonly<Partial<Record<BodyType, readonly string[]>>>;
 
 /**
- * Ranges sold in the UK in recent years, spelled as a shop spells them, by make and body type (checked 2026-11-20).
- * A range that is missing here still gets a name from the file's own text, only no body type.
+ * Ranges sold in the UK in recent years, in the spelling of shops, by make and body type (checked 2026-11-20). A range
+ * that is missing here gets its name from the file's text, and no body type.
  */
 export const makeRanges: Readonly<Record<string, RangesByBody>> = {
   Abarth: { hatchback: ['500e', '595', '695'], 'suv-crossover': ['600e'] },

@@ -1,14 +1,14 @@
 import type { BodyType } from '#shared/deals/body-type.ts';
 import type { Fuel } from '#shared/deals/vehicle.ts';
 
-/** What a published model text means where it does not begin with the range's own name. */
+/** The model that a published text means, where the text does not begin with the name of the range. */
 export interface ModelName {
   readonly make?: string;
   readonly range: string;
   readonly model: string;
 }
 
-/** By make, then by published text folded by `foldName`. Also mends what is plainly misprinted. */
+/** By make, then by published text folded by `foldName`. Also corrects obvious misprints. */
 export const modelNames: Readonly<Record<string, Readonly<Record<string, ModelName>>>> = {
   'Aston Martin': {
     dbx707: { range: 'DBX', model: 'DBX707' },
@@ -70,7 +70,7 @@ export const modelNames: Readonly<Record<string, Readonly<Record<string, ModelNa
   },
 };
 
-/** Model of a range sold under another name when its fuel is this; only where the text named the bare range. */
+/** Models that are sold under another name with this fuel; used only where the text has the name of the range alone. */
 export const modelNamesByFuel: Readonly<
   Record<string, Readonly<Record<string, Readonly<Partial<Record<Fuel, string>>>>>>
 > = {
@@ -99,7 +99,7 @@ export const modelNamesByFuel: Readonly<
   },
 };
 
-/** Words after the range's name, as a shop writes them; an empty text drops the word from the model. */
+/** Words after the name of the range, and what a shop writes for them; an empty text drops the word. */
 export const variantWords: Readonly<Record<string, string>> = {
   cabrio: 'Cabrio',
   coupe: 'Coupé',
@@ -115,7 +115,7 @@ export const variantWords: Readonly<Record<string, string>> = {
   shadow: '',
 };
 
-/** Words of a description that name the model: what they become after the range, for these ranges only. */
+/** Words of a description that belong to the name of the model, what they become in it, and for which ranges. */
 export const modelWords: readonly {
   readonly make: string;
   readonly range?: string;
@@ -153,7 +153,7 @@ export const modelWords: readonly {
   { make: 'Volvo', find: /^Cross Country\b/, put: 'Cross Country' },
 ];
 
-/** Body type said by the words of a model's name, the first match wins over the range's own. */
+/** Body types by words in a model's name. The first match replaces the body type of the range. */
 export const bodyWords: readonly { readonly find: RegExp; readonly body: BodyType }[] = [
   {
     find: /\b(convertible|cabriolet|cabrio|roadster|spider|spyder|volante)\b/i,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitModelYear } from './model-year.ts';
 
-test('every spelling of a model year is taken out of a text and said in one way', () => {
+test('every spelling of a model year is removed from a text and returned in one form', () => {
   const spellings: readonly [string, string, string][] = [
     ['500 MY22', '500', '2022 model'],
     ['500e MY23/24', '500e', '2023 model'],
@@ -24,7 +24,7 @@ test('every spelling of a model year is taken out of a text and said in one way'
   }
 });
 
-test('numbers that are names stay', () => {
+test('numbers that are part of a name stay', () => {
   for (const text of ['2008', '3008', '600 Hybrid', 'Niro EV', 'MX-5', 'GT 2.0']) {
     expect(splitModelYear(text)).toEqual({ text });
   }

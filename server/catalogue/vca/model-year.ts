@@ -1,4 +1,4 @@
-/** A text without its model year, and the year in words that tell two cars apart: "2024 model". */
+/** A text without its model year, and the year in words that distinguish two cars: "2024 model". */
 export interface DatedText {
   readonly text: string;
   readonly modelYear?: string;
@@ -16,7 +16,7 @@ const patterns: readonly { readonly find: RegExp; readonly say: (match: RegExpEx
   { find: /(?<=\S )(20[12]\d)$/, say: ([, year]) => models(year ?? '') },
 ];
 
-/** Takes every spelling of a model year out of a text: "MY23", "25MY", "Model Year Post 2024.00", "(06/24)". */
+/** Removes every spelling of a model year from a text: "MY23", "25MY", "Model Year Post 2024.00", "(06/24)". */
 export function splitModelYear(text: string): DatedText {
   let rest = text.trim();
   let modelYear: string | undefined;

@@ -14,7 +14,7 @@ function name(manufacturer: string, model: string, description: string, facts: F
   return nameDerivative(nameModel({ manufacturer, model, description, fuel }), facts);
 }
 
-test('makers own codes, test words, quotes and stray brackets are taken out', () => {
+test('codes of makers, words of the test, quotes and stray brackets are removed', () => {
   expect(name('PEUGEOT', '308', 'PureTech 130 (VL) ABCDEF-G12H00')).toBe('PureTech 130 Manual');
   expect(name('PEUGEOT', '2008', 'PureTech 100 (VH) (Allure')).toBe('PureTech 100 Allure Manual');
   expect(name('TESLA', 'Model Y', 'Long Range (A1BCD)', electric)).toBe('Long Range 150 PS');
@@ -25,13 +25,13 @@ test('makers own codes, test words, quotes and stray brackets are taken out', ()
   expect(name('CITROEN', 'C3', 'PureTech 110 6-speed manual(VH)')).toBe('PureTech 110 6-Speed Manual');
 });
 
-test('the model is not said again before its version', () => {
+test('the name of the model is not repeated in the name of its version', () => {
   expect(name('RENAULT', 'Zoe', 'ZOE Iconic R110', electric)).toBe('Iconic R110');
   expect(name('LEXUS', 'NX 350h', 'NX350h Premium', automatic)).toBe('Premium 1.0 100 PS Auto');
   expect(name('MERCEDES-BENZ', 'GLC SUV', 'GLC 300 4MATIC', automatic)).toBe('GLC 300 4MATIC Auto');
 });
 
-test('shouted words are calmed and badges keep their capitals', () => {
+test('words in capitals are put into lower case, badges keep their capitals', () => {
   expect(name('NISSAN', 'JUKE', 'JUKE DIGT114 DCT ACENTA', automatic)).toBe('DIG-T 114 DCT Acenta');
   expect(name('ALFA ROMEO', 'Giulia', '2.0 TURBO PETROL 280HP VELOCE', automatic)).toBe(
     '2.0 Turbo Petrol 280 hp Veloce Auto',
@@ -48,13 +48,13 @@ test('shorthand and words cut off are written out', () => {
   expect(name('LEXUS', 'UX 300e', '17" (FWD) wheel 300e Comet', electric)).toBe('Comet FWD 17-inch Wheels');
 });
 
-test('the gearbox is said once, before what follows a comma', () => {
+test('the gearbox is named once, before what follows a comma', () => {
   expect(name('MAZDA', '3', '2.0 122ps Comet / Black Cloth')).toBe('2.0 122 PS Comet Manual, Black Cloth');
   expect(name('SEAT', 'Ibiza', 'Ibiza Comet 1.0 DSG-auto 110PS', automatic)).toBe('Comet 1.0 DSG 110 PS');
   expect(name('NISSAN', 'JUKE', 'JUKE DIGT114 DCT COMET', petrol)).toBe('DIG-T 114 Manual Comet');
 });
 
-test('a description that says too little is completed from the facts', () => {
+test('a description that is too short is completed from the facts', () => {
   expect(name('Rolls Royce', 'Ghost', 'Ghost', automatic)).toBe('Petrol 1.0 100 PS Auto');
   expect(name('SMART', 'EQ fortwo coupe', 'Fortwo', electric)).toBe('Electric 150 PS');
   expect(name('KIA', 'ProCeed', "2'")).toBe('2 1.0 100 PS Manual');

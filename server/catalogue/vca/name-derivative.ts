@@ -5,7 +5,7 @@ import { derivativeWords, derivativeWordsToZ } from './derivative-words-p-to-z.t
 import type { NamedModel } from './name-model.ts';
 import { balanceBrackets, calmCapitals, tidySpaces } from './tidy-text.ts';
 
-/** Facts that complete a description that says too little. */
+/** Facts that complete a description that is too short. */
 export interface DerivativeFacts {
   readonly fuel: Fuel;
   readonly transmission: Transmission;
@@ -18,7 +18,7 @@ const wordsByMake: Readonly<Record<string, readonly WordRule[]>> = {
   ...derivativeWordsToZ,
 };
 
-/** "GLC 300" is the badge on the boot, not the range said twice. */
+/** Makes whose badges repeat the name of the range: "GLC 300" is the name of a GLC's version. */
 const badgeRepeatsRange: readonly string[] = ['Mercedes-Benz'];
 
 const gearboxWords =
@@ -26,7 +26,7 @@ const gearboxWords =
 
 const automaticWords = /\b(?:auto|dct|cvt|dsg|edc)\b/i;
 
-/** WLTP's lowest and highest equipped car of a kind; what differs is told by range or CO2 (see `tellApart`). */
+/** Marks of WLTP's lowest and highest equipped cars; `tellApart` distinguishes these by range or CO2 instead. */
 const loadWords = /\(?\bV[LH](?: only)?\b\)?/gi;
 
 function rewrite(text: string, rules: readonly WordRule[]): string {
@@ -40,7 +40,7 @@ function withoutLeadingNames(text: string, { make, range, model }: NamedModel): 
 }
 
 function engineText({ fuel, engineCc, powerPs }: DerivativeFacts): string {
-  // The column has the engine alone for most hybrids, which would read as too little.
+  // For most hybrids the column has the power of the engine alone, which would look too low.
   const isWhole = fuel !== 'hybrid' && fuel !== 'plug-in-hybrid';
   const power = powerPs && isWhole ? `${powerPs} PS` : '';
   if (fuel === 'electric') return power;
@@ -56,10 +56,10 @@ const fuelWords: Readonly<Record<Fuel, string>> = {
   hydrogen: 'Hydrogen',
 };
 
-/** Where the list of extras begins: at the first comma, otherwise at the end. */
+/** Where the list of extras begins: at the first comma, else at the end. */
 const trimmings = /(?=,|$)/;
 
-/** The engine goes before the gearbox; a trim that is only a figure, such as Kia's "2", still needs one. */
+/** Puts the engine before the gearbox. A trim that is only a number, such as Kia's "2", still needs the engine. */
 function withEngine(text: string, facts: DerivativeFacts): string {
   const engine = engineText(facts);
   const core = text.replace(gearboxWords, '').trim();
@@ -71,14 +71,14 @@ function withEngine(text: string, facts: DerivativeFacts): string {
   return tidySpaces(text.replace(trimmings, ` ${engine}`));
 }
 
-/** The gearbox goes before the extras that follow a comma. */
+/** Puts the gearbox before the extras that follow a comma. */
 function withGearbox(text: string, { fuel, transmission }: DerivativeFacts): string {
   if (transmission === 'manual' && automaticWords.test(text)) return text.replace(automaticWords, 'Manual');
   if (fuel === 'electric' || gearboxWords.test(text)) return text;
   return text.replace(trimmings, transmission === 'manual' ? ' Manual' : ' Auto');
 }
 
-/** The exact version in the words of a shop: "1.0 T-GDi 100 PS N Line Manual". Never empty. */
+/** The name of the version as a shop writes it: "1.0 T-GDi 100 PS N Line Manual". Never empty. */
 export function nameDerivative(named: NamedModel, facts: DerivativeFacts): string {
   const plain = tidySpaces(
     named.description.replaceAll(loadWords, ' ').replaceAll(/(?<!\d)(\d\d) ?(?:"|'')/g, '$1-inch '),

@@ -57,7 +57,7 @@ test('a model text gives make, range, model and body type as a shop writes them'
   for (const [manufacturer, text, ...names] of cases) expect(name(manufacturer, text), text).toEqual(names);
 });
 
-test('words of the description that name the model move into it', () => {
+test('words of the description that belong to the name of the model move into it', () => {
   expect(name('TOYOTA', 'Corolla MY24', 'Comet 1.8 TS')).toEqual([
     'Toyota',
     'Corolla',
@@ -70,12 +70,12 @@ test('words of the description that name the model move into it', () => {
   ).toMatchObject({ model: 'Defender 110', description: '  AWD' });
 });
 
-test('an electric version that is sold under its own name gets it', () => {
+test('an electric version that is sold under another name gets that name', () => {
   expect(name('PEUGEOT', '208', 'Comet', 'electric').slice(1, 3)).toEqual(['208', 'e-208']);
   expect(name('PEUGEOT', '208', 'Comet', 'petrol').slice(1, 3)).toEqual(['208', '208']);
 });
 
-test('a make and a range that no table knows are calmed and kept, without a body type', () => {
+test('a make and a range that are in no table are kept without capitals and without a body type', () => {
   expect(name('NIMBUS MOTORS UK LTD', 'New STORMCLOUD MY25')).toEqual([
     'Nimbus',
     'Stormcloud',

@@ -8,7 +8,7 @@ import { bodyWords, modelNames, modelNamesByFuel, modelWords, variantWords } fro
 import { splitModelYear } from './model-year.ts';
 import { calmCapitals, tidySpaces } from './tidy-text.ts';
 
-/** Where a vehicle stands in the shop, and the words of its description that its model has used up. */
+/** Make, range, model and body type of a vehicle, and the rest of its description. */
 export interface NamedModel {
   readonly make: string;
   readonly range: string;
@@ -31,7 +31,7 @@ const rangeBodies: Readonly<Record<string, ReadonlyMap<string, BodyType>>> = Obj
 /** Body types that the words of a model do not change: an SUV with a soft top is still an SUV. */
 const lastingBodies: readonly (BodyType | undefined)[] = ['sports-car', 'prestige', 'suv-crossover', '4x4'];
 
-/** A make as a shop writes it: "CHRYSLER JEEP" sells Jeeps, "SEAT" sells CUPRAs too. */
+/** The make as a shop writes it: the manufacturer "CHRYSLER JEEP" sells Jeeps, and "SEAT" sells CUPRAs too. */
 function nameMake(manufacturer: string, model: string): string {
   if (/^seat\b/i.test(manufacturer) && /^cupra\b/i.test(model)) return 'CUPRA';
   const plain = manufacturer.replace(/(?: uk)?(?: (?:automotive|motors))?(?: uk)?(?: ltd)?$/i, '').trim();
@@ -85,7 +85,7 @@ function readModelText(manufacturer: string, modelText: string): ModelText {
   return { make, ...found };
 }
 
-/** Make, range, model and body type from the file's own text, by the tables of this folder. */
+/** Make, range, model and body type, from the text of the file and the tables of this folder. */
 export function nameModel(row: {
   readonly manufacturer: string;
   readonly model: string;

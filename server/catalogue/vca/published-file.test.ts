@@ -18,7 +18,7 @@ function onlyVehicles(rows: readonly VcaRow[]) {
   return rows.flatMap((row) => ('vehicle' in row ? [row.vehicle] : []));
 }
 
-/** Another order of the same lines, the same each time. */
+/** The lines in another order, which is the same at each run. */
 function mixLines(lines: readonly string[]): readonly string[] {
   return lines
     .map((line, index) => ({ line, key: (index * 7919) % 4001 }))
@@ -28,7 +28,7 @@ function mixLines(lines: readonly string[]): readonly string[] {
 
 let reading: Promise<readonly VcaRow[]> | undefined;
 
-/** The rows of the published file, read once for all tests; without the file the test is skipped. */
+/** The rows of the published file, read once for all tests. Skips the test if the file is not there. */
 function readPublished(context: TestContext): Promise<readonly VcaRow[]> {
   skipWithout(published, context);
   reading ??= readAll(published);
@@ -41,7 +41,7 @@ test('the published file gives a vehicle for every row', async (context) => {
   expect(onlyVehicles(rows)).toHaveLength(3943);
 });
 
-test('the published file gives every vehicle a reference and a path of its own', async (context) => {
+test('the published file gives every vehicle its own reference and path', async (context) => {
   const rows = await readPublished(context);
   const vehicles = onlyVehicles(rows);
   const paths = vehicles.map((vehicle) => vehiclePath('personal', vehicle).replace(/\/\d{10}\/vehicle$/, ''));
@@ -65,7 +65,7 @@ test('the published file gives one slug to one name within its parent', async (c
   expect([...namesBySlug].filter(([, names]) => names.size > 1)).toEqual([]);
 });
 
-test('the published file names makes and ranges without years and without shouting', async (context) => {
+test('the published file names makes and ranges without years and without capitals throughout', async (context) => {
   const rows = await readPublished(context);
   const knownMakes = new Set(Object.values(makeNames));
   for (const { make, range, model, derivative } of onlyVehicles(rows)) {
@@ -78,7 +78,7 @@ test('the published file names makes and ranges without years and without shouti
   }
 });
 
-test('the published file tells the body type of at least 97 in 100 vehicles', async (context) => {
+test('the published file gives the body type of at least 97 in 100 vehicles', async (context) => {
   const rows = await readPublished(context);
   const vehicles = onlyVehicles(rows);
   const known = vehicles.filter((vehicle) => vehicle.bodyType !== undefined);

@@ -11,7 +11,7 @@ import {
   whereTheCurrentFileIs,
 } from './vca-columns.ts';
 
-/** The cells of one line by our column names, or how many cells it has when that is not the header's number. */
+/** The cells of one line by our names of columns, or the number of cells if it differs from the header's. */
 export type VcaCells =
   | { readonly line: number; readonly cells: Readonly<Record<VcaColumn, string>> }
   | { readonly line: number; readonly cellCount: number };
@@ -31,7 +31,7 @@ function findColumns(header: readonly string[]): ReadonlyMap<VcaColumn, number> 
   return places;
 }
 
-/** What a header without some of the columns is: an older layout, another one, or no car file of the VCA at all. */
+/** Says what the header looks like: an older layout, another one, or no car file of the VCA. */
 function explainLayout(titles: readonly string[], missing: readonly string[]): string {
   const has = (title: string) => titles.includes(title.toLowerCase());
   const lacks = `it has no column ${missing.join(', ')}`;
@@ -50,7 +50,7 @@ async function* parseFile(path: string): AsyncGenerator<Parsed> {
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    // A quote that is never closed must not swallow the rest of a large file into memory.
+    // Limits the memory that is used when a quotation mark is never closed.
     max_record_size: 100_000,
   });
   const parsed: AsyncIterable<Parsed> = Readable.from(decodeFile(path)).compose(parser);
@@ -63,14 +63,14 @@ async function* parseFile(path: string): AsyncGenerator<Parsed> {
 }
 
 function readLine({ record, info }: Parsed, places: ReadonlyMap<VcaColumn, number>, width: number): VcaCells {
-  // Every line of the published file ends in a comma after its last figure; one without it is still whole.
+  // Every line of the published file ends in a comma after its last figure; a line without that comma is complete too.
   const isWhole = record.length === width || record.length === width - 1;
   return isWhole
     ? { line: info.lines, cells: pickCells(record, places) }
     : { line: info.lines, cellCount: record.length };
 }
 
-/** Every line after the header, in order. Throws `Refusal` for another layout and for a file cut short. */
+/** Every line after the header, in order. Throws `Refusal` for another layout, or a file that is cut short. */
 export async function* readCells(path: string): AsyncGenerator<VcaCells> {
   let header: { readonly places: ReadonlyMap<VcaColumn, number>; readonly width: number } | undefined;
   let first: Parsed | undefined;
@@ -91,7 +91,7 @@ export async function* readCells(path: string): AsyncGenerator<VcaCells> {
   }
 }
 
-/** The text of a file in pieces: UTF-8 where the whole of it is, otherwise Latin-1 as Windows writes it. Drops a BOM. */
+/** The text of a file in chunks: as UTF-8 if all of it is, else as Windows writes Latin-1. Removes a BOM. */
 async function* decodeFile(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
   for await (const bytes of createReadStream(path)) yield decoder.decode(bytes, { stream: true });

@@ -55,7 +55,7 @@ test('a row becomes a car with names, slugs, facts and the date of its last chan
   ]);
 });
 
-test('facts that the file does not tell are absent, not zero', async () => {
+test('facts that the file does not have are absent, not zero', async () => {
   const [car] = vehicles(
     await readRows({ ...electricCells, description: 'Comet', powerPs: '0', powerKw: '0' }),
   );
@@ -65,7 +65,7 @@ test('facts that the file does not tell are absent, not zero', async () => {
   }
 });
 
-test('the lowest and the highest equipped car are two cars, told apart by what differs', async () => {
+test('the lowest and the highest equipped car are two cars, distinguished by what differs', async () => {
   const cars = vehicles(
     await readRows(
       { description: '1.0 70hp Comet (VL)', co2: '120' },
@@ -80,7 +80,7 @@ test('the lowest and the highest equipped car are two cars, told apart by what d
   expect(new Set(cars.map((car) => car.vehicleRef)).size).toBe(2);
 });
 
-test('cars of one name are told apart by model year first, and by a number when nothing else differs', async () => {
+test('cars of one name are distinguished by model year first, and by a number when nothing else differs', async () => {
   const cars = vehicles(
     await readRows({ model: 'Panda MY23' }, { model: 'Panda MY24' }, { model: 'Panda MY24' }),
   );
@@ -92,7 +92,7 @@ test('cars of one name are told apart by model year first, and by a number when 
   ]);
 });
 
-test('electric cars of one name are told apart by their range', async () => {
+test('electric cars of one name are distinguished by their range', async () => {
   const cars = vehicles(
     await readRows({ ...electricCells, rangeMiles: '250' }, { ...electricCells, rangeMiles: '236' }),
   );
@@ -103,7 +103,7 @@ test('electric cars of one name are told apart by their range', async () => {
   ]);
 });
 
-test('references depend on what a row says, not on where it stands', async () => {
+test('references depend on the content of a row, not on its place', async () => {
   const rows = [{ co2: '120' }, { co2: '131' }, { description: 'Other' }, { co2: '140' }];
   const there = vehicles(await readRows(...rows)).map((car) => [car.co2GramsPerKm, car.vehicleRef]);
   const back = vehicles(await readRows(...rows.toReversed())).map((car) => [
@@ -153,14 +153,17 @@ test.each([
   ],
   ['with yearly costs', header2025.replace('Powertrain', 'Annual fuel Cost 10000 Miles')],
   ['with one column fewer', header2025.replace('Powertrain,', '')],
-])('an older layout %s is called one, and where the current file is', async (_name, header) => {
-  const reading = readContent(`${header}\n${sampleLine({})}\n`);
+])(
+  'an older layout %s is recognised, and the message says where the current file is',
+  async (_name, header) => {
+    const reading = readContent(`${header}\n${sampleLine({})}\n`);
 
-  await expect(reading).rejects.toThrow("This is the VCA's car file in an older layout: it has no column ");
-  await expect(reading).rejects.toThrow('Download the current one, "Euro 6 latest"');
-});
+    await expect(reading).rejects.toThrow("This is the VCA's car file in an older layout: it has no column ");
+    await expect(reading).rejects.toThrow('Download the current one, "Euro 6 latest"');
+  },
+);
 
-test('another layout that is not an older one is not called older', async () => {
+test('another layout that is not an older one is not taken for an older one', async () => {
   const reading = readContent(`${header2025.replace('WLTP CO2,', 'CO2 new,')}\n${sampleLine({})}\n`);
 
   await expect(reading).rejects.toThrow(
@@ -199,7 +202,7 @@ test('a row with another number of cells is a fault of that row only', async () 
   expect(rows[1]).toMatchObject({ line: 3, fault: { value: '3' } });
 });
 
-test('a cell that no car can have is a fault with its column, its reason and its value', async () => {
+test('an impossible value is a fault with its column, its reason and its value', async () => {
   const faults: readonly [Partial<Record<VcaColumn, string>>, string][] = [
     [{ manufacturer: ' ' }, 'Manufacturer'],
     [{ powerPs: '12000' }, 'Engine Power (PS)'],
@@ -217,7 +220,7 @@ test('a cell that no car can have is a fault with its column, its reason and its
   }
 });
 
-test('thousands commas, "-" and empty cells are read as the figures they stand for', async () => {
+test('thousands commas, "-" and empty cells are read as the figures that they mean', async () => {
   const [car] = vehicles(await readRows({ engineCc: '1,999', mpg: '-', co2: '' }));
 
   expect(car?.engineCc).toBe(1999);
@@ -225,7 +228,7 @@ test('thousands commas, "-" and empty cells are read as the figures they stand f
   expect(car).not.toHaveProperty('co2GramsPerKm');
 });
 
-test('whatever words a row has, its names are not empty, not ragged and fit for a path', async () => {
+test('for any words in a row, its names are not empty, have no stray spaces or marks, and make a path', async () => {
   const word = fc.oneof(
     fc.constantFrom(
       'constructor',

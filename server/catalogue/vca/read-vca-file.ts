@@ -5,14 +5,14 @@ import { type VcaColumn, vcaColumns } from './vca-columns.ts';
 import { draftVehicle, type VcaDraft } from './vca-draft.ts';
 import { vcaRecord } from './vca-record.ts';
 
-/** What is wrong with a row: the published column's name, why, and what stands there. */
+/** The fault of a row: the published name of the column, the reason, and the value. */
 interface VcaFault {
   readonly column: string;
   readonly reason: string;
   readonly value: string;
 }
 
-/** One row of the file: a car that can be sold, or the first fault that keeps it from being one. */
+/** One row of the file: a car that can be sold, or the first fault because of which it cannot. */
 export type VcaRow =
   | { readonly line: number; readonly vehicle: Vehicle }
   | { readonly line: number; readonly fault: VcaFault };
@@ -38,9 +38,9 @@ function draftRow(row: VcaCells): VcaDraft | { readonly line: number; readonly f
 }
 
 /**
- * Every row of the VCA's published car file, in its order, under the column names of spring 2025. The file is streamed
- * through the parser, but a row comes only after the last has been read: what a car is called and which reference it
- * has depends on the rows like it. Throws `Refusal`, before any row, for another layout or a file cut short.
+ * Every row of the VCA's published car file, in order, in the layout of spring 2025. The file is streamed through the
+ * parser, but no row is returned before the last is read, because the name and reference of a car depend on similar
+ * rows. Throws `Refusal`, before any row, for another layout or a file that is cut short.
  */
 export async function* readVcaFile(path: string): AsyncGenerator<VcaRow> {
   const rows: ReturnType<typeof draftRow>[] = [];

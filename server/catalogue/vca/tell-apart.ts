@@ -2,7 +2,7 @@ import type { Drivetrain } from '#shared/deals/vehicle.ts';
 import { foldName } from './compare-names.ts';
 import type { VcaDraft } from './vca-draft.ts';
 
-/** A fact in words that can tell cars of one name apart; undefined when a row does not say it. */
+/** A fact, in words, that can distinguish cars of one name; undefined if a row does not have it. */
 type Distinction = (draft: VcaDraft) => string | undefined;
 
 const driven: Readonly<Record<Drivetrain, string>> = {
@@ -18,7 +18,7 @@ function measured(read: (draft: VcaDraft) => number | undefined, unit: string): 
   };
 }
 
-/** In the order in which a buyer would ask. A row's lowest and highest equipped cars (VL, VH) end up told apart here. */
+/** In the order in which a buyer would ask. They also distinguish a row's lowest and highest equipped cars (VL, VH). */
 const distinctions: readonly Distinction[] = [
   (draft) => draft.modelYear,
   measured((draft) => draft.facts.powerPs, ' PS'),
@@ -58,7 +58,7 @@ function distinguish(drafts: readonly VcaDraft[], from = 0): readonly [VcaDraft,
   );
 }
 
-/** A derivative's name for every draft, no two alike within a model; the order of the drafts does not matter. */
+/** The derivative's name of each draft, unique within its model. It does not depend on the order of the drafts. */
 export function tellApart(drafts: readonly VcaDraft[]): ReadonlyMap<VcaDraft, string> {
   const byName = Map.groupBy(drafts, ({ named, derivative }) =>
     [named.make, named.range, named.model, derivative].map(foldName).join('/'),
@@ -73,7 +73,7 @@ export function tellApart(drafts: readonly VcaDraft[]): ReadonlyMap<VcaDraft, st
   );
 }
 
-/** Rows of one identity numbered from 1 by their figures, lowest first, so that a re-import numbers them alike. */
+/** Numbers the rows of one identity from 1, lowest figures first, so that a later import gives the same numbers. */
 export function numberAlike(drafts: readonly VcaDraft[]): ReadonlyMap<VcaDraft, number> {
   const byIdentity = Map.groupBy(drafts, ({ identity }) => identity.join('\n'));
   return new Map(

@@ -13,7 +13,7 @@ function calmWord(word: string): string {
   return isShouted ? word.split('-').map(capitalised).join('-') : word;
 }
 
-/** A text without double spaces, HTML entities, stray quotes, lone brackets or dangling punctuation. */
+/** Removes double spaces, HTML entities, stray quotes, lone brackets and loose punctuation. */
 export function tidySpaces(text: string): string {
   return text
     .replaceAll(/&#\d+;|[\u201c\u201d\u2018\u2019\ufffd"'*^®]/g, ' ')
@@ -28,7 +28,7 @@ export function tidySpaces(text: string): string {
     .trim();
 }
 
-/** Words shouted in capitals made calm; badges such as "AMG", "PHEV" and "4MATIC" keep theirs. */
+/** Puts words in capitals into lower case, except badges such as "AMG", "PHEV" and "4MATIC". */
 export function calmCapitals(text: string): string {
   return text
     .split(' ')
@@ -36,7 +36,7 @@ export function calmCapitals(text: string): string {
     .join(' ');
 }
 
-/** Brackets that are never closed, or never opened, left out. */
+/** Removes brackets that are never closed or never opened. */
 export function balanceBrackets(text: string): string {
   const opened = text.split('(').length - 1;
   const closed = text.split(')').length - 1;

@@ -4,7 +4,7 @@ import type { Named, Stock, Vehicle } from '#shared/deals/vehicle.ts';
 import { numberAlike, tellApart } from './tell-apart.ts';
 import type { VcaDraft } from './vca-draft.ts';
 
-/** Weeks from order to delivery of a car built to order, as UK brokers quoted for most makes in 2025. The file says nothing. */
+/** Weeks from order to delivery of a factory order, as UK brokers quoted for most makes in 2025. The file has none. */
 const factoryOrder = { kind: 'factory-order', weeksMin: 12, weeksMax: 20 } as const satisfies Partial<Stock>;
 
 function named(name: string): Named {
@@ -14,7 +14,7 @@ function named(name: string): Named {
 function toVehicle(draft: VcaDraft, derivative: string, number: number): Vehicle {
   const { make, range, model, bodyType } = draft.named;
   return {
-    // The first of its identity has no number, so that a second one in a later file does not move it.
+    // The first of an identity has no number, so that its reference stays when a later file has a second one.
     vehicleRef: vehicleRefFor(number === 1 ? draft.identity : [...draft.identity, String(number)]),
     vehicleType: 'car',
     pricingType: 'standard',
@@ -30,7 +30,7 @@ function toVehicle(draft: VcaDraft, derivative: string, number: number): Vehicle
   };
 }
 
-/** The vehicle of every draft, with a reference and a name that no other has. */
+/** The vehicle of each draft, with a unique reference and name. */
 export function toVehicles(drafts: readonly VcaDraft[]): ReadonlyMap<VcaDraft, Vehicle> {
   const names = tellApart(drafts);
   const numbers = numberAlike(drafts);

@@ -1,4 +1,4 @@
-/** The columns of the VCA's "Euro 6 latest" car file that are read, by the name used here (layout of spring 2025). */
+/** The columns that are read from the VCA's "Euro 6 latest" car file, by our names for them (layout of spring 2025). */
 export const vcaColumns = {
   manufacturer: 'Manufacturer',
   model: 'Model',
@@ -22,7 +22,7 @@ export const vcaColumns = {
 
 export type VcaColumn = keyof typeof vcaColumns;
 
-/** Titles that every layout of the file has had since 2000. */
+/** Titles that have been in every layout of the file since 2000. */
 export const lastingVcaTitles = [
   'Manufacturer',
   'Model',
@@ -32,9 +32,9 @@ export const lastingVcaTitles = [
 ] as const;
 
 /**
- * Titles of earlier layouts that the one of spring 2025 has no more: those of the test before WLTP (until 2018), and
- * the yearly costs that were left out later. As quoted in public programs that read such files (seen 2026-11-22); no
- * such file was at hand, so older layouts are recognised, not read.
+ * Titles of earlier layouts that are not in that of spring 2025: those of the test before WLTP (until 2018), and yearly
+ * costs, which were left out later. They are taken from public programs that read such files (seen 2026-11-22). We had
+ * no such file, so older layouts are recognised but not read.
  */
 export const olderVcaTitles = [
   'Metric Urban (Cold)',
@@ -50,7 +50,7 @@ export const olderVcaTitles = [
   'Total cost / 10000 miles',
 ] as const;
 
-/** Cells of the header in the layout of spring 2025, with the nameless last one. */
+/** Number of cells in the header of spring 2025, including the unnamed last one. */
 export const currentVcaWidth = 45;
 
 export const whereTheCurrentFileIs =

@@ -4,20 +4,20 @@ import { type NamedModel, nameModel } from './name-model.ts';
 import type { VcaRecord } from './vca-record.ts';
 import { readFacts, type VehicleFacts } from './vehicle-facts.ts';
 
-/** One row on its way to a vehicle: it has a name, which other rows may share until `tellApart`. */
+/** A row that is becoming a vehicle. It has a name, which other rows may share until `tellApart` has run. */
 export interface VcaDraft {
   readonly line: number;
   readonly named: NamedModel;
   readonly derivative: string;
   readonly facts: VehicleFacts;
   readonly modelYear?: string;
-  /** Number of gears, where there are several. */
+  /** Number of gears, if there is more than one. */
   readonly gears?: number;
   /** ISO date of the row's last change. */
   readonly changed: string;
-  /** The row's identifying text: what `vehicleRef` is made from. */
+  /** The texts of the row that identify the car; `vehicleRef` is made from them. */
   readonly identity: readonly string[];
-  /** All published figures, for a lasting order among rows of one identity. */
+  /** All published figures, which give the rows of one identity an order that stays the same. */
   readonly figures: string;
 }
 
@@ -38,7 +38,7 @@ function figuresOf(record: VcaRecord): string {
   return [...figures.map((figure) => (figure ?? 0).toFixed(2).padStart(9, '0')), changed].join(' ');
 }
 
-/** Names a checked row and reads its facts. */
+/** Names the car of a checked row, and reads its facts. */
 export function draftVehicle(line: number, record: VcaRecord): VcaDraft {
   const facts = readFacts(record);
   const dated = splitModelYear(record.description);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Fuel, Transmission } from '#shared/deals/vehicle.ts';
 import { lookUp } from './compare-names.ts';
 
-/** Dashes and quotes of Windows-1252 arrive as control characters where the file was taken for plain Latin-1. */
+/** If Windows-1252 was read as Latin-1, its dashes and quotes are control characters; this says which is which. */
 const windowsMarks: readonly (readonly [RegExp, string])[] = [
   [/[\u0096\u0097\u2013\u2014]/g, '-'],
   [/[\u0091\u0092\u2018\u2019]/g, "'"],
@@ -15,7 +15,7 @@ const text = z
   .transform((value) => windowsMarks.reduce((said, [find, put]) => said.replace(find, put), value).trim());
 const wanted = text.refine((value) => value !== '', 'is empty');
 
-/** A figure where empty, "-" and 0 mean unknown; anything else must be a number within what a car can have. */
+/** A figure of at most `most`. Empty, "-" and 0 mean unknown. */
 function figure(most: number) {
   return text
     .transform((value) => Number(value === '-' ? '' : value.replaceAll(',', '')))
@@ -36,7 +36,7 @@ function toIsoDate(value: string): string | undefined {
   return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(iso) ? undefined : iso;
 }
 
-/** A table from published words to ours; other words are a fault. */
+/** Translates published words to ours; other words are a fault. */
 function words<Value extends string>(byWord: Readonly<Record<string, Value>>) {
   return text.transform((value, context): Value => {
     const found = lookUp(byWord, value.toLowerCase());
@@ -46,7 +46,7 @@ function words<Value extends string>(byWord: Readonly<Record<string, Value>>) {
   });
 }
 
-/** How each published fuel is sold; LPG cars start and run on petrol. */
+/** The fuel under which each published fuel is sold. LPG cars start and run on petrol. */
 const soldFuels: Readonly<Record<string, Fuel>> = {
   petrol: 'petrol',
   'petrol / lpg': 'petrol',
@@ -66,7 +66,7 @@ const gearboxes: Readonly<Record<string, Transmission>> = {
   'electric - not applicable': 'automatic',
 };
 
-/** One checked row of the file, in its own terms: unknown figures absent, the date ISO. */
+/** One checked row of the file in the file's own terms, without unknown figures, and with an ISO date. */
 export const vcaRecord = z.object({
   manufacturer: wanted,
   model: wanted,

@@ -25,7 +25,7 @@ const record: VcaRecord = {
   }),
 };
 
-test('fuel follows the powertrain: mild hybrids are sold by their fuel, range extenders plug in', () => {
+test('fuel follows the powertrain: mild hybrids count as petrol or diesel, range extenders as plug-in hybrids', () => {
   const sold = (powertrain: string, fuelType: VcaRecord['fuelType'] = 'petrol', description = '') =>
     findFuel({ powertrain, fuelType, description });
 
@@ -39,7 +39,7 @@ test('fuel follows the powertrain: mild hybrids are sold by their fuel, range ex
   expect(sold('Battery Electric Vehicle (BEV) / Pure Electric Vehicle', 'electric')).toBe('electric');
 });
 
-test('a car that runs on LPG too is sold as petrol', () => {
+test('a car that also runs on LPG counts as petrol', () => {
   expect(vcaRecord.shape.fuelType.parse('Petrol / LPG')).toBe('petrol');
 });
 
@@ -61,7 +61,7 @@ test('a plug-in hybrid has the weighted figures and its electric range', () => {
   });
 });
 
-test('figures that cannot be meant are left out', () => {
+test('impossible figures are left out', () => {
   const plugIn = { ...record, powertrain: 'Plug-in Hybrid Electric Vehicle (PHEV)' };
 
   expect(readFacts({ ...record, mpg: 4.3 })).not.toHaveProperty('mpg');
@@ -69,7 +69,7 @@ test('figures that cannot be meant are left out', () => {
   expect(readFacts({ ...plugIn, milesPerKwh: 20 })).not.toHaveProperty('milesPerKwh');
 });
 
-test('drivetrain, doors, seats and battery come from the words of the text only', () => {
+test('drivetrain, doors, seats and battery come only from words in the text', () => {
   const read = (description: string, more: Partial<VcaRecord> = {}) =>
     readFacts({ ...record, description, ...more });
 
@@ -84,13 +84,13 @@ test('drivetrain, doors, seats and battery come from the words of the text only'
   expect(read('Comet 64.8kWh')).not.toHaveProperty('batteryKwh');
 });
 
-test('a power in the text comes before the column, and kilowatts stand in where both are missing', () => {
+test('the power is taken from the text, else from the column, else from kilowatts', () => {
   expect(readFacts({ ...record, description: 'Comet 300PS', powerPs: 400 }).powerPs).toBe(300);
   expect(readFacts({ ...record, description: 'Comet 139bhp', powerPs: 141 }).powerPs).toBe(141);
   expect(readFacts({ ...record, powerPs: 150 }).powerPs).toBe(150);
   expect(readFacts(record).powerPs).toBe(136);
 });
 
-test('a robotised manual is an automatic', () => {
+test('a robotised manual counts as an automatic', () => {
   expect(readFacts({ ...record, gearbox: 'manual', gears: 'SA5' }).transmission).toBe('automatic');
 });

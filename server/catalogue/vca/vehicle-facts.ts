@@ -1,7 +1,7 @@
 import type { Drivetrain, Fuel, Vehicle } from '#shared/deals/vehicle.ts';
 import type { VcaRecord } from './vca-record.ts';
 
-/** The facts of a vehicle that have nothing to do with its name. */
+/** The facts of a vehicle that do not come from its name. */
 export type VehicleFacts = Pick<
   Vehicle,
   | 'fuel'
@@ -19,8 +19,8 @@ export type VehicleFacts = Pick<
 >;
 
 /**
- * What a figure must lie between to be believed; beyond it the figure is left out, because the file's own slips
- * (kilometres in a miles column, litres in a miles-per-gallon column) are no reason to lose the car.
+ * Limits between which a figure is believed. Others are left out, because mistakes of the file (kilometres in a column
+ * of miles, litres in a column of miles per gallon) are no reason to lose the car.
  */
 const believed = {
   mpg: [8, 100],
@@ -34,10 +34,12 @@ function believe(value: number | undefined, [least, most]: readonly [number, num
   return value !== undefined && value >= least && value <= most ? value : undefined;
 }
 
-/** Some manufacturers enter their mild hybrids as hybrids; their own description tells. */
+/** Words that mark a mild hybrid in the description; some manufacturers enter these cars as hybrids. */
 const mildWords = /\bmild[- ]hybrid|\bm-?hev\b|\b48v\b/i;
 
-/** A mild or micro hybrid is sold as petrol or diesel; a full hybrid is a hybrid; a range extender plugs in. */
+/**
+ * The fuel of a car: mild and micro hybrids are petrol or diesel, full hybrids hybrid, range extenders plug-in hybrid.
+ */
 export function findFuel({
   fuelType,
   powertrain,
@@ -71,10 +73,10 @@ function findCount(text: string, find: RegExp): number | undefined {
 
 const horsePerKilowatt = 1.35962;
 
-/** Metric horsepower in one of each unit; continental makers write theirs as "hp". */
+/** Metric horsepower in one of each unit; continental makers write "hp" for metric horsepower. */
 const horsepower: Readonly<Record<string, number>> = { ps: 1, hp: 1, bhp: 1.01387 };
 
-/** What the name says comes first: the column often has a hybrid's engine alone, or another version's figure. */
+/** Power from the name first: the column often has a hybrid's engine alone, or the figure of another version. */
 function findPower(record: VcaRecord): number | undefined {
   const [, said, unit = ''] = /\b(\d{2,4}) ?(ps|bhp|hp)\b/i.exec(record.description) ?? [];
   if (said) return Math.round(Number(said) * (horsepower[unit.toLowerCase()] ?? 1));
@@ -100,7 +102,7 @@ function consumption(record: VcaRecord, fuel: Fuel): Partial<VehicleFacts> {
   };
 }
 
-/** Facts of one row; weighted figures for plug-in hybrids, doors, seats and battery only where the text says so. */
+/** The facts of one row: weighted figures for plug-in hybrids; doors, seats and battery only if the text has them. */
 export function readFacts(record: VcaRecord): VehicleFacts {
   const fuel = findFuel(record);
   const drivetrain = findDrivetrain(record);

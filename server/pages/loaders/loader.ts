@@ -4,7 +4,7 @@ import type { VisitorChoices } from '#server/visitor/consent/visitor-choices.ts'
 import type { Page, PageData, PageLocation } from '#shared/routes/page.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 
-/** The only code that fetches for a page. Throws `NotFoundError` or `MovedError` for what is not here. */
+/** Fetches the data of a page; no other code does. Throws `NotFoundError` or `MovedError` when the page is not here. */
 // biome-ignore lint/suspicious/noExplicitAny: a page's data type is inferred, whatever it is
 export type Loader<P extends Page<any>> = (request: LoaderRequest) => PageData<P> | Promise<PageData<P>>;
 
@@ -14,8 +14,8 @@ export interface LoaderRequest extends PageLocation {
   readonly session?: Session;
   /** What the visitor allowed, for pages that no cache may hold. */
   readonly choices?: VisitorChoices;
-  /** A form of this page that was posted and comes back: what was typed, and what is wrong with it. */
+  /** A posted form of this page that is shown again: the typed values, and the faults. */
   readonly form?: FormState;
-  /** Aborts when the visitor leaves: for calls to the account API. */
+  /** Aborts when the visitor leaves. Pass it to calls to the account API. */
   readonly signal?: AbortSignal;
 }

@@ -10,7 +10,7 @@ import { resultsLoaders } from './results/load-results.ts';
 import { loadSearch } from './search/load-search.ts';
 import { vehicleLoaders } from './vehicle/load-vehicle.ts';
 
-/** The loader of every page: the compiler refuses one that is missing or gives the wrong data. */
+/** The loader of every page. It does not compile if a loader is missing or returns the wrong data. */
 export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof siteMap)[Name]> } = {
   home: loadHome,
   allManufacturers: loadAllManufacturers,

@@ -14,7 +14,7 @@ const env = {
 const pathsWithRatings = ['/', '/contact'];
 
 test.each(pathsWithRatings)(
-  'ratings stand on %s and in its footer, dated, once they are configured',
+  'once configured, ratings are shown on %s and in its footer, with their date',
   async (path) => {
     const { text } = await request(await createTestApp({ env })).get(path);
     const [page = '', footer = ''] = text.split('<footer');

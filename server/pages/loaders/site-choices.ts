@@ -2,7 +2,7 @@ import type { MakeSummary } from '#server/catalogue/catalogue.ts';
 import type { DealQuery } from '#shared/deals/deal-query.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 
-/** The question behind the site's own choices: new personal cars at the default profile, lowest true cost first. */
+/** The query for deals that the site itself chooses: new personal cars, default profile, lowest true cost first. */
 export const plainQuery: DealQuery = {
   dealType: 'personal',
   pricingType: 'standard',
@@ -16,8 +16,8 @@ export const plainQuery: DealQuery = {
 };
 
 /**
- * The makes that the site calls popular: those with the most deals, because that is what a visitor can choose from
- * and the one measure that the catalogue itself has. Alphabetical.
+ * The makes that the site calls popular: those with the most deals, because more deals mean more choice, and because
+ * the catalogue has no other measure of popularity. Alphabetical.
  */
 export function listPopularMakes(makes: readonly MakeSummary[], count: number): readonly MakeSummary[] {
   return makes

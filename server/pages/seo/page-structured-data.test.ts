@@ -46,7 +46,7 @@ test.each(Object.entries(toPagePaths()))(
   },
 );
 
-test('the prices that a vehicle page marks up can be read on it, and say the same of VAT', async () => {
+test('the prices that a vehicle page marks up are also shown on it, with the same VAT', async () => {
   let checked = 0;
   for (const { path } of vehicles) {
     const { nodes, text } = await readPage(path);
@@ -67,7 +67,7 @@ test('a vehicle without a price marks up no offer', async () => {
   expect(nodes.some((node) => 'offers' in node)).toBe(false);
 });
 
-test('the crumbs that are marked up are those that can be read', async () => {
+test('the breadcrumbs in the structured data are those shown on the page', async () => {
   const { nodes, text } = await readPage('/car-leasing/skoda');
   const trail = nodes.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement as readonly Node[];
 

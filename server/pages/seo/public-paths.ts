@@ -15,7 +15,7 @@ function listFixedPaths(): readonly string[] {
     .map(({ path }) => path);
 }
 
-/** Paths of every list below a deal type: body types, makes, ranges, models; what is sellable now. */
+/** Paths of every list below a deal type: body types, makes, ranges and models that have something for sale. */
 function listScopePaths(snapshot: Snapshot, dealType: DealType): readonly string[] {
   const { vehicleType } = dealTypes[dealType];
   const paths = new Set<string>();
@@ -31,7 +31,7 @@ function listScopePaths(snapshot: Snapshot, dealType: DealType): readonly string
   return [...bodies.map((type) => bodyTypePath(dealType, type)), ...paths];
 }
 
-/** Paths of every vehicle page under a deal type. Insured and used offers are made to persons only, or as vans. */
+/** Paths of every vehicle page under a deal type. Business cars have no insured or used offers. */
 function listVehiclePaths(snapshot: Snapshot, dealType: DealType): readonly string[] {
   const kinds: readonly PricingType[] = dealType === 'business' ? ['standard'] : pricingTypes;
   return kinds.flatMap((kind) =>

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { expect, test } from 'vitest';
 import { robots } from './robots.ts';
 
-test('robots may read the pages, not the account or the calls, and find the sitemap', async () => {
+test('robots.txt allows pages, disallows the account and the API, and names the sitemap', async () => {
   const app = express().get('/robots.txt', robots({ siteOrigin: 'https://www.example.co.uk' }));
   const response = await request(app).get('/robots.txt');
 

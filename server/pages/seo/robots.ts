@@ -3,8 +3,9 @@ import type { Config } from '#server/platform/config/config.ts';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 
 /**
- * `/robots.txt`. Also a demonstration may be crawled: it is judged like a real site, search included, and pages that
- * should not be listed say so themselves.
+ * `/robots.txt`. A demonstration may be crawled too: it is to be tested like a real site, search engines included.
+ * Pages
+ * that should not be listed say so themselves.
  */
 export function robots({ siteOrigin }: Pick<Config, 'siteOrigin'>): RequestHandler {
   const text = [

@@ -117,11 +117,11 @@ test('a vehicle offers its leases in pounds from the lowest to the highest renta
   });
 });
 
-test('a vehicle without a price is no product', () => {
+test('a vehicle without a price is not marked up as a product', () => {
   expect(nodes.UnpricedVehicle?.['@type']).toBe('Car');
 });
 
-test('reviews that are not real give no rating', () => {
+test('reviews that are not real are not marked up as a rating', () => {
   expect(reviewProperties([{ ...review, isReal: false }])).toEqual({});
   expect(
     reviewProperties([review, { ...review, isReal: false, ratings: { satisfaction: 1 } }]),

@@ -7,7 +7,7 @@ export function isAssetName(name: string): boolean {
   return assetName.test(name);
 }
 
-/** Whether a file of this name is ours to write and to remove in a folder of kept assets. */
+/** Whether a file of this name in a folder of kept assets is ours, so that it may be overwritten and removed. */
 export function isStoredName(name: string): boolean {
   return storedName.test(name);
 }

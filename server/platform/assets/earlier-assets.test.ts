@@ -70,7 +70,7 @@ test('each encoding has an ETag of its own', async () => {
   expect(new Set(await Promise.all(tags)).size).toBe(3);
 });
 
-test('HEAD says what GET would send', async () => {
+test('HEAD has the headers of GET', async () => {
   const response = await request(app).head('/assets/site-0123abcd.css');
 
   expect([response.status, response.headers['content-length'], response.text]).toEqual([200, '4', undefined]);
@@ -95,23 +95,23 @@ test.each([
   '/assets/entry%2DAAAA1111.js',
   '/assets/entry-AAAA1111.js%00.css',
   '/assets/%E0%A4%A',
-])('%s is not found, and no cache keeps that', async (path) => {
+])('%s is not found, and the answer is not cached', async (path) => {
   const response = await request(app).get(path);
 
   expect(response.status).toBe(404);
   expect(response.text).not.toContain('canary');
-  // Once it is resolved, a path that leads out of the folder is no longer below /assets/.
+  // A path that leads out of the folder is resolved first, and is then no longer below /assets/.
   if (!response.text.startsWith('fell through')) expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('a folder that is not there makes every file not found', async () => {
+test('without the folder every file is not found', async () => {
   const empty = express().use(earlierAssets(join(temporary, 'nowhere')));
   const response = await request(empty).get('/assets/entry-AAAA1111.js');
 
   expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
-test('other paths, and what is sent to a file, fall through', async () => {
+test('other paths, and other methods than GET and HEAD, fall through', async () => {
   expect((await request(app).get('/assetsx')).text).toContain('fell through');
   expect((await request(app).post('/assets/entry-AAAA1111.js')).text).toContain('fell through');
 });

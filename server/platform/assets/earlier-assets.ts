@@ -16,9 +16,9 @@ interface FoundAsset {
 }
 
 /**
- * Answers for the scripts and styles of other builds, from the folder in which they are kept: a document may come from
- * a node or a cache of another build than the node that is asked for its files. A file that is not there is a 404 that no
- * cache keeps, because the next node may have it.
+ * Serves the scripts and styles of other builds from the folder in which they are kept: a document may come from a node
+ * or a cache with another build than the node that is asked for its files. A missing file is a 404 that is not cached,
+ * because the next node may have it.
  */
 export function earlierAssets(folder: string): RequestHandler {
   return async (req, res, next) => {
@@ -37,7 +37,7 @@ export function earlierAssets(folder: string): RequestHandler {
   };
 }
 
-/** The smallest form that the client takes. */
+/** The smallest form of the file that the client accepts. */
 async function find(folder: string, name: string, req: Request): Promise<FoundAsset | undefined> {
   const accepted = req.acceptsEncodings();
   const encodings = (['br', 'gzip'] as const).filter((encoding) => accepted.includes(encoding));
@@ -48,7 +48,7 @@ async function find(folder: string, name: string, req: Request): Promise<FoundAs
   return undefined;
 }
 
-/** Undefined for what is no file: a link could lead anywhere, and reading a pipe would never end. */
+/** Opens a regular file; undefined for anything else, because a link may lead anywhere and a pipe may never end. */
 async function openPlain(path: string): Promise<Pick<FoundAsset, 'file' | 'bytes'> | undefined> {
   const file = await openUnlessMissing(path);
   if (!file) return undefined;
@@ -63,7 +63,7 @@ async function openUnlessMissing(path: string): Promise<FileHandle | undefined> 
     return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // A socket gives ENXIO, a link ELOOP; a folder that we may not read counts as missing.
+    // ENXIO is a socket, ELOOP a link. A folder that may not be read counts as missing.
     if (['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO', 'EACCES', 'EPERM'].includes(code ?? '')) return undefined;
     throw error;
   }
@@ -77,7 +77,7 @@ async function send(
 ): Promise<void> {
   res.type(extname(name)).vary('Accept-Encoding');
   res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-  // The name has the hash of the content in it.
+  // The name contains the hash of the content.
   res.setHeader('ETag', `"${name}${encoding ? extensions[encoding] : ''}"`);
   if (req.fresh) return void res.status(304).end();
   if (encoding) res.setHeader('Content-Encoding', encoding);

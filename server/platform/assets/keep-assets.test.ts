@@ -19,7 +19,7 @@ import { addAndThin, type KeptFolder, keepAssets } from './keep-assets.ts';
 const now = new Date('2026-11-22T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
 
-/** A build with these files, and a folder that is not there yet. */
+/** A build with these files, and a folder that does not exist yet. */
 function place(files: Readonly<Record<string, string>> = { 'entry-AAAA1111.js': 'run()' }): KeptFolder {
   const temporary = mkdtempSync(join(tmpdir(), 'keep-assets-'));
   onTestFinished(() => rmSync(temporary, { recursive: true }));
@@ -29,7 +29,7 @@ function place(files: Readonly<Record<string, string>> = { 'entry-AAAA1111.js': 
   return { own, folder: join(temporary, 'data/kept') };
 }
 
-/** Puts a file into the folder as of some days ago. */
+/** Puts a file into the folder, last changed some days ago. */
 function put({ folder }: KeptFolder, name: string, days: number, text = 'old'): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), text);
@@ -48,7 +48,7 @@ test('a build’s scripts and styles are added with their compressed forms, and 
   expect(readFileSync(join(at.folder, 'entry-AAAA1111.js'), 'utf8')).toBe('entry-AAAA1111.js');
 });
 
-test('a file that is there already is marked as in use, or copied again when it is not whole', async () => {
+test('an existing file is marked as in use, or copied again when it is incomplete', async () => {
   const at = place({ 'entry-AAAA1111.js': 'run()', 'page-BBBB2222.js': 'draw()' });
   put(at, 'entry-AAAA1111.js', 20, 'run()');
   put(at, 'page-BBBB2222.js', 20, 'dra');
@@ -59,7 +59,7 @@ test('a file that is there already is marked as in use, or copied again when it 
   expect(readFileSync(join(at.folder, 'page-BBBB2222.js'), 'utf8')).toBe('draw()');
 });
 
-test('files that no build has touched for 30 days go; those of the running build and those that are not ours stay', async () => {
+test('files that no build has touched for 30 days are removed; those of the running build and those that are not ours stay', async () => {
   const at = place();
   put(at, 'entry-AAAA1111.js', 400, 'run()');
   put(at, 'entry-CCCC3333.js', 29);
@@ -73,7 +73,7 @@ test('files that no build has touched for 30 days go; those of the running build
   expect(list(at)).toEqual(['.being-written.tmp', 'entry-AAAA1111.js', 'entry-CCCC3333.js', 'notes.txt']);
 });
 
-test('a link under the name of a file gives way to the file, and what it leads to is left alone', async () => {
+test('a link with the name of a file is replaced by the file, and its target is not changed', async () => {
   const at = place();
   const elsewhere = join(at.own, '../elsewhere.js');
   writeFileSync(elsewhere, 'canary');
@@ -112,7 +112,7 @@ test('a running node adds its files again every day', async () => {
   await eventually(() => list(at), ['entry-AAAA1111.js']);
 });
 
-test('a folder that cannot be written is a warning that names the setting, and no failure', async () => {
+test('a folder that cannot be written causes a warning that names the setting, not a failure', async () => {
   const at = place();
   writeFileSync(join(at.own, '../data'), 'a file where the folder should be');
   const recorded = recordLog();

@@ -7,7 +7,7 @@ import { logEvents } from '#server/platform/log/log-events.ts';
 import { isStoredName } from './asset-name.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How long files stay that no build has touched: tabs and caches outlive a roll-out by days, hardly by more. */
+/** How long files are kept that no build has touched. Tabs and caches outlive a roll-out by days, hardly by more. */
 const keptMs = 30 * dayMs;
 /** Names of files that a killed process may have left half-written. */
 const temporaryName = /^\.[\w.-]+\.tmp$/;
@@ -15,7 +15,7 @@ const temporaryName = /^\.[\w.-]+\.tmp$/;
 export interface KeptFolder {
   /** The scripts and styles of this process's build. */
   readonly own: string;
-  /** Where those of all builds are kept, shared with other nodes or not. */
+  /** The folder with the files of all builds; nodes may share it. */
   readonly folder: string;
 }
 
@@ -23,13 +23,13 @@ interface KeepingOptions extends KeptFolder {
   readonly log: Log;
 }
 
-/** How long a start waits for the folder: a share that hangs must not keep the site from starting. */
+/** How long the start waits for the folder, so that a network share that hangs cannot keep the site from starting. */
 const patienceMs = 5000;
 
 /**
- * Adds this build's scripts and styles to the folder now and once a day for as long as the process runs, so that nodes
- * of other builds can answer for them, and removes what no build has touched for 30 days. Resolves when the first pass
- * is over. A folder that cannot be written is a warning: the node then still serves what is in there.
+ * Adds this build's scripts and styles to the folder, now and once a day, so that nodes of other builds can serve them,
+ * and removes files that no build has touched for 30 days. Resolves when the first pass is over. If the folder cannot
+ * be written, it only logs a warning: the node still serves the files that are there.
  */
 export async function keepAssets({ log, ...place }: KeepingOptions): Promise<void> {
   const warn = (reason: object) =>
@@ -45,12 +45,12 @@ export async function keepAssets({ log, ...place }: KeepingOptions): Promise<voi
 }
 
 /**
- * Adds the build's files, or marks those that are there as in use at `now`, then removes what is too old. Several nodes
- * may do so at once.
+ * Adds the build's files, or marks existing ones as in use at `now`, then removes files that are too old. Several nodes
+ * may run it at once.
  */
 export async function addAndThin({ own, folder }: KeptFolder, now: Date): Promise<void> {
   const names = (await readdir(own)).filter(isStoredName);
-  // Above it may be the data folder, which is for this user alone.
+  // The parent may be the data folder, which only this user may open.
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   await mkdir(folder, { recursive: true });
   for (const name of names) await keep(join(own, name), join(folder, name), now);
@@ -61,7 +61,7 @@ async function keep(source: string, target: string, now: Date): Promise<void> {
   if (!(await touch(source, target, now))) await add(source, target, now);
 }
 
-/** False when the file is not there whole, or belongs to another user: then it has to be copied again. */
+/** Marks a file as in use. False if it is incomplete or belongs to another user, so that it has to be copied again. */
 async function touch(source: string, target: string, now: Date): Promise<boolean> {
   const found = await lstat(target).catch(() => undefined);
   if (!found?.isFile() || found.size !== (await stat(source)).size) return false;
@@ -71,7 +71,7 @@ async function touch(source: string, target: string, now: Date): Promise<boolean
   );
 }
 
-/** Copies under another name first, so that a request meanwhile gets the whole file or none. */
+/** Copies under a temporary name first, so that a request at the same time gets the whole file or none. */
 async function add(source: string, target: string, now: Date): Promise<void> {
   const temporary = join(dirname(target), `.${randomUUID()}.tmp`);
   try {
@@ -84,7 +84,7 @@ async function add(source: string, target: string, now: Date): Promise<void> {
   }
 }
 
-/** Files that are not ours by their names stay, whatever their age. */
+/** Removes old files. Files whose names are not ours stay. */
 async function thin(folder: string, own: ReadonlySet<string>, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const limitMs = temporaryName.test(name) ? dayMs : keptMs;

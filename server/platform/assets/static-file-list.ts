@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** A file that may be served, and the compressed forms that lie beside it, best first. */
+/** A file that may be served, and its compressed forms, smallest first. */
 export interface StaticFile {
   /** Path within the folder, with the separators of the system. */
   readonly name: string;

@@ -28,13 +28,13 @@ const app = express();
 app.use(staticFiles({ folder: join(folder, 'public'), immutablePrefixes: ['/assets/'] }));
 app.use((req, res) => void res.status(404).send(`fell through: ${req.url}`));
 
-test('a hashed file is kept for a year', async () => {
+test('a file with a hash in its name is cached for a year', async () => {
   const response = await request(app).get('/assets/entry-ABC123.js');
 
   expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('another file is asked for again after a day, and answered with 304', async () => {
+test('any other file is cached for a day, then answered with 304', async () => {
   const first = await request(app).get('/logo.svg');
   const again = await request(app)
     .get('/logo.svg')
@@ -74,12 +74,12 @@ test('each encoding has an ETag of its own', async () => {
   expect(plain.headers.etag).not.toBe(brotli.headers.etag);
 });
 
-test('two builds never share an ETag for different bytes, whatever the time of change', async () => {
+test('two builds never share an ETag for different bytes, even if the files have the same time of change', async () => {
   const builds = ['<svg a="1"/>', '<svg a="2"/>'].map((content, number) => {
     const build = join(folder, `build-${number}`);
     mkdirSync(build);
     writeFileSync(join(build, 'logo.svg'), content);
-    // As images of containers have it: one time for all.
+    // Images of containers give all files the same time.
     utimesSync(join(build, 'logo.svg'), 0, 0);
     return express().use(staticFiles({ folder: build, immutablePrefixes: [] }));
   });
@@ -110,7 +110,7 @@ test.each([
   '/assets/entry-ABC123.js/',
   '/__proto__',
   '/%E0%A4%A',
-])('%s is no file and falls through untouched', async (path) => {
+])('%s is not a file and falls through', async (path) => {
   const response = await request(app).get(path);
 
   expect(response.status).toBe(404);
@@ -118,7 +118,7 @@ test.each([
   expect(response.headers).not.toHaveProperty('cache-control');
 });
 
-test('a file that has gone since the start falls through untouched', async () => {
+test('a file that was removed after the start falls through', async () => {
   rmSync(join(folder, 'public/assets/gone.css'));
   const response = await request(app).get('/assets/gone.css');
 

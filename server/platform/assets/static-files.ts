@@ -10,13 +10,13 @@ const extensions = { br: '.br', gzip: '.gz' } as const;
 
 interface StaticFilesOptions {
   readonly folder: string;
-  /** Paths below which names carry a hash of the content, such as `/assets/`: kept for a year unasked. */
+  /** Paths such as `/assets/`, below which names contain a hash of the content: browsers keep these for a year. */
   readonly immutablePrefixes: readonly string[];
 }
 
 /**
- * Serves the files that `folder` holds when the process starts, compressed where a `.br` or `.gz` lies beside them.
- * A path that is no file falls through, and costs one look-up in memory.
+ * Serves the files that are in `folder` when the process starts, compressed if there is a `.br` or `.gz` beside them.
+ * For a path that is no file the request goes on, after one look-up in memory.
  */
 export function staticFiles({ folder, immutablePrefixes }: StaticFilesOptions): RequestHandler {
   const files = listStaticFiles(folder);
@@ -50,7 +50,7 @@ function setTypeAndEncoding(res: Response, file: StaticFile, encoding: Encoding 
   if (encoding) res.setHeader('Content-Encoding', encoding);
 }
 
-/** A file that has gone since the start is not found; one that cannot be read is our fault. */
+/** A file that was removed after the start is not found; one that cannot be read is a 500. */
 function fallThrough(res: Response, next: NextFunction, error: Error | undefined): void {
   if (!error || res.headersSent) return;
   if ('code' in error && error.code === 'ECONNABORTED') return;
@@ -64,8 +64,8 @@ function fallThrough(res: Response, next: NextFunction, error: Error | undefined
 type FindEtag = (name: string) => Promise<string | undefined>;
 
 /**
- * ETags from the content of a folder's files, each read once. Size and time of change, which others go by, can be the
- * same in two builds whose bytes differ, and a cache would then keep the file of the wrong one.
+ * ETags made from the content of a folder's files, each read once. Size and time of change, as usual in ETags, can be
+ * the same in two builds with different bytes, and a cache would then keep the wrong file.
  */
 function contentEtags(folder: string): FindEtag {
   const etags = new Map<string, Promise<string | undefined>>();

@@ -28,7 +28,7 @@ const command: Command<{ readonly house: string }> = {
   whenStopped: '',
 };
 
-test('what is typed becomes a request, and the request is done on the context', async () => {
+test('a command line becomes a request, which is run with the context', async () => {
   const { request } = readCommandLine(command, ['tidy', '--quick', '--room', 'kitchen'], '/');
   const begun: string[] = [];
   const program = toProgram(command, { house: 'Ours' });
@@ -54,7 +54,7 @@ test.each([
   { command: 'tidy' },
   { command: 'tidy', isQuick: 'yes' },
   { command: 'show', more: 1 },
-])('a request that the table does not know is refused in plain words: %j', async (request) => {
+])('a request that the table does not know is refused with a plain message: %j', async (request) => {
   const program = toProgram(command, { house: 'Ours' });
   const failure = await program.run(request, feedback).catch(program.formatFailure);
 

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { type FailureWords, formatFailure, Refusal } from './failures.ts';
 import type { Feedback, Subcommand } from './subcommand.ts';
 
-/** A command as a table, such as `npm run catalogue`: what it can be asked, and what its help and failures say. */
+/** A command such as `npm run catalogue`, as a table: its subcommands, and the texts of its help and failures. */
 export interface Command<Context> extends FailureWords {
-  /** As in `npm run catalogue`; the running site knows it by this name too. */
+  /** The name as in `npm run catalogue`; the running site uses it too. */
   readonly name: string;
   /** The first line of the help. */
   readonly summary: string;
   readonly subcommands: Readonly<Record<string, Subcommand<Context>>>;
-  /** Subcommands whose options the help lists together; an option that several of them take stands there once. */
+  /** Subcommands whose options the help lists together; an option that several of them share is listed once. */
   readonly optionGroups?: readonly OptionGroup[];
   /** Paragraphs below the options. */
   readonly notes: readonly string[];
-  /** What the site must have when it does the work of this command. */
+  /** What the site must be configured with to do this command's work. */
   readonly siteNeeds?: string;
-  /** Follows the exit codes that every command has, from its first punctuation mark on. */
+  /** Appended to the exit codes that every command has; begins with a punctuation mark. */
   readonly exitNote: string;
 }
 
@@ -25,16 +25,16 @@ interface OptionGroup {
   readonly of: readonly string[];
 }
 
-/** A request as it goes through the control socket: the subcommand's name, and the fields of its own schema. */
+/** A request as sent through the control socket: the name of the subcommand, and the fields of its own schema. */
 const namedRequest = z.looseObject({ command: z.string() });
 export type NamedRequest = z.infer<typeof namedRequest>;
 
-/** A command that is ready to do what it is asked, on the running site or where it was typed. */
+/** A command that can carry out requests, on the running site or in the process in which it was typed. */
 export interface Program {
   readonly name: string;
   /**
-   * Checks the request, does it, and answers in lines for people. `onBegin` is told the subcommand once it is known.
-   * Throws when the request was refused or failed.
+   * Checks the request, carries it out and returns lines for people. Calls `onBegin` with the subcommand once it is
+   * known. Throws when the request was refused or failed.
    */
   readonly run: (
     request: unknown,
@@ -61,7 +61,7 @@ export function toProgram<Context>(command: Command<Context>, context: Context):
   };
 }
 
-/** Undefined for a name that the table does not have. */
+/** Undefined for a name that is not in the table. */
 export function findSubcommand<Context>(
   { subcommands }: Command<Context>,
   name: string,

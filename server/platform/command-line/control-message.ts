@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What a command says to the site: one JSON object on one line. The program checks `request` itself. */
+/** The message of a command to the site: one JSON object on one line. The program checks `request` itself. */
 export const controlRequest = z.strictObject({ program: z.string(), request: z.unknown() });
 export type ControlRequest = z.infer<typeof controlRequest>;
 
-/** What the site says to a command, one JSON object a line. */
+/** A message of the site to a command: one JSON object a line. */
 export const controlMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('progress'), message: z.string() }),
   z.strictObject({ type: z.literal('line'), line: z.string() }),
@@ -15,7 +15,7 @@ export const controlMessage = z.discriminatedUnion('type', [
 ]);
 export type ControlMessage = z.infer<typeof controlMessage>;
 
-/** Where the site that has the embedded database listens for commands. */
+/** Path of the socket on which the site with the embedded database listens for commands. */
 export function controlSocketPath(dataFolder: string): string {
   return join(dataFolder, 'control.sock');
 }

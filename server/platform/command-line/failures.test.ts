@@ -8,26 +8,26 @@ const query = new Error('Failed query: select $1\nparams: ada@example.com', {
 });
 
 test.each([
-  ['a refusal in its own words', new Refusal('There is no such file.'), 'There is no such file.'],
-  ['a held lock in its own words', new LockHeldError('Held by process 7.'), 'Held by process 7.'],
+  ['the whole message of a refusal', new Refusal('There is no such file.'), 'There is no such file.'],
+  ['the whole message of a held lock', new LockHeldError('Held by process 7.'), 'Held by process 7.'],
   [
-    'any other error by its first line',
+    'the first line of any other error',
     new Error('The disk is full.\nat write'),
     'Failed: The disk is full.',
   ],
-  ['a failed query by what the database said', query, 'Failed: relation "enquiries" does not exist.'],
-  ['what was thrown and is no error', 'ada@example.com', 'Failed.'],
-])('a command tells %s', (_, error, reason) => {
+  ['the message of the database for a failed query', query, 'Failed: relation "enquiries" does not exist.'],
+  ['no reason for a thrown value that is not an error', 'ada@example.com', 'Failed.'],
+])('a failed command prints %s', (_, error, reason) => {
   expect(formatFailure(error, words)).toBe(`${reason} Nothing has changed.`);
   expect(formatFailure(error, { whenStopped: '' })).toBe(reason);
 });
 
-test('a failed query without a cause tells the kind of error and not the query', () => {
+test('a failed query without a cause gives the kind of error and not the query', () => {
   expect(formatFailure(new Error('Failed query: select ada'), words)).toBe(
     'Failed: Error. Nothing has changed.',
   );
 });
 
-test('a command that was stopped says what that leaves behind', () => {
+test('a stopped command says in what state it left things', () => {
   expect(formatFailure(AbortSignal.abort().reason, words)).toBe('Stopped. Look again.');
 });

@@ -1,9 +1,9 @@
 import { LockHeldError } from '#server/platform/database/database.ts';
 
-/** The command line makes no sense; the message says what does. The command ends with 2. */
+/** Wrong usage; the message says what is right. The command exits with 2. */
 export class UsageError extends Error {}
 
-/** The command cannot do what it was asked; the message says why, for the person who typed it. It ends with 1. */
+/** The command cannot be carried out; the message tells the person who typed it why. The command exits with 1. */
 export class Refusal extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -12,24 +12,24 @@ export class Refusal extends Error {
 }
 
 /**
- * The command stopped to ask whether it may go on. Nothing has changed; the message says what was found and how to
- * confirm it. The command ends with 3.
+ * The command stopped to be confirmed. Nothing has changed; the message says what was found and how to confirm. The
+ * command exits with 3.
  */
 export class UnconfirmedError extends Error {}
 
-/** What a command tells besides the reason when it fails. */
+/** The sentences that a failed command prints after the reason. */
 export interface FailureWords {
-  /** Follows every failure, such as "Nothing has changed."; absent where a message says it for itself. */
+  /** Printed after every failure, such as "Nothing has changed."; absent if the message itself says it. */
   readonly afterFailure?: string;
-  /** What is left behind by a command that was stopped, such as by Ctrl-C. */
+  /** Says in what state things are after the command was stopped, for example by Ctrl-C. */
   readonly whenStopped: string;
 }
 
 const maxLength = 300;
 
 /**
- * Why a command failed, for the person who typed it: our own sentences as they are; of any other error the first line,
- * and of a failed query only what the database said, because the query may hold what a visitor typed.
+ * Why a command failed, for the person who typed it. Our own messages are unchanged; of another error it is the first
+ * line; of a failed query it is only the database's message, because the query may contain what a visitor typed.
  */
 export function formatFailure(error: unknown, { afterFailure, whenStopped }: FailureWords): string {
   const isStopped = error instanceof Error && error.name === 'AbortError';

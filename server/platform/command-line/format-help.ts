@@ -2,7 +2,7 @@ import type { Command } from './command.ts';
 import type { OptionTable } from './option.ts';
 
 const width = 120;
-/** Wider entries stand on a line of their own, above their words. */
+/** Entries wider than this are on a line of their own, above their explanation. */
 const widestEntry = 26;
 
 interface Entry {
@@ -34,7 +34,7 @@ export function formatHelp<Context>(command: Command<Context>): string {
   return `${sections.join('\n\n')}\n`;
 }
 
-/** The options of these tables once each, without those that a usage line shows. */
+/** The options of these tables, each once, without those that a usage line shows. */
 function listOptions(tables: readonly OptionTable[]): readonly Entry[] {
   const options = Object.entries(Object.assign({}, ...tables) as OptionTable);
   return options.flatMap(([name, option]) => {
@@ -64,7 +64,7 @@ function wrap(text: string): string {
   return lines.join('\n');
 }
 
-/** The words in lines of at most `width` characters, each beginning with `indent`. */
+/** Wraps words into lines of at most `width` characters; each line begins with `indent`. */
 function wrapAfter(indent: string, text: string): string {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

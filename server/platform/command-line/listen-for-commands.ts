@@ -7,14 +7,14 @@ import { type ControlMessage, controlRequest, controlSocketPath } from './contro
 import { UnconfirmedError } from './failures.ts';
 
 interface ListenOptions {
-  /** The caller has its lock, so a socket left there by a killed process may be removed. */
+  /** The caller holds the lock of this folder, so a socket that a killed process left there may be removed. */
   readonly dataFolder: string;
-  /** The commands whose work this site takes. */
+  /** The commands whose work this site does. */
   readonly programs: readonly Program[];
   readonly log: Log;
 }
 
-/** Takes the work of commands through a socket that only this user can open. */
+/** Does the work of commands that connect to a socket, which only this user can open. */
 export async function listenForCommands(options: ListenOptions): Promise<{ close(): Promise<void> }> {
   const path = controlSocketPath(options.dataFolder);
   await rm(path, { force: true });
@@ -40,11 +40,11 @@ export async function listenForCommands(options: ListenOptions): Promise<{ close
 
 type Send = (message: ControlMessage) => void;
 
-/** Takes one request on one connection; the request is stopped when the command hangs up. */
+/** Handles the one request of a connection, and stops it when the command hangs up. */
 function serve(socket: Socket, options: ListenOptions): void {
   const stop = new AbortController();
   socket.on('close', () => stop.abort());
-  // A connection that breaks is dealt with by 'close'.
+  // 'close' handles a broken connection.
   socket.on('error', () => undefined);
   const send: Send = (message) => void (socket.writable && socket.write(`${JSON.stringify(message)}\n`));
   createInterface({ input: socket }).once('line', async (line) => {
@@ -91,7 +91,7 @@ async function answer(
   }
 }
 
-/** What the log says of a request. */
+/** What the log records of a request. */
 interface Facts {
   program?: string;
   command?: string;

@@ -1,24 +1,24 @@
 import { resolve } from 'node:path';
 import { readDay } from './read-day.ts';
 
-/** An option that is there or not, such as `--dry-run`. */
+/** An option without a value, such as `--dry-run`. */
 export interface Flag {
   readonly kind: 'flag';
-  /** What the help says of it; absent when the usage line of its command shows it. */
+  /** Its explanation in the help; absent if the usage line of its command shows the option. */
   readonly help?: string | undefined;
 }
 
 /** An option with a value, such as `--limit 5`. */
 export interface ValueOption<Value> {
   readonly kind: 'value';
-  /** What stands for the value in the help, such as `<n>`. */
+  /** Placeholder of the value in the help, such as `<n>`. */
   readonly shows: string;
   readonly help?: string | undefined;
-  /** Throws a `UsageError` for a value that makes no sense. */
+  /** Throws a `UsageError` for a bad value. */
   readonly read: (typed: string, option: NamedOption) => Value;
 }
 
-/** An option that names a new file for the lines of the answer, such as `--out enquiries.csv`. */
+/** An option that names a new file for the answer, such as `--out enquiries.csv`. */
 interface AnswerFileOption {
   readonly kind: 'answer-file';
   readonly shows: string;
@@ -26,16 +26,16 @@ interface AnswerFileOption {
 }
 
 interface NamedOption {
-  /** As it is typed, such as `--since`. */
+  /** The option as typed, such as `--since`. */
   readonly name: string;
-  /** From where relative paths count. */
+  /** The folder that relative paths start from. */
   readonly folder: string;
 }
 
 /** The options of a subcommand by name, without the two hyphens. */
 export type OptionTable = Readonly<Record<string, Flag | ValueOption<unknown> | AnswerFileOption>>;
 
-/** What was typed for each option; a flag that was not typed is false. */
+/** The value of each option; false for a flag that was not typed. */
 export type OptionValues<Options extends OptionTable> = {
   readonly [Name in keyof Options as Options[Name] extends AnswerFileOption
     ? never
@@ -46,17 +46,17 @@ export function flag(help: string): Flag {
   return { kind: 'flag', help };
 }
 
-/** Any text; the schema of the request says what is wrong with it. */
+/** Any text; the schema of the request checks it. */
 export function text(shows: string, help?: string): ValueOption<string> {
   return { kind: 'value', shows, help, read: (typed) => typed };
 }
 
-/** A text that is read as something else. */
+/** An option whose text is parsed. */
 export function valueOption<Value>(option: Omit<ValueOption<Value>, 'kind'>): ValueOption<Value> {
   return { kind: 'value', ...option };
 }
 
-/** A file as an absolute path: the site that does the work may run in another folder. */
+/** A path, made absolute because the site that does the work may run in another folder. */
 export function file(help?: string): ValueOption<string> {
   return { kind: 'value', shows: '<file>', help, read: (typed, { folder }) => resolve(folder, typed) };
 }
@@ -66,7 +66,7 @@ export function day(help: string): ValueOption<string> {
   return { kind: 'value', shows: '<day>', help, read: (typed, { name }) => readDay(name, typed) };
 }
 
-/** The new file is made where the command is typed; the running site is not told of it. */
+/** A new file, made in the process in which the command is typed; the running site does not know of it. */
 export function answerFile(help: string): AnswerFileOption {
   return { kind: 'answer-file', shows: '<file>', help };
 }

@@ -4,14 +4,14 @@ import { type Command, findSubcommand, type NamedRequest } from './command.ts';
 import { UsageError } from './failures.ts';
 import type { OptionTable } from './option.ts';
 
-/** A command line, understood. */
+/** A parsed command line. */
 export interface ReadLine {
   readonly request: NamedRequest | 'help';
-  /** The new file for the answer; it is made where the command was typed. */
+  /** The new file for the answer; the process in which the command was typed makes it. */
   readonly answerPath?: string;
 }
 
-/** What the command line asks for. Relative paths count from `folder`. Throws `UsageError`. */
+/** Parses a command line. Relative paths start from `folder`. Throws `UsageError`. */
 export function readCommandLine<Context>(
   command: Command<Context>,
   args: readonly string[],
@@ -36,7 +36,7 @@ export function readCommandLine<Context>(
 
 type Typed = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Options of all subcommands are known here, so that one that belongs to another subcommand is named as such. */
+/** Knows the options of all subcommands, so that the message can name an option that belongs to another subcommand. */
 function splitArguments<Context>({ subcommands }: Command<Context>, args: readonly string[]) {
   const tables = Object.values(subcommands).map(({ options }) => Object.entries(options));
   const known = tables

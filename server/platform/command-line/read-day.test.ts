@@ -30,7 +30,7 @@ test.each([
   ['21 Brumaire 2026', 'not a day that can be read'],
   ['21', 'not a day that can be read'],
   ['', 'not a day that can be read'],
-])('"%s" is explained: %s, with an example', (typed, why) => {
+])('"%s" is refused with a reason, %s, and an example', (typed, why) => {
   expect(() => read(typed)).toThrow(UsageError);
   expect(() => read(typed)).toThrow(why);
   expect(() => read(typed)).toThrow(/^--since .*such as 21\/11\/2026/);

@@ -12,8 +12,8 @@ const faults: Readonly<Record<DayFault, string>> = {
 };
 
 /**
- * A day as people in the UK write it, yyyy-MM-dd: as `toIsoDay` reads it, or today or yesterday, which are London's.
- * Throws a `UsageError` that names the option and shows how a day is written.
+ * A day as people in the UK write it (see `toIsoDay`), or today or yesterday in London, as yyyy-MM-dd. Throws a
+ * `UsageError` that names the option and shows how to write a day.
  */
 export function readDay(option: string, typed: string, today = toLondonTime(new Date()).date): string {
   const words = typed.trim().toLowerCase();

@@ -8,24 +8,24 @@ import { readCommandLine } from './read-command-line.ts';
 import { RemoteFailure, sendCommand } from './send-command.ts';
 import type { Feedback } from './subcommand.ts';
 
-/** Where a command line runs, and where its words go. */
+/** Where a command line runs, and where its output goes. */
 export interface CommandSetting<Context> {
   readonly location: DatabaseLocation;
   readonly migrationsFolder: string;
-  /** From where relative paths count. */
+  /** The folder that relative paths start from. */
   readonly folder: string;
-  /** What the command works on when no running site does its work. */
+  /** Creates what the command needs if no running site does the work. */
   readonly contextOn: (database: Database) => Context;
   readonly print: (line: string) => void;
-  /** Progress and faults. */
+  /** Prints progress and faults. */
   readonly printAside: (line: string) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How a command ends: 0 done, 1 refused or failed, 2 wrong usage, 3 stopped to ask whether it may go on. */
+/** Exit code: 0 done, 1 refused or failed, 2 wrong usage, 3 stopped to be confirmed. */
 export type ExitCode = 0 | 1 | 2 | 3;
 
-/** Runs one command line to its end and gives its exit code. */
+/** Runs one command line to its end and returns its exit code. */
 export async function runCommandLine<Context>(
   command: Command<Context>,
   args: readonly string[],
@@ -68,7 +68,7 @@ interface Surroundings<Context> {
   readonly feedback: Feedback;
 }
 
-/** Works on PostgreSQL directly; on the embedded database through the site that has it open, if there is one. */
+/** Works on PostgreSQL directly. For the embedded database it asks the site that has it open, if there is one. */
 async function answer<Context>(
   command: Command<Context>,
   request: NamedRequest,

@@ -4,12 +4,13 @@ import { type ControlRequest, controlMessage, controlSocketPath } from './contro
 import { UnconfirmedError } from './failures.ts';
 import type { Feedback } from './subcommand.ts';
 
-/** The site refused or failed; its own words. */
+/** The site refused the request or failed; the message is the site's. */
 export class RemoteFailure extends Error {}
 
 /**
- * Hands a request to the site that has the embedded database and waits for its answer; undefined when no site listens.
- * Throws `RemoteFailure` when it was refused, failed or cut short, and `UnconfirmedError` when it has to be confirmed.
+ * Sends a request to the site that has the embedded database open, and waits for its answer; undefined when no site
+ * listens. Throws `RemoteFailure` when it is refused, fails or is cut short, and `UnconfirmedError` when it must be
+ * confirmed.
  */
 export async function sendCommand(
   dataFolder: string,
@@ -18,7 +19,7 @@ export async function sendCommand(
 ): Promise<readonly string[] | undefined> {
   const socket = await connectTo(controlSocketPath(dataFolder));
   if (!socket) return undefined;
-  // When the site ends, so do the lines below.
+  // When the site ends the connection, reading its lines below ends too.
   socket.on('error', () => undefined);
   signal?.addEventListener('abort', () => socket.destroy());
   socket.write(`${JSON.stringify(request)}\n`);
@@ -38,13 +39,13 @@ export async function sendCommand(
   );
 }
 
-/** The lines that the request ends with; undefined when the connection ends before them. */
+/** The final lines of the answer; undefined when the connection ends before them. */
 async function readAnswer(
   socket: Socket,
   { progress, print }: Pick<Feedback, 'progress' | 'print'>,
 ): Promise<readonly string[] | undefined> {
   const lines = createInterface({ input: socket });
-  // The lines of a connection that breaks do not end by themselves.
+  // When a connection breaks, reading its lines does not end by itself.
   socket.on('close', () => lines.close());
   for await (const line of lines) {
     const message = controlMessage.parse(JSON.parse(line));

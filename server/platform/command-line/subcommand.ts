@@ -2,19 +2,19 @@ import type { z } from 'zod';
 import { Refusal, UsageError } from './failures.ts';
 import type { OptionTable, OptionValues } from './option.ts';
 
-/** How a running request reports its progress, and learns that it was stopped. */
+/** How a running request reports progress and learns that it was stopped. */
 export interface Feedback {
-  /** Tells the person who waits, beside the answer. */
+  /** Reports progress, which is not part of the answer. */
   readonly progress: (message: string) => void;
-  /** A line of a long answer, before those that the request ends with. */
+  /** Prints a line of a long answer, before the lines that `run` returns. */
   readonly print: (line: string) => void;
   /** Aborted when the person who asked has stopped the command or hung up. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A way to type a subcommand, and what the help says of it. */
+/** A form of a subcommand, and its explanation in the help. */
 interface Usage {
-  /** Such as `erase --email <address>`. */
+  /** The form, such as `erase --email <address>`. */
   readonly typed: string;
   readonly help: string;
 }
@@ -22,35 +22,35 @@ interface Usage {
 interface TypedLine<Values> {
   readonly values: Values;
   readonly operands: readonly string[];
-  /** From where relative paths count. */
+  /** The folder that relative paths start from. */
   readonly folder: string;
 }
 
 interface SubcommandTable<Context, Options extends OptionTable, Request> {
   readonly usages: readonly Usage[];
   readonly options?: Options;
-  /** Whether words may follow that belong to no option; `toRequest` then says what is wrong with them. */
+  /** Whether words without an option are allowed; `toRequest` then checks them. */
   readonly takesOperands?: boolean;
-  /** What the request holds, as it also goes through the control socket. */
+  /** Schema of the request, as it is also sent through the control socket. */
   readonly request: z.ZodType<Request>;
-  /** Makes the request of what was typed; `request` checks it afterwards. Throws `UsageError`. */
+  /** Makes the request from the typed line; `request` checks it afterwards. Throws `UsageError`. */
   readonly toRequest?: (line: TypedLine<OptionValues<Options>>) => unknown;
-  /** Does it and answers in lines for people. Throws when the request was refused or failed. */
+  /** Carries out the request and returns lines for people. Throws when it is refused or fails. */
   readonly run: (context: Context, request: Request, feedback: Feedback) => Promise<readonly string[]>;
 }
 
-/** One thing that a command can be asked, such as `list`. */
+/** One action of a command, such as `list`. */
 export interface Subcommand<Context> {
   readonly usages: readonly Usage[];
   readonly options: OptionTable;
   readonly takesOperands: boolean;
-  /** The checked request of what was typed. Throws `UsageError`. */
+  /** The checked request of a typed line. Throws `UsageError`. */
   readonly read: (line: TypedLine<unknown>) => object;
-  /** Checks the request once more, as it may come through the control socket, and does it. */
+  /** Checks the request again, because it may come through the control socket, and carries it out. */
   readonly run: (context: Context, request: unknown, feedback: Feedback) => Promise<readonly string[]>;
 }
 
-/** A subcommand of which only its own table knows the types of options and request. */
+/** Makes a subcommand; hides the types of its options and request, which only its own table needs. */
 export function subcommand<Context, Request extends object, const Options extends OptionTable>({
   usages,
   options,

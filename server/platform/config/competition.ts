@@ -1,14 +1,14 @@
 import type { Competition } from '#shared/pages/enquiries/competition/competition-data.ts';
 import type { Settings } from './settings.ts';
 
-/** A competition that is being held; `closesOn` is an ISO date, the last day on which entries count. */
+/** A current competition. `closesOn` is an ISO date, the last day on which people can enter. */
 export interface CompetitionSettings {
   readonly name: string;
   readonly closesOn: string;
   readonly terms: string | undefined;
 }
 
-/** The competition, where there is one. */
+/** The competition of the settings, if there is one. */
 export function toCompetitionSettings(read: Settings): CompetitionSettings | undefined {
   const { COMPETITION_NAME: name, COMPETITION_CLOSES: closesOn, COMPETITION_TERMS: terms } = read;
   return name !== undefined && closesOn !== undefined ? Object.freeze({ name, closesOn, terms }) : undefined;
@@ -22,15 +22,15 @@ const demonstrationCompetition: Competition = {
   isDemonstration: true,
 };
 
-/** What decides whether there is a competition, and which. */
+/** The facts that decide which competition is shown, if any. */
 interface CompetitionRule {
   readonly competition: CompetitionSettings | undefined;
   readonly demonstrationData: boolean;
 }
 
 /**
- * The competition that the site shows; undefined when there is none. The demonstration's is shown only with the
- * setting DEMONSTRATION_DATA, and on a site that is not the site of a firm.
+ * The competition that the site shows; undefined without one. The demonstration's competition is shown only with the
+ * setting DEMONSTRATION_DATA, and only while the site is not a firm's.
  */
 export function toCompetition(
   { competition, demonstrationData }: CompetitionRule,

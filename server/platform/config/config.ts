@@ -21,9 +21,9 @@ export interface Config {
   /** `https://www.example.co.uk`: scheme, host and port, without a final slash. */
   readonly siteOrigin: string;
   readonly allowEmbedded: boolean;
-  /** Whether an empty site gets the demonstration's catalogue and customers, and may show the former. */
+  /** Whether an empty site gets the catalogue and customers of the demonstration, and may show that catalogue. */
   readonly demonstrationData: boolean;
-  /** How many proxies in front of this process are ours, so that their `X-Forwarded-For` is believed. */
+  /** How many proxies in front of this process are ours: their entries in `X-Forwarded-For` are trusted. */
   readonly trustProxyHops: number;
   readonly logLevel: Settings['LOG_LEVEL'];
   /** Undefined means the embedded database in `dataFolder`. May hold a password: never logged. */
@@ -58,17 +58,19 @@ export interface Config {
   readonly imageHost: string;
   /** The tag manager's script with its id, for visitors who allow advertising. Undefined means none. */
   readonly tagManagerUrl: string | undefined;
-  /** How others rate the firm: each rating complete, or absent. */
+  /** How others rate the firm. Each rating is complete or absent. */
   readonly ratings: Ratings;
   readonly identity: Identity;
-  /** A sentence for each name that is no setting and was probably meant to be one. No sentence repeats a value. */
+  /** A sentence for each unknown name that was probably meant to be a setting, without its value. */
   readonly nameHints: readonly string[];
 }
 
-/** Who the firm is. Without a legal name, a company number, an FCA number and an address it is a demonstration. */
+/**
+ * Who the firm is. Unless legal name, company number, FCA number and address are given, the site is a demonstration.
+ */
 export interface Identity {
   readonly name: string;
-  /** False where the name is the demonstration's, because none was given. */
+  /** False if no name was given, so that `name` is the demonstration's. */
   readonly isNameGiven: boolean;
   readonly legalName: string | undefined;
   readonly companyNumber: string | undefined;
@@ -81,8 +83,8 @@ export interface Identity {
 }
 
 /**
- * The configuration cannot be used. `faults` has one sentence for each thing that must be put right, `hints` one for
- * each name that was probably meant to be a setting.
+ * The configuration cannot be used. `faults` has a sentence for each fault that must be corrected, `hints` one for each
+ * name that was probably meant to be a setting.
  */
 export class ConfigError extends Error {
   readonly faults: readonly string[];

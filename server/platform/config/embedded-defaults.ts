@@ -1,11 +1,11 @@
 import type { Config } from './config.ts';
 import { listEnquiryAddresses } from './enquiry-addresses.ts';
 
-/** A default that suits a demonstration and nothing else. */
+/** A default that is suitable for a demonstration only. */
 interface EmbeddedDefault {
-  /** The setting to give instead. */
+  /** The setting that replaces it. */
   readonly setting: string;
-  /** What runs while it is left out, for the start-up message. */
+  /** What the site uses without the setting, for the start-up message. */
   readonly meaning: string;
   readonly isInForce: (config: Config) => boolean;
 }

@@ -5,17 +5,17 @@ import { findNearName } from './near-name.ts';
 
 /** Where staff get enquiries. */
 export interface EnquiryAddresses {
-  /** For every kind that has no address of its own. */
+  /** For every kind without its own address. */
   readonly default: string;
   readonly byKind: Readonly<Partial<Record<EnquiryKind, string>>>;
 }
 
-/** The address of a kind; kinds that the site no longer knows go to the default one. */
+/** The address for a kind; the default one for kinds that the site no longer has. */
 export function addressFor({ byKind, default: usual }: EnquiryAddresses, kind: string): string {
   return enquiryKinds.flatMap((each) => (each === kind ? (byKind[each] ?? []) : []))[0] ?? usual;
 }
 
-/** Every address that is named, the default first. */
+/** Every address in the setting, the default first. */
 export function listEnquiryAddresses({ byKind, default: usual }: EnquiryAddresses): readonly string[] {
   return [usual, ...Object.values(byKind)];
 }
@@ -34,7 +34,7 @@ export const enquiryAddresses = z.string().transform((list, context): EnquiryAdd
 });
 
 interface Entry {
-  /** Undefined for the usual address. */
+  /** Undefined for the default address. */
   readonly kind?: string;
   readonly address: string;
 }
@@ -56,7 +56,7 @@ function toAddresses(entries: readonly Entry[]): EnquiryAddresses {
 
 const example = 'such as leads@example.co.uk, complaint=complaints@example.co.uk';
 
-/** What is wrong, as the end of a sentence that begins with the setting's name; no value is repeated. */
+/** The fault, as the end of a sentence that begins with the setting's name. It contains no value. */
 function findFault(entries: readonly Entry[]): string | undefined {
   const unknown = entries.findIndex(({ kind }) => kind !== undefined && !isKind(kind));
   if (unknown >= 0) return unknownKind(entries[unknown]?.kind ?? '', unknown + 1);

@@ -19,6 +19,6 @@ test.each(['', 'x', 'newsletter', 'sales', 'PATH'])('"%s" is close to no name', 
   expect(findNearName(word, known)).toBeUndefined();
 });
 
-test('the nearest of several is meant', () => {
+test('the nearest of several names is chosen', () => {
   expect(findNearName('sell-cat', ['sell-van', 'sell-car'])).toBe('sell-car');
 });

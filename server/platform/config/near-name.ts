@@ -1,6 +1,6 @@
 /**
- * The known name that was most likely meant by a misspelt word; undefined when none is near. Upper and lower case count
- * as the same; one slip is allowed in four letters, three at most.
+ * The known name that a misspelt word most likely means; undefined when none is near. Case is ignored; one mistake is
+ * allowed for every four letters, three at most.
  */
 export function findNearName(word: string, known: readonly string[]): string | undefined {
   const typed = word.trim().toLowerCase();
@@ -13,7 +13,9 @@ export function findNearName(word: string, known: readonly string[]): string | u
   return ranked[0]?.name;
 }
 
-/** Letters left out, added, changed or swapped with their neighbour (optimal string alignment distance). */
+/**
+ * Number of letters that are missing, added, wrong or swapped with the next one (optimal string alignment distance).
+ */
 function countSlips(one: string, other: string): number {
   let [beforeLast, last]: [readonly number[], readonly number[]] = [[], [...other, ''].map((_, i) => i)];
   for (let i = 1; i <= one.length; i += 1) {

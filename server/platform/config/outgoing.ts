@@ -11,34 +11,34 @@ export interface SmtpSettings {
 /** Where enquiries are posted. */
 export interface WebhookSettings {
   readonly url: string;
-  /** Signs what is posted; never logged. */
+  /** Key that signs each post; never logged. */
   readonly secret: string;
 }
 
 /** A hosted search service. */
 export interface SearchSettings {
   readonly endpoint: string;
-  /** Never logged, and sent to the service alone. */
+  /** Never logged, and sent only to the service. */
   readonly key: string;
   readonly index: string;
 }
 
-/** The hosted search service, where there is one. */
+/** The settings of the hosted search service; undefined without one. */
 export function toSearch(read: Settings): SearchSettings | undefined {
   const { SEARCH_ENDPOINT: endpoint, SEARCH_KEY: key, SEARCH_INDEX: index } = read;
   if (endpoint === undefined || key === undefined || index === undefined) return undefined;
   return Object.freeze({ endpoint, key, index });
 }
 
-/** The hosted search service as the command fills it. */
+/** The hosted search service, for the command that fills it. */
 export interface SearchAdministration {
   readonly endpoint: string;
   readonly index: string;
-  /** Never logged, and sent to the service alone. */
+  /** Never logged, and sent only to the service. */
   readonly adminKey: string;
 }
 
-/** What filling the hosted search takes; undefined where the command has nothing to fill. */
+/** The settings for filling the hosted search; undefined if it cannot be filled. */
 export function toSearchAdministration(read: Settings): SearchAdministration | undefined {
   const { SEARCH_ENDPOINT: endpoint, SEARCH_ADMIN_KEY: adminKey, SEARCH_INDEX: index } = read;
   if (endpoint === undefined || adminKey === undefined || index === undefined) return undefined;
@@ -48,21 +48,21 @@ export function toSearchAdministration(read: Settings): SearchAdministration | u
 /** DVLA's vehicle enquiry service. */
 export interface DvlaSettings {
   readonly url: string;
-  /** Never logged, and sent to the service alone. */
+  /** Never logged, and sent only to the service. */
   readonly key: string;
 }
 
-/** DVLA's service, where there is a key for it. */
+/** The settings of DVLA's service; undefined without a key. */
 export function toDvla({ DVLA_API_URL: url, DVLA_API_KEY: key }: Settings): DvlaSettings | undefined {
   return key !== undefined ? Object.freeze({ url, key }) : undefined;
 }
 
-/** The mail server, where there is one. */
+/** The settings of the mail server; undefined without one. */
 export function toSmtp({ SMTP_URL: url, MAIL_FROM: from }: Settings): SmtpSettings | undefined {
   return url !== undefined && from !== undefined ? Object.freeze({ url, from }) : undefined;
 }
 
-/** The webhook, where there is one. */
+/** The settings of the webhook; undefined without one. */
 export function toWebhook(read: Settings): WebhookSettings | undefined {
   const { ENQUIRIES_WEBHOOK_URL: url, ENQUIRIES_WEBHOOK_SECRET: secret } = read;
   return url !== undefined && secret !== undefined ? Object.freeze({ url, secret }) : undefined;

@@ -8,7 +8,7 @@ const outOfFive = text(/^(?:[0-4](?:\.\d)?|5(?:\.0)?)$/, 'must be from 0 to 5 wi
 const reviewCount = wholeNumber({ min: 1, max: 999_999_999 });
 const dayRead = z.string().refine(isPastDay, 'must be a day such as 2026-11-01 that is not in the future');
 
-/** Settings of the two ratings. Each rating is given whole or not at all (`ratingPairs`). */
+/** Settings of the two ratings. Each rating is given completely or not at all (`ratingPairs`). */
 export const ratingSettings = {
   TRUST_SCORE: outOfFive.optional(),
   TRUST_SCORE_SOURCE: text(/^\S.{0,59}$/u, 'must be a name of at most 60 characters').optional(),
@@ -19,7 +19,7 @@ export const ratingSettings = {
   GOOGLE_RATING_DATE: dayRead.optional(),
 };
 
-/** Each setting of a rating with each other one: what is not counted, sourced and dated may not be shown. */
+/** Each setting of a rating needs all others: a rating may not be shown without its count, source and date. */
 export const ratingPairs: readonly (readonly [string, string])[] = ['TRUST_SCORE', 'GOOGLE_RATING'].flatMap(
   (rating) => {
     const names = Object.keys(ratingSettings).filter((name) => name.startsWith(rating));
@@ -31,7 +31,7 @@ export const ratingPairs: readonly (readonly [string, string])[] = ['TRUST_SCORE
 
 type RatingSettings = Readonly<z.infer<z.ZodObject<typeof ratingSettings>>>;
 
-/** The ratings that are given whole. */
+/** The complete ratings. */
 export function toRatings(read: RatingSettings): Ratings {
   const [trust, google] = [toTrustScore(read), toGoogleRating(read)];
   return Object.freeze({ ...(trust && { trust }), ...(google && { google }) });

@@ -55,7 +55,7 @@ test('the result cannot be changed', () => {
   expect(config.identity.socialLinks).toEqual(['https://one.example', 'https://two.example/us']);
 });
 
-test('opening hours are kept in words and as days and minutes', () => {
+test('opening hours are kept as text, and as days and minutes', () => {
   const { identity } = readConfig({ OPENING_HOURS: 'Tue-Wed 10am-4pm' });
 
   expect(identity.openingHours).toBe('Tue-Wed 10am-4pm');
@@ -146,7 +146,7 @@ test('a webhook is signed with a long secret, and reached by https unless it is 
     expect(faultsOf('https://crm.example/enquiries', bad)).toHaveLength(1);
 });
 
-test('every fault is named at once, the malformed and the unfit', () => {
+test('all faults are reported together: malformed settings and unsuitable ones', () => {
   const faults = readFaults({ NODE_ENV: 'production', PORT: 'x', DRAIN_MS: 'y', SITE_ORIGIN: 'z' });
 
   expect(faults.map((fault) => fault.split(/[ :]/)[0])).toEqual([
@@ -166,7 +166,7 @@ test('every fault is named at once, the malformed and the unfit', () => {
   ]);
 });
 
-test('enquiries go to one address, and those of a kind to its own', () => {
+test('enquiries go to one address, and those of a kind to the address of that kind', () => {
   const { enquiriesTo } = readConfig({
     ENQUIRIES_TO:
       'leads@firm.co.uk, Complaint=complaints@firm.co.uk , data-protection-complaint=dpo@firm.co.uk,',
@@ -209,7 +209,7 @@ test('no fault shows the password of the database', () => {
   expect(readFaults({ DATABASE_URL: 'mysql://site:hunter22@db' }).join()).not.toContain('hunter22');
 });
 
-test('production refuses each embedded default and takes a complete configuration', () => {
+test('production refuses each embedded default and accepts a complete configuration', () => {
   expect(readFaults(completeProduction)).toEqual([]);
   for (const name of Object.keys(completeProduction).filter((key) => key !== 'NODE_ENV')) {
     const faults = readFaults({ ...completeProduction, [name]: undefined });
@@ -230,7 +230,7 @@ test('production runs on embedded defaults when told to, and can list them', () 
   expect(listEmbeddedDefaults(readConfig(completeProduction))).toEqual([]);
 });
 
-test('demonstration data is there in development, and in production only where its own setting says so', () => {
+test('demonstration data is on in development, and in production only if its own setting says so', () => {
   expect(readConfig({}).demonstrationData).toBe(true);
   expect(readConfig({ NODE_ENV: 'test' }).demonstrationData).toBe(true);
   expect(readConfig({ DEMONSTRATION_DATA: 'false' }).demonstrationData).toBe(false);
@@ -251,23 +251,23 @@ test('a misspelt name is reported beside the fault that it leads to, without its
   const { DATABASE_URL, ...rest } = completeProduction;
 
   expect(() => readConfig({ ...rest, DATABSE_URL: DATABASE_URL })).toThrow(
-    /- DATABASE_URL: .*\n- DATABSE_URL is no setting: did you mean DATABASE_URL\?$/,
+    /- DATABASE_URL: .*\n- DATABSE_URL is not a setting: did you mean DATABASE_URL\?$/,
   );
   expect(() => readConfig({ ...rest, DATABSE_URL: DATABASE_URL })).not.toThrow(/hunter22/);
 });
 
-test('a site that starts hints at unknown names: all of a file’s, and those of the environment that look like ours', () => {
+test('a site that starts hints at unknown names: in a file all of them, in the environment those that look like ours', () => {
   expect(readConfig({ SITE_ORGIN: 'x', EDITOR: 'vi', SMTP_URI: '' }).nameHints).toEqual([
-    'SITE_ORGIN is no setting: did you mean SITE_ORIGIN?',
+    'SITE_ORGIN is not a setting: did you mean SITE_ORIGIN?',
   ]);
   const env = { SITE_ORGIN: 'x', COLOUR_SCHEME: 'dark' };
   expect(readConfig(env, ['COLOUR_SCHEME', 'PORT']).nameHints).toEqual([
-    'COLOUR_SCHEME is no setting: .env.example names them all.',
-    'SITE_ORGIN is no setting: did you mean SITE_ORIGIN?',
+    'COLOUR_SCHEME is not a setting: .env.example names them all.',
+    'SITE_ORGIN is not a setting: did you mean SITE_ORIGIN?',
   ]);
 });
 
-test('a drama number in another spelling is still a drama number', () => {
+test('a phone number reserved for drama is recognised in any spelling', () => {
   expect(readFaults({ ...completeProduction, PHONE: '+44 161 496 0999' })).toHaveLength(1);
 });
 
@@ -293,7 +293,7 @@ test('.env.example has exactly the settings that are read', () => {
   expect(names.toSorted()).toEqual(Object.keys(settings.shape).toSorted());
 });
 
-test('.env.example as it stands gives the defaults', () => {
+test('.env.example unchanged gives the defaults', () => {
   const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
   const env = Object.fromEntries(
     [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, key, value]) => [key, value]),
@@ -307,14 +307,14 @@ function identityOf(config: Config): readonly [boolean, string] {
   return [isDemonstration, legalLine];
 }
 
-test('there is a tag manager only where its container is named, and its address names it', () => {
+test('there is a tag manager only if its container is set, and its address contains it', () => {
   expect(readConfig({ TAG_MANAGER_URL: 'https://tags.example.co.uk/gtm.js' }).tagManagerUrl).toBeUndefined();
   expect(readConfig({ ANALYTICS_ID: 'GTM-1' }).tagManagerUrl).toBe(
     'https://www.googletagmanager.com/gtm.js?id=GTM-1',
   );
 });
 
-test('a rating is given whole, or not at all; there is none by default', () => {
+test('a rating must be complete or absent; by default there is none', () => {
   const trust = {
     TRUST_SCORE: '4.6',
     TRUST_SCORE_SOURCE: 'Example Reviews',

@@ -5,7 +5,7 @@ import { listUnknownNames } from './setting-names.ts';
 import { settings } from './settings.ts';
 import { toConfig } from './to-config.ts';
 
-/** Settings that mean nothing without another: `[setting, what it needs]`. */
+/** Settings that have no effect without another: `[setting, the one that it needs]`. */
 const pairs: readonly (readonly [string, string])[] = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['ENQUIRIES_WEBHOOK_URL', 'ENQUIRIES_WEBHOOK_SECRET'],
@@ -22,8 +22,9 @@ const pairs: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Reads the environment. Throws a `ConfigError` with every fault at once; no message repeats a value. `fileNames` are
- * the names that a settings file gave: of those, every unknown one is reported; of the environment's, only those that look like ours.
+ * Reads the environment. Throws a `ConfigError` with all faults together; no message contains a value. `fileNames` are
+ * the names from a settings file: every unknown one of these is reported, and of the environment's those that look like
+ * ours.
  */
 export function readConfig(env: NodeJS.ProcessEnv, fileNames: readonly string[] = []): Config {
   const given = Object.keys(settings.shape).flatMap((name) => {
@@ -33,7 +34,7 @@ export function readConfig(env: NodeJS.ProcessEnv, fileNames: readonly string[] 
   const malformed = findMalformed(Object.fromEntries(given));
   const unpaired = findUnpaired(given.map(([name]) => name));
   const faulty = new Map([...unpaired, ...malformed]);
-  // Malformed settings are left out here, so that the others are checked too and all faults are told at once.
+  // Malformed settings are left out here, so that the others are checked too and all faults are reported together.
   const wellFormed = given.filter(([name]) => !malformed.has(name));
   const config = toConfig(settings.parse(Object.fromEntries(wellFormed)));
   const unfit = listUnfitDefaults(config).filter((line) => !faulty.has(line.slice(0, line.indexOf(':'))));
@@ -51,7 +52,7 @@ function listAllUnknown(env: NodeJS.ProcessEnv, fileNames: readonly string[]): r
   ];
 }
 
-/** Settings that are each well-formed and cannot be kept together. */
+/** Faults of settings that are valid one by one and contradict each other. */
 function listContradictions({ drainMs, shutdownLimitMs }: Config): readonly string[] {
   if (drainMs < shutdownLimitMs) return [];
   return [
@@ -59,19 +60,19 @@ function listContradictions({ drainMs, shutdownLimitMs }: Config): readonly stri
   ];
 }
 
-/** A sentence for each setting that cannot be read, by its name. */
+/** A sentence for each setting that cannot be read, by the setting's name. */
 function findMalformed(given: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const issues = settings.safeParse(given).error?.issues ?? [];
   return new Map(issues.map(({ path, message }) => [String(path[0]), `${String(path[0])} ${message}`]));
 }
 
-/** Defaults that suit a demonstration and that a production site may not have, unless ALLOW_EMBEDDED allows them. */
+/** Faults for defaults that suit only a demonstration: production may not use them unless ALLOW_EMBEDDED says so. */
 function listUnfitDefaults(config: Config): readonly string[] {
   if (!config.isProduction || config.allowEmbedded) return [];
   return listEmbeddedDefaults(config).map((line) => `${line}. Set it, or ALLOW_EMBEDDED=true`);
 }
 
-/** A sentence for each setting, by its name, that was given without the one that it needs. */
+/** A sentence for each setting, by name, that was given without the one that it needs. */
 function findUnpaired(given: readonly string[]): ReadonlyMap<string, string> {
   const lonely = pairs.filter(([setting, needed]) => given.includes(setting) && !given.includes(needed));
   const needs = Map.groupBy(lonely, ([setting]) => setting);

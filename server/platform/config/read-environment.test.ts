@@ -29,11 +29,11 @@ function faultsOf(environment: NodeJS.ProcessEnv = {}): readonly string[] {
   return [];
 }
 
-test('a folder without .env gives the environment alone', () => {
+test('a folder without .env gives only the environment', () => {
   expect(readEnvironment(folder, { PORT: '4000' }).environment).toEqual({ PORT: '4000' });
 });
 
-test('what .env says is read, quoted or not, with Windows line ends and a byte order mark', () => {
+test('.env is read, with or without quotes, with Windows line ends and a byte order mark', () => {
   write(
     '\uFEFFPORT=4000\r\n\r\n# a remark\r\nSITE_NAME="Cars # 1"\r\nexport PHONE = 020 7946 0000 # ours\r\n',
   );
@@ -45,7 +45,7 @@ test('what .env says is read, quoted or not, with Windows line ends and a byte o
   });
 });
 
-test('the environment wins over .env, also with an empty value', () => {
+test('the environment overrides .env, also with an empty value', () => {
   write('PORT=4000\nDATABASE_URL=postgres://db.example/leasing\nLOG_LEVEL=warn\n');
   const { environment } = readEnvironment(folder, { PORT: '5000', DATABASE_URL: '' });
   const config = readConfig(environment);
@@ -53,13 +53,13 @@ test('the environment wins over .env, also with an empty value', () => {
   expect([config.port, config.databaseUrl, config.logLevel]).toEqual([5000, undefined, 'warn']);
 });
 
-test('every name in .env that is no setting is reported', () => {
+test('every name in .env that is not a setting is reported', () => {
   write('COLOUR_SCHEME=dark\nDATABSE_URL=canary\n');
   const { environment, fileNames } = readEnvironment(folder, { EDITOR: 'vi' });
 
   expect(readConfig(environment, fileNames).nameHints).toEqual([
-    'COLOUR_SCHEME is no setting: .env.example names them all.',
-    'DATABSE_URL is no setting: did you mean DATABASE_URL?',
+    'COLOUR_SCHEME is not a setting: .env.example names them all.',
+    'DATABSE_URL is not a setting: did you mean DATABASE_URL?',
   ]);
 });
 
@@ -90,7 +90,7 @@ test.each([
   ['SITE_NAME="canary', 'end the value'],
   ['SITE_NAME="canary" Ltd', 'end the value'],
   ['DATABASE_URL=postgres://u:canary#2@db/x', 'quotation marks'],
-])('a line that would be misread is named with what to do: %s', (line, cure) => {
+])('a line that would be misread is reported with what to do: %s', (line, cure) => {
   const file = write(`# settings\n${line}\nLOG_LEVEL=warn\n`);
   const [fault, ...others] = faultsOf();
 
@@ -100,7 +100,7 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test('a .env that cannot be read as text is named with what to do', () => {
+test('a .env that cannot be read as text is reported with what to do', () => {
   const file = write(Buffer.from('\uFEFFPORT=4000', 'utf16le'));
   expect(faultsOf()).toEqual([`${file} is not UTF-8 text. Save it as UTF-8`]);
 
@@ -109,8 +109,8 @@ test('a .env that cannot be read as text is named with what to do', () => {
   expect(faultsOf()).toEqual([expect.stringContaining(`${file} is a folder`)]);
 });
 
-// Root may read everything.
-test.skipIf(process.getuid?.() === 0)('a .env that may not be read is named with what to do', () => {
+// Root may read every file.
+test.skipIf(process.getuid?.() === 0)('a .env that may not be read is reported with what to do', () => {
   chmodSync(write('PORT=4000'), 0);
 
   expect(faultsOf()).toEqual([expect.stringContaining('may not be read')]);

@@ -10,16 +10,17 @@ export function readSiteConfig(root: string): Config {
   return readConfig(environment, fileNames);
 }
 
-/** Settings by name, and which of the names a file gave. */
+/** Settings by name, and which of the names came from a file. */
 interface ReadEnvironment {
   readonly environment: NodeJS.ProcessEnv;
   readonly fileNames: readonly string[];
 }
 
 /**
- * The environment, and below it what `.env` in the project's folder says, if there is one. What the environment gives
- * wins, also when it is empty. `ENV_FILE` in the environment names another file; `/dev/null` reads none. Throws a
- * `ConfigError` that names the file and what is wrong with it.
+ * The environment, completed by `.env` in the project's folder if there is one. A value of the environment overrides
+ * that of
+ * `.env`, also when it is empty. `ENV_FILE` in the environment names another file; `/dev/null` reads none. Throws a
+ * `ConfigError` that names the file and its faults.
  */
 export function readEnvironment(root: string, environment = process.env): ReadEnvironment {
   const named = environment.ENV_FILE?.trim();
@@ -52,7 +53,7 @@ function whyUnreadable(code: string | undefined): string {
   return `cannot be read (${code}). Put that right, or move the file away`;
 }
 
-/** What is wrong with a line that `parseEnv` would silently misread. Never repeats a value. */
+/** The fault of a line that `parseEnv` would misread without an error. It contains no value. */
 function findFault(line: string): string | undefined {
   if (/^\s*(#|$)/.test(line)) return undefined;
   const value = /^\s*(?:export\s+)?[A-Za-z_]\w*\s*=\s*(.*)$/.exec(line)?.[1];

@@ -5,11 +5,11 @@ import { listSeldomMeant } from './seldom-meant.ts';
 const embedded = { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' };
 const SITE_ORIGIN = 'https://www.example.co.uk';
 
-/** The settings that the sentences are about. */
+/** The settings that the warnings are about. */
 const listNamed = (env: NodeJS.ProcessEnv) =>
   listSeldomMeant(readConfig(env)).map((sentence) => sentence.split(':')[0]);
 
-test('usual settings bring no warning', () => {
+test('usual settings cause no warning', () => {
   expect(listNamed({})).toEqual([]);
   expect(listNamed({ HOST: '0.0.0.0', DEMONSTRATION_DATA: 'true' })).toEqual([]);
   expect(listNamed(embedded)).toEqual([]);
@@ -20,6 +20,6 @@ test.each([
   ['demonstration data in production', { ...embedded, DEMONSTRATION_DATA: 'true' }, 'DEMONSTRATION_DATA'],
   ['https without a proxy that is trusted', { ...embedded, SITE_ORIGIN }, 'TRUST_PROXY'],
   ['a public address without production', { SITE_ORIGIN }, 'NODE_ENV'],
-])('%s brings a warning', (_what, env, setting) => {
+])('%s causes a warning', (_what, env, setting) => {
   expect(listNamed(env)).toEqual([setting]);
 });

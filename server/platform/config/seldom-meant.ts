@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** A combination of settings that is allowed, and does harm where it was not meant. */
+/** A combination of settings that is allowed but is usually a mistake. */
 interface SeldomMeant {
   readonly sentence: string;
   readonly isSet: (config: Config) => boolean;
@@ -25,7 +25,7 @@ const combinations: readonly SeldomMeant[] = [
   },
 ];
 
-/** A sentence for each combination of settings that is allowed and seldom meant. */
+/** A sentence for each combination of settings that is allowed but is usually a mistake. */
 export function listSeldomMeant(config: Config): readonly string[] {
   return combinations.filter(({ isSet }) => isSet(config)).map(({ sentence }) => sentence);
 }

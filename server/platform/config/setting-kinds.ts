@@ -5,7 +5,7 @@ const notAnAddress = 'must be an e-mail address such as enquiries@example.co.uk'
 
 import { parseOpeningHours } from '#shared/contact/parse-opening-hours.ts';
 
-/** Text of a given shape. `fault` ends a sentence that begins with the setting's name. */
+/** Text that matches `shape`. `fault` completes a sentence that begins with the setting's name. */
 export function text(shape: RegExp, fault: string) {
   return z.string().regex(shape, fault);
 }
@@ -25,7 +25,7 @@ export function oneOf<const Word extends string>(words: readonly Word[]) {
   return z.enum(words, `must be one of ${words.join(', ')}`);
 }
 
-/** `true` or `false`; any other spelling is a fault rather than a guess. */
+/** `true` or `false`; any other spelling is refused rather than guessed. */
 export const flag = oneOf(['true', 'false']).transform((word) => word === 'true');
 
 /** `https://host:port` and nothing after it. */
@@ -38,7 +38,7 @@ export const serviceUrl = z
   .string()
   .refine(isServiceUrl, 'must be an address such as https://accounts.example.co.uk, without a final slash');
 
-/** An http address that personal data is sent to: encrypted, unless it stays on this machine. */
+/** An http address that personal data is sent to: https, unless it is on this machine. */
 export const secureServiceUrl = z
   .string()
   .refine(
@@ -66,7 +66,7 @@ export const webhookSecret = text(
   'must be whsec_ and 24 to 64 random bytes in base64',
 );
 
-/** Address of a script that pages may load, of characters that a security policy can carry. */
+/** Address of a script that pages may load; only characters that are allowed in a security policy. */
 export const scriptUrl = z
   .string()
   .refine(
@@ -77,7 +77,7 @@ export const scriptUrl = z
     'must be an https address such as https://tags.example.co.uk/gtm.js, without a query',
   );
 
-/** Long enough not to be guessed, of characters that a header can carry. */
+/** Too long to be guessed; only characters that are allowed in a header. */
 export const bearerToken = text(
   /^[\w.~+/=-]{16,200}$/,
   'must be 16 to 200 letters, digits or any of . _ ~ + / = -',
@@ -89,7 +89,7 @@ export const secureUrlList = z
   .transform((list) => list.split(',').map((entry) => entry.trim()))
   .refine((urls) => urls.every(isSecureUrl), 'must be https addresses with commas between them');
 
-/** Opening hours as people write them, with the days and minutes that they mean. */
+/** Opening hours as people write them, together with their days and minutes. */
 export const openingHours = z.string().transform((words, context) => {
   const times = parseOpeningHours(words);
   if (times) return { words, times };

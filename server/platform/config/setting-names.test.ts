@@ -23,13 +23,13 @@ test.each([
   ['FCA_NUMBR', 'FCA_NUMBER'],
   ['port', 'PORT'],
 ])('%s in the environment is taken for %s', (name, setting) => {
-  const hint = `${name} is no setting: did you mean ${setting}?`;
+  const hint = `${name} is not a setting: did you mean ${setting}?`;
 
   expect(inEnvironment('PATH', name)).toEqual([hint]);
   expect(inFile(name)).toEqual([hint]);
 });
 
-// What shells, npm, containers, platforms and other databases' and mail tools' settings are called.
+// Names of settings of shells, npm, containers, platforms, other databases and mail tools.
 const foreign = `PATH HOME USER LOGNAME HOSTNAME HOSTTYPE MACHTYPE SHELL SHLVL TERM LANG LC_ALL TZ PWD OLDPWD EDITOR PAGER
   MAIL MAILCHECK TMPDIR TEMP DISPLAY SSH_AUTH_SOCK SSH_CONNECTION XDG_RUNTIME_DIR XDG_DATA_DIRS DBUS_SESSION_BUS_ADDRESS
   COLUMNS LINES PS1 IFS PPID UID EUID RANDOM SECONDS COLORTERM LS_COLORS INVOCATION_ID JOURNAL_STREAM NOTIFY_SOCKET
@@ -48,19 +48,19 @@ const foreign = `PATH HOME USER LOGNAME HOSTNAME HOSTTYPE MACHTYPE SHELL SHLVL T
   GITHUB_REPOSITORY CHROMIUM_PATH TEST_DATABASE_URL E2E_PORT E2E_DATA_FOLDER WSL_DISTRO_NAME windir APPDATA ProgramFiles
   COMPUTERNAME USERNAME USERDOMAIN NUMBER_OF_PROCESSORS PROCESSOR_ARCHITECTURE PUBLIC ComSpec HOMEDRIVE HOMEPATH OS`;
 
-test('names of shells, platforms and tools are left alone', () => {
+test('names of shells, platforms and tools are not reported', () => {
   expect(inEnvironment(...foreign.split(/\s+/))).toEqual([]);
 });
 
-test('a name that is near a setting which is there too is somebody else’s in the environment', () => {
+test('a name in the environment that is near a setting is not reported if that setting is there too', () => {
   expect(inEnvironment('SMTP_URI', 'SMTP_URL')).toEqual([]);
-  expect(inFile('SMTP_URI', 'SMTP_URL')).toEqual(['SMTP_URI is no setting: did you mean SMTP_URL?']);
+  expect(inFile('SMTP_URI', 'SMTP_URL')).toEqual(['SMTP_URI is not a setting: did you mean SMTP_URL?']);
 });
 
-test('every unknown name of a file is told, near or not', () => {
+test('every unknown name in a file is reported, near to a setting or not', () => {
   expect(inFile('PORT', 'COLOUR_SCHEME', 'SITE_ORGIN')).toEqual([
-    'COLOUR_SCHEME is no setting: .env.example names them all.',
-    'SITE_ORGIN is no setting: did you mean SITE_ORIGIN?',
+    'COLOUR_SCHEME is not a setting: .env.example names them all.',
+    'SITE_ORGIN is not a setting: did you mean SITE_ORIGIN?',
   ]);
 });
 

@@ -1,30 +1,30 @@
 import { settings } from './settings.ts';
 
-/** The names of one place that settings were read from. */
+/** The names from one source of settings. */
 export interface GivenNames {
   readonly names: readonly string[];
-  /** The environment holds names of other programs too; a file of ours holds none but settings. */
+  /** The environment also holds names of other programs; our own file holds only settings. */
   readonly from: 'environment' | 'file';
 }
 
 const known = Object.keys(settings.shape);
 
 /**
- * A sentence for each name that is no setting: all of them in a file, and in the environment those that look like a
- * setting that was left out. Warnings, not faults: such a name may be another program's, and what production cannot do
- * without is asked for anyway.
+ * A sentence for each name that is not a setting: all of them in a file, and in the environment those that look like a
+ * missing setting. These are warnings, not faults: the name may be another program's, and a setting that production
+ * needs is asked for anyway.
  */
 export function listUnknownNames({ names, from }: GivenNames): readonly string[] {
   const unknown = names.filter((name) => !known.includes(name));
   return unknown.flatMap((name) => {
     const near = findNear(name);
     const isMeant = near !== undefined && (from === 'file' || !names.includes(near));
-    if (isMeant) return [`${name} is no setting: did you mean ${near}?`];
-    return from === 'file' ? [`${name} is no setting: .env.example names them all.`] : [];
+    if (isMeant) return [`${name} is not a setting: did you mean ${near}?`];
+    return from === 'file' ? [`${name} is not a setting: .env.example names them all.`] : [];
   });
 }
 
-/** The setting that was probably meant: the one with the fewest letters wrong, if they are few for its length. */
+/** The setting that was probably meant: the one with the fewest wrong letters, if these are few for its length. */
 function findNear(name: string): string | undefined {
   const [nearest] = known
     .map((setting) => ({ setting, distance: countEdits(simplify(name), simplify(setting)) }))
@@ -33,7 +33,7 @@ function findNear(name: string): string | undefined {
   return nearest?.setting;
 }
 
-/** Capitals and separators are the commonest slips, and count for nothing. */
+/** Ignores case and separators, which are the commonest mistakes. */
 function simplify(name: string): string {
   return name.toUpperCase().replaceAll(/[-_.]/g, '');
 }
@@ -43,7 +43,7 @@ function editsAllowed({ length }: string): number {
   return length < 8 ? 1 : length < 11 ? 2 : 3;
 }
 
-/** Letters to add, leave out or change, or neighbours to swap, until both are the same (optimal string alignment). */
+/** Number of letters to add, remove, change or swap to make both equal (optimal string alignment distance). */
 function countEdits(one: string, other: string): number {
   let [before, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= one.length; row += 1) {

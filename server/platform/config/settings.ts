@@ -72,5 +72,5 @@ export const settings = z.object({
   TAG_MANAGER_URL: scriptUrl.default('https://www.googletagmanager.com/gtm.js'),
 });
 
-/** The settings as they were read, before what follows from them. */
+/** The settings as read, before the configuration is made from them. */
 export type Settings = z.infer<typeof settings>;

@@ -8,20 +8,20 @@ interface RowsResult extends PgQueryResultHKT {
   readonly type: Rows<this['row']>;
 }
 
-/** Drizzle over either driver. What `execute` returns is cut down to `rows`, which both have. */
+/** Drizzle on either driver. The result of `execute` is reduced to `rows`, which both have. */
 export type Orm = PgDatabase<RowsResult>;
 
 /** One open database: PostgreSQL through a pool, or the embedded one in this process. */
 export interface Database {
   readonly kind: 'postgresql' | 'embedded';
   readonly orm: Orm;
-  /** Brings the tables up to date from the generated SQL in this folder; one process at a time. */
+  /** Brings the tables up to date with the generated SQL in this folder; only one process at a time does so. */
   migrate(migrationsFolder: string): Promise<void>;
-  /** Runs `work` while nobody else, on any node, runs under this name; throws `LockHeldError` instead of waiting. */
+  /** Runs `work` alone under this name, on all nodes. Throws `LockHeldError` instead of waiting. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Whether a query is answered within two seconds; never throws. */
   isReachable(): Promise<boolean>;
-  /** Waits for running queries, then lets go of connections and of the data folder. */
+  /** Waits for running queries, then releases connections and the data folder. */
   close(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export class NoRoomError extends Error {
   }
 }
 
-/** Someone else holds the lock that was asked for; the message says which and who. */
+/** Another process holds the lock; the message says which lock and, if known, which process. */
 export class LockHeldError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

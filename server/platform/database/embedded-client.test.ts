@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { recordLog } from '#server/testing/recorded-log.ts';
 import { openEmbeddedClient } from './embedded-client.ts';
 
-/** A database with one row, on a folder of its own. */
+/** A database with one row, in a new folder. */
 async function openWithRow() {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'));
   const dataDir = join(folder, 'database');
@@ -20,10 +20,10 @@ async function openWithRow() {
   return { client, events, journal: join(dataDir, 'pg_wal') };
 }
 
-// On a busy machine each of three openings takes seconds.
-test('a database that breaks down freezes nothing, is opened again by itself and has all that was committed', async () => {
+// It opens a database three times, each of which takes seconds on a busy machine.
+test('a database that breaks down does not freeze the process, is reopened and has all committed data', async () => {
   const { client, events, journal } = await openWithRow();
-  // Where PostgreSQL makes the next file of its journal: with a folder in the way it panics as on a full disk.
+  // PostgreSQL makes the next file of its journal here. A folder of that name makes it panic, as a full disk would.
   const obstacle = join(journal, 'xlogtemp.42');
   await mkdir(obstacle);
   await client.query('select pg_switch_wal()');

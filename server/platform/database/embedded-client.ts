@@ -4,23 +4,25 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 
-/** As much of PGlite as Drizzle and `close` need. */
+/** The part of PGlite that Drizzle and `close` need. */
 export type EmbeddedClient = Pick<PGlite, 'query' | 'transaction' | 'close'>;
 
 interface EmbeddedClientOptions {
   readonly dataDir: string;
   readonly log: Log | undefined;
-  /** Between two attempts to open a database that broke down: each takes the process about a second. */
+  /** Pause between two attempts to reopen a database that broke down; each takes the process about a second. */
   readonly retryMs?: number;
 }
 
-/** PostgreSQL adds to its journal (WAL) in files of 16 MiB; with less than two of them it would break down again. */
+/**
+ * PostgreSQL extends its journal (WAL) by files of 16 MiB. With less space than two of them it would break down again.
+ */
 const neededBytes = 32 * 1024 * 1024;
 
 /**
  * PGlite on `dataDir`. On a full disk PostgreSQL panics when it needs another file for its journal, and PGlite would
- * then run in circles and freeze the process at the next call. Here calls fail instead, with a code that means "away",
- * until there is room again and the database has been opened anew; what was committed is in the journal.
+ * then loop and freeze the process at the next call. Here calls fail instead, with a code that counts as "away", until
+ * there is space again and the database has been reopened. Committed data is kept in the journal.
  */
 export async function openEmbeddedClient(options: EmbeddedClientOptions): Promise<EmbeddedClient> {
   const { dataDir, log, retryMs = 10_000 } = options;
@@ -69,7 +71,7 @@ async function open(dataDir: string, onBroken: (error: unknown) => void): Promis
   }
   const run = client.execProtocolStream.bind(client);
   let fault: unknown;
-  // Every query goes through this call, also the ROLLBACK that PGlite sends after an error of its own accord.
+  // Every query goes through this call, including the ROLLBACK that PGlite itself sends after an error.
   client.execProtocolStream = async (message, given) => {
     if (fault) throw fault;
     try {
@@ -86,26 +88,28 @@ async function open(dataDir: string, onBroken: (error: unknown) => void): Promis
   return client;
 }
 
-/** A database that broke down leaves some fifty files open: PGlite closes them only after a proper end. */
+/**
+ * Closes the files of a database that broke down, about fifty: PGlite closes them only when PostgreSQL ends properly.
+ */
 function closeFiles({ Module }: PGlite): void {
-  // Undefined when it failed before it had opened anything.
+  // Undefined if it failed before opening any file.
   const streams: readonly ({ readonly nfd?: number } | null)[] = Module?.FS.streams ?? [];
   for (const stream of streams) if (stream?.nfd !== undefined) closeSync(stream.nfd);
 }
 
-/** Whether PostgreSQL has ended with this error. */
+/** Whether the error means that PostgreSQL has ended. */
 function isBreakdown(error: unknown): boolean {
   const { severity } = error as { readonly severity?: unknown };
   return severity === 'PANIC' || severity === 'FATAL';
 }
 
-/** Whether the disk of the folder has the room that an open database needs. */
+/** Whether the disk of the folder has the space that an open database needs. */
 export async function hasRoom(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize >= neededBytes;
 }
 
-/** With PostgreSQL's own code for a server that is starting or recovering. */
+/** An error with PostgreSQL's code for a server that is starting or recovering. */
 function cannotConnectNow(reason: string): Error {
   return Object.assign(new Error(`The embedded database broke down. ${reason}`), { code: '57P03' });
 }

@@ -26,7 +26,7 @@ async function holdElsewhere(folder: string) {
   return child;
 }
 
-test('a folder that another process has is refused, naming the process', async () => {
+test('locking a folder that another process holds is refused with the number of that process', async () => {
   const folder = await newFolder();
   const child = await holdElsewhere(folder);
 
@@ -34,7 +34,7 @@ test('a folder that another process has is refused, naming the process', async (
   expect(() => lockFolder(folder)).toThrow(`in use by process ${child.pid}.`);
 });
 
-test('a folder that a process of another machine or container has is refused, naming both', async () => {
+test('locking a folder held on another machine or in another container is refused with process and machine', async () => {
   const folder = await newFolder();
   await holdElsewhere(folder);
   await writeFile(join(folder, 'database.owner'), '12 other-host\n');
@@ -42,7 +42,7 @@ test('a folder that a process of another machine or container has is refused, na
   expect(() => lockFolder(folder)).toThrow('in use by process 12 on other-host.');
 });
 
-test('a folder whose owner was killed is taken over', async () => {
+test('a folder whose owner was killed can be locked again', async () => {
   const folder = await newFolder();
   const child = await holdElsewhere(folder);
   child.kill('SIGKILL');
@@ -51,7 +51,7 @@ test('a folder whose owner was killed is taken over', async () => {
   lockFolder(folder).release();
 });
 
-test('one process takes a folder once, and again after its release', async () => {
+test('a process can lock a folder once, and again after releasing it', async () => {
   const folder = await newFolder();
   const lock = lockFolder(folder);
 

@@ -4,20 +4,21 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { LockHeldError } from './database.ts';
 
-/** A lock on a folder, held by this process until released or dead. */
+/** A lock on a folder. This process holds it until it is released or the process ends. */
 export interface FolderLock {
   release(): void;
 }
 
 const sqliteBusy = 5;
 
-/** Kept here because a handle that is garbage collected lets go of its lock. */
+/** Kept here because a handle that is garbage collected releases its lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes the folder's lock or throws `LockHeldError` naming the process that has it. The embedded database has no lock
- * of its own, and two processes on it silently lose rows. Node cannot lock files, but the SQLite inside it can: the
- * operating system drops its lock when the process dies, so nothing is ever stale and no process number is trusted.
+ * Locks the folder, or throws `LockHeldError` that names the process which holds the lock. The embedded database has no
+ * lock of its own, and two processes on it lose rows without an error. Node cannot lock files, but its SQLite can: the
+ * operating system releases that lock when the process ends, so a lock is never left behind and no process number has
+ * to be trusted.
  */
 export function lockFolder(folder: string): FolderLock {
   const owner = join(folder, 'database.owner');
@@ -47,10 +48,10 @@ export function lockFolder(folder: string): FolderLock {
 function readOwner(file: string): string {
   try {
     const [pid, host] = readFileSync(file, 'utf8').trim().split(' ');
-    // Containers and machines that share the folder number their processes each for itself.
+    // A number means nothing on another machine or in another container, so their name is added.
     return host === undefined || host === hostname() ? `process ${pid}` : `process ${pid} on ${host}`;
   } catch {
-    // The owner has the lock but has not written its number yet.
+    // The owner holds the lock but has not written its number yet.
     return 'another process';
   }
 }

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Where the generated SQL is when running from the source; a bundled server says where its copy is. */
+/** Folder of the generated SQL when running from the source; a bundled server sets the path of its own copy. */
 export const migrationsFolder = join(import.meta.dirname, 'migrations');

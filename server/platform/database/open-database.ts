@@ -2,8 +2,8 @@ import type { Log } from '#server/platform/log/log.ts';
 import type { Database, DatabaseLocation } from './database.ts';
 
 /**
- * Opens PostgreSQL when a URL is given, else the embedded database on `<dataFolder>/database`.
- * The driver that is not used is not loaded. Throws `LockHeldError` when another process has the folder.
+ * Opens PostgreSQL if a URL is given, else the embedded database in `<dataFolder>/database`. Only the driver that is
+ * used is loaded. Throws `LockHeldError` when another process has the folder.
  */
 export async function openDatabase(location: DatabaseLocation & { readonly log?: Log }): Promise<Database> {
   if (location.url) {

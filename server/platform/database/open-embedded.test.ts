@@ -6,10 +6,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Orm } from './database.ts';
 import { openEmbedded } from './open-embedded.ts';
 
-// A busy machine takes ten times as long to make a database.
+// Making a database takes ten times as long on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
-test('a transaction that fails leaves nothing open: what is written next is kept', async () => {
+test('after a failed transaction none is left open, and the next write is kept', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const database = await openEmbedded(folder);

@@ -11,9 +11,9 @@ import { type FolderLock, lockFolder } from './lock-folder.ts';
 import { withinMs } from './within-ms.ts';
 
 /**
- * PostgreSQL inside this process, on `<dataFolder>/database`. Survives SIGKILL; it calls no fsync, so it promises
- * nothing for power loss. Throws `LockHeldError` when another process has the folder, `NoRoomError` when it cannot be
- * opened because its disk is full.
+ * PostgreSQL inside this process, in `<dataFolder>/database`. Its data survives SIGKILL, but it calls no fsync, so data
+ * may be lost when the power fails. Throws `LockHeldError` when another process has the folder, `NoRoomError` when it
+ * cannot be opened because the disk is full.
  */
 export async function openEmbedded(dataFolder: string, log?: Log): Promise<Database> {
   await mkdir(dataFolder, { recursive: true, mode: 0o700 });
@@ -37,7 +37,7 @@ function embeddedDatabase(client: EmbeddedClient, release: () => void): Database
   return {
     kind: 'embedded',
     orm,
-    // The folder's lock makes this process the only one, so the migrations need none of their own.
+    // The lock on the folder excludes other processes, so migrations need no lock of their own.
     migrate: (migrationsFolder) => migrate(db, { migrationsFolder }),
     exclusively: (name, work) => workAlone(held, name, work),
     isReachable: () => withinMs(2_000, orm.execute(sql`select 1`)),

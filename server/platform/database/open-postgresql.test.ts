@@ -15,7 +15,7 @@ import type { Database } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { openPostgresql } from './open-postgresql.ts';
 
-// A PostgreSQL that stands still and goes on. Skipped where the machine has none.
+// These tests stop and continue a PostgreSQL server. They are skipped where none is installed.
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
   if (postgresqlPrograms) await open().orm.execute(sql`truncate table kept`);
 });
 
-/** Its own connections, with a little less patience than a site has. */
+/** The site's own way to connect, with shorter time limits. */
 function open({ patienceMs = 500, idleMs = 60_000 } = {}): Database {
   const url = `${server.url}?query_timeout=${patienceMs}&idle_in_transaction_session_timeout=${idleMs}`;
   const database = openPostgresql(url);
@@ -52,7 +52,7 @@ function open({ patienceMs = 500, idleMs = 60_000 } = {}): Database {
 
 const poolSize = 10;
 
-/** As many connections as there may be, all of them idle. */
+/** Opens as many connections as the pool may have, and leaves them idle. */
 async function fillPool({ orm }: Pick<Database, 'orm'>): Promise<void> {
   await Promise.all(Array.from({ length: poolSize }, () => orm.execute(sql`select pg_sleep(0.1)`)));
 }
@@ -71,13 +71,13 @@ async function countLeftOpen(): Promise<number> {
   return (rows[0] as { count: number }).count;
 }
 
-/** Connections are cut and what was not committed is gone. */
+/** Kills the server: connections break, and what was not committed is lost. */
 async function crash(): Promise<void> {
   await server.stop();
   await server.start();
 }
 
-onServer('transactions that were not even begun give their connections back', async () => {
+onServer('transactions whose BEGIN failed return their connections', async () => {
   const database = open({ idleMs: 300 });
   await fillPool(database);
   await server.hang();
@@ -91,7 +91,7 @@ onServer('transactions that were not even begun give their connections back', as
   await eventually(countLeftOpen, 0);
 });
 
-onServer('what is written after a transaction that was not answered outlives a crash', async () => {
+onServer('data written after a transaction that got no answer survives a crash', async () => {
   const database = open();
   const unanswered = database.orm.transaction(async (orm) => {
     await orm.execute(sql`insert into kept values ('begun')`);
@@ -106,7 +106,7 @@ onServer('what is written after a transaction that was not answered outlives a c
   expect(await readWords(open())).toEqual(['acknowledged']);
 });
 
-onServer('a connection that is given back in a transaction is not handed on', async () => {
+onServer('a connection that is returned with an open transaction is not used again', async () => {
   const database = open();
   await database.orm.execute(sql`begin`);
   await database.orm.execute(sql`insert into kept values ('acknowledged')`);
@@ -115,13 +115,13 @@ onServer('a connection that is given back in a transaction is not handed on', as
   expect(await readWords(open())).toEqual(['acknowledged']);
 });
 
-onServer('a connection that is lost in the middle of a transaction ends that transaction only', async () => {
+onServer('losing a connection during a transaction ends only that transaction', async () => {
   const database = open();
   const cut = database.orm.transaction(async (orm) => {
     const { rows } = await orm.execute(sql`select pg_backend_pid() as pid`);
     await orm.execute(sql`insert into kept values ('cut')`);
     await open().orm.execute(sql`select pg_terminate_backend(${(rows[0] as { pid: number }).pid})`);
-    // Long enough to notice the loss while no query is under way.
+    // Long enough to notice the lost connections while no query is running.
     await new Promise((resolve) => setTimeout(resolve, 200));
     await orm.execute(sql`insert into kept values ('later')`);
   });
@@ -130,7 +130,7 @@ onServer('a connection that is lost in the middle of a transaction ends that tra
   expect(await readWords(database)).toEqual([]);
 });
 
-onServer('a transaction is not acknowledged when a failure within it was passed over', async () => {
+onServer('a transaction in which a failed query was ignored is not acknowledged', async () => {
   const { orm } = open();
   const passedOver = orm.transaction(async (within) => {
     await within.execute(sql`insert into kept values ('one')`);
@@ -142,15 +142,18 @@ onServer('a transaction is not acknowledged when a failure within it was passed 
   expect(await readWords(open())).toEqual(['two']);
 });
 
-onServer('a refusal within a transaction is passed on as it is, and the connection serves on', async () => {
-  const { orm } = open();
-  const readPid = async () => (await orm.execute(sql`select pg_backend_pid()`)).rows[0];
-  const before = await readPid();
-  const refusal = new Error('No more of these.');
+onServer(
+  'an error thrown within a transaction is rethrown unchanged, and the connection is used again',
+  async () => {
+    const { orm } = open();
+    const readPid = async () => (await orm.execute(sql`select pg_backend_pid()`)).rows[0];
+    const before = await readPid();
+    const refusal = new Error('No more of these.');
 
-  await expect(orm.transaction(() => Promise.reject(refusal))).rejects.toBe(refusal);
-  expect(await readPid()).toEqual(before);
-});
+    await expect(orm.transaction(() => Promise.reject(refusal))).rejects.toBe(refusal);
+    expect(await readPid()).toEqual(before);
+  },
+);
 
 onServer('an enquiry whose COMMIT was not answered may be sent again and counts once', async () => {
   const database = open();
@@ -168,7 +171,7 @@ onServer('an enquiry whose COMMIT was not answered may be sent again and counts 
   ]);
 });
 
-/** The same database, which stands still when a transaction is about to be committed. */
+/** The same database, but the server stops responding just before a transaction commits. */
 function hangingAtCommit({ orm }: Database): Pick<Database, 'orm'> {
   const transaction: typeof orm.transaction = (work, config) =>
     orm.transaction(async (within) => {
@@ -179,28 +182,31 @@ function hangingAtCommit({ orm }: Database): Pick<Database, 'orm'> {
   return { orm: Object.assign(Object.create(orm) as typeof orm, { transaction }) };
 }
 
-onServer('the server gives up before the site does, and lets go of nodes that are cut off', async () => {
-  const database = openPostgresql(server.url);
-  onTestFinished(() => database.close());
-  const names = [
-    'lock_timeout',
-    'statement_timeout',
-    'idle_in_transaction_session_timeout',
-    'tcp_user_timeout',
-    'tcp_keepalives_idle',
-  ];
-  const { rows } = await database.orm.execute(
-    sql`select name, setting::int from pg_settings where name in ${names}`,
-  );
+onServer(
+  'the server’s time limits are shorter than the site’s, and it drops nodes that are cut off',
+  async () => {
+    const database = openPostgresql(server.url);
+    onTestFinished(() => database.close());
+    const names = [
+      'lock_timeout',
+      'statement_timeout',
+      'idle_in_transaction_session_timeout',
+      'tcp_user_timeout',
+      'tcp_keepalives_idle',
+    ];
+    const { rows } = await database.orm.execute(
+      sql`select name, setting::int from pg_settings where name in ${names}`,
+    );
 
-  expect(Object.fromEntries(rows.map((row) => Object.values(row as object)))).toEqual({
-    lock_timeout: 5_000,
-    statement_timeout: 8_000,
-    idle_in_transaction_session_timeout: 10_000,
-    tcp_user_timeout: 30_000,
-    tcp_keepalives_idle: 10,
-  });
-});
+    expect(Object.fromEntries(rows.map((row) => Object.values(row as object)))).toEqual({
+      lock_timeout: 5_000,
+      statement_timeout: 8_000,
+      idle_in_transaction_session_timeout: 10_000,
+      tcp_user_timeout: 30_000,
+      tcp_keepalives_idle: 10,
+    });
+  },
+);
 
 onServer('queries beyond those that may wait for a connection are refused at once', async () => {
   const { orm } = open({ patienceMs: 20_000 });

@@ -7,12 +7,12 @@ import { type Database, LockHeldError, type Orm } from './database.ts';
 import { WatchedClient, WatchedPool } from './watched-connections.ts';
 import { withinMs } from './within-ms.ts';
 
-/** First half of every advisory lock of ours, so that none is the lock of another application. */
+/** First half of the key of our advisory locks, so that they differ from those of other applications. */
 const lockSpace = 0x6c656173;
 
 /**
- * The server gives up first, and says why; our own limit is for a server that says nothing. What is unfinished on a
- * node that stands still or is cut off holds up others for 10 s (idle) or 30 s (no network) at most.
+ * The server's limits are reached first, so that it can say why; our own are for a server that does not respond.
+ * Unfinished work of a node that hangs or is cut off blocks others for at most 10 s (idle) or 30 s (no network).
  */
 const limits: PoolConfig = {
   application_name: 'leasing-site',
@@ -34,8 +34,8 @@ const limits: PoolConfig = {
 };
 
 /**
- * A pool on PostgreSQL. Connects when first used, so it opens while the server is away. Parameters of the URL, such as
- * `?query_timeout=5000`, go before the limits above.
+ * A pool on PostgreSQL. It connects when first used, so it can be opened while the server is away. Parameters of the
+ * URL, such as `?query_timeout=5000`, override the limits above.
  */
 export function openPostgresql(url: string, log?: Log): Database {
   const config = { ...limits, connectionString: url };
@@ -53,7 +53,7 @@ export function openPostgresql(url: string, log?: Log): Database {
   };
 }
 
-/** Drizzle on the pool, with transactions of our own: Drizzle's never give their connection back when BEGIN fails. */
+/** Drizzle on the pool, with our own transactions: Drizzle's do not return their connection when BEGIN fails. */
 function toOrm(pool: Pool): Orm {
   const transaction: Orm['transaction'] = async (work, config) => {
     const client = await pool.connect();
@@ -69,7 +69,7 @@ function toOrm(pool: Pool): Orm {
     try {
       return await (drizzle(client) as unknown as Orm).transaction(keepingFault, config);
     } catch (error) {
-      // On a connection that was lost the rollback fails too, which says less than what went before it.
+      // If the connection was lost, the rollback fails too; the first error says more.
       throw fault ?? error;
     } finally {
       client.release();
@@ -79,18 +79,19 @@ function toOrm(pool: Pool): Orm {
 }
 
 /**
- * Nodes that start together migrate one after the other: the later ones wait and find nothing to do. On a connection
- * of its own, which ends the lock with it, and where a statement may take its time.
+ * Nodes that start together migrate one after the other; the later ones wait and find nothing to do. It uses a
+ * connection of its own, because closing that also ends the lock, and because a migration may take longer than the
+ * pool's limits.
  */
 async function migrateAlone(config: PoolConfig, migrationsFolder: string): Promise<void> {
   const client = new WatchedClient({ ...config, statement_timeout: 0, query_timeout: 0 });
   try {
     await client.connect();
-    // The wait may be longer than any query should take, so it polls.
+    // The wait may be longer than the time limit of a query, so it polls.
     while (!(await tryLock(client, 'migrate'))) await new Promise((resolve) => setTimeout(resolve, 200));
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
-    // A server that hangs would never answer the end of the connection.
+    // Not awaited: a server that hangs would never confirm the end.
     void client.end();
   }
 }
@@ -102,12 +103,12 @@ async function workAlone<T>(pool: Pool, name: string, work: () => Promise<T>): P
       throw new LockHeldError(`Another process is busy with "${name}" on this database.`);
     return await work().finally(() => unlock(client, name));
   } finally {
-    // Ends the connection, and with it the lock.
+    // Closes the connection, which also releases the lock.
     client.release(true);
   }
 }
 
-/** A session lock: PostgreSQL lets go of it when the connection ends, whatever happens to this process. */
+/** Takes a session lock, which PostgreSQL releases when the connection ends, even if this process is killed. */
 async function tryLock(client: Client, name: string): Promise<boolean> {
   const result = await client.query<{ taken: boolean }>(
     'select pg_try_advisory_lock($1, hashtext($2)) as taken',
@@ -116,8 +117,8 @@ async function tryLock(client: Client, name: string): Promise<boolean> {
   return result.rows[0]?.taken === true;
 }
 
-/** Lets go of the lock at once: the server notices that a connection has ended a moment after it did. */
+/** Releases the lock at once, because the server may notice the end of the connection a moment later. */
 async function unlock(client: Client, name: string): Promise<void> {
-  // Where this fails, the end of the connection does it.
+  // If this fails, the end of the connection releases the lock.
   await client.query('select pg_advisory_unlock($1, hashtext($2))', [lockSpace, name]).catch(() => undefined);
 }

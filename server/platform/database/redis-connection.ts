@@ -3,13 +3,13 @@ import { createClient } from 'redis';
 import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 
-/** A client that never queues for a Redis that is away: what cannot be asked now fails now. */
+/** A client that never queues commands while Redis does not answer: they fail at once. */
 export function openRedis(url: string, log: Log) {
   const client = createClient({
     url,
     disableOfflineQueue: true,
     commandsQueueMaxLength: 1000,
-    // A Redis that hangs is noticed by its silence, and the connection is made anew.
+    // Detects a Redis that hangs, and reconnects.
     pingInterval: 1000,
     socket: {
       connectTimeout: 2000,
@@ -25,7 +25,7 @@ export function openRedis(url: string, log: Log) {
 
 export type RedisConnection = ReturnType<typeof openRedis>;
 
-/** Asks whether Redis answers; waits for a connection that is still being made. */
+/** Resolves when Redis answers; waits for a connection that is still being opened. */
 export async function pingRedis(redis: RedisConnection, signal: AbortSignal): Promise<void> {
   if (!redis.isReady) await once(redis, 'ready', { signal });
   await redis.ping();

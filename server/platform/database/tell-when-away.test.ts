@@ -6,7 +6,7 @@ import { InvalidInputError, UnavailableError } from '#server/platform/http/error
 import { openPostgresql } from './open-postgresql.ts';
 import { tellWhenAway } from './tell-when-away.ts';
 
-/** An address of this machine at which no server listens. */
+/** A port of this machine on which nothing listens. */
 async function findSilentPort(): Promise<number> {
   const server = createServer();
   const port = await new Promise<number>((resolve) => {
@@ -16,7 +16,7 @@ async function findSilentPort(): Promise<number> {
   return port;
 }
 
-test('while the database is away every call says so, and may be tried again', async () => {
+test('while the database does not answer, every call throws an `UnavailableError`', async () => {
   const database = openPostgresql(`postgres://site@127.0.0.1:${await findSilentPort()}/none`);
   onTestFinished(() => database.close());
   const { searches, deals, viewed, alerts } = createSavedStore(database);
@@ -33,7 +33,7 @@ test('while the database is away every call says so, and may be tried again', as
   }
 });
 
-test('faults that do not come from the connection are thrown as they are', async () => {
+test('faults that do not come from the connection are thrown unchanged', async () => {
   const fail = (error: unknown) => tellWhenAway({ call: () => Promise.reject(error) }, 'Away.').call();
   const full = new InvalidInputError({});
   const wrong = new Error('failed', { cause: Object.assign(new Error('check'), { code: '23514' }) });

@@ -7,12 +7,12 @@ type Calls<Store> = {
 };
 
 /**
- * How the SQLSTATE of a server that cannot serve begins: no connection, no resources, stopped by its operator or its
- * time limit; a lock that another node holds, a transaction that it ended because this node stood still.
+ * First characters of the SQLSTATE of a server that cannot serve: no connection, no resources, stopped by its operator
+ * or by its time limit, a lock that another node holds, or a transaction that it ended because this node hung.
  */
 const awayCodes = ['08', '53', '57', '55P03', '25P03'];
 
-/** The same store, whose calls throw `UnavailableError` with this message while the database is away. */
+/** The same store, but calls throw `UnavailableError` with this message while the database does not answer. */
 export function tellWhenAway<Store extends object>(store: Store & Calls<Store>, message: string): Store {
   const calls = Object.entries(store).map(([name, call]) => {
     const told = async (...given: readonly unknown[]) => {
@@ -27,7 +27,7 @@ export function tellWhenAway<Store extends object>(store: Store & Calls<Store>, 
   return Object.fromEntries(calls) as Store;
 }
 
-/** Whether the database did not answer, as opposed to one that answers that something is wrong. */
+/** Whether the error means that the database could not serve, not that it found something wrong. */
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof HttpError) return false;
   const { code, message } = (error.cause ?? error) as { readonly code?: unknown; readonly message?: unknown };

@@ -3,27 +3,30 @@ import { Client, type ClientConfig, DatabaseError, Pool, type PoolConfig } from 
 type Ask = (...given: readonly unknown[]) => unknown;
 
 /**
- * A connection to PostgreSQL that ends itself once one of its queries gets no answer: the server may still run that
- * query or hold a transaction open, so the connection cannot be used again. When it ends, the server rolls back what
- * was not committed.
+ * A connection to PostgreSQL that closes itself when one of its queries gets no answer. It cannot be used again,
+ * because the server may still run that query or hold a transaction open. When it closes, the server rolls back
+ * uncommitted work.
  */
 export class WatchedClient extends Client {
   #unanswered = 0;
 
   constructor(config?: ClientConfig) {
     super(config);
-    // A query that waits for its answer rejects by itself. Without a listener, the event would end the process.
+    // The waiting query rejects by itself. Without a listener, this event would end the process.
     this.on('error', () => undefined);
     const ask = this.query.bind(this) as Ask;
     this.query = ((...given: readonly unknown[]) => this.#watch(given[0], ask(...given))) as Client['query'];
   }
 
-  /** Whether the pool may hand it out again: no query under way, no transaction open. */
+  /** Whether the pool may hand out the connection again: it has no running query and no open transaction. */
   get isAtRest(): boolean {
     return this.#unanswered === 0 && this.getTransactionStatus() === 'I';
   }
 
-  /** Queries with a callback are the pool's, which ends the connection of each that fails. */
+  /**
+   * Watches queries that return a promise. Those with a callback are the pool's, which closes the connection if one
+   * fails.
+   */
   #watch(query: unknown, answer: unknown): unknown {
     return answer instanceof Promise ? this.#follow(query, answer) : answer;
   }
@@ -44,12 +47,12 @@ export class WatchedClient extends Client {
   }
 }
 
-/** After a query that failed, PostgreSQL answers COMMIT with ROLLBACK and calls that no error. */
+/** Needed because PostgreSQL answers a COMMIT after a failed query with ROLLBACK, and does not report an error. */
 function isCommit(query: unknown): boolean {
   return typeof query === 'object' && query !== null && 'text' in query && query.text === 'commit';
 }
 
-/** Queries that may wait for a connection; more are refused at once instead of piling up. */
+/** How many queries may wait for a connection. Further ones are refused at once instead of queueing. */
 const maxWaiting = 1_000;
 
 type Connect = (callback?: (error: Error) => void) => unknown;
@@ -58,7 +61,7 @@ type Connect = (callback?: (error: Error) => void) => unknown;
 export class WatchedPool extends Pool {
   constructor(config: PoolConfig) {
     super({ ...config, Client: WatchedClient });
-    // The pool keeps no connection that is ending.
+    // The pool does not keep a connection that is closing.
     this.on('release', (_error, client) => {
       if (client instanceof WatchedClient && !client.isAtRest) void client.end();
     });

@@ -94,11 +94,11 @@ test.each([
   '/page-data/Car-Leasing/',
   '/assets/Entry-ABC.js',
   '/website/static/A//b.svg',
-])('%s is left as it is', (url) => {
+])('%s is not redirected', (url) => {
   expect(findCanonical(url)).toBeUndefined();
 });
 
-test('a path that only begins like an exception is redirected', () => {
+test('a path that only begins with the text of an exception is redirected', () => {
   expect(findCanonical('/apiary/A')).toBe('/apiary/a');
 });
 

@@ -5,8 +5,8 @@ const leftAlone = /^\/(?:api|page-data|assets|website)(?:\/|$)/;
 const plain = /^(?:\/[a-z0-9-]+)+$/;
 
 /**
- * Redirects to the one spelling of a path: lower case, single slashes, no slash at the end, no dot segments. The
- * query string is kept as it is, and so is what the account API calls an order or a contract; the origin is never left.
+ * Redirects to the one spelling of a path: lower case, single slashes, no slash at the end, no dot segments. The query
+ * string and the account API's ids of orders and contracts do not change. It never redirects to another origin.
  */
 export const canonicalPath: RequestHandler = (req, res, next) => {
   const location = findCanonical(req.url);
@@ -15,7 +15,7 @@ export const canonicalPath: RequestHandler = (req, res, next) => {
   res.writeHead(req.method === 'GET' || req.method === 'HEAD' ? 301 : 308, { Location: location }).end();
 };
 
-/** Where a URL should have pointed, or undefined when it is canonical or none of our business. */
+/** The canonical form of a URL; undefined when it is canonical already or its path is not ours to change. */
 export function findCanonical(url: string): string | undefined {
   const end = url.indexOf('?');
   const path = end < 0 ? url : url.slice(0, end);
@@ -24,7 +24,7 @@ export function findCanonical(url: string): string | undefined {
   return canonical === path ? undefined : canonical + toHeaderText(end < 0 ? '' : url.slice(end));
 }
 
-/** Letters, digits, `-`, `.`, `_` and `~` mean the same written plainly (RFC 3986, section 2.3). */
+/** Encoded letters, digits, `-`, `.`, `_` and `~`, which mean the same when not encoded (RFC 3986, section 2.3). */
 const needlesslyEncoded = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
 
 /** `/Car-Leasing//BMW/` → `/car-leasing/bmw`. The result is `/`, or a slash with no second slash behind it. */
@@ -38,19 +38,19 @@ function toCanonicalPath(path: string): string {
   return `/${kept.join('/')}`;
 }
 
-/** Whether an id of the account API comes next, such as the one in `/account/orders/:id`: its case is the API's own. */
+/** Whether the next segment is an id of the account API, such as in `/account/orders/:id`: its case must be kept. */
 function isAccountId([first, second]: readonly string[]): boolean {
   return `/${first}` === accountPaths.home && second !== undefined;
 }
 
-/** Lower case, but for the digits of percent-encoding, which browsers and `encodeURIComponent` write in capitals. */
+/** Lower case, except the digits of percent-encoding, which browsers and `encodeURIComponent` write in capitals. */
 function toLowerCase(segment: string): string {
   return segment.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (match) =>
     match.startsWith('%') ? match.toUpperCase() : match.toLowerCase(),
   );
 }
 
-/** Only what a Location header may hold: browsers drop tabs and line ends from an address, and `#` would cut it. */
+/** Removes what a Location header cannot carry: browsers drop tabs and line ends from an address, and `#` cuts it. */
 function toHeaderText(text: string): string {
   return text.toWellFormed().replace(/[^!-~]|#/gu, encodeURIComponent);
 }

@@ -23,7 +23,7 @@ test.each([
   ['br, gzip', 'br'],
   ['gzip', 'gzip'],
   ['identity', undefined],
-])('who accepts %s gets %s and the same data', async (accepted, encoding) => {
+])('a client that accepts %s gets %s, with the same data', async (accepted, encoding) => {
   const response = await request(app).get('/public').set('Accept-Encoding', accepted);
 
   expect(response.headers['content-encoding']).toBe(encoding);
@@ -31,7 +31,7 @@ test.each([
   expect(response.body).toEqual(deals);
 });
 
-test.each(['/personal', '/small'])('%s goes as it is', async (path) => {
+test.each(['/personal', '/small'])('%s is not compressed', async (path) => {
   const response = await request(app).get(path).set('Accept-Encoding', 'br, gzip');
 
   expect(response.headers).not.toHaveProperty('content-encoding');

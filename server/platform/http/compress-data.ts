@@ -3,8 +3,8 @@ import compression from 'compression';
 import type { RequestHandler } from 'express';
 
 /**
- * Compresses the JSON of `/api` and `/page-data`; pages and files bring their own compressed bytes. Personal answers
- * (`no-store`) go as they are: the length of a compressed secret tells of what stands beside it.
+ * Compresses the JSON of `/api` and `/page-data`; pages and files have compressed bytes of their own. Personal answers
+ * (`no-store`) are not compressed, because the compressed length of a secret says something about the text beside it.
  */
 export const compressData: RequestHandler = compression({
   threshold: 1024,

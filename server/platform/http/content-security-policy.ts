@@ -11,10 +11,10 @@ interface PolicyParts {
 }
 
 /**
- * Everything is refused but what pages use: scripts by hash and what those load (the modules of the build, by a
- * Trusted Types policy that lets nothing else through), styles, fonts and calls of this
- * site, pictures also of the image host. Nothing inline, no eval, no frames. A tag manager, where one is configured, is
- * loaded by our script: it needs a Trusted Types policy of that name, and its own origin for calls and pictures.
+ * Allows only what pages use: scripts by hash and the modules that these load (through a Trusted Types policy that
+ * allows nothing else), styles, fonts and calls of this site, and pictures also from the image host. Nothing inline, no
+ * eval, no frames. If a tag manager is configured, our script loads it: it gets a Trusted Types policy of its name, and
+ * its own origin for calls and pictures.
  */
 export function contentSecurityPolicy({ config, scriptHashes }: PolicyParts) {
   const self = ["'self'"];
@@ -34,7 +34,7 @@ export function contentSecurityPolicy({ config, scriptHashes }: PolicyParts) {
     'object-src': none,
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['modules', ...(config.tagManagerUrl ? ['tag-manager'] : [])],
-    // On plain http, a development machine, there is nothing to upgrade to.
+    // A site on plain http is a development machine, which has no https to upgrade to.
     ...(config.siteOrigin.startsWith('https://') && { 'upgrade-insecure-requests': [] }),
   };
 }

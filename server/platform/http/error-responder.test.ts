@@ -61,7 +61,7 @@ test.each([
   'canary',
   new HttpError(500, 'canary'),
   new MovedError('https://evil.example/canary'),
-])('a fault of ours is a 500 that says nothing of %s', async (thrown) => {
+])('a fault of ours is a 500 that does not show %s', async (thrown) => {
   const { app, lines } = failing(thrown);
   for (const path of ['/x', '/api/x', '/page-data/x']) {
     const response = await request(app).get(path);
@@ -92,7 +92,7 @@ test('when the error page fails too, a bare page is sent and both errors are log
   expect(lines.map(({ event }) => event)).toEqual(['request failed', 'error page could not be rendered']);
 });
 
-test('a 503 says when to come back', async () => {
+test('a 503 says when to try again', async () => {
   const { app, lines } = failing(new UnavailableError('busy'), async (status) => `<h1>${status}</h1>`);
   const response = await request(app).get('/x');
 

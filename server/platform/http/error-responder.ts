@@ -10,11 +10,11 @@ import { toHttpError } from './to-http-error.ts';
 
 interface ErrorResponderOptions {
   readonly log: Log;
-  /** The page for a status in the site's shell, as whole HTML, made once. May throw: a bare page stands in. */
+  /** The page for a status in the site's shell, as complete HTML. If it throws, a bare page is sent. */
   readonly renderErrorPage: (status: number, req: Request) => Promise<string>;
 }
 
-/** The last middleware: answers for whatever was thrown. Of a 500 the visitor sees nothing but the status. */
+/** The last middleware: answers for every error that was thrown. Of a 500 the visitor sees only the status. */
 export function errorResponder({ log, renderErrorPage }: ErrorResponderOptions): ErrorRequestHandler {
   return async (thrown: unknown, req, res, _next) => {
     if (res.destroyed && isAbort(thrown)) return;
@@ -46,7 +46,7 @@ async function renderOrFallBack(
   }
 }
 
-/** True when the work was stopped because the visitor had left: there is no fault to log and no answer to send. */
+/** True when the work was aborted because the visitor left: then there is nothing to log and no answer to send. */
 function isAbort(thrown: unknown): boolean {
   return thrown instanceof Error && thrown.name === 'AbortError';
 }
@@ -82,7 +82,9 @@ interface Fault {
   readonly error: HttpError;
 }
 
-/** Errors below 500 are in the request's own log line. A 503 is expected under load and is logged without its stack. */
+/**
+ * Logs the error. Those below 500 are in the request's own log line. A 503 is expected under load and needs no stack.
+ */
 function logFault({ log, req, res, error }: Fault): void {
   if (error.status < 500) return;
   const where = { requestId: res.locals.requestId, method: req.method, path: toLogPath(req.originalUrl) };

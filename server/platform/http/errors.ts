@@ -1,7 +1,7 @@
-/** An error with a status; below 500, and of an `UnavailableError`, the message is written for the visitor. */
+/** An error with a status. Below 500, and in an `UnavailableError`, the message is written for the visitor. */
 export class HttpError extends Error {
   readonly status: number;
-  /** Seconds for a Retry-After header. */
+  /** Value of the Retry-After header, in seconds. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, message: string, options?: ErrorOptions & { retryAfterSeconds?: number }) {
@@ -12,7 +12,7 @@ export class HttpError extends Error {
   }
 }
 
-/** 404. The message names what was looked for; the page shows its own words. */
+/** 404. The message names what was looked for and is not shown: the page has its own text. */
 export class NotFoundError extends HttpError {
   constructor(what: string) {
     super(404, what);
@@ -29,14 +29,14 @@ export class InvalidInputError extends HttpError {
   }
 }
 
-/** 401: the visitor is not signed in, or no longer. Pages redirect to login. */
+/** 401: the visitor is not signed in, or no longer is. Pages redirect to login. */
 export class SignedOutError extends HttpError {
   constructor(message = 'Please log in to go on.') {
     super(401, message);
   }
 }
 
-/** 429, and when to try again. */
+/** 429, with the time after which to try again. */
 export class TooManyRequestsError extends HttpError {
   constructor(retryAfterSeconds: number) {
     const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
@@ -53,7 +53,7 @@ export class UnavailableError extends HttpError {
   }
 }
 
-/** A page that now lives elsewhere: loaders throw it for stale slugs. */
+/** A page that has moved; loaders throw it for outdated slugs. */
 export class MovedError extends HttpError {
   readonly location: string;
 

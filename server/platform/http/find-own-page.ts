@@ -1,7 +1,7 @@
 import { isOwnPath } from './redirect-to.ts';
 
 const maxLength = 8000;
-/** Paths that are no pages: data, files, and what forms are posted to. */
+/** Paths that are not pages: data, files, and addresses that forms post to. */
 const noPage = /^\/(?:api|page-data|assets|website)(?:[/?#]|$)/i;
 
 /** `next` unchanged when it is the address of a page of this site; otherwise undefined. */

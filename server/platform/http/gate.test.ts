@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { UnavailableError } from './errors.ts';
 import { createGate } from './gate.ts';
 
-/** Tasks that end when the test says so, which may be before they begin. */
+/** Tasks that end when the test says so, even before they have begun. */
 function createTasks() {
   const started: number[] = [];
   const endings = [1, 2, 3, 4].map(() => Promise.withResolvers<string>());
@@ -15,7 +15,7 @@ function createTasks() {
   return { started, task, end, fail };
 }
 
-test('the result of a task is handed on', async () => {
+test('`run` returns the result of its task', async () => {
   expect(await createGate({ atOnce: 1, waiting: 0 }).run(async () => 'page')).toBe('page');
 });
 
@@ -38,7 +38,7 @@ test('no more tasks run at once than the limit, and the others run in the order 
   expect(await gate.run(async () => 'free again')).toBe('free again');
 });
 
-test('a task beyond the queue is refused at once with a 503 that says when to come back', async () => {
+test('a task beyond the queue is refused at once with a 503 that says when to try again', async () => {
   const gate = createGate({ atOnce: 1, waiting: 1 });
   const { started, task, end } = createTasks();
   const runs = [gate.run(task(1)), gate.run(task(2))];
@@ -76,7 +76,7 @@ test('a task that throws before its first await frees its place too', async () =
   expect(await gate.run(async () => 'free again')).toBe('free again');
 });
 
-test('a task whose caller has left while it waited is not run, and the next one is', async () => {
+test('a task whose caller has left while it waited is skipped, and the next one runs', async () => {
   const gate = createGate({ atOnce: 1, waiting: 2 });
   const { started, task, end } = createTasks();
   const leaving = new AbortController();

@@ -6,7 +6,7 @@ const wordsByStatus: Readonly<Record<number, readonly [title: string, text: stri
   503: ['The site is very busy', 'Please try again in a few seconds.'],
 };
 
-/** A page that needs nothing to work: no template, style sheet, script or data. */
+/** A page that depends on nothing that could fail: no template, style sheet, script or data. */
 export function lastResortPage(status: number): string {
   const [title, text] = wordsByStatus[status] ?? [
     STATUS_CODES[status] ?? 'Error',

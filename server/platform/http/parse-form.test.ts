@@ -41,7 +41,7 @@ test('each field at fault has one message, in plain words', () => {
   });
 });
 
-test('a field that is left out or given twice is refused', () => {
+test('a missing or repeated field is refused', () => {
   expect(faultsOf({ ...good, name: undefined, email: ['a@example.com', 'b@example.com'] })).toEqual({
     name: 'Please fill this in.',
     email: 'Please check this.',

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { InvalidInputError } from './errors.ts';
 
 /**
- * The body of a request, JSON or a sent form, as the schema has it. Throws an `InvalidInputError` with one plain
- * message for each field at fault; a schema's own messages are shown as they are.
+ * Parses the body of a request, JSON or a form, by the schema. Throws an `InvalidInputError` with one plain message for
+ * each invalid field; the schema's own messages are used unchanged.
  */
 export function parseForm<Schema extends z.ZodType>(schema: Schema, { body }: Request): z.infer<Schema> {
   const given = typeof body === 'object' && body !== null ? { ...body } : {};
@@ -15,7 +15,7 @@ export function parseForm<Schema extends z.ZodType>(schema: Schema, { body }: Re
   throw new InvalidInputError(fields);
 }
 
-/** A message that names no types and does not repeat the input. */
+/** A message without names of types and without the input. */
 function toPlainMessage(issue: { readonly code?: string; readonly input?: unknown }): string {
   if (issue.input === undefined || issue.input === '') return 'Please fill this in.';
   if (issue.code === 'too_big') return 'This is too long.';

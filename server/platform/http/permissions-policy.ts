@@ -1,6 +1,6 @@
 /**
- * Powerful features of browsers, all of which the site does without (W3C registry, checked 2026-11-20). Names that
- * Chromium does not know are left out: it warns of each on every page.
+ * Powerful browser features, none of which the site uses (W3C registry, checked 2026-11-20). Features that Chromium
+ * does not know are left out, because it logs a warning for each on every page.
  */
 const refusedFeatures = [
   'accelerometer',

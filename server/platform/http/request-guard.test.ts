@@ -19,7 +19,7 @@ function testApp() {
   return app;
 }
 
-/** Sends bytes that no client library would send. Returns the first line of the answer. */
+/** Sends bytes that a client library would refuse to send. Returns the first line of the answer. */
 async function sendRaw(text: string): Promise<string> {
   const server = testApp().listen(0);
   await once(server, 'listening');
@@ -71,7 +71,7 @@ test.each(['/citro%C3%ABn', '/a?b=%', '/a?b=%0d%0a', '/a%20b'])('the address %s 
   expect((await request(testApp()).get(path)).status).toBe(200);
 });
 
-test('an address may be 8192 characters long and no longer', async () => {
+test('an address of 8192 characters is accepted, a longer one refused', async () => {
   const longest = `/${'a'.repeat(8191)}`;
 
   expect((await request(testApp()).get(longest)).status).toBe(200);
@@ -97,7 +97,7 @@ test.each([
   [{ 'Sec-Fetch-Site': 'same-site', Origin: siteOrigin }],
   [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }],
   [{ Origin: 'http://127.0.0.1:3000', Host: '127.0.0.1:3000' }],
-])('a form sent with %j comes from elsewhere', async (headers) => {
+])('a form sent with %j is taken for one of another site', async (headers) => {
   expect((await request(testApp()).post('/').set(headers)).status).toBe(403);
 });
 
@@ -106,7 +106,7 @@ test.each([
   [{ Origin: siteOrigin }],
   [{ Origin: siteOrigin, 'Sec-Fetch-Site': 'same-origin' }],
   [{ Origin: 'http://127.0.0.1:3000', Host: '127.0.0.1:3000', 'Sec-Fetch-Site': 'same-origin' }],
-])('a form sent with %j is ours', async (headers) => {
+])('a form sent with %j is taken for one of our own', async (headers) => {
   expect((await request(testApp()).post('/').set(headers)).status).toBe(200);
 });
 

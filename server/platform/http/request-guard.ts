@@ -24,7 +24,7 @@ export function requestGuard({ siteOrigin }: Pick<Config, 'siteOrigin'>): Reques
   };
 }
 
-/** Closes the connection, because after bad framing the start of the next request on it is unknown. */
+/** Also closes the connection: after wrong framing it is unknown where the next request on it begins. */
 function refuseForGood(res: Response, message: string): HttpError {
   res.setHeader('Connection', 'close');
   return new HttpError(400, message);
@@ -45,7 +45,7 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return count;
 }
 
-/** No NUL anywhere (databases refuse it), no control character in the path, and an encoding that can be undone. */
+/** No NUL (databases refuse it), no control character in the path, and percent-encoding that can be decoded. */
 function isReadableUrl(url: string): boolean {
   if (!url.startsWith('/')) return false;
   if (!url.includes('%')) return true;
@@ -64,8 +64,8 @@ function canDecode(path: string): boolean {
 }
 
 /**
- * A browser names the page that a form or fetch came from; programs that name none carry nobody's cookies. The
- * second way in is for a site that is reached by another name than its own, such as 127.0.0.1 for localhost.
+ * A browser names the page that a form or fetch came from; programs that do not name one have no visitor's cookies. The
+ * second condition is for a site that is opened under another name, such as 127.0.0.1 for localhost.
  */
 function isFromElsewhere({ headers }: Request, siteOrigin: string): boolean {
   const relation = headers['sec-fetch-site'];

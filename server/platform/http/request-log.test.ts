@@ -44,7 +44,7 @@ test('a request is logged in one line, without its query string', async () => {
   expect(lines[0]?.fields.bytes).toBeGreaterThan('hello'.length);
 });
 
-test('a log line has nothing of headers and cookies', async () => {
+test('a log line has no headers or cookies', async () => {
   const { app, lines } = testApp();
   await request(app).get('/').set({ Cookie: 'a=canary', Authorization: 'canary', 'User-Agent': 'canary' });
 
@@ -88,7 +88,7 @@ test('a request whose visitor leaves early is logged as aborted', async () => {
   server.close();
 });
 
-test('metrics are given the class of a path, never the path', async () => {
+test('metrics get the class of a path, never the path', async () => {
   const { app, observed } = testApp();
   for (const path of [
     '/car-leasing',

@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import { toLogPath } from '#server/platform/log/safe-text.ts';
 
-/** What a finished request tells the metrics: never its path, which has no bound. */
+/** The facts of a finished request for the metrics. The path is left out: there is no limit to how many there are. */
 export interface RequestFacts {
   readonly routeClass: RouteClass;
   readonly method: string;
@@ -19,8 +19,8 @@ interface RequestLogOptions {
 }
 
 /**
- * Gives each request an id (`res.locals.requestId`, echoed as `X-Request-Id`) and writes one line when it ends;
- * `bytes` includes the headers of the answer. Health checks that go well are counted but not written.
+ * Gives each request an id (`res.locals.requestId`, sent as `X-Request-Id`) and logs one line when it ends; `bytes`
+ * includes the headers of the answer. Successful health checks are counted but not logged.
  */
 export function requestLog(options: RequestLogOptions): RequestHandler {
   const begin = createRequestLog(options);
@@ -32,14 +32,14 @@ export function requestLog(options: RequestLogOptions): RequestHandler {
   };
 }
 
-/** Begins to log a request and gives its id. */
+/** Returns a function that begins to log a request and returns its id. */
 export function createRequestLog({ log, observe = () => {} }: RequestLogOptions) {
   return (req: IncomingMessage, res: ServerResponse): string => {
     const startedAt = performance.now();
     const { method = '', url: originalUrl = '', socket } = req;
     const bytesBefore = socket.bytesWritten;
     const requestId = toRequestId(req.headers['x-request-id']);
-    // `close` comes once and always, after `finish` or without it.
+    // `close` happens exactly once, with or without `finish` before it.
     res.once('close', () => {
       const path = toLogPath(originalUrl);
       const routeClass = toRouteClass(path);
@@ -55,7 +55,7 @@ export function createRequestLog({ log, observe = () => {} }: RequestLogOptions)
   };
 }
 
-/** An id that came from a proxy of ours is kept, so that one search finds the request everywhere. */
+/** Keeps an id that a proxy of ours has set, so that one search finds the request in all logs. */
 function toRequestId(given: string | string[] | undefined): string {
   return typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
 }
@@ -63,7 +63,7 @@ function toRequestId(given: string | string[] | undefined): string {
 /** Kinds of request in the metrics: a fixed, short list. */
 export type RouteClass = 'page' | 'page-data' | 'api' | 'asset' | 'operations';
 
-/** A map, because looking up a path as a property of an object would make the engine keep each path as a name. */
+/** A map, because looking up paths as properties of an object would make the engine keep every path as a name. */
 const classes: ReadonlyMap<string, RouteClass> = new Map([
   ['api', 'api'],
   ['page-data', 'page-data'],
@@ -74,7 +74,7 @@ const classes: ReadonlyMap<string, RouteClass> = new Map([
   ['metrics', 'operations'],
 ]);
 
-/** The kind of a path, by its first segment; whatever is nothing else is a page. */
+/** The kind of a path, by its first segment; `page` if it is no other. */
 function toRouteClass(path: string): RouteClass {
   const end = path.indexOf('/', 1);
   const first = path.slice(1, end < 0 ? undefined : end);

@@ -11,13 +11,13 @@ interface SecurityHeadersOptions {
   readonly scriptHashes: readonly string[];
 }
 
-/** Sets headers on an answer that is still to be sent, and goes on. */
+/** Sets headers on an answer that has not been sent, then calls `next`. */
 export type SetHeaders = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** The same fixed headers on every answer of this process, so that stored pages stay valid. */
+/** Sets the same headers on every answer of this process, so that stored pages stay valid. */
 export function securityHeaders(options: SecurityHeadersOptions): SetHeaders {
   const isSecure = options.config.siteOrigin.startsWith('https://');
-  // No directive is a function, so helmet works every value out here, once, and a request only copies them.
+  // No directive is a function, so helmet computes every value once, here, and a request only copies them.
   const setHelmetHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(options) },
     strictTransportSecurity: isSecure && {
@@ -27,7 +27,7 @@ export function securityHeaders(options: SecurityHeadersOptions): SetHeaders {
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // Only for browsers and plug-ins that are long gone; each header costs every stored page a little.
+    // Only for browsers and plug-ins that no one uses now; each header makes every stored page a little larger.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

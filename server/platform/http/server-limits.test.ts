@@ -25,7 +25,7 @@ async function serve(limits: Partial<ServerLimits> = {}): Promise<number> {
   return (server.address() as { port: number }).port;
 }
 
-/** Sends the text. Returns what the server sent until it closed the connection. */
+/** Sends the text. Returns everything that the server sent until it closed the connection. */
 async function sendAndWait(port: number, text: string): Promise<string> {
   const socket = connect(port);
   let answer = '';
@@ -41,7 +41,7 @@ async function sendAndWait(port: number, text: string): Promise<string> {
 test('headers are cut by 12 s, bodies by 33 s, and idle connections outlast a balancer’s minute', () => {
   const server = createLimitedServer(() => {});
 
-  // Each limit is noticed by the check that runs once a second, and the next check may be a second late.
+  // The check that enforces the limits runs once a second, and may itself be a second late.
   expect(server.headersTimeout + 2000).toBeLessThanOrEqual(12_000);
   expect(server.requestTimeout + 3000).toBeLessThanOrEqual(33_000);
   expect(server.keepAliveTimeout).toBeGreaterThan(60_000);

@@ -10,8 +10,9 @@ export interface ServerLimits {
 }
 
 /**
- * Headers are cut off by 12 s and bodies by 33 s at the latest: the check runs once a second. An idle connection is
- * kept longer than load balancers keep theirs (60 s is usual), so that this server is not the first to close it.
+ * Headers are cut off after 12 s and bodies after 33 s at the latest, because the check runs once a second. Idle
+ * connections are kept longer than load balancers keep theirs (usually 60 s), so that this server is not the first to
+ * close one.
  */
 export const serverLimits: ServerLimits = {
   headersTimeout: 10_000,
@@ -21,7 +22,7 @@ export const serverLimits: ServerLimits = {
   maxConnections: 10_000,
 };
 
-/** An HTTP server, not yet listening, that slow and greedy clients cannot hold up. */
+/** Creates an HTTP server, not yet listening, with limits against slow and greedy clients. */
 export function createLimitedServer(listener: RequestListener, limits: ServerLimits = serverLimits): Server {
   const { maxConnections, ...timeouts } = limits;
   const server = createServer({ ...timeouts, connectionsCheckingInterval: 1000 }, listener);

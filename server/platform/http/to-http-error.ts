@@ -3,8 +3,8 @@ import { HttpError, MovedError } from './errors.ts';
 import { isOwnPath } from './redirect-to.ts';
 
 /**
- * An `HttpError` as it is; a body that Express could not read keeps its status below 500; anything else, or
- * a move that would leave this site, is a 500.
+ * Returns an `HttpError` unchanged. A body that Express could not read keeps its status below 500; anything else, and a
+ * move that would leave this site, becomes a 500.
  */
 export function toHttpError(thrown: unknown): HttpError {
   if (thrown instanceof MovedError) return isOwnPath(thrown.location) ? thrown : toFaultOfOurs(thrown);
@@ -19,7 +19,7 @@ function toFaultOfOurs(thrown: unknown): HttpError {
   return new HttpError(500, 'Something went wrong.', { cause: thrown });
 }
 
-/** Only errors that say they may be shown (`expose`, from Express and its body parsers) bring a status of their own. */
+/** The status of an error that may be shown (`expose`, from Express and its body parsers); undefined for all others. */
 function findClientStatus(thrown: unknown): number | undefined {
   if (!(thrown instanceof Error)) return undefined;
   const { status, expose } = thrown as { status?: unknown; expose?: unknown };

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** Whether a script sent this and wants JSON back. */
+/** Whether a script sent the request and expects JSON. */
 export function wantsJson({ headers }: Request): boolean {
   return /\bapplication\/json\b/.test(headers.accept ?? '');
 }

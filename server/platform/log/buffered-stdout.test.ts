@@ -12,7 +12,7 @@ const moduleUrl = new URL('./buffered-stdout.ts', import.meta.url).href;
 const withOutput = (code: string) =>
   `import { bufferedStdout } from '${moduleUrl}'; const output = bufferedStdout(); ${code}`;
 
-/** Standard output of a process that runs the code with `output` at hand. */
+/** The standard output of a process that runs the code, in which `output` is a buffered standard output. */
 async function outputOf(code: string): Promise<string> {
   return new Promise((resolve) => {
     const args = ['--input-type=module', '-e', withOutput(code)];
@@ -32,7 +32,7 @@ test('a process that crashes has written its last line', async () => {
   expect(await outputOf("output.write('last\\n'); throw new Error('crash');")).toBe('last\n');
 });
 
-test('a line leaves although the process lives on', async () => {
+test('a line is written while the process goes on running', async () => {
   const waitsForItself =
     "output.write('line\\n'); setTimeout(() => process.kill(process.pid, 'SIGKILL'), 2000);";
   expect(await outputOf(waitsForItself)).toBe('line\n');
@@ -44,7 +44,7 @@ test('many lines stay whole and in order', async () => {
   expect(lines.trimEnd().split('\n')).toEqual(Array.from({ length: 5000 }, (_, n) => `line ${n}`));
 });
 
-/** Both ends of a pipe, as a shell or a container gives one. */
+/** Both ends of a pipe, as a shell or a container makes one. */
 async function makePipe() {
   const folder = await mkdtemp(join(tmpdir(), 'pipe-'));
   const path = join(folder, 'pipe');
@@ -59,7 +59,7 @@ async function makePipe() {
   return { reader, writer, openReader };
 }
 
-/** What lies in the pipe now; throws when that is nothing. */
+/** The present content of the pipe; throws when there is none. */
 function readNow(reader: number): string {
   const bytes = Buffer.alloc(65_536);
   return bytes.toString('utf8', 0, readSync(reader, bytes));
@@ -70,13 +70,13 @@ interface Report {
   readonly waiting: number;
 }
 
-/** Three megabytes of lines, some words on standard error, and at the end a message that counts the lost lines. */
+/** Code that writes three megabytes of lines, some text to standard error, and then sends the number of lost lines. */
 const writeMuch = `
   for (let n = 0; n < 30_000; n++) output.write(String(n).padStart(99, '.') + '\\n');
   setInterval(() => console.error('x'.repeat(5000)), 20);
   setTimeout(() => process.send({ lost: output.lostLines(), waiting: output.waitingBytes() }), 300);`;
 
-/** Runs the code with standard output, and errors too, at this descriptor, up to its first message. */
+/** Runs the code with its standard output (and error) at this descriptor, and returns its first message. */
 async function writeTo(descriptor: number, code: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', withOutput(code)], {
     stdio: ['ignore', descriptor, descriptor, 'ipc'],
@@ -89,7 +89,7 @@ async function writeTo(descriptor: number, code: string) {
 
 const untilTold = "process.on('message', () => process.exit(0));";
 
-test('a reader that does not read costs lines beyond a megabyte, and holds nothing up', async () => {
+test('when the reader stops reading, lines beyond a megabyte are lost and nothing is blocked', async () => {
   const { reader, writer } = await makePipe();
   const { child, ended, report } = await writeTo(writer, writeMuch + untilTold);
   onTestFinished(() => closeSync(reader));
@@ -100,7 +100,7 @@ test('a reader that does not read costs lines beyond a megabyte, and holds nothi
   expect(await ended).toBe(0);
 });
 
-test('a dead reader costs lines and holds nothing up; one that comes back gets lines again', async () => {
+test('when the reader is gone, lines are lost and nothing is blocked; a reader that returns gets lines again', async () => {
   const { reader, writer, openReader } = await makePipe();
   closeSync(reader);
   const { child, ended, report } = await writeTo(writer, writeMuch + untilTold);
@@ -118,7 +118,7 @@ test('a dead reader costs lines and holds nothing up; one that comes back gets l
   expect(await ended).toBe(0);
 });
 
-test('a full disk costs lines and holds nothing up', async () => {
+test('on a full disk lines are lost and nothing is blocked', async () => {
   const full = openSync('/dev/full', 'w');
   onTestFinished(() => closeSync(full));
   const { child, ended, report } = await writeTo(full, writeMuch + untilTold);
@@ -130,13 +130,13 @@ test('a full disk costs lines and holds nothing up', async () => {
 
 const script = '/usr/bin/script';
 
-test.skipIf(!existsSync(script))('a paused terminal holds nothing up', async () => {
+test.skipIf(!existsSync(script))('a paused terminal blocks nothing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'terminal-'));
   const [program, ticks] = [join(folder, 'program.mjs'), join(folder, 'ticks')];
   const writesOn = `import { writeFileSync } from 'node:fs'; let n = 0;
     setInterval(() => { output.write('x'.repeat(99_999) + '\\n'); writeFileSync('${ticks}', String(++n)); }, 20);`;
   await writeFile(program, withOutput(writesOn));
-  // Gives the program a terminal; stopped, it takes no more of what comes there.
+  // `script` gives the program a terminal. While `script` is stopped, nothing reads from that terminal.
   const terminal = spawn(script, ['-qc', `exec ${process.execPath} ${program}`, '/dev/null'], {
     stdio: 'ignore',
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLineWriter } from './line-writer.ts';
 
-/** A destination with room for so many bytes. */
+/** A destination that has room for this many bytes. */
 function destinationOf(room: number) {
   const destination = { room, text: '', calls: 0 };
   const writer = createLineWriter(
@@ -29,7 +29,7 @@ test('lines are written in blocks, and the rest by a flush', () => {
   expect([destination.calls, destination.text.length, writer.waitingBytes()]).toEqual([3, 100, 0]);
 });
 
-test('a destination that takes nothing costs the lines beyond the limit, which are counted', () => {
+test('while the destination takes nothing, lines beyond the limit are lost and counted', () => {
   const { destination, writer } = destinationOf(0);
   for (let n = 0; n < 1000; n++) writer.write(tenLetters(n));
 
@@ -37,7 +37,7 @@ test('a destination that takes nothing costs the lines beyond the limit, which a
   expect(destination.calls).toBeLessThanOrEqual(250);
 });
 
-test('with room again the lines that waited come first, whole and in order, and new ones follow', () => {
+test('once there is room again, waiting lines are written first, whole and in order, then new ones', () => {
   const { destination, writer } = destinationOf(25);
   for (let n = 0; n < 50; n++) writer.write(tenLetters(n));
   destination.room = Number.POSITIVE_INFINITY;
@@ -50,7 +50,7 @@ test('with room again the lines that waited come first, whole and in order, and 
   expect([writer.waitingBytes(), writer.lostLines()]).toEqual([0, 38]);
 });
 
-test('a letter of several bytes that the destination took half of comes out whole', () => {
+test('a letter of several bytes that was only half written is completed', () => {
   const taken: number[] = [];
   const writer = createLineWriter(([byte = 0]) => taken.push(byte) && 1);
   writer.write('£9 each\n');

@@ -1,28 +1,28 @@
-/** Takes as many bytes as it can without waiting and says how many; throws when it can take none. */
+/** Takes as many bytes as it can without waiting and returns how many; throws when it can take none. */
 export type WriteNow = (bytes: Uint8Array) => number;
 
-/** Lines on their way to a destination that may be slow, full or gone. Nothing here waits or throws. */
+/** Writes lines to a destination that may be slow, full or gone. No call waits or throws. */
 export interface LineWriter {
-  /** Keeps the line until there is a block of them, then writes what can be written. */
+  /** Keeps the line until there is a block of them, then writes as much as possible. */
   write(line: string): void;
-  /** Writes what can be written now. */
+  /** Writes as much as possible now. */
   flush(): void;
   /** Lines lost since the start because there was no room for them. */
   lostLines(): number;
-  /** What the destination has not taken yet. */
+  /** Bytes that the destination has not taken yet. */
   waitingBytes(): number;
 }
 
 interface LineWriterLimits {
-  /** A write is tried each time this many more characters have come: a system call for each line would be dear. */
+  /** A write is tried after this many further characters, because a system call for each line would cost too much. */
   readonly blockLength?: number;
-  /** How much may wait, roughly: a line that would exceed it is lost. */
+  /** About how many bytes may wait. A line that would exceed it is lost. */
   readonly maxWaitingBytes?: number;
 }
 
 /**
- * Writes lines in order and whole. While the destination takes nothing, for whatever reason, lines wait, up to a
- * limit; later ones are lost and counted until it takes some again. A line that it took half of is finished first.
+ * Writes lines whole and in order. While the destination takes nothing, for whatever reason, lines wait up to a limit;
+ * further lines are lost and counted. A line that was half written is completed first.
  */
 export function createLineWriter(
   writeNow: WriteNow,
@@ -48,7 +48,7 @@ export function createLineWriter(
         else blocks.shift();
       }
     } catch {
-      // A log has nowhere to report its own fault but the figures below. What waits is tried again by the next flush.
+      // The log cannot report its own failure except by the figures below. The next flush tries again.
     }
   };
   return {

@@ -1,4 +1,4 @@
-/** The names of what is logged, each a sentence that can be searched for. */
+/** The names of log events, each a sentence that can be searched for. */
 export const logEvents = {
   requestAnswered: 'request answered',
   requestAborted: 'request aborted by the client',

@@ -43,11 +43,11 @@ test.each([
   [{ error: new Error('outer', { cause: new Error('GET https://a.example/x?password=canary failed') }) }],
   [{ error: Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(canary) exists' }) }],
   [{ error: Object.assign(new Error('bad'), { config: { auth: 'canary' } }) }],
-])('nothing private comes out of %j', (fields) => {
+])('nothing private is logged of %j', (fields) => {
   expect(logged(fields)).not.toContain('canary');
 });
 
-test('an error handed in by itself is cut down too', () => {
+test('an error that is logged by itself is reduced too', () => {
   expect(logged(Object.assign(new Error('bad'), { detail: 'canary' }))).not.toContain('canary');
 });
 
@@ -59,7 +59,7 @@ test('an error keeps what is needed to find it', () => {
   expect(error.stack).toContain('log.test.ts');
 });
 
-test('something that contains itself is written, not a crash', () => {
+test('an object that contains itself is logged without a crash', () => {
   const loop: Record<string, unknown> = { status: 1 };
   loop.self = loop;
 

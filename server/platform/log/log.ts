@@ -9,14 +9,15 @@ export interface Log {
   error(fields: object, event: string): void;
 }
 
-/** Where finished lines go. */
+/** Receives finished lines. */
 export interface LogDestination {
   write(line: string): unknown;
 }
 
 /**
- * JSON lines. Whatever is handed in, no query string, credential, e-mail address or header
- * comes out: an `error` field is cut down to name, message, code, stack and cause.
+ * Writes JSON lines. Query strings, credentials, e-mail addresses and headers are removed from everything that is
+ * logged: an
+ * `error` field is reduced to name, message, code, stack and cause.
  */
 export function createLog(config: Pick<Config, 'logLevel'>, destination: LogDestination): Log {
   return pino(

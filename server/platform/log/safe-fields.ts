@@ -5,7 +5,7 @@ const privateName =
 const maxDepth = 4;
 const maxEntries = 50;
 
-/** The same fields with private ones replaced by `[private]` and every text made safe. */
+/** The same fields, with private ones replaced by `[private]` and every text cleaned. */
 export function toSafeFields(fields: object): Record<string, unknown> {
   return toSafeEntries(fields, 0);
 }
@@ -18,7 +18,7 @@ function toSafeEntries(fields: object, depth: number): Record<string, unknown> {
   return safe;
 }
 
-/** Every request asks about the same few names; those of other objects must not fill the memory. */
+/** Requests use the same few names; the limit keeps names of other objects from filling the memory. */
 const maxKnown = 500;
 const known = new Map<string, boolean>();
 
@@ -43,7 +43,7 @@ function toSafeValue(value: unknown, depth: number): unknown {
   return toSafeEntries(value, depth + 1);
 }
 
-/** Only these properties: database errors carry the row at fault, upstream errors the whole request. */
+/** Keeps only these properties: database errors contain the row at fault, upstream errors the whole request. */
 function toSafeError(error: Error, depth: number): Record<string, unknown> {
   const { code, status } = error as { code?: unknown; status?: unknown };
   return {
@@ -56,7 +56,7 @@ function toSafeError(error: Error, depth: number): Record<string, unknown> {
   };
 }
 
-/** The stack without the message on top of it, which may hold anything and is given apart. */
+/** The stack without the message above it, which may contain anything and is cleaned separately. */
 function toFrames({ stack = '', message }: Error): string {
   const start = stack.indexOf(message);
   const frames = start < 0 ? '' : stack.slice(start + message.length);

@@ -7,7 +7,7 @@ import { startMailServer } from './testing/fake-mail-server.ts';
 
 const soon = () => AbortSignal.timeout(5_000);
 
-/** A mail server that takes one password, and notes who tries to log in. */
+/** A mail server that accepts one password and records login attempts. */
 async function startServer() {
   const logins: unknown[] = [];
   const server = await startMailServer({
@@ -23,14 +23,14 @@ async function startServer() {
   return { ...server, logins };
 }
 
-test('a mail server that greets counts as working, and gets no message', async () => {
+test('a mail server that sends its greeting counts as working, and gets no message', async () => {
   const { port, taken, logins } = await startServer();
   await createMailCheck(`smtp://127.0.0.1:${port}?tls=off`)(soon());
 
   expect([taken, logins]).toEqual([[], []]);
 });
 
-test('a login is tried until it has worked once, and not again', async () => {
+test('the login is tried until it succeeds once, and not again', async () => {
   const { port, logins } = await startServer();
   const check = createMailCheck(`smtp://site:right@127.0.0.1:${port}?tls=off`);
   await check(soon());
@@ -59,7 +59,7 @@ test('a mail server without the configured encryption is reported before a messa
   await expect(createMailCheck(`smtp://127.0.0.1:${port}`)(soon())).rejects.toMatchObject({ code: 'ETLS' });
 });
 
-test('a mail server that was away is asked again', async () => {
+test('a mail server that did not answer is checked again', async () => {
   const server = await startServer();
   const check = createMailCheck(`smtp://127.0.0.1:${server.port}?tls=off`);
   await server.stop();
@@ -68,7 +68,7 @@ test('a mail server that was away is asked again', async () => {
   await check(soon());
 });
 
-test('a mail server that says nothing is given up, and the connection closed', async () => {
+test('a mail server that sends nothing is given up, and the connection closed', async () => {
   let isConnected = false;
   const silent = createServer((socket) => {
     isConnected = true;

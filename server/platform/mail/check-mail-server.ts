@@ -5,9 +5,9 @@ import { toServer, toTimeLimits } from './smtp-mail.ts';
 const restAfterRefusalMs = 10 * 60_000;
 
 /**
- * Checks whether the mail server at `url` would take our messages. Rejects when it does not greet, lacks the encryption
- * that the settings ask for, or refuses the login. Sends nothing. The login is tried once, and after a refusal every
- * ten minutes at most.
+ * Checks whether the mail server at `url` would accept our messages, without sending one. Rejects when it does not
+ * greet, lacks the encryption that the settings require, or refuses the login. The login is tried once, and after a
+ * refusal at most every ten minutes.
  */
 export function createMailCheck(url: string, now = Date.now): (signal: AbortSignal) => Promise<void> {
   const { auth, ...server } = toServer(url);
@@ -33,7 +33,7 @@ function greet(server: Server, login: Login, signal: AbortSignal): Promise<void>
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const connection = new SmtpConnection(server);
   const fail = (error: unknown) => {
-    // Before closing, which ends the connection and would otherwise become the reason.
+    // Before closing, because that ends the connection, which would otherwise be reported as the reason.
     reject(error);
     connection.close();
   };
@@ -46,7 +46,7 @@ function greet(server: Server, login: Login, signal: AbortSignal): Promise<void>
   connection.once('end', () => fail(new Error('The mail server ended the connection.')));
   connection.connect((error) => {
     if (error) return fail(error);
-    // As when sending a message: no login at a server that offers none.
+    // As when sending a message: a server that offers no login gets none.
     const isOffered = 'allowsAuth' in connection && connection.allowsAuth === true;
     if (!login || !isOffered) return done();
     connection.login({ credentials: login }, (refused) => (refused ? fail(refused) : done()));
@@ -54,7 +54,7 @@ function greet(server: Server, login: Login, signal: AbortSignal): Promise<void>
   return promise;
 }
 
-/** The code of the error; the system's own, such as ECONNREFUSED, where nodemailer replaced it by a general one. */
+/** The error's code. Where nodemailer replaced the system's code, such as ECONNREFUSED, it is the system's. */
 function toCode(error: unknown): unknown {
   const { code, message, name } = error as { readonly code?: unknown } & Error;
   const isOfSystem = code === 'ESOCKET' || code === 'ECONNECTION' || code === 'EDNS';

@@ -4,10 +4,10 @@ import { claimed, dueAgain, isDue, isFree } from '#server/platform/outbox/claim-
 import type { MailMessage } from './mail.ts';
 import { mailOutbox as mails } from './mail-outbox-table.ts';
 
-/** A mail that this node has claimed: no other tries it for a while. */
+/** A mail that this node has claimed, so that no other node tries it for a while. */
 export interface ClaimedMail {
   readonly mailId: string;
-  /** Counts this try too; tells this claim from a later one. */
+  /** Number of this try; distinguishes this claim from a later one. */
   readonly attempt: number;
   readonly message: MailMessage;
 }
@@ -17,7 +17,7 @@ interface Claim {
   readonly claimMs: number;
 }
 
-/** Claims mails that are due, the one that expires first at the front: a code never waits behind an alert. */
+/** Claims due mails, those that expire first at the front, so that a code never waits behind an alert. */
 export async function claimMails(orm: Orm, { limit, claimMs }: Claim): Promise<readonly ClaimedMail[]> {
   const due = orm
     .select({ mailId: mails.mailId })
@@ -29,7 +29,7 @@ export async function claimMails(orm: Orm, { limit, claimMs }: Claim): Promise<r
   const rows = await orm
     .update(mails)
     .set(claimed(mails, claimMs))
-    // As an array the subquery runs once; in a plain `in (…)` its limit could be applied again for each row.
+    // As an array, the subquery runs once; in `in (…)` its limit could be applied again for each row.
     .where(sql`${mails.mailId} = any(array(${due}))`)
     .returning();
   return rows.map(toClaimed);
@@ -42,7 +42,7 @@ function toClaimed(row: typeof mails.$inferSelect): ClaimedMail {
   return { mailId, attempt: attempts, message: { to, subject, text, id: mailId, ...more } };
 }
 
-/** Deletes a mail that was sent, or that is given up. */
+/** Deletes a mail that was sent or given up. */
 export async function removeMail(orm: Orm, { mailId }: ClaimedMail): Promise<void> {
   await orm.delete(mails).where(eq(mails.mailId, mailId));
 }

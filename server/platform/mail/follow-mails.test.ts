@@ -18,7 +18,9 @@ type Options = Partial<Parameters<typeof openMailOutbox>[0]>;
 const code = { to: 'canary@example.com', subject: 'Your code', text: 'secret-canary', validMs: 600_000 };
 const rowsOf = ({ orm }: Database) => orm.$count(mailOutbox);
 
-/** An outbox whose mails are kept in memory, or go to the given mail; polls rarely, so that a test shows pokes. */
+/**
+ * An outbox whose mails are kept in memory or go to the given mail. It polls rarely, so that tests see what pokes do.
+ */
 function openOutbox(database: Database, options: Options = {}) {
   const sent: MailMessage[] = [];
   const recorded = recordLog();
@@ -40,7 +42,7 @@ function openOutbox(database: Database, options: Options = {}) {
   return { ...open, sent, recorded, metric };
 }
 
-/** A mail server that answers one command of every mail with this code and words that name the address. */
+/** A mail server that answers one command with this code, and a text with the address in it. */
 async function startRefusing(command: 'onMailFrom' | 'onRcptTo' | 'onData', responseCode: number) {
   const refusal = Object.assign(new Error('canary@example.com is not taken'), { responseCode });
   const refuse = (_given: unknown, _session: unknown, done: (error: Error) => void) => done(refusal);
@@ -53,7 +55,7 @@ async function startRefusing(command: 'onMailFrom' | 'onRcptTo' | 'onData', resp
   return createSmtpMail({ url, from: 'no-reply@site.example' });
 }
 
-testOn('a stored mail is sent at once, whole, and then deleted', async (database) => {
+testOn('a stored mail is sent at once with all its parts, and then deleted', async (database) => {
   const { outbox, sent } = openOutbox(database);
   const mail = { ...code, replyTo: 'staff@example.com', headers: { 'X-Note': 'yes' } };
   await outbox.send(mail);
@@ -64,7 +66,7 @@ testOn('a stored mail is sent at once, whole, and then deleted', async (database
   await eventually(() => rowsOf(database), 0);
 });
 
-testOn('a mail goes out once its transaction is committed, and never when that failed', async (database) => {
+testOn('a mail is sent once its transaction is committed, and never if that failed', async (database) => {
   const { outbox, sent } = openOutbox(database);
   const failed = outbox.storeWith(async (_orm, store) => {
     await store({ ...code, subject: 'Of what failed' });
@@ -79,7 +81,7 @@ testOn('a mail goes out once its transaction is committed, and never when that f
 });
 
 testOn(
-  'a mail that the mail server puts off is tried again as the same message, and counted',
+  'a mail that the mail server rejects for the moment is tried again as the same message, and counted',
   async (database) => {
     const tried: (string | undefined)[] = [];
     const busy = await startRefusing('onRcptTo', 451);
@@ -116,7 +118,7 @@ for (const [command, responseCode] of [
   ['onData', 554],
 ] as const) {
   testOn(
-    `what a mail server refuses with ${responseCode} is given up, logged without the address, and counted`,
+    `a mail that is refused with ${responseCode} is given up, logged without the address, and counted`,
     async (database) => {
       const mail = await startRefusing(command, responseCode);
       const { outbox, recorded, metric } = openOutbox(database, { mail, pollMs: 20 });
@@ -195,7 +197,7 @@ testOn('a code is sent before waiting alerts', async (database) => {
 
 testOn('two nodes send each of 60 mails once', async (database) => {
   const nodes = [openOutbox(database, { pollMs: 20 }), openOutbox(database, { pollMs: 20 })] as const;
-  // Once this mail is gone, both nodes have looked for claims left by an earlier process.
+  // Once this mail has been sent, both nodes have looked for claims of an earlier process.
   await nodes[1].outbox.send(code);
   await eventually(() => rowsOf(database), 0);
   for (let mail = 1; mail < 60; mail += 1) await nodes[0].outbox.send({ ...code, subject: `Mail ${mail}` });
@@ -207,7 +209,7 @@ testOn('two nodes send each of 60 mails once', async (database) => {
 });
 
 testOn(
-  'a mail that a killed node was sending is sent by another once its claim has run out',
+  'a mail that a killed node was sending is sent by another once its claim has expired',
   async (database) => {
     const killed = openOutbox(database, { prepared: new Promise(() => undefined) });
     await killed.outbox.send(code);

@@ -12,16 +12,16 @@ import { type Tried, tryOnce } from '#server/platform/outbox/try-once.ts';
 import { type ClaimedMail, claimMails, giveBackMail, removeExpiredMails, removeMail } from './claim-mails.ts';
 import { type Mail, MailFault } from './mail.ts';
 
-/** How mails ended, counted by this process since it started. */
+/** Number of mails by outcome, since this process started. */
 export type MailCounts = Record<'sent' | 'failedTries' | 'refused' | 'expired', number>;
 
 export interface FollowMailsOptions extends Partial<OutboxTimes> {
   readonly database: Pick<Database, 'orm'>;
-  /** Takes the mails: a mail server, or the embedded mailbox. */
+  /** Sends the mails: a mail server, or the embedded mailbox. */
   readonly mail: Mail;
   readonly log: Log;
   readonly counts: MailCounts;
-  /** Mails being sent at the same time. */
+  /** How many mails are sent at the same time. */
   readonly concurrency?: number;
   /** The outbox is not read before this settles. */
   readonly after?: Promise<unknown>;
@@ -35,8 +35,8 @@ const events = {
 };
 
 /**
- * Sends the mails in the outbox; runs on every node. A mail that the mail server puts off is tried again until it
- * expires; one that it refuses for good is given up. Of a mail only its id is logged.
+ * Sends the mails in the outbox; runs on every node. A mail that the mail server rejects for the moment is tried again
+ * until it expires; one that it rejects for good is given up. Only the id of a mail is logged.
  */
 export function followMails(options: FollowMailsOptions): FollowedOutbox {
   const { database, log, counts, concurrency = 4, after = Promise.resolve() } = options;

@@ -3,23 +3,21 @@ import type { Database, Orm } from '#server/platform/database/database.ts';
 import type { MailMessage } from './mail.ts';
 import { mailOutbox } from './mail-outbox-table.ts';
 
-/** A mail for the outbox, which gives it an id. */
+/** A mail to put into the outbox, which gives it an id. */
 export interface OutgoingMail extends Omit<MailMessage, 'id'> {
-  /** How long the mail is useful: as long as its link or code works. Three days when left out. */
+  /** How long the mail is useful, usually as long as its link or code works. Three days if undefined. */
   readonly validMs?: number;
 }
 
-/** Stores mails to be sent soon after, so that no request waits for a mail server. */
+/** Stores mails that are sent soon after, so that no request waits for a mail server. */
 export interface MailOutbox {
-  /** Stores a mail. Once this resolves the mail will be sent, even after a crash, unless it is refused or expires. */
+  /** Stores a mail. Once this resolves the mail will be sent, even after a crash, unless it is rejected or expires. */
   send(mail: OutgoingMail): Promise<void>;
-  /**
-   * Runs work in one transaction that also stores its mails: they are sent only once the transaction is committed.
-   */
+  /** Runs work in one transaction that also stores its mails: they are sent only once the transaction is committed. */
   storeWith<Result>(work: (orm: Orm, store: StoreMail) => Promise<Result>): Promise<Result>;
 }
 
-/** Stores a mail. Without one it does the same work, so that it takes as long, and no mail is sent. */
+/** Stores a mail. For undefined it does the same work, so that it takes as long, but no mail is sent. */
 type StoreMail = (mail: OutgoingMail | undefined) => Promise<void>;
 
 const usualValidMs = 3 * 24 * 60 * 60 * 1000;

@@ -5,22 +5,22 @@ export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Letters, digits and hyphens, the same on every try of one message, so that mail programs show it once. */
+  /** Letters, digits and hyphens. The same on every try of a message, so that mail programs show it once. */
   readonly id?: string;
-  /** Address that an answer goes to, when it is not the sender's. */
+  /** Address for replies, if not the sender's. */
   readonly replyTo?: string;
   /** Further headers by name, such as `List-Unsubscribe`; values are one line. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends messages. Resolves once a mail server has taken the message for delivery, and rejects otherwise. */
+/** Sends messages. Resolves once a mail server has accepted the message for delivery, else rejects. */
 export interface Mail {
   send(message: MailMessage): Promise<void>;
 }
 
-/** The mail server did not take a message. Says why in codes: no address, and no words of the message. */
+/** The mail server did not accept a message. The reason is given in codes, without address or text of the message. */
 export class MailFault extends DeliveryFault {
-  /** True when the mail server will not take this message for this address on any later try. */
+  /** True when the mail server will not accept this message for this address on any later try. */
   readonly isFinal: boolean;
 
   constructor(reason: string, { isFinal = false } = {}) {
@@ -30,10 +30,10 @@ export class MailFault extends DeliveryFault {
   }
 }
 
-/** One plain email address: no name, no list, no comment, no line end, nothing that a mail server reads as several. */
+/** One plain email address without a name or comment, and without anything that a mail server reads as several. */
 export const singleAddress = /^[^\s@<>()[\]"\\,;:\p{Cc}]{1,64}@[^\s@<>()[\]"\\,;:\p{Cc}]{1,253}$/u;
 
-/** Text that is safe in a header: control characters, line ends above all, become spaces. */
+/** Text that is safe in a header: control characters, especially line ends, become spaces. */
 export function toOneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();
 }

@@ -10,11 +10,11 @@ const headers = {
 
 interface RouteOptions {
   readonly mail: Mail;
-  /** Where the links in messages lead. */
+  /** Origin of the links in messages. */
   readonly siteOrigin: string;
 }
 
-/** `/mailbox` and `/mailbox.json` list the mails that the site would have sent. No routes where mail is really sent. */
+/** `/mailbox` and `/mailbox.json` list the mails that the site would have sent. No routes if mails are really sent. */
 export function mailboxRoutes({ mail, siteOrigin }: RouteOptions): Router {
   const router = Router();
   if (!isMailbox(mail)) return router;
@@ -46,7 +46,7 @@ function toArticle({ to, subject, text, headers: added, sentAt }: KeptMessage, s
 <p>${lines.join('<br>')}</p></article>`;
 }
 
-/** A line that holds only a link to this site becomes a link. */
+/** A line as HTML; a line that is only a link to this site becomes a link. */
 function toLine(line: string, siteOrigin: string): string {
   const shown = escapeHtml(line);
   return line.startsWith(`${siteOrigin}/`) && !line.includes(' ') ? `<a href="${shown}">${shown}</a>` : shown;

@@ -17,7 +17,7 @@ testOn('messages are kept, newest first', async (database) => {
   expect(first).toMatchObject({ to: 'a@example.com', subject: 'First', text: 'One\nTwo' });
 });
 
-testOn('a line break in a subject or address begins no header', async (database) => {
+testOn('a line break in a subject or address does not begin a header', async (database) => {
   const mailbox = createMailbox(database);
   await mailbox.send({
     to: 'a@example.com\r\nBcc: b@example.com',

@@ -3,18 +3,18 @@ import type { Database, Orm } from '#server/platform/database/database.ts';
 import { type Mail, type MailMessage, toOneLine } from './mail.ts';
 import { mailboxMessages } from './mailbox-table.ts';
 
-/** A message that was kept, and when it was sent. */
+/** A stored message, and when it was sent. */
 export interface KeptMessage extends MailMessage {
   readonly sentAt: Date;
 }
 
-/** Mail that is kept to be read on this site instead of being delivered. */
+/** Mail that is stored, to be read on this site, instead of delivered. */
 export interface Mailbox extends Mail {
   /** The newest 200 messages, newest first. */
   listMessages(): Promise<readonly KeptMessage[]>;
 }
 
-/** Whether mail is kept here instead of being delivered. */
+/** Whether mail is stored here instead of delivered. */
 export function isMailbox(mail: Mail): mail is Mailbox {
   return 'listMessages' in mail;
 }
@@ -43,7 +43,9 @@ export function createMailbox({ orm }: Pick<Database, 'orm'>): Mailbox {
   };
 }
 
-/** A message comes twice, under one id, when it was stored but its sender was not told so. */
+/**
+ * Whether a message with this id is stored already: it is sent again if the sender did not learn that it was stored.
+ */
 async function isKept(orm: Orm, { id }: MailMessage): Promise<boolean> {
   if (id === undefined) return false;
   const hasId = eq(sql`${mailboxMessages.headers} ->> ${idHeader}`, id);

@@ -11,23 +11,23 @@ import { mailOutbox as mails } from './mail-outbox-table.ts';
 
 interface OutboxSources extends Partial<OutboxTimes> {
   readonly database: Database;
-  /** Takes the mails. */
+  /** Sends the mails. */
   readonly mail: Mail;
   readonly log: Log;
-  /** Settles when the tables are there, or the database cannot be reached for now. */
+  /** Settles when the tables exist, or when the database cannot be reached. */
   readonly prepared?: Promise<unknown> | undefined;
 }
 
-/** The outbox of mails and what sends them, running. */
+/** The running outbox of mails. */
 export interface OpenMailOutbox {
   readonly outbox: MailOutbox;
-  /** Mails that wait, and how the others ended, for the metrics. */
+  /** Number of waiting mails, and of mails by outcome, for the metrics. */
   readonly gauges: Readonly<Record<string, GaugeSource>>;
-  /** Begins no more sending and waits a few seconds for mails under way; the rest is sent after the next start. */
+  /** Starts no further mail and waits a few seconds for those under way; the others are sent after the next start. */
   close(): Promise<void>;
 }
 
-/** Opens the outbox and sends its mails: those that this node stores at once, those of other nodes within seconds. */
+/** Opens the outbox and sends its mails: this node's own at once, those of other nodes within seconds. */
 export function openMailOutbox({ prepared, ...sources }: OutboxSources): OpenMailOutbox {
   const { database } = sources;
   const counts: MailCounts = { sent: 0, failedTries: 0, refused: 0, expired: 0 };
@@ -44,7 +44,7 @@ export function openMailOutbox({ prepared, ...sources }: OutboxSources): OpenMai
   };
 }
 
-/** The embedded database belongs to this process alone: a process that claimed something there has ended. */
+/** Frees old claims in the embedded database: only one process uses it, so a process with a claim there has ended. */
 async function freeClaims({ kind, orm }: Database): Promise<void> {
   if (kind === 'embedded') await orm.update(mails).set({ claimedUntil: null });
 }

@@ -17,13 +17,13 @@ const from = 'Leasing Options <no-reply@site.example>';
 const toMail = (port: number, end = '?tls=off') =>
   createSmtpMail({ url: `smtp://127.0.0.1:${port}${end}`, from });
 
-/** Name and value of each header, folded lines joined. */
+/** Name and value of each header; folded lines are joined. */
 function readHeaders(source: string): readonly string[] {
   const head = source.slice(0, source.indexOf('\r\n\r\n'));
   return head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
 }
 
-test('a message goes out with sender, reply address, stable id and its own headers', async () => {
+test('a message is sent with sender, reply address, stable id and its own headers', async () => {
   const server = await startServer();
   const message = {
     to: 'ada@example.com',
@@ -49,7 +49,7 @@ test('a message goes out with sender, reply address, stable id and its own heade
   expect(source).toMatch(/One\r\nTwo/);
 });
 
-test('no text typed into a subject or a header begins another header', async () => {
+test('text in a subject or a header cannot begin another header', async () => {
   const server = await startServer();
   await toMail(server.port).send({
     to: 'ada@example.com',
@@ -91,9 +91,9 @@ test.each([
   expect(server.taken).toEqual([]);
 });
 
-test('no message leaves in the clear unless the address of the server says so', async () => {
+test('no message is sent unencrypted unless the address of the server says so', async () => {
   const plain = await startServer();
-  // Its certificate is self-signed.
+  // The server's certificate is self-signed.
   const encrypted = await startServer({ disabledCommands: ['AUTH'] });
   const message = { to: 'a@example.com', subject: 's', text: 't' };
 
@@ -104,7 +104,7 @@ test('no message leaves in the clear unless the address of the server says so', 
   expect(plain.taken).toHaveLength(1);
 });
 
-test('a refusal is reported in codes, without the address or the words of the server', async () => {
+test('a refusal is reported in codes, without the address or the server’s text', async () => {
   const server = await startServer({
     onRcptTo: ({ address }, _session, done) =>
       done(Object.assign(new Error(`${address} is unknown here`), { responseCode: 550 })),
@@ -115,7 +115,7 @@ test('a refusal is reported in codes, without the address or the words of the se
   await expect(refused).rejects.not.toThrow(/canary|unknown here/);
 });
 
-/** Greets, and then sends an answer whose lines never end. */
+/** Sends its greeting, and then an answer whose lines never end. */
 function chatter(socket: Socket): void {
   const timer = setInterval(() => socket.write('250-wait\r\n'), 20);
   socket.write('220 site.example\r\n');

@@ -3,17 +3,18 @@ import { type Mail, MailFault, type MailMessage, singleAddress, toOneLine } from
 
 interface SmtpOptions {
   /**
-   * `smtp://user:password@host:587` with STARTTLS, `smtps://…` with TLS from the start. Messages never leave in the
-   * clear unless it ends with `?tls=off`.
+   * `smtp://user:password@host:587` with STARTTLS, `smtps://…` with TLS from the start. Messages are never sent
+   * unencrypted
+   * unless it ends with `?tls=off`.
    */
   readonly url: string;
   /** Sender, `Name <address>` or an address alone. */
   readonly from: string;
-  /** How long one message may take in all. */
+  /** Time limit for one message, all steps together. */
   readonly timeoutMs?: number;
 }
 
-/** Mail through a mail server. Rejects with a `MailFault` that contains no address. */
+/** Sends mail through a mail server. Rejects with a `MailFault` that contains no address. */
 export function createSmtpMail({ url, from, timeoutMs = 20_000 }: SmtpOptions): Mail {
   const transport = createTransport(
     { ...toServer(url), ...toTimeLimits(timeoutMs), disableFileAccess: true, disableUrlAccess: true },
@@ -32,7 +33,7 @@ export function createSmtpMail({ url, from, timeoutMs = 20_000 }: SmtpOptions): 
   };
 }
 
-/** The mail server that an address names, as nodemailer takes it. */
+/** The options of nodemailer for the mail server at this address. */
 export function toServer(url: string) {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
   const isSecure = protocol === 'smtps:';
@@ -47,7 +48,7 @@ export function toServer(url: string) {
   };
 }
 
-/** Limits for each step, for a server that stops answering; the whole message has a limit of its own. */
+/** Limits for each step, for a server that stops answering; the message as a whole has its own limit. */
 export function toTimeLimits(timeoutMs: number) {
   return {
     dnsTimeout: timeoutMs / 4,
@@ -57,7 +58,7 @@ export function toTimeLimits(timeoutMs: number) {
   };
 }
 
-/** Addresses are objects, because nodemailer would split a text at its commas. */
+/** Addresses are objects, because nodemailer would split a text at commas. */
 function toFields({ to, subject, text, id, replyTo, headers }: MailMessage, idDomain: string) {
   return {
     to: toAddress(to),
@@ -78,7 +79,7 @@ function toHeaders(headers: Readonly<Record<string, string>>): Record<string, st
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, toOneLine(value)]));
 }
 
-/** Keeps the reason as codes and drops the error itself, because a mail server's own words repeat the address. */
+/** Keeps the reason as codes and drops the error itself, because a mail server's text repeats the address. */
 function toMailFault(error: unknown): MailFault {
   const { code, responseCode, command } = error as Readonly<Record<string, unknown>>;
   const parts = [

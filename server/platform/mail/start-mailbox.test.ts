@@ -24,7 +24,7 @@ test('messages can be read on this machine without an embedded account API', asy
   expect(page.headers['cache-control']).toBe('no-store');
 });
 
-test('whatever a message holds is shown as text, in attributes too', async () => {
+test('the content of a message is shown as text, in attributes too', async () => {
   const attack = '"><img src=x onerror=alert(1)>';
   const text = `${attack}\n${siteOrigin}/"onmouseover="alert(1)\n${siteOrigin}.evil.example/`;
   const headers = { 'Reply-To': attack };
@@ -41,7 +41,7 @@ test('whatever a message holds is shown as text, in attributes too', async () =>
   expect(page.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('a page of another site whose name resolves to this machine reads no messages', async () => {
+test('a page of another site whose host name resolves to this machine cannot read messages', async () => {
   const { baseUrl } = await start(async () => [message]);
 
   for (const Host of ['evil.example:80', 'localhost.evil.example', 'evil.example?localhost:80'])
@@ -54,7 +54,7 @@ test('the mailbox listens on no other address of this machine', async () => {
   await expect(fetchRaw(baseUrl.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('ECONNREFUSED');
 });
 
-test('a fault is answered without its message, and logged', async () => {
+test('a fault is logged, and the answer does not contain its message', async () => {
   const { baseUrl, recorded } = await start(() => Promise.reject(new Error('canary')));
   const page = await fetchRaw(`${baseUrl}/mailbox`);
 

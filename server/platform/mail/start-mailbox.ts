@@ -11,12 +11,14 @@ import { mailboxRoutes } from './mailbox-routes.ts';
 
 interface MailboxOptions {
   readonly mail: Mailbox;
-  /** Where the links in messages lead. */
+  /** Origin of the links in messages. */
   readonly siteOrigin: string;
   readonly log: Log;
 }
 
-/** Shows the embedded mailbox to this machine at `/mailbox`; for sites whose account API is not the embedded one. */
+/**
+ * Shows the embedded mailbox at `/mailbox`, to this machine only; for sites that do not use the embedded account API.
+ */
 export function startMailbox({ mail, siteOrigin, log }: MailboxOptions): Promise<LoopbackServer> {
   const app = express();
   app.disable('x-powered-by');

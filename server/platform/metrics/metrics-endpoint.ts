@@ -10,8 +10,9 @@ interface MetricsEndpointOptions {
 }
 
 /**
- * `/metrics` for clients that send the bearer token. Without a configured token it answers only this machine, and in
- * production no one: a proxy on the same machine would make every visitor look local. Everyone else gets a 404.
+ * `/metrics` for clients with the bearer token. If no token is configured, only this machine may read it, and in
+ * production
+ * nobody, because behind a proxy on the same machine every visitor looks local. All others get a 404.
  */
 export function metricsEndpoint({ config, metrics }: MetricsEndpointOptions): Router {
   const isAllowed = createCheck(config);
@@ -37,7 +38,7 @@ function isLocal({ socket, headers }: Request): boolean {
   return isLoopback && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }
 
-/** Equal lengths, so that the comparison takes the same time for every guess. */
+/** Makes both sides equally long, so that the comparison takes the same time for every guess. */
 function toDigest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

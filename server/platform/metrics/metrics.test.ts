@@ -33,7 +33,7 @@ test('a gauge is read each time it is asked for', async () => {
   expect(await metrics.toText()).toContain('\npage_cache_bytes 2\n');
 });
 
-test('a number that only grows is a counter', async () => {
+test('a source of type counter is exposed as a counter', async () => {
   let lost = 0;
   const help = 'Log lines lost.';
   const metrics = createMetrics({
@@ -52,14 +52,14 @@ test('the process reports its memory and event loop lag', async () => {
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
 });
 
-test('two sets of metrics share nothing', async () => {
+test('two sets of metrics are independent', async () => {
   const [one, two] = [createMetrics({}), createMetrics({})];
   one.observeRequest({ routeClass: 'page', method: 'GET', status: 200, durationMs: 1 });
 
   expect(await two.toText()).not.toContain('class="page"');
 });
 
-test('with a token configured only its bearer reads the metrics', async () => {
+test('with a token configured, only requests with it get the metrics', async () => {
   const app = testApp({ metricsToken: token, isProduction: true });
   const read = await request(app).get('/metrics').set('Authorization', `Bearer ${token}`);
 
@@ -70,7 +70,7 @@ test('with a token configured only its bearer reads the metrics', async () => {
   expect((await request(app).get('/metrics').set('Authorization', token)).status).toBe(404);
 });
 
-test('without a token the metrics are for this machine, and not through a proxy', async () => {
+test('without a token only this machine gets the metrics, and not through a proxy', async () => {
   const app = testApp({ metricsToken: undefined, isProduction: false });
 
   expect((await request(app).get('/metrics')).status).toBe(200);

@@ -1,21 +1,21 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RequestFacts } from '#server/platform/http/request-log.ts';
 
-/** A number that is asked for when the metrics are read, such as the bytes of the page cache. */
+/** A number that is read whenever the metrics are read, such as the bytes of the page cache. */
 export interface GaugeSource {
   readonly help: string;
-  /** A counter only ever grows, from 0 at the start of the process. A gauge when left out. */
+  /** A counter only grows, from 0 at the start of the process. Without a type it is a gauge. */
   readonly type?: 'counter';
   readonly read: () => number;
 }
 
-/** An event and what it is about, each from a closed list. */
+/** Name and topic of an event, each from a closed list. */
 export interface VisitorEventLabels {
   readonly event: string;
   readonly about: string;
 }
 
-/** What this process can say about itself, in the text format of Prometheus. */
+/** The metrics of this process, in the text format of Prometheus. */
 export interface Metrics {
   observeRequest(facts: RequestFacts): void;
   /** Counts what a visitor allowed to be counted. Both labels come from closed lists. */
@@ -40,7 +40,7 @@ export function createMetrics(gauges: Readonly<Record<string, GaugeSource>>): Me
   return {
     observeRequest({ routeClass, method, status, durationMs }) {
       const labels = [routeClass, toMethodLabel(method), `${Math.floor(status / 100)}xx`] as const;
-      // Asking the histogram for a series by its labels costs more than adding to it.
+      // Looking up a series by its labels costs more than counting.
       const key = labels.join();
       const one = series.get(key) ?? durations.labels(...labels);
       series.set(key, one);
@@ -86,7 +86,7 @@ function createDurations(registry: Registry): Histogram<'class' | 'method' | 'st
   });
 }
 
-/** A client may send any method that Node parses; the number of time series must stay small. */
+/** Groups unusual methods: a client may send any that Node parses, but the number of time series must stay small. */
 function toMethodLabel(method: string): string {
   return method === 'GET' || method === 'HEAD' || method === 'POST' ? method : 'other';
 }

@@ -1,4 +1,4 @@
-/** A delivery failed. The message is for staff and the log, and holds no personal data. */
+/** A failed delivery. The message is for staff and the log, and contains no personal data. */
 export class DeliveryFault extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -3,14 +3,14 @@ import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import { retryDelaysMs } from './retry-delays.ts';
 
-/** How an outbox is followed, in milliseconds. */
+/** Times in milliseconds. */
 export interface OutboxTimes {
-  /** Between looks at the outbox when it is not poked. */
+  /** Time between checks of the outbox when it is not poked. */
   readonly pollMs: number;
-  /** How long a claim lasts: longer than any try takes. */
+  /** How long a claim is valid; longer than any try takes. */
   readonly claimMs: number;
   readonly retryDelaysMs: readonly number[];
-  /** How long closing waits for tries under way. */
+  /** How long closing waits for running tries. */
   readonly closeMs: number;
 }
 
@@ -22,28 +22,28 @@ export const usualOutboxTimes: OutboxTimes = {
 };
 
 interface FollowOptions<Item> extends Pick<OutboxTimes, 'pollMs' | 'closeMs'> {
-  /** Name in the log. */
+  /** The name of the outbox in the log. */
   readonly channel: string;
-  /** Claims rows that are due, `limit` at most. */
+  /** Claims at most `limit` due rows. */
   readonly claim: (limit: number) => Promise<readonly Item[]>;
-  /** Tries a row once and marks how that ended; never rejects. `stop` is aborted when the follower closes. */
+  /** Tries a row once and records the outcome; never rejects. `stop` is aborted when the outbox closes. */
   readonly attempt: (item: Item, stop: AbortSignal) => Promise<void>;
   readonly log: Log;
-  /** Tries at the same time. */
+  /** How many tries run at the same time. */
   readonly concurrency: number;
   /** The outbox is not read before this settles. */
   readonly after: Promise<unknown>;
 }
 
-/** An outbox whose rows are being delivered. */
+/** An outbox that is being worked off. */
 export interface FollowedOutbox {
-  /** Looks at the outbox at once. */
+  /** Checks the outbox at once. */
   poke(): void;
-  /** Begins no more tries and waits for those under way; one that takes too long is tried again later. */
+  /** Starts no further try and waits for running ones; one that takes too long is tried again later. */
   close(): Promise<void>;
 }
 
-/** Claims the rows of an outbox that are due, as many as may be tried at once, and tries them. */
+/** Claims due rows, as many as may be tried at once, and tries them. */
 export function followOutbox<Item>(options: FollowOptions<Item>): FollowedOutbox {
   const { pollMs, closeMs, after } = options;
   const closing = new AbortController();
@@ -80,7 +80,7 @@ interface Slots<Item> {
   readonly begin: (item: Item) => void;
 }
 
-/** Claims no more than can be tried at once, because a claim would run out while its row waits. */
+/** Claims only as many rows as can be tried at once, because a claim would expire while its row waits. */
 async function claimWhile<Item>({ claim }: FollowOptions<Item>, { room, begin }: Slots<Item>): Promise<void> {
   for (let limit = room(); limit > 0; limit = room()) {
     const items = await claim(limit);
@@ -89,7 +89,7 @@ async function claimWhile<Item>({ claim }: FollowOptions<Item>, { room, begin }:
   }
 }
 
-/** The database may be away for hours: the log says so once, and once that it is back. */
+/** Logs only once that the database does not answer, and once that it is back, because it may be away for hours. */
 function tellingOfFailure<Item>(
   { log, channel }: FollowOptions<Item>,
   look: () => Promise<void>,
@@ -107,7 +107,7 @@ function tellingOfFailure<Item>(
   };
 }
 
-/** Runs work when poked; any number of pokes during a run make one more run. */
+/** Runs the work when poked. Any number of pokes during a run cause one more run. */
 function oneAtATime(work: () => Promise<void>, after: Promise<unknown>) {
   let running: Promise<void> | undefined;
   let isPoked = false;

@@ -5,8 +5,8 @@ interface KeptOptions {
 }
 
 /**
- * Returns a function that gives the last count, and starts a new one when that is older than `keptMs`: reading is cheap
- * and cannot fail. Without the database the last count stays; before the first it gives `unknown`.
+ * Returns a function that returns the last count, and starts a new one if that is older than `keptMs`; so reading it is
+ * quick and cannot fail. While the database fails it returns the last count; before the first one, `unknown`.
  */
 export function keptCount<Counted>(
   unknown: Counted,

@@ -3,7 +3,7 @@ import { retryDelay, retryDelaysMs } from './retry-delays.ts';
 
 const hourMs = 3_600_000;
 
-test('tries go on for three days, with longer and longer waits, and then end', () => {
+test('tries go on for three days at growing intervals, then end', () => {
   const total = retryDelaysMs.reduce((sum, delayMs) => sum + delayMs, 0);
 
   expect(total / hourMs).toBeGreaterThan(66);

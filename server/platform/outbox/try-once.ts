@@ -2,19 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '#server/platform/log/log.ts';
 import { DeliveryFault } from './delivery-fault.ts';
 
-/** How a try failed. */
+/** The result of a failed try. */
 export interface Failure {
   readonly fault: string;
-  /** Undefined when there is no further try. */
+  /** Undefined if there is no further try. */
   readonly retryInMs: number | undefined;
 }
 
 /** One row of an outbox that this node has claimed. */
 export interface Tried {
-  /** Identify the row in the log; nothing private. */
+  /** Fields that identify the row in the log; nothing private. */
   readonly facts: object;
   readonly deliver: () => Promise<void>;
-  /** Wait before the next try after this error; undefined when there is no further try. */
+  /** Wait before the next try after this error; undefined if there is no further try. */
   readonly retryIn: (error: unknown) => number | undefined;
   readonly markDelivered: () => Promise<void>;
   readonly markFailed: (failure: Failure) => Promise<void>;
@@ -22,14 +22,14 @@ export interface Tried {
 
 export interface TryOptions {
   readonly log: Log;
-  /** The log message for each outcome. */
+  /** The log event of each outcome. */
   readonly events: Readonly<Record<'delivered' | 'failed' | 'dead' | 'unmarked', string>>;
   readonly claimMs: number;
   /** Aborted when the outbox closes. */
   readonly stop: AbortSignal;
 }
 
-/** Delivers once and marks how it ended; never rejects. */
+/** Delivers once and records the outcome; never rejects. */
 export async function tryOnce(tried: Tried, options: TryOptions): Promise<void> {
   const { facts } = tried;
   const { log, events } = options;
@@ -45,7 +45,7 @@ export async function tryOnce(tried: Tried, options: TryOptions): Promise<void> 
   await keepMarking(options, facts, tried.markDelivered);
 }
 
-/** Our own words only: the message of another error may repeat what a visitor typed. */
+/** The message of our own errors only: another error's may repeat what a visitor typed. */
 function toFault(error: unknown): string {
   if (error instanceof DeliveryFault) return error.message;
   return `failed within the site (${error instanceof Error ? error.name : typeof error})`;
@@ -54,8 +54,8 @@ function toFault(error: unknown): string {
 const marksAtMost = 20;
 
 /**
- * Tries to mark a row for as long as its claim lasts, because the database may be away just now and a delivery that is
- * not marked is made again once its claim has run out.
+ * Tries to mark a row until its claim expires: the database may fail just now, and a delivery that is not marked is
+ * repeated once its claim has expired.
  */
 async function keepMarking(
   { claimMs, log, events, stop }: TryOptions,

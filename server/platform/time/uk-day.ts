@@ -1,9 +1,11 @@
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Why a text is no day: two digits for the year, the month before the day, in no calendar, or none of our forms. */
+/**
+ * Why a text is not a day: a year of two digits, the month before the day, no such day in the calendar, or unreadable.
+ */
 export type DayFault = 'short-year' | 'month-first' | 'no-such-day' | 'unreadable';
 
-/** Three numbers that are not yet checked against the calendar. */
+/** A day, month and year that are not yet checked against the calendar. */
 interface WrittenDay {
   readonly year: number;
   readonly month: number;
@@ -11,8 +13,8 @@ interface WrittenDay {
 }
 
 /**
- * A day as people in the UK write it, day first, as an ISO date: 21/11/2026, 21 November 2026, 21st Nov 2026; also
- * 2026-11-21. What could be read in two ways is a fault.
+ * Reads a day as people in the UK write it, day first, and returns an ISO date: 21/11/2026, 21 November 2026, 21st Nov
+ * 2026; also 2026-11-21. A text that could mean two days is a fault.
  */
 export function toIsoDay(text: string): { readonly date: string } | { readonly fault: DayFault } {
   const words = text.trim().toLowerCase();
@@ -43,7 +45,7 @@ function readMonthByName(words: string): WrittenDay | undefined {
   return month === 0 ? undefined : { year: Number(year), month, day: Number(day) };
 }
 
-/** Whether the year has two digits, which could also be a day: such a text is refused, not guessed. */
+/** Whether the year has two digits. It could then also be a day, so such a text is refused rather than guessed. */
 function hasShortYear(words: string): boolean {
   return /^\d{1,2}(?:st|nd|rd|th)?[-/. ](?:\d{1,2}|[a-z]{3,9})[-/. ]\d{2}$/.test(words);
 }

@@ -41,7 +41,7 @@ test.each([502, 503, 504])('a proxy that answers %i means that the service is do
   await expect(askHead(origin, soon())).rejects.toMatchObject({ code: `status_${status}` });
 });
 
-test('a service that accepts the connection and sends nothing is given up', async () => {
+test('a service that accepts the connection but sends nothing is given up', async () => {
   const { origin } = await startSilent();
 
   await expect(askHead(`http:${origin}`, AbortSignal.timeout(100))).rejects.toThrow();
@@ -55,7 +55,7 @@ test('`askToConnect` sends no request', async () => {
   expect(heard).toEqual([]);
 });
 
-test('an address where nothing listens is a fault with its error code', async () => {
+test('an address where nothing listens gives an error with its code', async () => {
   const { origin } = await startService(200);
   const free = origin.replace(/\d+$/, '9');
 

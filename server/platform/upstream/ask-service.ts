@@ -4,17 +4,17 @@ import { request as requestHttps } from 'node:https';
 import { connect, isIP } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
-/** The statuses of a proxy whose service is down. */
+/** Statuses with which a proxy says that the service behind it is down. */
 const awayStatuses = [502, 503, 504];
 
 /**
- * Asks for the head of the service's own address (HEAD, which has no effects, and no call of it) on a new connection.
- * Any answer will do except a proxy's that the service is down.
+ * Sends a HEAD request, which has no effects, to the service's base address on a new connection. Any answer counts as
+ * success except those of a proxy whose service is down.
  */
 export async function askHead(url: string, signal: AbortSignal): Promise<void> {
   const open = url.startsWith('https:') ? requestHttps : requestHttp;
   const request = open(url, { method: 'HEAD', agent: false, signal });
-  // Without this listener a connection that is lost after the head would end the process.
+  // Without this listener, losing the connection after the head would end the process.
   request.on('error', () => undefined);
   request.end();
   const [response] = await once(request, 'response');
@@ -24,8 +24,8 @@ export async function askHead(url: string, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Connects to where the address leads, with TLS for https, and hangs up: for services that any request may mean
- * something to.
+ * Connects to the address, with TLS for https, and closes the connection without a request: for services at which any
+ * request might have an effect.
  */
 export async function askToConnect(url: string, signal: AbortSignal): Promise<void> {
   const { protocol, hostname, port } = new URL(url);
@@ -38,7 +38,7 @@ export async function askToConnect(url: string, signal: AbortSignal): Promise<vo
   try {
     await once(socket, isSecure ? 'secureConnect' : 'connect', { signal });
   } finally {
-    // Closing the socket may emit an error, which is of no interest.
+    // Closing the socket may emit an error, which can be ignored.
     socket.on('error', () => undefined);
     socket.destroy();
   }

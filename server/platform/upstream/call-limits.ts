@@ -6,21 +6,22 @@ export interface CallContext {
 
 /** The limits of the calls to an upstream. */
 export interface CallLimits {
-  /** For a call as a whole, a second try included. Whole milliseconds. */
+  /** Limit of a call as a whole, including a second try, in whole milliseconds. */
   readonly callMs: number;
   /** Failed requests in a row after which the breaker opens. */
   readonly failuresToOpen: number;
-  /** How long an open breaker refuses all calls before it lets one request through as a trial. */
+  /** How long an open breaker refuses all calls before it lets one request through to test the service. */
   readonly halfOpenAfterMs: number;
-  /** Largest answer read. */
+  /** Largest answer that is read. */
   readonly maxAnswerBytes: number;
-  /** Connections at once; further requests queue, and their time runs. */
+  /** Connections at once. Further requests wait, and the wait counts towards their time limit. */
   readonly maxConnections: number;
 }
 
 /**
- * A tenth of a second below the 1.5 s that a call may take, for timers that come late on a busy node. The fullest
- * answer that the contract allows (500 documents, 200 quotes) is a tenth of the bytes.
+ * `callMs` is a tenth of a second below the 1.5 s that a call may take, because timers are late on a busy node. The
+ * largest
+ * answer that the contract allows (500 documents, 200 quotes) has a tenth of `maxAnswerBytes`.
  */
 export const usualLimits: CallLimits = {
   callMs: 1400,

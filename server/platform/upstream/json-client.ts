@@ -12,34 +12,34 @@ import {
 } from './send-request.ts';
 import { toErrorCode, UpstreamFault, upstreamEvents } from './upstream-fault.ts';
 
-/** A call. Only its `name` may be logged. */
+/** A call. Only `name` may be logged. */
 export interface JsonRequest {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Undefined values are left out. */
+  /** Undefined values are not sent. */
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly body: unknown;
-  /** Whether it may be sent a second time. */
+  /** Whether the request may be sent a second time. */
   readonly isRepeatable: boolean;
-  /** For this call as a whole, in place of the client's limit. Whole milliseconds. */
+  /** Limit of this call as a whole, instead of the client's, in whole milliseconds. */
   readonly callMs?: number;
 }
 
-/** One outside service that speaks JSON over HTTP. */
+/** A client of one outside service that speaks JSON over HTTP. */
 export interface JsonClient {
-  /** Throws `UpstreamFault`, logged already, whenever there is no answer below 500 that fits the schema. */
+  /** Throws `UpstreamFault`, already logged, when there is no answer below 500 that fits the schema. */
   ask<Body>(request: JsonRequest, schema: z.ZodType<Body>, context: CallContext): Promise<JsonAnswer<Body>>;
   breakerState(): BreakerState;
 }
 
-/** What a client is made of; `upstream` names the service in the log. */
+/** Options of a client; `upstream` is the name of the service in the log. */
 export interface JsonClientOptions {
   readonly upstream: string;
   readonly baseUrl: string;
   readonly log: Log;
   readonly limits?: Partial<CallLimits>;
-  /** Go with every request, such as a key; never logged. */
+  /** Headers of every request, such as a key; never logged. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -97,7 +97,7 @@ function toWire({ method, path, query, body }: JsonRequest, target: Target): Wir
   return { url, method, headers, body: body === undefined ? undefined : JSON.stringify(body), agent };
 }
 
-/** A space is sent as %20, because some upstreams do not decode a plus. */
+/** Sends a space as %20, because some upstreams do not decode a plus. */
 function toQueryString(query: JsonRequest['query']): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
@@ -107,14 +107,14 @@ function toQueryString(query: JsonRequest['query']): string {
 }
 
 /**
- * Any other error happened before the request was sent; its message may repeat a header or the address, so it is
- * replaced.
+ * Any other error happened before the request was sent. It is replaced, because its message may repeat a header or the
+ * address.
  */
 function toFault(error: unknown): UpstreamFault {
   return error instanceof UpstreamFault ? error : new UpstreamFault('unsendable', toErrorCode(error));
 }
 
-/** False for what has a log line already (a bad status, an open breaker) and for visitors who left. */
+/** False for faults that are logged already (a bad status, an open breaker), and when the visitor left. */
 function isNews({ reason }: UpstreamFault): boolean {
   return reason !== 'server error' && reason !== 'resting' && reason !== 'left';
 }

@@ -14,21 +14,21 @@ import {
 import type { CallLimits } from './call-limits.ts';
 import { isPassing, isUpstreamsDoing, UpstreamFault } from './upstream-fault.ts';
 
-/** `half-open` while one request tries whether the upstream is back; `open` lets nothing through. */
+/** `half-open`: one request tests whether the upstream is back. `open`: every call is refused. */
 export type BreakerState = 'closed' | 'half-open' | 'open';
 
-/** One call, whether it may be tried twice, and when to stop waiting. */
+/** One call, whether it may be repeated, and its time limit. */
 interface Work<Result> {
   readonly attempt: (signal: AbortSignal) => Promise<Result>;
   readonly isRepeatable: boolean;
   readonly visitor: AbortSignal | undefined;
-  /** For the call as a whole, a second try included. Whole milliseconds. */
+  /** Limit of the call as a whole, including a second try, in whole milliseconds. */
   readonly callMs: number;
 }
 
 /** The time limit, second try and breaker of one upstream. */
 export interface Resilience {
-  /** The attempt's result, or its error; never later than the limit. */
+  /** Resolves or rejects as the attempt does, but never later than the limit. */
   run<Result>(work: Work<Result>): Promise<Result>;
   state(): BreakerState;
 }
@@ -42,11 +42,11 @@ const stateNames: Readonly<Record<CircuitState, BreakerState>> = {
   [CircuitState.Isolated]: 'open',
 };
 
-/** Puts an upstream behind a limit, a second try for what may be repeated, and a breaker that counts requests. */
+/** Gives an upstream a time limit, a second try for repeatable requests, and a breaker that counts failed requests. */
 export function createResilience(limits: Limits, onChange: (state: BreakerState) => void): Resilience {
   let guard = createGuard(limits, onChange);
   const current = () => {
-    // The breaker measures its rest by the wall clock. After the clock was put back it would stay open for longer.
+    // The breaker measures its pause by the wall clock. If the clock was put back, it would stay open for too long.
     if (guard.breaker.state === CircuitState.Open && clockOffset() < guard.openedAtOffset() - 1000) {
       guard = createGuard(limits, onChange);
       onChange('closed');
@@ -57,12 +57,12 @@ export function createResilience(limits: Limits, onChange: (state: BreakerState)
     async run({ attempt, isRepeatable, visitor, callMs }) {
       if (visitor?.aborted) throw new UpstreamFault('left');
       const { breaker } = current();
-      // Aggressive, because calls that wait for the result of a trial request would otherwise wait beyond their limit.
+      // Aggressive: calls that wait for the result of a test request would otherwise exceed their limit.
       const limit = timeout(callMs, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false });
       const policy = isRepeatable ? wrap(limit, secondTry, breaker) : wrap(limit, breaker);
       const run = ({ signal }: { readonly signal: AbortSignal }) => {
         const isTrial = breaker.state === CircuitState.HalfOpen;
-        // A trial request is finished even when the visitor leaves, because its result decides whether the breaker
+        // A test request is completed even if the visitor leaves, because its result decides whether the breaker
         // closes.
         return isTrial ? tryUntil(attempt, AbortSignal.timeout(callMs)) : tryUntil(attempt, signal, visitor);
       };
@@ -87,7 +87,7 @@ function createGuard(limits: Limits, onChange: (state: BreakerState) => void) {
   return { breaker, openedAtOffset: () => openedAtOffset };
 }
 
-/** Falls when the wall clock is put back and rises when it is put forward. */
+/** Decreases when the wall clock is put back and increases when it is put forward. */
 const clockOffset = () => Date.now() - performance.now();
 
 const jitter = new DelegateBackoff(() => 20 + Math.random() * 80);

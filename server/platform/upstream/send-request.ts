@@ -4,7 +4,7 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import type { z } from 'zod';
 import { toErrorCode, UpstreamFault } from './upstream-fault.ts';
 
-/** A request as it goes over the wire. */
+/** A request with everything that is sent. */
 export interface WireRequest {
   readonly url: URL;
   readonly method: 'GET' | 'POST';
@@ -13,7 +13,7 @@ export interface WireRequest {
   readonly agent: Agent;
 }
 
-/** Sends one request and waits for the head of its answer; follows no redirect. Throws `UpstreamFault`. */
+/** Sends one request and waits for the head of its answer; does not follow redirects. Throws `UpstreamFault`. */
 export async function sendRequest(wire: WireRequest, signal: AbortSignal): Promise<IncomingMessage> {
   const { url, method, headers, body, agent } = wire;
   const open = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -30,7 +30,7 @@ export async function sendRequest(wire: WireRequest, signal: AbortSignal): Promi
   }
 }
 
-/** The whole answer as text. Throws `UpstreamFault` when it breaks off or has more than `maxBytes`. */
+/** The whole answer as text. Throws `UpstreamFault` when it breaks off or is longer than `maxBytes`. */
 async function readText(response: IncomingMessage, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -47,8 +47,9 @@ async function readText(response: IncomingMessage, maxBytes: number): Promise<st
 }
 
 /**
- * An answer below 500, or a 503 that fits the schema and says when to come back: the service is busy, not broken.
- * `body` is undefined only when a refusal (400 to 499) says nothing that fits the schema.
+ * An answer below 500, or a 503 that fits the schema and says when to try again, which means a busy service, not a
+ * broken one.
+ * `body` is undefined only if a refusal (400 to 499) has no body that fits the schema.
  */
 export interface JsonAnswer<Body> {
   readonly status: number;
@@ -56,8 +57,8 @@ export interface JsonAnswer<Body> {
 }
 
 /**
- * The answer's JSON, checked. Throws `UpstreamFault` for a redirect, any other 500 and above, and all that does not
- * fit.
+ * The checked JSON of an answer. Throws `UpstreamFault` for a redirect, for any other status from 500, and for a body
+ * that does not fit.
  */
 export async function readJson<Body>(
   response: IncomingMessage,
@@ -68,7 +69,7 @@ export async function readJson<Body>(
   const isRefusal = status >= 400 && status < 500;
   const isBusy = status === 503 && response.headers['retry-after'] !== undefined;
   if (!isRefusal && !isBusy && (status < 200 || status >= 300)) {
-    // The rest is not read, so the connection cannot be kept either.
+    // The rest is not read, so the connection cannot be used again.
     response.destroy();
     throw new UpstreamFault(status < 400 ? 'redirected' : 'server error');
   }
@@ -81,7 +82,7 @@ function parse<Body>(text: string, schema: z.ZodType<Body>): Body | undefined {
   try {
     return schema.safeParse(JSON.parse(text)).data;
   } catch {
-    // Not JSON: the caller says what that means, and the text itself may be private.
+    // Not JSON. The caller decides what that means; the text itself may be private.
     return undefined;
   }
 }
@@ -93,8 +94,8 @@ export interface Connections {
 }
 
 /**
- * Keeps connections alive for requests that may be sent twice. Each other request gets a new connection, because the
- * other side may close a kept one at the moment of writing, and then it is unknown whether the request arrived.
+ * Keeps connections open for requests that may be repeated. Every other request gets a new connection: the other side
+ * may close a kept one just when it is written to, and then it is unknown whether the request arrived.
  */
 export function createConnections(baseUrl: URL, maxSockets: number): Connections {
   const Agent = baseUrl.protocol === 'https:' ? HttpsAgent : HttpAgent;

@@ -1,6 +1,6 @@
 /**
- * Why a call gave no usable answer: `left` when the visitor has gone, `resting` when the breaker is open, `unsendable`
- * when the request could not be built; all others are the upstream's fault.
+ * Why a call had no usable answer. `left`: the visitor has gone. `resting`: the breaker is open. `unsendable`: the
+ * request could not be built. All others are faults of the upstream.
  */
 export type FaultReason =
   | 'timeout'
@@ -15,10 +15,10 @@ export type FaultReason =
 
 const notOfTheUpstream: ReadonlySet<FaultReason> = new Set(['left', 'resting', 'unsendable']);
 
-/** A call without a usable answer. Carries nothing of the request or the answer, so that it may be logged. */
+/** A call without a usable answer. It contains nothing of the request or the answer, so that it may be logged. */
 export class UpstreamFault extends Error {
   readonly reason: FaultReason;
-  /** The system's name for it, such as `ECONNREFUSED`. */
+  /** The system's error code, such as `ECONNREFUSED`. */
   readonly code: string | undefined;
 
   constructor(reason: FaultReason, code?: string) {
@@ -29,13 +29,14 @@ export class UpstreamFault extends Error {
   }
 }
 
-/** Whether the upstream is to blame. The breaker counts these. */
+/** Whether the upstream is to blame; the breaker counts these faults. */
 export function isUpstreamsDoing(error: unknown): boolean {
   return error instanceof UpstreamFault && !notOfTheUpstream.has(error.reason);
 }
 
 /**
- * Whether a second try may help. It does not after an answer that does not fit, which would come again, or a timeout.
+ * Whether a second try may help. It does not help after a timeout, or after an answer that does not fit, which would be
+ * the same again.
  */
 export function isPassing(error: unknown): boolean {
   return (
@@ -43,15 +44,15 @@ export function isPassing(error: unknown): boolean {
   );
 }
 
-/** The system's name for any error; undefined when it has none. */
+/** The system's code of any error; undefined if it has none. */
 export function toErrorCode(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;
 }
 
-/** The names of what is logged about calls to outside services, each a sentence that can be searched for. */
+/** The names of log events about calls to outside services, each a sentence that can be searched for. */
 export const upstreamEvents = {
-  /** The spec's own words for an HTTP status from 400 to 599. */
+  /** The specification's own words for an HTTP status from 400 to 599. */
   badResponse: 'Bad response from server',
   callFailed: 'upstream call failed',
   breakerChanged: 'upstream breaker changed',

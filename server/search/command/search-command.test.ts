@@ -40,7 +40,7 @@ function configFor(endpoint: string) {
   });
 }
 
-/** Runs a subcommand on the database itself and returns everything that it said. */
+/** Runs a subcommand directly on the database and returns everything that it printed. */
 async function ask(command: string, config = readConfig({})) {
   const said: string[] = [];
   const feedback = { progress: (text: string) => void said.push(text), print: () => undefined };
@@ -53,13 +53,13 @@ async function ask(command: string, config = readConfig({})) {
   return said.join('\n');
 }
 
-/** Runs a command line; the site answers it, if there is one. */
+/** Runs a command line; the running site carries it out, if there is one. */
 function run(line: string) {
   const contextOn = (opened: Database) => ({ database: opened, config: readConfig({}), today });
   return runTyped(searchCommand, line, { dataFolder, folder: dataFolder, contextOn });
 }
 
-/** One vehicle for sale, as an import leaves it. */
+/** Imports a catalogue with one vehicle. */
 function importCatalogue() {
   const vehicles = [exampleVehicle('1000000001')];
   return replaceCatalogue(database, { vehicles, rateCards: [], source: 'test', isDemonstration: true });
@@ -74,7 +74,7 @@ test('fill is refused without a catalogue, and without a hosted service', async 
   expect(await ask('fill')).toContain('There is no hosted search to fill: set SEARCH_ENDPOINT');
 });
 
-test('a site that shows no demonstration does not fill the index with one', async () => {
+test('a site that may not show the demonstration does not fill the index with it', async () => {
   const service = await startFakeIndexService();
   await importCatalogue();
   const config = { ...configFor(service.baseUrl), demonstrationData: false };
@@ -83,7 +83,7 @@ test('a site that shows no demonstration does not fill the index with one', asyn
   expect(service.store.indexes.size).toBe(0);
 });
 
-test('fill puts the current catalogue in place, and status says when it is to be filled again', async () => {
+test('fill puts the current catalogue in place, and status says when the index is out of date', async () => {
   const service = await startFakeIndexService();
   const config = configFor(service.baseUrl);
   await importCatalogue();
@@ -104,7 +104,7 @@ test('fill puts the current catalogue in place, and status says when it is to be
   expect(await ask('status', config)).toContain('newer than the index');
 });
 
-test('with the site running the command hands its work over, and no log or output has a key', async () => {
+test('while the site runs, the site does the work of the command, and neither log nor output contains a key', async () => {
   const service = await startFakeIndexService();
   service.script(/swap/, sends(400, JSON.stringify({ message: `No: ${adminKey}`, code: 'bad_request' })));
   await importCatalogue();
@@ -128,7 +128,7 @@ test('with the site running the command hands its work over, and no log or outpu
   expect(`${text()}${JSON.stringify([failed, filled])}`).not.toContain('canary');
 });
 
-test('two fills at a time are refused', async () => {
+test('a second fill at the same time is refused', async () => {
   const { baseUrl } = await startFakeIndexService();
 
   expect(await database.exclusively('search index', () => ask('fill', configFor(baseUrl)))).toMatch(

@@ -18,7 +18,7 @@ import { formatCount } from '#shared/format/format-count.ts';
 export interface SearchContext extends Pick<Sending, 'wait'> {
   readonly database: Database;
   readonly config: Pick<Config, 'searchAdministration' | 'imageHost' | 'demonstrationData'>;
-  /** ISO date in London, now: decides which rates are valid. */
+  /** Today's ISO date in London; decides which rates are valid. */
   readonly today: () => string;
 }
 

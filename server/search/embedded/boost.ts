@@ -12,5 +12,5 @@ export const boost: Readonly<Record<keyof SearchTexts, number>> = {
   facts: 1,
 };
 
-/** The weight of a page about the other product, where one about this product has 1. */
+/** Weight of a page about the other product, when a page about the chosen product has 1. */
 export const otherProductBoost = 0.9;

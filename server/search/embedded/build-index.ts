@@ -6,13 +6,13 @@ import { listEntries } from '#server/search/entries/search-entries.ts';
 import { boost } from './boost.ts';
 import { toIndexTerms, toTerm } from './search-terms.ts';
 
-/** The search index of one snapshot; it never changes. */
+/** The search index of one snapshot; it does not change. */
 export interface SearchIndex {
   readonly snapshot: Snapshot;
-  /** By the number under which the index knows them. */
+  /** The entries, by their number in the index. */
   readonly entries: readonly SearchEntry[];
   readonly texts: MiniSearch<IndexedTexts>;
-  /** Every term of it. */
+  /** Every term in the index. */
   readonly terms: ReadonlySet<string>;
 }
 
@@ -22,10 +22,10 @@ interface IndexedTexts extends SearchTexts {
 
 const fields = Object.keys(boost);
 
-/** Entries indexed at a time, which takes some milliseconds. */
+/** Entries indexed in one slice, which takes a few milliseconds. */
 const sliceSize = 200;
 
-/** Indexes a snapshot and the content, in slices between which requests are answered. Undefined when stopped. */
+/** Indexes a snapshot and the content in slices, so that requests are answered in between. Undefined when stopped. */
 export async function buildIndex(
   snapshot: Snapshot,
   content: readonly ContentPage[],

@@ -14,7 +14,7 @@ import { createWorkBudget, type WorkBudget } from './work-budget.ts';
 export interface EmbeddedSearchSource extends Pick<IndexSource, 'catalogue' | 'log'> {
   /** Origin of vehicle pictures; empty means this site. */
   readonly imageHost: string;
-  /** Bounds the time that searching takes; tests bring their own. */
+  /** Limits the time that searching may take; only tests set it. */
   readonly budget?: WorkBudget;
 }
 
@@ -22,7 +22,7 @@ export interface EmbeddedSearch extends SearchProvider {
   close(): Promise<void>;
 }
 
-/** Answers kept, some hundred bytes each: many visitors type the same first letters. */
+/** Answers kept, a few hundred bytes each: many visitors type the same first letters. */
 const maxAnswersKept = 2000;
 
 /** Searches the catalogue in memory and the content. Prices are the current ones even while the index is rebuilt. */
@@ -44,7 +44,7 @@ export function createEmbeddedSearch({
   };
 }
 
-/** Finds within the budget, and keeps what it has found for as long as the index is the same. */
+/** Searches within the budget, and keeps each answer until the index is replaced. */
 function createFinder(budget: WorkBudget) {
   const kept = new LRUCache<string, readonly SearchEntry[]>({ max: maxAnswersKept });
   let keptOf: SearchIndex | undefined;

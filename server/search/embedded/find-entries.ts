@@ -9,9 +9,9 @@ import { findJoined, findSwapped } from './other-spellings.ts';
 import { toleratedFaults, toQueryTerms, toTerm } from './search-terms.ts';
 
 /**
- * The entries that a question is about, best first. It is read in four ways, each tried only when the one before finds
- * nothing, so that correct spelling never brings up words that only look alike: all words, whole or as beginnings; two
- * of them joined; with letters wrong or swapped; some of the words.
+ * The entries that match a question, best first. Four readings are tried in turn until one finds something, so that a
+ * correct spelling never brings up similar words: all words, as wholes or beginnings; two of them joined; with wrong or
+ * swapped letters; only some of the words.
  */
 export function findEntries(
   index: SearchIndex,
@@ -25,7 +25,7 @@ export function findEntries(
       boost,
       prefix: true,
       tokenize: (word) => [word],
-      // The index's own function would add the words of a question to the terms of the index.
+      // Without this, MiniSearch would use the function for indexing, which records each word as a term of the index.
       processTerm: toTerm,
       weights: { prefix: 0.6, fuzzy: 0.3 },
       filter: ({ id }) => isOffered(index.entries[id]),
@@ -39,14 +39,14 @@ function* listReadings(words: readonly string[], terms: ReadonlySet<string>): Ge
   const joined = findJoined(words, terms);
   const asTyped: Query = { combineWith: 'AND', queries: [...words] };
   const asOne: Query[] = joined ? [{ combineWith: 'AND', queries: [...joined.words] }] : [];
-  // "a 3" means the A3 first, and only then any entry with a word beginning with a and another beginning with 3.
+  // "a 3" means the A3 first; only if that finds nothing, entries with a word beginning with a and another with 3.
   yield* /\d/.test(joined?.word ?? '') ? [...asOne, asTyped] : [asTyped, ...asOne];
   yield { combineWith: 'AND', queries: words.map((word) => toForgiving(word, terms)) };
   const telling = words.filter((word) => word.length > 2 || /\d/.test(word));
   if (words.length > 1 && telling.length > 0) yield { combineWith: 'OR', queries: telling };
 }
 
-/** A word, words spelt nearly like it, and the word with two neighbouring letters swapped. */
+/** Matches the word, words spelt nearly like it, and the word with two neighbouring letters swapped. */
 function toForgiving(word: string, terms: ReadonlySet<string>): Query {
   return { combineWith: 'OR', fuzzy: toleratedFaults, queries: [word, ...findSwapped(word, terms)] };
 }
@@ -56,7 +56,9 @@ interface Wanted {
   readonly count: number;
 }
 
-/** The best of what was found, with pages about the other product a little lower. Such pages are fewer than `spare`. */
+/**
+ * The best matches, with pages about the other product ranked slightly lower. There are fewer than `spare` such pages.
+ */
 function toBest(
   found: readonly SearchResult[],
   entries: readonly SearchEntry[],
@@ -75,7 +77,7 @@ function toBest(
 
 const spare = 40;
 
-/** Whether a page is about this product; a page about no product belongs to both. */
+/** Whether a page is about this product. A page about no product counts as about both. */
 function isAbout(entry: SearchEntry, product: ProductFilter): boolean {
   const about = entry.kind === 'page' ? entry.page.about : undefined;
   return about === undefined || productFilterFor(about) === product;

@@ -28,7 +28,7 @@ function swappable(first: Snapshot) {
 
 const ask = (text: string) => ({ text, product: 'personal-contract-hire' as const });
 
-test('a swapped catalogue is found by its new names, and its old ones are gone', async () => {
+test('after a new catalogue comes, its names are found and the old ones are not', async () => {
   const { catalogue, swap } = swappable(snapshotOf('Quokka'));
   const search = createEmbeddedSearch({ catalogue, log: silentLog, imageHost: '' });
   const count = async (text: string) => (await search.search(ask(text), {})).length;
@@ -40,7 +40,7 @@ test('a swapped catalogue is found by its new names, and its old ones are gone',
   await search.close();
 });
 
-test('on a new day the prices are those of the day at once, before the index is rebuilt', async () => {
+test('on a new day the prices change at once, before the index is rebuilt', async () => {
   const { catalogue, swap } = swappable(snapshotOf('Quokka', 250_00));
   const search = createEmbeddedSearch({ catalogue, log: silentLog, imageHost: '' });
   const price = async () => (await search.search(ask('quokka'), {})).at(-1)?.price;
@@ -58,7 +58,7 @@ test('while the catalogue is being loaded the search says that it is not ready',
   await search.close();
 });
 
-test('searching takes no more than its share of the time; an answer that is kept costs nothing', async () => {
+test('searching takes no more than its share of time, and a kept answer takes none of it', async () => {
   let now = 0;
   const budget = createWorkBudget({ share: 0.5, burstMs: 10, now: () => now });
   const work = () => {

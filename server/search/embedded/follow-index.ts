@@ -12,7 +12,7 @@ export interface IndexSource {
 
 /** The index of the catalogue in memory, rebuilt whenever the catalogue changes. */
 export interface FollowedIndex {
-  /** The newest finished index; before there is one, the first one once it is finished. */
+  /** The newest finished index. Before there is one, a promise of the first. */
   get(): SearchIndex | Promise<SearchIndex>;
   close(): Promise<void>;
 }
@@ -20,8 +20,8 @@ export interface FollowedIndex {
 const lookEveryMs = 1000;
 
 /**
- * Looks every second whether the catalogue was swapped, which a new day does too, and then builds its index, one at a
- * time. The old index answers until the new one is ready.
+ * Checks every second whether the catalogue was replaced, which also happens on a new day, and builds an index of the
+ * new one. Only one is built at a time, and the old index answers until the new one is ready.
  */
 export function followIndex({ catalogue, content, log }: IndexSource): FollowedIndex {
   const stop = new AbortController();

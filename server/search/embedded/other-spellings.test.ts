@@ -3,7 +3,7 @@ import { findJoined, findSwapped } from './other-spellings.ts';
 
 const terms = new Set(['golf', 'bmw', 'pickup', 'rover', 'a3', 'polo']);
 
-test('two neighbouring letters are swapped back, of words without digits that have three or more', () => {
+test('swapped neighbouring letters are put right in words of three or more letters without digits', () => {
   expect(findSwapped('glof', terms)).toEqual(['golf']);
   expect(findSwapped('opol', terms)).toEqual([]);
   expect(findSwapped('oplo', terms)).toEqual(['polo']);
@@ -12,7 +12,7 @@ test('two neighbouring letters are swapped back, of words without digits that ha
   expect(findSwapped('golf', terms)).toEqual([]);
 });
 
-test('neighbouring words are joined where that is a word', () => {
+test('neighbouring words are joined if the result is a known word', () => {
   expect(findJoined(['pick', 'up'], terms)).toEqual({ word: 'pickup', words: ['pickup'] });
   expect(findJoined(['audi', 'a', '3', 'auto'], terms)).toEqual({
     word: 'a3',

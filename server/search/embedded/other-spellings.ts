@@ -1,6 +1,8 @@
 import { toTerm } from './search-terms.ts';
 
-/** The terms that a word is with two neighbouring letters swapped: "glof" is golf. None in names with digits. */
+/**
+ * Terms of the index that the word becomes when two neighbouring letters are swapped: "glof", "golf". None with digits.
+ */
 export function findSwapped(word: string, terms: ReadonlySet<string>): readonly string[] {
   if (word.length < 3 || /\d/.test(word)) return [];
   const letters = [...word];
@@ -11,14 +13,14 @@ export function findSwapped(word: string, terms: ReadonlySet<string>): readonly 
   return [...new Set(swapped)].filter((spelling) => spelling !== word && terms.has(toTerm(spelling)));
 }
 
-/** The words of a question in which two neighbours were joined. */
+/** A question in which two neighbouring words were joined. */
 export interface Joined {
   readonly word: string;
-  /** All of them, with the joined one in its place. */
+  /** All words of the question, with the joined word in place of the two. */
   readonly words: readonly string[];
 }
 
-/** The words with the first two neighbours that are a term when written as one: "pick up" is pickup, "a 3" is A3. */
+/** Joins the first two neighbouring words that together are a term: "pick up" becomes pickup, "a 3" becomes a3. */
 export function findJoined(words: readonly string[], terms: ReadonlySet<string>): Joined | undefined {
   const after = words.findIndex((word, place) => place > 0 && terms.has(toTerm(words[place - 1] + word)));
   if (after < 0) return undefined;

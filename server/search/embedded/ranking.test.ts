@@ -40,23 +40,23 @@ test.for([
   expect(second.startsWith(name)).toBe(true);
 });
 
-test('all words of a question count: a version of a model is found by its own', async () => {
+test('all words of a question count, so a version of a model is found by the words of its name', async () => {
   const found = await titles('bmw 320d touring');
 
   expect(found.length).toBeGreaterThan(0);
   expect(found.every((title) => /BMW 3 Series Touring 320d/.test(title))).toBe(true);
 });
 
-test('a name with a digit must match exactly: one letter more is another car', async () => {
+test('a name with a digit must match exactly: one more letter means another car', async () => {
   expect((await titles('320d')).some((title) => title.includes('330'))).toBe(false);
 });
 
-test('of pages found under both products, those about the product that is searched come first', async () => {
+test('pages about the chosen product come before pages about the other one', async () => {
   expect((await links('in stock'))[0]).toBe('/car-leasing/in-stock');
   expect((await links('in stock', 'contract-hire'))[0]).toBe('/van-leasing/in-stock');
 });
 
-test('two words that belong together are found as one', async () => {
+test('two words that belong together also match the joined word', async () => {
   expect((await links('pick up', 'contract-hire'))[0]).toBe('/van-leasing/body-type/pickup');
   expect(await links('pick up')).toEqual([]);
 });
@@ -66,20 +66,20 @@ test('a correctly spelt question finds nothing that only looks alike', async () 
   expect((await links('polo')).every((link) => link.includes('/polo'))).toBe(true);
 });
 
-test('a word that is spelt like another is not taken for it', async () => {
+test('a known word is not taken for another that is spelt similarly', async () => {
   for (const text of ['salary sacrifice', 'short term', 'AB12 CDE', 'xq9z', 'go lf zz']) {
     expect(await links(text), text).toEqual([]);
   }
 });
 
-test('cars with many seats are found by their number, and others are not', async () => {
+test('cars with many seats are found by their number, and other cars are not', async () => {
   const found = await titles('7 seater suv');
 
   expect(found.length).toBeGreaterThan(5);
   expect(found.join()).not.toContain('BMW 7 Series');
 });
 
-test('where no entry has all words, those with some are found', async () => {
+test('when no entry has all the words, entries with some of them are found', async () => {
   expect((await titles('golf zzzz'))[0]).toBe('Volkswagen Golf Car Leasing');
 });
 
@@ -123,7 +123,7 @@ test('under contract hire business cars and vans are found, under personal contr
   expect((await links('golf')).every((link) => link.startsWith('/car-leasing/'))).toBe(true);
 });
 
-test('only the best entries are given, and none twice', async () => {
+test('only the best entries are returned, each once', async () => {
   const found = await links('automatic');
 
   expect(found.length).toBe(24);

@@ -30,12 +30,12 @@ export function toIndexTerms(text: string): string[] {
     });
 }
 
-/** The first eight words of a question: each costs time. */
+/** The terms of the first eight words of a question; more words would cost too much time. */
 export function toQueryTerms(text: string): string[] {
   return toParts(fold(text)).slice(0, maxTerms);
 }
 
-/** One spelling for a word and its plural, and for two names of one thing. */
+/** Gives a word and its plural, and two names of one thing, the same term. */
 export function toTerm(word: string): string {
   return toSingular(otherWords.get(word) ?? otherWords.get(toSingular(word)) ?? word);
 }
@@ -44,7 +44,9 @@ function toSingular(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/** How many letters may be wrong: none in short words and in names with digits, where one letter is another car. */
+/**
+ * How many letters may be wrong. None in short words and in names with digits, where another letter means another car.
+ */
 export function toleratedFaults(term: string): number | false {
   if (term.length < 4 || /\d/.test(term)) return false;
   return term.length < 6 ? 1 : 2;

@@ -1,6 +1,6 @@
 /** How much of the process's time a kind of work may take. */
 export interface WorkBudget {
-  /** Does the work and counts its time; undefined, without doing it, when the budget is used up. */
+  /** Does the work and counts its time. Returns undefined, and does no work, when the budget is used up. */
   spend<Result>(work: () => Result): Result | undefined;
 }
 
@@ -9,11 +9,11 @@ interface BudgetOptions {
   readonly share: number;
   /** Milliseconds that may be spent at once before the share counts. */
   readonly burstMs: number;
-  /** Milliseconds that only ever increase. */
+  /** A clock in milliseconds that never goes back. */
   readonly now?: () => number;
 }
 
-/** A budget that fills with time and empties with work, be it many cheap pieces or a few expensive ones. */
+/** A budget that grows with time and shrinks by the time that work takes. */
 export function createWorkBudget({
   share,
   burstMs,

@@ -3,7 +3,7 @@ import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogu
 import { testCatalogue } from '#server/testing/test-app.ts';
 import { listChoicePages } from './choice-pages.ts';
 
-test('a choice has a page where there are deals in it: fuels that people ask for, and many seats', () => {
+test('an entry exists for each combination with deals: a body type with a common fuel, and cars with many seats', () => {
   const snapshot = testCatalogue([
     exampleVehicle('1000000001', { fuel: 'petrol', seats: 5 }),
     exampleVehicle('1000000002', { fuel: 'electric', seats: 7 }),

@@ -6,10 +6,10 @@ import { formatCount } from '#shared/format/format-count.ts';
 import { bodyTypePath, dealsPath, withQuery } from '#shared/routes/link-to.ts';
 import { type IndexedEntry, manySeats } from './indexed-entry.ts';
 
-/** What people ask for beside a body type: "electric suv", "hybrid estate". */
+/** Fuels that people search for together with a body type: "electric suv", "hybrid estate". */
 const askedFuels: readonly Fuel[] = ['electric', 'hybrid', 'plug-in-hybrid'];
 
-/** The lists of one body type with one fuel, and of cars with many seats, where there are deals in them. */
+/** Lists of a body type with a fuel, and of cars with many seats, as far as there are deals in them. */
 export function* listChoicePages(snapshot: Snapshot): Generator<IndexedEntry> {
   for (const dealType of allDealTypes) {
     const counts = countChoices(snapshot.listVehicles(dealTypes[dealType].vehicleType, 'standard'));
@@ -20,7 +20,7 @@ export function* listChoicePages(snapshot: Snapshot): Generator<IndexedEntry> {
 
 type FuelledBody = `${BodyType} ${Fuel}`;
 
-/** How many vehicles have a body type with a fuel, and how many so many seats. */
+/** Counts the vehicles of each body type and fuel, and of each number of seats from `manySeats` on. */
 function countChoices(vehicles: Iterable<Vehicle>) {
   const fuels = new Map<FuelledBody, number>();
   const seats = new Map<number, number>();

@@ -6,17 +6,20 @@ export type SearchEntry =
   | { readonly kind: 'vehicle'; readonly vehicleRef: string; readonly vehicleType: VehicleType }
   | { readonly kind: 'page'; readonly page: ContentPage };
 
-/** The texts of an entry, by the weight that they are found with. */
+/** The texts that an entry is found by; each field has its own weight. */
 export interface SearchTexts {
   readonly make?: string;
   readonly range?: string;
   readonly model?: string;
   readonly derivative?: string;
-  /** Of pages of a make or range: the name again, so that they come before its vehicles. */
+  /** For pages of a make or range: the name once more, so that they come before its vehicles. */
   readonly title?: string;
-  /** Of lists of a choice. Weighs less than a heading: a search for one of its words means the page of that word. */
+  /**
+   * For lists of a choice. Weighs less than a heading, because a search for one of its words means that word's own
+   * page.
+   */
   readonly choice?: string;
-  /** Of content: what a page is about counts more than a name that has the same word in it. */
+  /** For content. What a page is about counts more than a name that contains the same word. */
   readonly heading?: string;
   readonly facts: string;
 }
@@ -26,10 +29,10 @@ export interface IndexedEntry {
   readonly texts: SearchTexts;
 }
 
-/** From this many seats on people ask for their number: "7 seater". */
+/** From this number of seats on, people search by number: "7 seater". */
 export const manySeats = 6;
 
-/** Names of several words as people also write them: LandRover. */
+/** Names of several words, written as one word, as some people type them: LandRover. */
 export function writtenAsOne(...names: readonly string[]): readonly string[] {
   return names.filter((name) => name.includes(' ')).map((name) => name.replaceAll(' ', ''));
 }

@@ -25,7 +25,7 @@ function toMakeEntry(
   const path = scopePath(dealType, { make: slug });
   return {
     entry: { kind: 'page', page: { title, description, path, dealTypes: [dealType] } },
-    // Twice its name: who asks for a make and no more wants its page before its vehicles.
+    // The name counts twice: someone who types only a make wants its page before its vehicles.
     texts: { make: name, title: name, facts: toFacts(dealType, name) },
   };
 }

@@ -39,7 +39,7 @@ test('Results show: title, link, image_link, price, sale_price, ispoa, descripti
   });
 });
 
-test('the rental of a special offer is its sale_price, and no earlier price is claimed', () => {
+test('the rental of a special offer is its sale_price, and no former price is given', () => {
   const hit = hitOf({ isSpecialOffer: true }, 'personal-contract-hire');
 
   expect(hit?.sale_price).toBe(300_00);
@@ -61,12 +61,12 @@ test('without a rate at the usual profile a vehicle is price on application, and
   expect(Object.keys(hit ?? {})).not.toContain('vat');
 });
 
-test('used and insured offers say so, because the new vehicle has the same name', () => {
+test('used and insured offers are marked, because the new vehicle has the same name', () => {
   expect(hitOf({ pricingType: 'used' }, 'contract-hire')?.title).toMatch(/ \(used\)$/);
   expect(hitOf({ pricingType: 'atc' }, 'contract-hire')?.title).toMatch(/ with insurance$/);
 });
 
-test('a page has no price, and a vehicle that left the catalogue is no hit', () => {
+test('a page has no price, and a vehicle that is no longer in the catalogue is not a hit', () => {
   const source = {
     snapshot: testCatalogue().snapshot(),
     product: 'contract-hire' as const,
@@ -83,7 +83,7 @@ test('a page has no price, and a vehicle that left the catalogue is no hit', () 
   expect(toHit({ kind: 'vehicle', vehicleRef: '9999999999', vehicleType: 'car' }, source)).toBeUndefined();
 });
 
-test('every hit is what the contract says', () => {
+test('every hit matches the schema of hits', () => {
   const snapshot = testCatalogue().snapshot();
   const hits = testVehicles.map(({ vehicleRef, vehicleType }) =>
     toHit(

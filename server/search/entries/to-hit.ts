@@ -14,15 +14,15 @@ import { vehiclePath } from '#shared/routes/link-to.ts';
 import { keyFacts } from '#shared/ui/key-facts.ts';
 import type { SearchEntry } from './indexed-entry.ts';
 
-/** What a hit is made with. */
+/** What is needed to make a hit. */
 export interface HitSource {
-  /** The catalogue of now, which may be newer than the index. */
+  /** The current catalogue, which may be newer than the index. */
   readonly snapshot: Snapshot;
   readonly product: ProductFilter;
   readonly imageHost: string;
 }
 
-/** The hit of an entry; undefined for a vehicle that has left the catalogue since it was indexed. */
+/** The hit of an entry; undefined for a vehicle that is no longer in the catalogue. */
 export function toHit(entry: SearchEntry, source: HitSource): SearchHit | undefined {
   if (entry.kind === 'vehicle') {
     const vehicle = source.snapshot.findVehicle(entry.vehicleRef);
@@ -51,7 +51,7 @@ function toVehicleHit(vehicle: Vehicle, { snapshot, product, imageHost }: HitSou
   };
 }
 
-/** An insured or used offer has the name of the new vehicle. */
+/** Marks insured and used offers, which have the same name as the new vehicle. */
 const offerWords: Readonly<Record<Vehicle['pricingType'], string>> = {
   standard: '',
   atc: ' with insurance',
@@ -68,8 +68,8 @@ function transmissionLabel(transmission: Vehicle['transmission']): string {
 }
 
 /**
- * The rental of a special offer is its `sale_price`, any other `price`: the catalogue knows that a funder marked an
- * offer, never what it cost before, so no earlier price is claimed.
+ * The rental of a special offer goes into `sale_price`, any other into `price`. A special offer has no `price` beside
+ * it, because the catalogue does not know what it cost before.
  */
 function priceFields(price: Price, isSpecialOffer: boolean) {
   return {

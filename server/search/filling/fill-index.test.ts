@@ -14,7 +14,7 @@ import { listDocuments } from './to-documents.ts';
 const source = { snapshot: testCatalogue().snapshot(), content: listContentPages(), imageHost: '' };
 const documents = [...listDocuments(source)];
 
-/** Fills `deals` there; pauses take no time but are kept. */
+/** Fills the index `deals` there. Pauses are recorded and take no time. */
 async function fill(
   { baseUrl }: FakeIndexService,
   { documents: given = documents as readonly object[], key = adminKey } = {},
@@ -35,7 +35,7 @@ async function fill(
 
 const idsIn = ({ store }: FakeIndexService) => [...(store.indexes.get('deals')?.documents.keys() ?? [])];
 
-test('an index that was not there is made, filled in batches and put in place; nothing else stays', async () => {
+test('a missing index is made, filled in batches and put in place, and no other index is left', async () => {
   const service = await startFakeIndexService();
   const { outcome, told } = await fill(service);
 
@@ -46,7 +46,7 @@ test('an index that was not there is made, filled in batches and put in place; n
   expect(told.at(-1)).toBe(`sent: ${documents.length} documents`);
 });
 
-test('what is gone from the catalogue is gone from the index, settings come with it', async () => {
+test('documents that left the catalogue leave the index, and the settings are updated', async () => {
   const service = await startFakeIndexService();
   await fill(service, { documents: [...documents, { id: 'gone' }] });
   service.store.updateSettings('deals', { rankingRules: ['words'] });
@@ -57,7 +57,7 @@ test('what is gone from the catalogue is gone from the index, settings come with
   expect(service.store.indexes.get('deals')?.settings.rankingRules).toContain('rank:asc');
 });
 
-test('visitors search the old index until the new one is whole', async () => {
+test('visitors search the old index until the new one is complete', async () => {
   const service = await startFakeIndexService();
   await fill(service, { documents: [{ id: 'old' }] });
   const counts = new Set<number>();
@@ -71,7 +71,7 @@ test('visitors search the old index until the new one is whole', async () => {
   expect([...counts]).toEqual([1, documents.length]);
 });
 
-test('a spare index that an earlier fill left is not mixed in', async () => {
+test('documents in a spare index that an earlier fill left are not used', async () => {
   const service = await startFakeIndexService();
   service.store.addDocuments('deals-next', [{ id: 'left' }]);
   await fill(service);
@@ -79,7 +79,7 @@ test('a spare index that an earlier fill left is not mixed in', async () => {
   expect(idsIn(service)).not.toContain('left');
 });
 
-test('a document that the service cannot take fails the whole, and the old index stays', async () => {
+test('a document that the service cannot take makes the fill fail, and the old index stays', async () => {
   const service = await startFakeIndexService();
   await fill(service, { documents: [{ id: 'old' }] });
   const { outcome } = await fill(service, { documents: [...documents, { id: 'not / allowed' }] });
@@ -97,7 +97,7 @@ test('documents that did not arrive are noticed before the swap', async () => {
   expect(service.seen()).not.toContain('POST /swap-indexes');
 });
 
-test('a service that is busy, fails or hangs up for a while is asked again, after pauses of its choice or longer ones', async () => {
+test('a service that is busy, fails or hangs up is asked again, after the pause that it names or a longer one', async () => {
   const service = await startFakeIndexService();
   service.script(/POST .*\/documents/, sends(503, '{}', { 'retry-after': '7' }), sends(502, 'x'), hangsUp());
   service.script(/GET \/tasks/, cuts(), sends(429, '{}'));
@@ -108,7 +108,7 @@ test('a service that is busy, fails or hangs up for a while is asked again, afte
   expect(told).toContain('The search service answered 503. Trying again in 7 s.');
 });
 
-test('a service that stays away is given up after six tries', async () => {
+test('a service that never answers is given up after six tries', async () => {
   const service = await startFakeIndexService();
   service.script(/DELETE/, ...Array.from({ length: 9 }, () => hangsUp()));
   const { outcome } = await fill(service);
@@ -117,7 +117,7 @@ test('a service that stays away is given up after six tries', async () => {
   expect(service.seen()).toHaveLength(6);
 });
 
-test('an answer that got lost does no harm: what was sent twice is there once', async () => {
+test('when an answer is lost, documents are sent twice but stored once', async () => {
   const service = await startFakeIndexService();
   for (const lost of [/DELETE/, /PATCH/, /POST .*\/documents/, /POST \/indexes$/]) service.loseAnswer(lost);
 
@@ -125,7 +125,7 @@ test('an answer that got lost does no harm: what was sent twice is there once', 
   expect(idsIn(service)).toHaveLength(documents.length);
 });
 
-test('a swap is never sent twice: when its answer is lost that is said', async () => {
+test('a swap is never sent twice: when its answer is lost, the error says so', async () => {
   const service = await startFakeIndexService();
   service.loseAnswer(/swap/);
   const { outcome } = await fill(service);
@@ -135,7 +135,7 @@ test('a swap is never sent twice: when its answer is lost that is said', async (
   expect(idsIn(service)).toHaveLength(documents.length);
 });
 
-test('a swap that the service put off is sent again', async () => {
+test('a swap that the service refused for the moment is sent again', async () => {
   const service = await startFakeIndexService();
   service.script(/swap/, sends(429, '{}'));
 
@@ -170,7 +170,7 @@ test.for([
     service.script(/./, other);
     const { outcome } = await fill(service);
 
-    expect(String(outcome)).toMatch(/does not speak as a search service|answered 307/);
+    expect(String(outcome)).toMatch(/does not answer as a search service|answered 307/);
     expect(service.seen()).toHaveLength(1);
   },
 );

@@ -9,17 +9,17 @@ export interface Filling {
   readonly name: string;
   readonly documents: Iterable<object>;
   readonly progress: (message: string) => void;
-  /** Changed by tests only. */
+  /** Set by tests only. */
   readonly limits?: BatchLimits;
 }
 
-/** How many documents visitors search now, and how many before. */
+/** How many documents visitors search now, and how many they searched before. */
 export interface Filled {
   readonly documents: number;
   readonly before: number;
 }
 
-/** Tasks that the service has not finished, at most: it keeps what is sent until then. */
+/** The most tasks that the service may have unfinished: it keeps their documents until then. */
 const maxTasks = 4;
 
 /** Name of the index that is filled beside the one in use. */
@@ -28,8 +28,8 @@ function spareOf(name: string): string {
 }
 
 /**
- * Fills a new index beside the one in use, counts what is in it, and swaps the two in one step: visitors search the
- * old one until then and the new one from then on, without what is gone. The spare is removed whether that succeeds or fails.
+ * Fills a new index beside the current one, checks the number of documents in it, and swaps the two in one step, so
+ * that visitors always search a complete index. The spare index is removed whether that succeeds or fails.
  */
 export async function fillIndex({ service, name, documents, progress, limits }: Filling): Promise<Filled> {
   const spare = spareOf(name);
@@ -44,7 +44,7 @@ export async function fillIndex({ service, name, documents, progress, limits }: 
     await swap(service, name, spare);
     return { documents: sent, before };
   } finally {
-    // The error that came first is the one to report.
+    // Report the error that came first, not one from cleaning up.
     await removeIndex(service, spare).catch(() => progress(`The index ${spare} could not be removed.`));
   }
 }
@@ -76,7 +76,9 @@ async function sendDocuments(
   return sent;
 }
 
-/** Documents in use until now. Makes an empty index the first time: only what exists can be swapped. */
+/**
+ * Number of documents in the current index. Makes an empty one if there is none: only existing indexes can be swapped.
+ */
 async function countBefore(service: IndexService, name: string): Promise<number> {
   if (await service.findIndex(name)) return service.countDocuments(name);
   await service.finish(await service.createIndex(name), ['index_already_exists']);

@@ -4,22 +4,22 @@ import { IndexFault } from './index-fault.ts';
 import { type IndexRequest, indexError, type Sending, sendPolitely, withoutKey } from './send-politely.ts';
 
 /**
- * What filling needs of the interface of Meilisearch 1.15 or newer (its API reference, checked 2026-11-21). A call
- * that changes something only queues a task there and returns its number; `finish` waits until the task is done.
+ * The part of the interface of Meilisearch 1.15 or newer that filling needs (its API reference, checked 2026-11-21).
+ * Calls that change something only queue a task there and return its number; `finish` waits until the task is done.
  */
 export interface IndexService {
-  /** Undefined when there is none of this name. */
+  /** Undefined when there is no index of this name. */
   findIndex(name: string): Promise<IndexFacts | undefined>;
   countDocuments(name: string): Promise<number>;
   createIndex(name: string): Promise<number>;
   deleteIndex(name: string): Promise<number>;
-  /** Makes the index too where there is none. */
+  /** Also makes the index if there is none. */
   setSettings(name: string, settings: object): Promise<number>;
-  /** `documents` is a JSON list; one with an id that is there already takes its place. */
+  /** `documents` is a JSON list. A document whose id exists replaces the stored one. */
   addDocuments(name: string, documents: string): Promise<number>;
-  /** Both in one step. Never sent twice: a second swap would undo the first. */
+  /** Swaps two indexes in one step. Never sent twice, because a second swap would undo the first. */
   swapIndexes(one: string, other: string): Promise<number>;
-  /** Waits for a task. Throws an `IndexFault` when it failed, unless with one of these codes. */
+  /** Waits for a task. Throws an `IndexFault` when the task failed, unless with one of the `tolerated` codes. */
   finish(task: number, tolerated?: readonly string[]): Promise<void>;
 }
 
@@ -35,12 +35,12 @@ const task = z.object({
   error: indexError.nullish(),
 });
 
-/** How soon a task is asked about at first, how seldom at last, and for how long in all. */
+/** The first pause before a task is checked again, the longest pause, and the time after which it is given up. */
 const firstLookMs = 100;
 const maxLookMs = 2_000;
 const maxTaskMs = 30 * 60_000;
 
-/** The service's interface under one key. Tries again what may be tried again. */
+/** The service's interface under one key. Repeats requests that may be repeated. */
 export function createIndexService(sending: Sending): IndexService {
   const { service, signal, wait = (ms) => pause(ms, undefined, { signal }) } = sending;
   const ask = async <Body>(request: IndexRequest, schema: z.ZodType<Body>): Promise<Body | undefined> => {
@@ -49,7 +49,10 @@ export function createIndexService(sending: Sending): IndexService {
     if (status === 404 && error?.code === 'index_not_found') return undefined;
     const read = status === 404 ? undefined : schema.safeParse(body).data;
     if (read !== undefined) return read;
-    throw new IndexFault('What answers at SEARCH_ENDPOINT does not speak as a search service.', error?.code);
+    throw new IndexFault(
+      'The server at SEARCH_ENDPOINT does not answer as a search service does.',
+      error?.code,
+    );
   };
   const queue = async (request: IndexRequest): Promise<number> => {
     const queued = await ask(request, summarizedTask);

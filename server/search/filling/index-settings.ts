@@ -3,8 +3,8 @@ import { searchHit } from '#shared/contracts/search.ts';
 import { maxSearchHits } from '#shared/contracts/search-limits.ts';
 
 /**
- * How a hosted index searches: as much like the embedded one as it can. Names count before facts, pages come
- * before vehicles, as many letters may be wrong (one in four letters, two in six, none in numbers).
+ * Settings with which a hosted index searches as much like the embedded one as it can: names count before facts, pages
+ * come before vehicles, and the same number of letters may be wrong (one in four letters, two in six, none in numbers).
  */
 export const indexSettings = {
   searchableAttributes: [

@@ -3,13 +3,15 @@ import { z } from 'zod';
 import type { SearchAdministration } from '#server/platform/config/outgoing.ts';
 import { IndexFault } from './index-fault.ts';
 
-/** A request to the service, in its own words. */
+/** A request to the service. */
 export interface IndexRequest {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   /** JSON. */
   readonly body?: string;
-  /** False for what must not happen twice: it is sent again only where the service said that it did nothing. */
+  /**
+   * False for requests that must not take effect twice: they are repeated only if the service said that it did nothing.
+   */
   readonly isRepeatable?: boolean;
 }
 
@@ -20,10 +22,10 @@ export interface IndexAnswer {
 
 export interface Sending {
   readonly service: SearchAdministration;
-  /** Told of each pause before another try. */
+  /** Called before each pause. */
   readonly progress: (message: string) => void;
   readonly signal?: AbortSignal | undefined;
-  /** Tests bring their own. */
+  /** Set by tests only. */
   readonly wait?: (ms: number, signal: AbortSignal | undefined) => Promise<unknown>;
   readonly answerMs?: number;
 }
@@ -32,20 +34,20 @@ const maxTries = 6;
 const maxPauseMs = 30_000;
 const usualAnswerMs = 60_000;
 
-/** How an error looks, in a refusal and in a task (Meilisearch, reference/errors/overview, checked 2026-11-21). */
+/** The form of an error in a refusal and in a task (Meilisearch, reference/errors/overview, checked 2026-11-21). */
 export const indexError = z.object({ message: z.string(), code: z.string() });
 
 interface Try {
   readonly answer?: IndexAnswer;
   readonly fault?: IndexFault;
-  /** The time until which the service asked for no further request. */
+  /** How long the service asked us to wait. */
   readonly pauseMs?: number | undefined;
   readonly mayPass: boolean;
 }
 
 /**
- * Sends a request and gives its answer, 404 included. What may be temporary (no answer, 429, 500 and above) is tried again
- * after a pause that doubles, or the one that the service asks for. Throws an `IndexFault` otherwise.
+ * Sends a request and returns its answer, 404 included. After a fault that may pass (no answer, 429, 500 and above) it
+ * tries again, after a pause that doubles each time or that the service names. Throws an `IndexFault` otherwise.
  */
 export async function sendPolitely(request: IndexRequest, sending: Sending): Promise<IndexAnswer> {
   const { progress, signal, wait = (ms) => pause(ms, undefined, { signal }) } = sending;
@@ -71,7 +73,7 @@ async function sendOnce(request: IndexRequest, { service, signal, answerMs }: Se
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body }),
-      // The key goes to the service and nowhere else.
+      // A redirect could send the key to another host.
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, late]) : late,
     });
@@ -109,12 +111,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A service that repeats what it was sent must not bring the key onto a screen. */
+/** Removes the key from a text: a service may repeat what it was sent, and the key must not be shown. */
 export function withoutKey(text: string, key: string): string {
   return text.replaceAll(key, '…').split('\n', 1)[0]?.slice(0, 300).replace(/\.$/, '') ?? '';
 }
 
-/** Codes only: the words of a failure may name what was sent. */
+/** A fault with the code of a network error only: its message may contain what was sent. */
 function toNoAnswer(error: unknown): IndexFault {
   if (error instanceof Error && error.name === 'TimeoutError')
     return new IndexFault('The search service did not answer in time.');

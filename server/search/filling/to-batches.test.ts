@@ -10,7 +10,7 @@ async function batchesOf(documents: readonly object[], limits: BatchLimits) {
 
 const documents = [1, 2, 3, 4, 5].map((id) => ({ id }));
 
-test('a batch has no more documents than it may, and none is lost', async () => {
+test('no batch has more documents than the limit, and none is lost', async () => {
   const batches = await batchesOf(documents, { documents: 2, characters: 1000 });
 
   expect(batches.map(({ count }) => count)).toEqual([2, 2, 1]);
@@ -18,7 +18,7 @@ test('a batch has no more documents than it may, and none is lost', async () => 
   expect(await batchesOf([], { documents: 2, characters: 1000 })).toEqual([]);
 });
 
-test('a batch is no larger than it may be; what is larger by itself goes alone', async () => {
+test('no batch is larger than the limit, except one document that is larger by itself', async () => {
   const large = { id: 'x'.repeat(50) };
   const batches = await batchesOf([...documents, large, { id: 6 }], { documents: 100, characters: 20 });
 

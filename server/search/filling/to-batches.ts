@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Documents as they are sent: a JSON list that is neither long nor large. */
+/** Documents to send at once: a JSON list of limited length and size. */
 export interface Batch {
   readonly count: number;
   readonly json: string;
@@ -8,13 +8,13 @@ export interface Batch {
 
 export interface BatchLimits {
   readonly documents: number;
-  /** Characters of JSON; services take 100 MB by default, proxies before them far less. */
+  /** Characters of JSON. Services accept 100 MB by default; proxies before them accept far less. */
   readonly characters: number;
 }
 
 const usualLimits: BatchLimits = { documents: 2_000, characters: 1_000_000 };
 
-/** Documents made at a time, which takes some milliseconds; a running site then answers requests. */
+/** Documents made in one slice, which takes a few milliseconds; between slices a running site answers requests. */
 const sliceSize = 200;
 
 /** Gathers documents into batches, made only as fast as they are taken. */

@@ -8,15 +8,15 @@ import { listEntries } from '#server/search/entries/search-entries.ts';
 import { toHit } from '#server/search/entries/to-hit.ts';
 import type { ProductFilter, SearchHit } from '#shared/contracts/search.ts';
 
-/** What is put into a hosted index: a hit with its money in pounds, and what it is found by. */
+/** A document of a hosted index: a hit with money in pounds, and the words that it is found by. */
 export interface IndexDocument extends Omit<SearchHit, 'price' | 'sale_price'> {
   readonly id: string;
   readonly product: readonly ProductFilter[];
   readonly price?: number;
   readonly sale_price?: number;
-  /** Of two that are found equally well the lower comes first: pages before vehicles. */
+  /** Of two equally good matches the lower comes first: pages before vehicles. */
   readonly rank: number;
-  /** The texts of the entry as the terms that the embedded index knows, so that both find by the same. */
+  /** The entry's texts as the terms of the embedded index, so that both searches find the same. */
   readonly words: Readonly<Partial<Record<keyof SearchTexts, string>>>;
 }
 
@@ -26,11 +26,11 @@ export interface DocumentSource {
   readonly imageHost: string;
 }
 
-/** Every document of a catalogue and the content, made of the entries that the embedded index is made of. */
+/** Every document of a catalogue and the content, made from the same entries as the embedded index. */
 export function* listDocuments({ snapshot, content, imageHost }: DocumentSource): Generator<IndexDocument> {
   for (const indexed of listEntries(snapshot, content)) {
     const products = productsOf(indexed.entry);
-    // A page is the same whoever asks; a car has other prices and another address for a business.
+    // A page is the same for every product. A car has another price and address for a business.
     const groups = indexed.entry.kind === 'page' ? [products] : products.map((product) => [product]);
     for (const group of groups) {
       const [product] = group;
@@ -57,7 +57,7 @@ function toDocument(
   };
 }
 
-/** Pages of makes and content, of ranges, about vans, vehicles. */
+/** Rank by kind of entry: pages of makes and content, then of ranges, then about vans, then vehicles. */
 function toRank(entry: SearchEntry, { range }: SearchTexts): number {
   if (entry.kind === 'vehicle') return 3;
   if (entry.page.about === 'van') return 2;

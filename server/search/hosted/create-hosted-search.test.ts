@@ -22,7 +22,7 @@ function finds(...hits: readonly unknown[]): Behaviour {
   return sends(200, JSON.stringify({ hits, query: 'golf', processingTimeMs: 1 }));
 }
 
-test('the service is asked for the words and the product, with the key as a bearer and nothing of the visitor', async () => {
+test('the service is asked for the words and the product, with the key as a bearer token and nothing about the visitor', async () => {
   const { service, provider } = await startHostedSite();
   service.script(searchPath, finds(hostedDocument));
   await provider.search(query, {});
@@ -40,7 +40,7 @@ test('the service is asked for the words and the product, with the key as a bear
   );
 });
 
-test('a document becomes a hit: its own address a path, pounds pence, empty facts left out', async () => {
+test('a document becomes a hit: our own address becomes a path, pounds become pence, empty facts are left out', async () => {
   const { service, provider } = await startHostedSite();
   service.script(searchPath, finds(hostedDocument));
 
@@ -97,14 +97,14 @@ test.for([
   { title: ' ' },
   { link: `/${'x'.repeat(2000)}` },
   { fuel: 'x'.repeat(301) },
-])('a document that no result can show is left out: %#', async (changed) => {
+])('a document that cannot be shown as a result is left out: %#', async (changed) => {
   const { service, provider } = await startHostedSite();
   service.script(searchPath, finds({ ...hostedDocument, ...changed }, hostedDocument));
 
   expect((await provider.search(query, {})).map((hit) => hit.link)).toEqual(['/car-leasing/volkswagen/golf']);
 });
 
-test('the service is not asked for a visitor who has left', async () => {
+test('no request is sent once the visitor has left', async () => {
   const { service, provider } = await startHostedSite();
   service.script(searchPath, finds(hostedDocument));
 
@@ -143,7 +143,7 @@ const faults: Readonly<Record<string, Behaviour>> = {
   'points elsewhere': redirects('https://evil.example/'),
 };
 
-test.for(Object.entries(faults))('a service that %s is said to be unavailable', async ([, behaviour]) => {
+test.for(Object.entries(faults))('a service that %s makes the search unavailable', async ([, behaviour]) => {
   const { service, provider, logText } = await startHostedSite();
   service.script(searchPath, behaviour);
 
@@ -161,7 +161,7 @@ test('a slow service gets twelve questions at once, twelve more wait, and the re
   expect(service.seen(searchPath)).toHaveLength(24);
 });
 
-test('a service that keeps failing is not asked for a while', async () => {
+test('after repeated failures the service is not asked for a while', async () => {
   const { service, provider } = await startHostedSite();
   service.script(searchPath, sends(200, 'rubbish'));
   for (let count = 0; count < 8; count += 1) await provider.search(query, {}).catch(() => undefined);

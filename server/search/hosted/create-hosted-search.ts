@@ -10,7 +10,7 @@ import type { SearchHit, SearchQuery } from '#shared/contracts/search.ts';
 import { maxSearchHits } from '#shared/contracts/search-limits.ts';
 import { type HitPlace, toHostedHit } from './hosted-hit.ts';
 
-/** A hosted search service; the key is never logged, and sent to the service alone. */
+/** A hosted search service. The key is never logged, and is sent only to the service. */
 interface HostedService {
   readonly endpoint: string;
   readonly key: string;
@@ -20,14 +20,17 @@ interface HostedService {
 export interface HostedSearchOptions extends HitPlace {
   readonly service: HostedService;
   readonly log: Log;
-  /** Changed by tests only. */
+  /** Set by tests only. */
   readonly limits?: Partial<CallLimits>;
 }
 
-/** The least that an answer must have; each hit is checked on its own. */
+/** Checks the answer as a whole; each hit is checked on its own. */
 const hostedAnswer = z.object({ hits: z.array(z.unknown()).max(100) });
 
-/** Requests at once, and as many that wait: fewer than pages may be rendered, so that a slow service holds up nothing else. */
+/**
+ * Requests at once; as many more may wait. Fewer than pages may be rendered, so a slow service does not block other
+ * pages.
+ */
 const maxRequests = 12;
 
 /** Searches a hosted index over the open interface of Meilisearch (`README.md` says what its documents must have). */

@@ -23,7 +23,7 @@ const pounds = z
     return pence > 0 ? pence : undefined;
   });
 
-/** A document of the hosted index: only what every hit needs is required. */
+/** A document of the hosted index. Only the fields that every hit needs are required. */
 const hostedDocument = z.object({
   title: z.string(),
   link: z.string(),
@@ -63,7 +63,10 @@ export function toHostedHit(document: unknown, place: HitPlace): SearchHit | und
   return searchHit.safeParse(Object.fromEntries(present)).data;
 }
 
-/** Our own address as a path, another https address as it is; nothing else, no `javascript:` and no `//elsewhere`. */
+/**
+ * A path for an address of ours, any other https address unchanged; undefined for `javascript:`, `//elsewhere` and so
+ * on.
+ */
 function toSafeLink(link: string, siteOrigin: string): string | undefined {
   if (isOwnPath(link)) return link;
   const url = URL.canParse(link) ? new URL(link) : undefined;

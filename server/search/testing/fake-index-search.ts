@@ -1,8 +1,8 @@
 import type { Document, FakeIndex, Refused } from './fake-index-store.ts';
 
 /**
- * A search as narrow as the tests need: every word of the question begins a word of a searchable attribute, documents
- * are ordered by the first such attribute and then by `rank`, and only displayed attributes are given.
+ * A simple search that is enough for the tests: each word of the question must begin a word of a searchable attribute,
+ * documents are ordered by the first such attribute and then by `rank`, and only displayed attributes are returned.
  */
 export function searchFakeIndex(
   { documents, settings }: FakeIndex,
@@ -30,7 +30,7 @@ export function searchFakeIndex(
   };
 }
 
-/** The last attribute that a word is first found in; below 0 when some word is nowhere. */
+/** The number of the last attribute in which a word is first found; below 0 if a word is in none. */
 function placeOf(document: Document, words: readonly string[], attributes: readonly string[]): number {
   const places = words.map((word) =>
     attributes.findIndex((path) =>

@@ -10,10 +10,10 @@ import { createFakeStore, type FakeIndex, type FakeStore, type FakeTask } from '
 export const adminKey = 'canary-admin-key-0123456789';
 export const visitorKey = 'canary-search-key-0123456789';
 
-/** Largest request taken, as a proxy before the service may have it. */
+/** Largest request accepted, as by a proxy in front of a real service. */
 const maxRequestBytes = 2_000_000;
 
-/** What the settings of an index may be called (Meilisearch, reference/api/settings, checked 2026-11-21). */
+/** Names of the settings of an index (Meilisearch, reference/api/settings, checked 2026-11-21). */
 const settingNames = new Set([
   'searchableAttributes',
   'filterableAttributes',
@@ -46,9 +46,9 @@ export interface FakeIndexService {
   readonly store: FakeStore;
   /** Each request so far, such as `POST /swap-indexes`. */
   seen(): readonly string[];
-  /** The next requests like this one get these instead, in turn. */
+  /** The next requests that match get these answers, one each. */
   script(request: RegExp, ...behaviours: readonly Behaviour[]): void;
-  /** The next request like this one is done, and its answer lost. */
+  /** The next request that matches takes effect, but its answer is lost. */
   loseAnswer(request: RegExp): void;
 }
 
@@ -177,7 +177,7 @@ function readIndex(store: FakeStore, uid: string, { part, call }: Reading): Answ
   return 'code' in outcome ? refuse(400, outcome.code, outcome.message) : { status: 200, body: outcome };
 }
 
-/** Looking at a task is what makes the service go on. */
+/** A task makes progress only when it is looked at. */
 function showTask(store: FakeStore, uid: number): Answer {
   store.step();
   const task = store.tasks[uid];

@@ -19,7 +19,7 @@ export interface FakeTask {
   readonly type: string;
   status: 'enqueued' | 'processing' | 'succeeded' | 'failed' | 'canceled';
   error: Refused | null;
-  /** Throws what the task fails with. */
+  /** Throws the error that the task fails with. */
   readonly work: () => void;
 }
 
@@ -33,7 +33,7 @@ class TaskFailure extends Error {
   }
 }
 
-/** Indexes and the queue of tasks, which are worked off in turn and only when somebody looks. */
+/** Indexes and a queue of tasks, which are carried out in turn, one step each time that a task is looked at. */
 export function createFakeStore() {
   const indexes = new Map<string, FakeIndex>();
   const tasks: FakeTask[] = [];
@@ -60,7 +60,7 @@ export function createFakeStore() {
       tasks.push(task);
       return task;
     },
-    /** One step for the oldest task that is not done: begun at one look, done at the next. */
+    /** One step of the oldest unfinished task: the first step begins it, the second carries it out. */
     step: () => {
       const next = tasks.find(({ status }) => status === 'enqueued' || status === 'processing');
       if (next?.status === 'processing') finish(next);

@@ -4,12 +4,12 @@ import { createHostedSearch } from '#server/search/hosted/create-hosted-search.t
 import type { SearchProvider } from '#server/search/search-provider.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 
-/** Where the fake service is asked. */
+/** Path at which the fake service is asked. */
 export const searchPath = '/indexes/deals/search';
 
 export const searchKey = 'canary-search-key-0123456789';
 
-/** A hosted service that does what a test says, and the provider that asks it. */
+/** A hosted service whose answers a test decides, and the provider that asks it. */
 export interface HostedSite {
   readonly service: FakeUpstream;
   readonly provider: SearchProvider;
@@ -31,7 +31,7 @@ export async function startHostedSite(): Promise<HostedSite> {
   return { service, provider, logText: text };
 }
 
-/** A document of the index, whole. */
+/** A complete document of the index. */
 export const hostedDocument = {
   id: 7,
   title: 'Volkswagen Golf 1.5 TSI Life 5dr',

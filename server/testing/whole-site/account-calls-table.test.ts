@@ -12,7 +12,7 @@ const rows = readFileSync(page, 'utf8')
   .filter((line) => /^\| `(?:GET|POST) \/api\//.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** What stands between backticks, or in the links, of one column. */
+/** The texts in backticks, or the links, of one column. */
 const listed = (column: number, pattern: RegExp) =>
   rows.map((cells) => [...(cells[column] ?? '').matchAll(pattern)].map(([, text]) => text ?? ''));
 
@@ -26,7 +26,7 @@ test('the table of docs/account-calls.md has each call of the account API once',
   ).toEqual(calls.toSorted());
 });
 
-test('its screens are pages, and its tests are there', () => {
+test('its screens are pages of the site, and its tests exist', () => {
   const paths = new Set<string>(Object.values(siteMap).map(({ path }) => path));
   for (const screens of listed(3, /`([^`]+)`/g)) {
     expect(screens.length).toBeGreaterThan(0);

@@ -15,7 +15,7 @@ import { openStream } from '#server/testing/open-stream.ts';
 import { visibleText } from '#server/testing/visible-text.ts';
 
 const faults = Object.entries(upstreamFaults);
-/** So many failures in a row that the breaker keeps out of it. */
+/** A limit so high that the breaker never opens. */
 const withoutBreaker = { failuresToOpen: 1000 };
 
 const publicPaths = [
@@ -26,7 +26,7 @@ const publicPaths = [
   '/page-data/car-leasing',
 ];
 
-/** What each page asks the account API for, as its panels name it. */
+/** What each page asks the account API for, by the names of its panels. */
 const panelsByPage: Readonly<Record<string, readonly string[]>> = {
   '/account': ['Your latest order', 'Your latest quote'],
   '/account/quotes': ['Your quotes'],
@@ -40,7 +40,7 @@ const panelsByPage: Readonly<Record<string, readonly string[]>> = {
   '/account/account-manager': ['Your account manager'],
 };
 
-/** Pages that ask it for no more than the counts in the menu. */
+/** Pages that ask the account API only for the counts in the menu. */
 const ownPages = ['app', 'caura', 'useful-contact-numbers', 'searches', 'deals', 'viewed'].map(
   (name) => `/account/${name}`,
 );
@@ -56,7 +56,7 @@ const registration = {
   password: 'canary-password',
 };
 
-/** Each route that asks something of the account API which must not be asked twice. */
+/** Each route with a call to the account API that must not be sent twice. */
 const routes: readonly (readonly [route: string, path: string, body: Readonly<Record<string, string>>])[] = [
   ['session', '/api/auth/token', { email: 'ada@example.com', password: 'canary-password' }],
   ['registration', '/api/accounts/createaccount', registration],
@@ -151,7 +151,7 @@ test.each(faults)(
       expect(message).toMatch(/Please try again shortly\.$/);
     }
 
-    // Two forms share a path; every other path was asked by one.
+    // Two forms share a path; every other path was requested by one form.
     expect(paths.toSorted()).toEqual(
       site.upstream
         .seen()
@@ -162,7 +162,7 @@ test.each(faults)(
   },
 );
 
-test('without a script, a failed login is back on its page with the reason and what was typed', async () => {
+test('without a script, a failed login shows the form again with the reason and the typed values', async () => {
   const site = await startFaultSite();
   breakUpstream(site, upstreamFaults['answers 500']);
   const visitor = await startVisit(site);
@@ -191,7 +191,7 @@ test('account pages that wait for a slow account API leave room for public pages
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(31);
 });
 
-test('the page streams at once; a part whose call is slow says so when its time is over', async () => {
+test('the page streams at once, and a part whose call exceeds its time limit says that it failed', async () => {
   const site = await startFaultSite();
   site.upstream.script('/api/orders/getlatest', upstreamFaults['takes ten seconds']);
   const { cookie } = await site.signIn();
@@ -206,7 +206,7 @@ test('the page streams at once; a part whose call is slow says so when its time 
   expect(visibleText(whole)).not.toContain(failed('Your latest quote'));
 });
 
-test('one failed call leaves the other panels of its page whole', async () => {
+test('when one call fails, the other panels of the page are still shown', async () => {
   const site = await startFaultSite();
   site.upstream.script('/api/wallet/getwallet', upstreamFaults['cuts its answers in the middle']);
   const customer = await site.signIn();
@@ -217,7 +217,7 @@ test('one failed call leaves the other panels of its page whole', async () => {
   expect(text).not.toContain(failed('Your balance'));
 });
 
-test('after five failures the account API is not called, and is tried again after its rest', async () => {
+test('after five failures the account API is not called, and is tried again after a pause', async () => {
   const site = await startFaultSite({ halfOpenAfterMs: 300 });
   breakUpstream(site, upstreamFaults['answers 500']);
   const customer = await site.signIn();
@@ -227,7 +227,7 @@ test('after five failures the account API is not called, and is tried again afte
   expect(await visit()).toContain(failed('Your orders'));
   expect(await readAll(customer, publicPaths)).toMatchObject(publicPaths.map(() => ({ status: 200 })));
 
-  // Requests on their way when the fifth failed are counted by the upstream too.
+  // The upstream also counts requests that were under way when the fifth one failed.
   expect(asked).toBeLessThanOrEqual(8);
   expect(site.upstream.seen()).toHaveLength(asked);
   healUpstream(site);
@@ -236,7 +236,7 @@ test('after five failures the account API is not called, and is tried again afte
   expect(site.recorded.text()).toMatch(/"state":"open".*"state":"half-open".*"state":"closed"/s);
 });
 
-test('statuses from 400 to 599 are logged in the words of the spec, and nothing of what was sent is', async () => {
+test('statuses from 400 to 599 are logged in the words of the specification, without anything that was sent', async () => {
   const site = await startFaultSite(withoutBreaker);
   breakUpstream(site, sends(502, 'upstream-data'));
   const customer = await site.signIn();
@@ -246,7 +246,7 @@ test('statuses from 400 to 599 are logged in the words of the spec, and nothing 
   expect(site.recorded.text()).not.toMatch(/upstream-data|token-of-A-1|api\/orders|127\.0\.0\.1:\d/);
 });
 
-test('while the account API is broken the header shows who is signed in, without a call to it', async () => {
+test('while the account API is broken the header shows who is signed in, without calling it', async () => {
   const site = await startFaultSite();
   breakUpstream(site, upstreamFaults['answers 500']);
   const customer = await site.signIn();
@@ -259,7 +259,7 @@ test('while the account API is broken the header shows who is signed in, without
   expect(site.upstream.seen()).toEqual([]);
 });
 
-test('a token that the account API no longer takes leads to login, and login does not lead back', async () => {
+test('a token that the account API no longer accepts leads to login, without a redirect loop', async () => {
   const site = await startFaultSite();
   breakUpstream(
     site,
@@ -293,7 +293,7 @@ function readAll(customer: Customer, paths: readonly string[]): Promise<readonly
   );
 }
 
-/** With the mailed link that the route spends. */
+/** A customer with the mailed link that the route uses up. */
 function customerFor(site: FaultSite, route: string): Promise<Customer> {
   const pages: Readonly<Record<string, MailedLink['page']>> = {
     completion: '/account/complete',
@@ -312,7 +312,7 @@ function sendDocument({ origin }: FaultSite, { cookie }: Customer): Promise<Resp
   });
 }
 
-/** Somebody without a session, on the login page. */
+/** A visitor without a session, on the login page. */
 async function startVisit({ origin }: FaultSite) {
   const login = await fetch(`${origin}/account/login`);
   const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';

@@ -16,7 +16,7 @@ import { eventually } from '#server/testing/eventually.ts';
 import { memorySessions } from '#server/testing/memory-sessions.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-// The site with the embedded account API over HTTP, before a real mail server that fails as a test says.
+// The site with the embedded account API over HTTP, and a real mail server that fails as a test says.
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -37,7 +37,7 @@ const toMail = (port: number) =>
     timeoutMs: 500,
   });
 
-/** A mail server in one of its bad states. Where it holds messages back, `release` lets them through. */
+/** A mail server that fails in one way. If it delays messages, `release` lets them through. */
 interface BadServer {
   readonly mail: Mail;
   release(): void;
@@ -140,7 +140,7 @@ test.each(states)(
       expect(answers).toEqual(Array(4).fill(answers[0]));
       expect(answers[0]?.json[0]).toBe(form[0] === '/account/login' ? 400 : 200);
     }
-    // All answers have come, and no mail has been sent.
+    // At this point all forms have been answered and no mail has been sent.
     expect(api.mailLog.events().slice(logged)).not.toContain('mail sent');
     server.release();
     mail = { send: async () => undefined };
@@ -148,7 +148,7 @@ test.each(states)(
   },
 );
 
-test('the answer to a code request comes before a mail server has taken the mail', async () => {
+test('a code request is answered before a mail server has accepted the mail', async () => {
   const server = await startHolding();
   mail = server.mail;
   const logged = api.mailLog.events().length;

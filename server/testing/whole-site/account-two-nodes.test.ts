@@ -18,8 +18,8 @@ import { hasRedis, type RedisServer, startRedis } from '#server/testing/redis-se
 import { createRoamingBrowser, type RoamingBrowser } from '#server/testing/roaming-browser.ts';
 import { visibleText } from '#server/testing/visible-text.ts';
 
-// Two nodes with a Redis and two without, over one PostgreSQL. Skipped where the machine has no such server.
-// The tests of each pair build on one another, in order.
+// Two nodes with a Redis and two without, on one PostgreSQL. Skipped if the machine has no such server. The tests of
+// each pair run in order and build on each other.
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
   if (!hasRedis) return;
   redis = await startRedis();
   pairs.Redis = await startPair(serversOf('Redis'));
-  // Its first connection may not be open yet.
+  // The node's first connection to Redis may not be open yet.
   for (const { origin } of pairs.Redis) {
     await vi.waitFor(async () => {
       expect((await createRoamingBrowser().get(origin, '/account/login')).status).toBe(200);
@@ -248,7 +248,7 @@ onRedis('while Redis is down account pages answer 503 at once, and public pages 
   expect(pairs.Redis.map(({ recorded }) => recorded.text().includes(cookie))).toEqual([false, false]);
 });
 
-onDatabase('sessions wait for a database that is down, and public pages go on working', async () => {
+onDatabase('while the database is down sessions are kept, and public pages go on working', async () => {
   const browser = createRoamingBrowser();
   await browser.login(originOf('database', 0), personal);
   const cookie = browser.cookie();
@@ -268,7 +268,7 @@ onDatabase('sessions wait for a database that is down, and public pages go on wo
   }
 });
 
-/** Both nodes answer the account area with 503, `Retry-After` and no redirect, and show the public site. */
+/** Both nodes must answer the account area with 503, `Retry-After` and no redirect, and still show the public site. */
 async function expectUnavailable(kind: keyof typeof pairs, browser: RoamingBrowser): Promise<void> {
   for (const number of [0, 1] as const) {
     const origin = originOf(kind, number);

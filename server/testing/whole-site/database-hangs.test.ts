@@ -15,14 +15,14 @@ import {
 import { endPrograms, type Site, startSite } from '#server/testing/site-process.ts';
 import { listRefused, startWriteLoad, toChoices, type WriteLoad } from '#server/testing/write-load.ts';
 
-// Two nodes over a PostgreSQL whose processes stand still amid writes, and go on. The nodes have less patience than
-// usual, so that three seconds are longer than they wait. With HANG_SECONDS they are as operators have them:
-//   HANG_SECONDS=60 npx vitest run server/testing/whole-site/database-hangs.test.ts
+// Two nodes on a PostgreSQL whose processes are stopped during writes and then continued. The nodes have shorter time
+// limits than usual, so that three seconds exceed them. With HANG_SECONDS the limits are those of a real site:
+// HANG_SECONDS=60 npx vitest run server/testing/whole-site/database-hangs.test.ts
 
 const isLong = process.env.HANG_SECONDS !== undefined;
 const hangMs = Number(process.env.HANG_SECONDS ?? 3) * 1_000;
 const patience = isLong ? '' : '?query_timeout=1500&idle_in_transaction_session_timeout=1000';
-/** Long enough for the server to end what was left in a transaction. */
+/** Long enough for the server to end transactions that were left open. */
 const afterMs = isLong ? 12_000 : 2_500;
 
 vi.setConfig({ testTimeout: 120_000 + 4 * hangMs, hookTimeout: 120_000 });
@@ -53,7 +53,7 @@ async function startNodes(): Promise<void> {
   for (const { visit } of nodes) await eventually(async () => (await visit('/readyz')).status, 200);
 }
 
-/** Visits public pages of both nodes until it is stopped; gives every status. */
+/** Visits public pages of both nodes until it is stopped; returns all statuses. */
 function keepVisiting(): () => Promise<readonly number[]> {
   const statuses = new Set<number>();
   let isOver = false;
@@ -71,7 +71,7 @@ function keepVisiting(): () => Promise<readonly number[]> {
   };
 }
 
-/** Stands still amid the load; gives the seconds from its return until both nodes stored what was sent. */
+/** Stops the server during the load; returns the seconds from its return until both nodes stored what was sent. */
 async function hangAmid(load: WriteLoad): Promise<number> {
   await delay(1_000);
   await postgresql.hang();
@@ -85,7 +85,7 @@ async function hangAmid(load: WriteLoad): Promise<number> {
   return seconds;
 }
 
-/** Nodes and server end as by a power cut, but for the disk. */
+/** Ends nodes and server as a power cut would, except that the disk keeps what was written. */
 async function endAll(): Promise<void> {
   for (const { child } of nodes) child.kill('SIGKILL');
   await Promise.all(nodes.map(({ ended }) => ended));
@@ -102,7 +102,7 @@ async function readDatabase<Found>(read: (orm: Database['orm']) => Promise<Found
   }
 }
 
-/** How many connections of nodes hold a transaction open without doing anything. */
+/** How many connections of the nodes hold an idle open transaction. */
 function countLeftOpen(): Promise<number> {
   const left = sql`select count(*)::int as count from pg_stat_activity where state like 'idle in transaction%'`;
   return readDatabase(async (orm) => ((await orm.execute(left)).rows[0] as { count: number }).count);
@@ -135,7 +135,7 @@ interface Figures {
   readonly found: readonly string[];
 }
 
-/** What a long trial is made for. */
+/** The figures for which a long run is made. */
 function toFigures(
   { enquiries: sent, customers, slowestMs }: WriteLoad,
   { seconds, sentAgain, found }: Figures,
@@ -156,7 +156,7 @@ function toFigures(
 }
 
 onServer(
-  'a database that hangs and returns loses nothing acknowledged, keeps nothing twice and ends no node',
+  'when a database hangs and continues, nothing acknowledged is lost, nothing is stored twice and no node ends',
   async () => {
     await startNodes();
     const load = await startWriteLoad(nodes.map(({ origin }) => origin));
@@ -181,7 +181,7 @@ onServer(
     expect(found.toSorted()).toEqual([...load.enquiries.values()].toSorted());
     for (const { accountId, files, choices } of load.customers) {
       expect(await readFiles(accountId)).toEqual([...files.keys()].toSorted());
-      // Of those after the last that was acknowledged the customer knows nothing.
+      // Of the choices after the last acknowledged one the customer does not know which were stored.
       const last = [...choices.values()].findLastIndex((given) => given !== undefined);
       expect([...choices.keys()].slice(last).map(toChoices)).toContainEqual(await readChoices(accountId));
     }

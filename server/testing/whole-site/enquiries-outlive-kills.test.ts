@@ -15,11 +15,11 @@ import {
 } from '#server/testing/postgresql-server.ts';
 import { endPrograms, type Site, startSite } from '#server/testing/site-process.ts';
 
-/** Enough to meet the moments that matter now and then; `KILLS=50 npx vitest run …` looks for the rare ones. */
+/** Enough to hit critical moments now and then; `KILLS=50 npx vitest run …` looks for rare ones. */
 const kills = Number(process.env.KILLS ?? 3);
 const atOnce = 200;
 
-// A busy machine starts a site in ten times the usual second, and here it starts many times.
+// Starting takes about a second, on a busy machine ten times as long, and this file starts a site many times.
 vi.setConfig({ testTimeout: 120_000 + kills * 20_000, hookTimeout: 120_000 });
 
 let built: BuiltSite;
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 type Receivers = Awaited<ReturnType<typeof startReceivers>>;
 
-/** A site on one of the databases, and who gets its enquiries. */
+/** A site on one of the databases, and the receivers of its enquiries. */
 async function prepare(databaseUrl?: string) {
   const receivers = await startReceivers();
   const dataFolder = await built.createDataFolder(folder);
@@ -65,7 +65,7 @@ async function startReady(env: Readonly<Record<string, string>>): Promise<Site> 
   return site;
 }
 
-/** Sends 200 enquiries at once and kills the site after some of them; gives the references that it acknowledged. */
+/** Sends 200 enquiries at once and kills the site after some of them; returns the references that it acknowledged. */
 async function killAmidst(site: Site, round: number): Promise<readonly string[]> {
   const acknowledged: string[] = [];
   const killAfter = 10 + Math.floor(Math.random() * (atOnce - 40));
@@ -76,7 +76,7 @@ async function killAmidst(site: Site, round: number): Promise<readonly string[]>
     if (acknowledged.length === killAfter) site.child.kill('SIGKILL');
   });
   await Promise.all(posts);
-  // A site under strain may have asked some senders to come back, and so be alive still.
+  // A site under load may have told some senders to try again, and may therefore still be running.
   site.child.kill('SIGKILL');
   expect(acknowledged.length).toBeGreaterThan(0);
   expect(await site.ended).toBe('SIGKILL');
@@ -96,7 +96,7 @@ async function endWell(site: Site): Promise<void> {
   expect(await site.ended).toBe(0);
 }
 
-/** References, and states of deliveries, as the database has them. */
+/** References of enquiries, and states of deliveries, in the database. */
 async function readStored(location: Parameters<typeof openDatabase>[0]) {
   const database = await openDatabase(location);
   const stored = await database.orm.select().from(enquiries);
@@ -109,7 +109,7 @@ async function readStored(location: Parameters<typeof openDatabase>[0]) {
   };
 }
 
-/** Each of them got each enquiry of the database, under one key each. */
+/** Each receiver must have got each enquiry of the database, under one key each. */
 function expectOnce(receivers: Receivers, references: ReadonlySet<string>): void {
   for (const got of [receivers.webhookKeys(), receivers.staffMessages(), receivers.visitorMessages()]) {
     expect(new Set(got.keys())).toEqual(references);
@@ -183,13 +183,13 @@ test('a mail that was promised while the mail server was down is sent after a ki
 test('kills amid 200 enquiries lose nothing that was acknowledged, and deliver each under one key', () =>
   tryKills());
 
-test('enquiries are taken while webhook and mail server are down, and delivered when they are back', () =>
+test('enquiries are accepted while webhook and mail server are down, and delivered when they are back', () =>
   tryOutage());
 
 test.skipIf(!postgresqlPrograms)('kills amid 200 enquiries lose nothing (PostgreSQL)', () =>
   tryKills(postgresql?.url),
 );
 
-test.skipIf(!postgresqlPrograms)('enquiries outlive their receivers being down (PostgreSQL)', () =>
+test.skipIf(!postgresqlPrograms)('enquiries are kept while their receivers are down (PostgreSQL)', () =>
   tryOutage(postgresql?.url),
 );

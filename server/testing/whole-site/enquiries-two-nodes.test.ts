@@ -16,7 +16,7 @@ import {
 } from '#server/testing/postgresql-server.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-// Two nodes over one PostgreSQL. Skipped where the machine has none. The tests tell one story in order.
+// Two nodes on one PostgreSQL. Skipped if the machine has none. The tests run in order and build on each other.
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -81,7 +81,7 @@ onDatabase('one enquiry sent to both nodes at once is stored once', async () => 
   expect(await own.orm.$count(enquiries)).toBe(1);
 });
 
-onDatabase('an address is limited over both nodes together', async () => {
+onDatabase('the limit for an address counts both nodes together', async () => {
   const { points } = limits.enquiryByAddress;
   const sent: Sent[] = [];
   for (let count = 0; count <= points; count += 1) sent.push(await send(count, `${count}`, '192.0.2.2'));
@@ -90,14 +90,17 @@ onDatabase('an address is limited over both nodes together', async () => {
   expect(sent.at(-1)?.status).toBe(429);
 });
 
-onDatabase('without a database an enquiry is refused plainly, and taken once it is back', async () => {
-  const before = await own.orm.$count(enquiries);
-  await postgresql.stop();
-  const away = await send(0, 'While it is away', '192.0.2.3');
-  await postgresql.start();
-  const back = await send(1, 'While it is away', '192.0.2.3');
+onDatabase(
+  'without a database an enquiry is refused with a message, and accepted once the database is back',
+  async () => {
+    const before = await own.orm.$count(enquiries);
+    await postgresql.stop();
+    const away = await send(0, 'While it is away', '192.0.2.3');
+    await postgresql.start();
+    const back = await send(1, 'While it is away', '192.0.2.3');
 
-  expect(away).toEqual({ status: 503 });
-  expect(back.status).toBe(200);
-  expect(await own.orm.$count(enquiries)).toBe(before + 1);
-});
+    expect(away).toEqual({ status: 503 });
+    expect(back.status).toBe(200);
+    expect(await own.orm.$count(enquiries)).toBe(before + 1);
+  },
+);

@@ -19,9 +19,9 @@ import {
 } from '#server/testing/site-process.ts';
 import { mountSmallDisk, type SmallDisk } from '#server/testing/small-disk.ts';
 
-// What the machine under a site does to it: log readers that die, disks that are full, processes that are killed.
+// Faults of the machine that a site runs on: log readers that die, full disks, killed processes.
 
-// A busy machine starts a site in ten times the usual second.
+// Starting takes about a second; on a busy machine it can take ten times as long.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 let built: BuiltSite;
@@ -61,7 +61,7 @@ async function readMetric(site: Site, name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
 }
 
-/** A megabyte and a half of log, in requests that cost little else. */
+/** Makes the site write a megabyte and a half of log, by requests that cost little else. */
 async function logMuch(site: Site): Promise<void> {
   const headers = { 'X-Request-Id': 'x'.repeat(64) };
   const path = `/${'long-'.repeat(58)}/`;
@@ -82,7 +82,7 @@ async function expectAlive(site: Site): Promise<void> {
   await endWell(site);
 }
 
-test('with the readers of its log and its errors dead, a site answers, counts the lost lines and ends well', async () => {
+test('when the readers of its log and errors have died, a site answers, counts the lost lines and ends with 0', async () => {
   const site = await start();
   site.child.stdout?.destroy();
   site.child.stderr?.destroy();
@@ -90,21 +90,23 @@ test('with the readers of its log and its errors dead, a site answers, counts th
   await expectAlive(site);
 });
 
-test('with a log reader that has stopped reading, it does so too', async () => {
+test('when its log reader has stopped reading, a site does the same', async () => {
   const site = await start();
   site.child.stdout?.pause();
 
   await expectAlive(site);
 });
 
-test('with its log on a full disk, it does so too', async () => {
+test('when its log is on a full disk, a site does the same', async () => {
   const full = openSync('/dev/full', 'w');
   onTestFinished(() => closeSync(full));
 
   await expectAlive(await start({}, { stdout: full }));
 });
 
-/** A disk of so many megabytes, or undefined, said, where there can be none; the sites on it end before it does. */
+/**
+ * A disk of this size, or undefined, with a message, where none can be mounted. Sites on it end before it is removed.
+ */
 async function tryMount(megabytes: number): Promise<SmallDisk | undefined> {
   const disk = await mountSmallDisk(megabytes);
   if (!disk) console.warn('Skipped: a disk that can be full takes the right to mount one.');
@@ -115,7 +117,7 @@ async function tryMount(megabytes: number): Promise<SmallDisk | undefined> {
   return disk;
 }
 
-/** Posts until the site refuses; gives what it acknowledged before. */
+/** Posts enquiries until the site refuses one; returns those that it had acknowledged. */
 async function postUntilRefused(site: Site, from: number): Promise<readonly string[]> {
   const acknowledged: string[] = [];
   for (let sender = from; sender < from + 2000; sender++) {
@@ -143,7 +145,7 @@ async function readReferences(location: Parameters<typeof openDatabase>[0]): Pro
 
 const taken = async (site: Site, sender: number) => (await postEnquiry(site.origin, sender)) !== undefined;
 
-test('on a full disk the embedded database refuses enquiries and loses none that it took, also after a kill', async ({
+test('on a full disk the embedded database refuses enquiries and loses none that it had accepted, even after a kill', async ({
   skip,
 }) => {
   const disk = await tryMount(160);
@@ -171,7 +173,7 @@ test('on a full disk the embedded database refuses enquiries and loses none that
   expect([...first, ...second].filter((reference) => !stored.has(reference))).toEqual([]);
 });
 
-test('on a full disk of PostgreSQL it is the same', async ({ skip }) => {
+test('on a full disk PostgreSQL does the same', async ({ skip }) => {
   if (!postgresqlPrograms) return skip('no PostgreSQL under /usr/lib/postgresql');
   const disk = await tryMount(250);
   if (!disk) return skip('no right to mount a disk');
@@ -192,14 +194,14 @@ test('on a full disk of PostgreSQL it is the same', async ({ skip }) => {
   expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([]);
 });
 
-/** Starts an import and gives it back once it is writing. */
+/** Starts an import and returns it once it is writing. */
 async function importHalfWay(env: Env): Promise<Program> {
   const importing = startCatalogueCommand(['import-demo'], env);
   await eventually(() => importing.stderr().includes('writing: '), true);
   return importing;
 }
 
-/** What the command says that it has imported: number and state of each version. */
+/** The versions that the command lists: number and state of each. */
 async function listVersions(env: Env): Promise<readonly string[]> {
   const { code, stdout } = await runCatalogue(['list-imports'], env);
   expect(code).toBe(0);
@@ -243,7 +245,7 @@ test('an import into PostgreSQL that is killed leaves the catalogue as it was, a
   const site = await start(env);
   await kill(await importHalfWay(env));
   expect(await readMetric(site, 'catalogue_version')).toBe(1);
-  // A node that starts clears away what was left.
+  // When a node starts, it removes what the killed import left.
   const other = await start(env);
   expect(await listVersions(env)).toEqual(['1 current']);
   expect((await runCatalogue(['import-demo'], env)).code).toBe(0);

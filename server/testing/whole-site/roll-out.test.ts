@@ -16,8 +16,8 @@ import { endPrograms, findFreePort, type Site, startSite } from '#server/testing
 import { copySource, type SourceCopy } from '#server/testing/source-copy.ts';
 import { chromiumPath, launchBrowser, openWatchedPage } from '#server/testing/watched-browser.ts';
 
-// Two builds of the site with a real change between them, on two nodes over one database behind HAProxy, and a browser
-// that goes on visiting while the nodes are replaced.
+// Two different builds of the site, on two nodes with one database behind HAProxy, and a browser that goes on visiting
+// while the nodes are replaced.
 
 const haproxy = findProgram('haproxy');
 const onRealParts = test.skipIf(!haproxy || !chromiumPath || !postgresqlPrograms);
@@ -56,7 +56,7 @@ afterAll(async () => {
   await Promise.all([older?.remove(), newer?.remove(), folder && rm(folder, { recursive: true })]);
 }, 60_000);
 
-/** What a release may bring: other class names, another style, other words, and data under another name. */
+/** Changes that a release may bring: other class names, another style, other texts, and data under another name. */
 async function changeSource(copy: SourceCopy): Promise<void> {
   const edit = async (file: string, from: string, to: string) => {
     const text = await readFile(join(copy.folder, file), 'utf8');
@@ -96,7 +96,7 @@ async function replaceNode(node: Site, build: SourceCopy, port: number): Promise
   return startNode(build, port);
 }
 
-/** Fails unless the page stands with its styles and its scripts run. */
+/** Fails unless the page has its styles and its scripts run. */
 async function expectWhole(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const header = document.querySelector('header');
@@ -105,7 +105,7 @@ async function expectWhole(page: Page): Promise<void> {
   });
 }
 
-/** Goes from a list to a deal by a click; says whether the deal's page was loaded whole. */
+/** Clicks from a list to a deal; returns whether the deal's page was loaded as a document. */
 async function visitDeal(page: Page): Promise<boolean> {
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
   await page.locator('main article a').first().click();
@@ -115,7 +115,7 @@ async function visitDeal(page: Page): Promise<boolean> {
   return page.evaluate(() => !('isMarked' in window));
 }
 
-/** A round of a visitor; counts what was loaded whole on the way. */
+/** Visits a few pages; returns how many were loaded as documents on the way. */
 async function visit(page: Page): Promise<number> {
   await page.goto(`${origin}/car-leasing`);
   await expectWhole(page);
@@ -127,7 +127,7 @@ async function visit(page: Page): Promise<number> {
   return Number(isWhole) + Number(await visitDeal(page));
 }
 
-/** Visits again and again until the work is done. */
+/** Repeats visits until the work is done. */
 async function visitDuring<Result>(page: Page, work: Promise<Result>): Promise<Result> {
   let isDone = false;
   const done = work.finally(() => {
@@ -138,7 +138,7 @@ async function visitDuring<Result>(page: Page, work: Promise<Result>): Promise<R
 }
 
 onRealParts(
-  'while nodes are replaced by those of another build, every page comes with its styles and scripts',
+  'while nodes are replaced by those of another build, every page has its styles and scripts',
   async () => {
     const [first = 0, second = 0] = ports;
     const nodes = [await startNode(older, first), await startNode(older, second)];
@@ -148,7 +148,7 @@ onRealParts(
     const stale = await openWatchedPage(browser, origin);
     onTestFinished(() => page.context().close());
 
-    // One build: nothing is loaded whole but what is asked for as a document.
+    // With one build, no page is loaded as a document unless it is requested as one.
     expect(await visit(page)).toBe(0);
     await stale.page.goto(`${origin}/car-leasing`);
     await expectWhole(stale.page);
@@ -165,7 +165,8 @@ onRealParts(
     expect(await page.locator('main').textContent()).toContain('Keep this search');
     expect(faults).toEqual([]);
 
-    // A tab from before: what it fetches late is of the old build, and its next page is the new one's.
+    // A tab from before the roll-out: files that it fetches later are of the old build, its next page is of the new
+    // one.
     await stale.page.locator('#header-search-field').fill('golf');
     await stale.page.locator('header [role=option]').first().waitFor();
     expect(await visitDeal(stale.page)).toBe(true);

@@ -10,9 +10,9 @@ import {
 import { createRoamingBrowser } from '#server/testing/roaming-browser.ts';
 import { endPrograms, runCatalogue, type Site, startSite } from '#server/testing/site-process.ts';
 
-// The tests tell one story in order, on one database. Without PostgreSQL on this machine they are skipped.
+// The tests run in order on one database and build on each other. Without PostgreSQL they are skipped.
 
-// A busy machine starts a site in ten times the usual second.
+// Starting takes about a second; on a busy machine it can take ten times as long.
 vi.setConfig({ testTimeout: 90_000 });
 
 const onPostgresql = test.skipIf(!postgresqlPrograms);
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await endPrograms();
-  // It may be stopped already.
+  // The server may be stopped already.
   await database?.stop().catch(() => undefined);
   await database?.remove();
   await built?.remove();
@@ -53,12 +53,12 @@ const untilAll = (path: string, status: number, timeoutMs?: number) =>
 
 function importExample() {
   const files = ['--vehicles', join(example, 'vehicles.csv'), '--rates', join(example, 'rates.csv')];
-  // The example's ratebooks end one day.
+  // Without --confirm the import would be refused once the end dates of the example's ratebooks have passed.
   return runCatalogue(['import', '--confirm', ...files], { DATABASE_URL: database.url });
 }
 
 onPostgresql(
-  'a site that starts without its database lives, refuses kindly, and is ready when it comes',
+  'a site that starts without its database answers 503, and becomes ready when the database is there',
   async () => {
     const node = await startNode();
     await eventually(async () => (await node.visit('/healthz')).status, 200);
@@ -81,7 +81,7 @@ onPostgresql(
 onPostgresql('a second node shares the database, and both show an import within seconds', async () => {
   nodes = [...nodes, await startNode()];
   await untilAll('/readyz', 200);
-  // A busy machine may take longer over a password than the site waits for an answer; five wrong ones are the limit.
+  // On a busy machine a password may take longer than the site waits for an answer; five wrong ones are the limit.
   await vi.waitFor(
     async () => expect((await customer.login(originOf(0), personal)).location).toBe('/account'),
     {
@@ -98,7 +98,7 @@ onPostgresql('a second node shares the database, and both show an import within 
 });
 
 onPostgresql(
-  'that import ended the demonstration customers on both, also one who was signed in',
+  'after that import neither node has demonstration customers, and one who was signed in is signed out',
   async () => {
     const places = () =>
       Promise.all(nodes.map(async ({ origin }) => (await customer.get(origin, '/account')).location));
@@ -123,7 +123,7 @@ onPostgresql(
       importedPath,
       '/sitemap.xml',
     ];
-    // Longer than the site's own look at the database, which then fails.
+    // Longer than the site's interval of checking the database, so that a check fails.
     await eventually(
       () => nodes.map(({ stdout }) => stdout().includes('catalogue cannot be followed')),
       [true, true],
@@ -146,7 +146,7 @@ onPostgresql(
   },
 );
 
-onPostgresql('both nodes end well, also while the database is away', async () => {
+onPostgresql('both nodes exit with 0, also while the database is down', async () => {
   nodes[0]?.child.kill('SIGTERM');
   expect(await nodes[0]?.ended).toBe(0);
   await database.stop();

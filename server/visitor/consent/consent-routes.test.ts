@@ -25,7 +25,7 @@ test('a choice is kept for six months in one cookie, without scripts, and leads 
   );
 });
 
-test('on https the cookie travels encrypted only', async () => {
+test('on https the cookie is sent over https only', async () => {
   const { headers } = await choose('statistics=yes', { SITE_ORIGIN: 'https://www.example.co.uk' });
 
   expect(cookiesOf(headers)[0]).toMatch(/; Secure; SameSite=Lax$/);
@@ -39,7 +39,7 @@ test('advertising is a choice only where a tag manager is configured', async () 
   expect(cookiesOf(withOne.headers)[0]).toMatch(/^cookieChoices=1\.statistics-yes\.advertising-yes;/);
 });
 
-test('refusing advertising deletes its cookies, on this host and the domains above, and no others', async () => {
+test('refusing advertising deletes its cookies, on this host and its parent domains, and no other cookies', async () => {
   const app = await createTestApp({ env: withTags });
   const { headers } = await request(app)
     .post('/cookie-choices')
@@ -56,7 +56,7 @@ test('refusing advertising deletes its cookies, on this host and the domains abo
   expect(removed.some((line) => !line.includes('Domain='))).toBe(true);
 });
 
-test('however many cookies a request has, only a limited number is deleted', async () => {
+test('only a limited number of cookies is deleted, even if a request has more', async () => {
   const many = Array.from({ length: 60 }, (_, place) => `_t${place}=1`).join('; ');
   const { headers } = await choose('statistics=yes&advertising=no', withTags, many);
 
@@ -94,7 +94,7 @@ test('another site cannot make the choice for a visitor', async () => {
   expect(status).toBe(403);
 });
 
-test('the page shows what was chosen, for this visitor alone', async () => {
+test('the page shows the choices of this visitor only', async () => {
   const app = await createTestApp({ env: withTags });
   const cookie = 'cookieChoices=1.statistics-yes.advertising-no';
   const { text, headers } = await request(app).get('/cookie-choices').set('Cookie', cookie);

@@ -17,8 +17,8 @@ const form = z.object({ statistics: yesOrNo, advertising: yesOrNo.optional() });
 const parseBody = express.urlencoded({ extended: false, limit: '1kb', parameterLimit: 10 });
 
 /**
- * `POST /cookie-choices`: keeps the visitor's choice in a cookie and leads back to the page, or answers a script.
- * Refusing advertising also deletes the cookies that it has set.
+ * `POST /cookie-choices`: keeps the visitor's choice in a cookie, then redirects to the page, or answers a script.
+ * Refusing advertising also deletes the cookies that advertising tags have set.
  */
 export function consentRoutes(config: Pick<Config, 'siteOrigin' | 'tagManagerUrl'>): Router {
   const router = Router();
@@ -41,7 +41,7 @@ export function consentRoutes(config: Pick<Config, 'siteOrigin' | 'tagManagerUrl
   return router;
 }
 
-/** Drops an answer about advertising when the site does not ask about it. */
+/** Parses the choices, without the one about advertising if the site does not offer it. */
 function parseChoices(body: unknown, offersAdvertising: boolean): CookieChoices {
   const { data } = form.safeParse(body);
   if (!data) throw new InvalidInputError({}, 'Please choose on or off.');

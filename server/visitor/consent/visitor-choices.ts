@@ -5,7 +5,7 @@ import {
   parseCookieChoices,
 } from '#shared/contracts/cookie-choices.ts';
 
-/** What one visitor allows: the cookie of their choice, and the objection that their browser sends. */
+/** What a visitor allows: the choices in their cookie, and whether their browser objects to tracking. */
 export interface VisitorChoices {
   /** Undefined before the first choice. */
   readonly choices: CookieChoices | undefined;

@@ -5,7 +5,7 @@ import { createTestApp } from '#server/testing/test-app.ts';
 
 const app = await createTestApp();
 
-/** As the toggle's form sends it. */
+/** Posts these fields as the toggle's form does. */
 function choose(fields: Readonly<Record<string, string>>) {
   return request(app).post('/deal-type').type('form').send(fields);
 }
@@ -53,14 +53,14 @@ test.each([
   '',
   'car-leasing',
   `/${'a'.repeat(9000)}`,
-])('an address that is no page of the site, %j, gives way to the deals of the type', async (next) => {
+])('an address that is no page of the site, %j, redirects to the deals of the type', async (next) => {
   const business = await choose({ dealType: 'business', next });
 
   expect(business.status).toBe(303);
   expect(business.headers.location).toBe('/business-car-leasing');
 });
 
-test('a form without an address, or with two, leads to the deals of the type', async () => {
+test('a form without an address, or with two, redirects to the deals of the type', async () => {
   const without = await choose({ dealType: 'personal' });
   const two = await request(app).post('/deal-type').type('form').send('dealType=personal&next=/a&next=//b');
 
@@ -73,7 +73,7 @@ const pieces = fc.constantFrom(
   ...['http:', 'evil.example', 'car-leasing', 'business-car-leasing', 'api', '\u2028', '／', 'é'],
 );
 
-test('whatever address is sent, a browser stays on the site', async () => {
+test('no address that is sent can take a browser off the site', async () => {
   const address = fc.array(pieces, { maxLength: 8 }).map((parts) => `/${parts.join('')}`);
   await fc.assert(
     fc.asyncProperty(address, async (next) => {
@@ -98,7 +98,7 @@ test.each([{}, { dealType: 'van' }, { dealType: '' }, { dealType: 'business; Pat
   },
 );
 
-test('another site cannot choose for a visitor', async () => {
+test('another site cannot make the choice for a visitor', async () => {
   const crossSite = await choose({ dealType: 'business' }).set('Sec-Fetch-Site', 'cross-site');
   const foreign = await choose({ dealType: 'business' }).set('Origin', 'https://evil.example');
 
@@ -113,6 +113,6 @@ test('a body larger than any address is refused, and so are more fields than the
   expect((await choose({ dealType: 'business', ...many })).status).toBe(413);
 });
 
-test('the address of the form is no page', async () => {
+test('the address that the form posts to is not a page', async () => {
   expect((await request(app).get('/deal-type')).status).toBe(404);
 });

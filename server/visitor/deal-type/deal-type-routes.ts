@@ -7,7 +7,7 @@ import { parseForm } from '#server/platform/http/parse-form.ts';
 import { dealTypeCookie } from '#shared/deals/deal-type-cookie.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
 
-/** Room for the longest address that the site answers, encoded again as a field. */
+/** Large enough for the longest address that the site answers, encoded as a form field. */
 const readForm = express.urlencoded({ extended: false, limit: '32kb', parameterLimit: 10 });
 
 const dealTypeForm = z.object({
@@ -16,8 +16,9 @@ const dealTypeForm = z.object({
 });
 
 /**
- * `POST /deal-type`: the deal-type toggle without JavaScript. Keeps the choice in the cookie `toggleDealType` and leads
- * to the page under it; an address that is not one of this site's pages gives way to the deal type's own.
+ * `POST /deal-type`: the deal-type toggle without JavaScript. Keeps the choice in the cookie `toggleDealType` and
+ * redirects
+ * to the same page under that deal type, or to all its deals if the address is not a page of this site.
  */
 export function dealTypeRoutes({ siteOrigin }: Pick<Config, 'siteOrigin'>): Router {
   const options: CookieOptions = {

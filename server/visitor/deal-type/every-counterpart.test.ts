@@ -15,7 +15,7 @@ const catalogue = testCatalogue(
 );
 const app = await createTestApp({ catalogue });
 
-/** Lists and vehicles are made alike by the thousand: every third and every fiftieth stand for them. */
+/** Lists and vehicle pages are thousands made by the same code, so only every third and every fiftieth is tried. */
 const steps: Readonly<Record<string, number>> = { lists: 3, deals: 50 };
 const paths = [...listPublicPaths(catalogue.snapshot())].flatMap(([sitemap, all]) => {
   const step = steps[sitemap.split('-').at(-1) ?? ''] ?? 1;
@@ -29,7 +29,7 @@ async function findCounterpart(path: string): Promise<string | undefined> {
   return body.data.counterpart;
 }
 
-test('every counterpart in the demonstration site map answers, and leads back to where it came from', async () => {
+test('every counterpart in the demonstration site map answers, and its own counterpart is the page that it came from', async () => {
   const found = new Map<string, string>();
   for (const path of paths.filter((each) => !aboutVans.test(each))) {
     const counterpart = await findCounterpart(path);
@@ -47,7 +47,7 @@ test('every counterpart in the demonstration site map answers, and leads back to
   expect([...found].filter(isLost)).toEqual([]);
 }, 60_000);
 
-test('no page about vans, used or insured cars, and none but deals and makes, has a counterpart', async () => {
+test('only pages of deals and makes have a counterpart, and none about vans, used or insured cars', async () => {
   const mayToggle = /^\/(?:(?:business-|electric-|hybrid-|hydrogen-)?car-leasing(?:\/|$)|all-manufacturers$)/;
   const others = paths.filter((path) => !mayToggle.test(path));
   const answers = await Promise.all(others.map((path) => request(app).get(`/page-data${path}`)));

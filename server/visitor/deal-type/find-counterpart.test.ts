@@ -14,14 +14,14 @@ const grid = { terms: [24, 36], miles: [8000, 10000], initials: [6] };
 const named = (name: string) => ({ name, slug: name.toLowerCase() });
 
 const both = exampleVehicle('1000000001');
-/** Of a make that only persons can lease. */
+/** A vehicle of a make that has personal deals only. */
 const personalOnly = exampleVehicle('1000000002', {
   make: named('Solo'),
   range: named('One'),
   model: named('Oneplus'),
   bodyType: 'coupe',
 });
-/** Another range of the first make, again for persons only. */
+/** A vehicle of another range of the first make that has personal deals only. */
 const personalRange = exampleVehicle('1000000003', { range: named('Alone'), model: named('Alonely') });
 const insured = exampleVehicle('1000000004', { pricingType: 'atc' });
 const used = exampleVehicle('1000000005', {
@@ -72,7 +72,7 @@ const { make, range, model } = both;
 const topicOfBoth = { make, range, model };
 const scopeOfBoth = { make: make.slug, range: range.slug, model: model.slug };
 
-test('filters, profile and order are kept, from the first page', () => {
+test('filters, profile and order are kept, and the first page is shown', () => {
   const search = 'term=24&maintained=true&fuel=petrol,diesel&budgetMax=300&inStock=true&sort=total&page=2';
   const kept = 'term=24&maintained=true&fuel=diesel,petrol&budgetMax=300&inStock=true&sort=total';
 
@@ -80,7 +80,7 @@ test('filters, profile and order are kept, from the first page', () => {
   expect(ofResults({ dealType: 'business', search })).toBe(`/car-leasing?${kept}`);
 });
 
-test('a make, range, model and body type lead to the same under the other deal type', () => {
+test('a make, range, model and body type lead to the same topic under the other deal type', () => {
   const path = `${make.slug}/${range.slug}/${model.slug}`;
 
   expect(ofResults({ topic: topicOfBoth, scope: scopeOfBoth })).toBe(`/business-car-leasing/${path}`);
@@ -92,7 +92,7 @@ test('a make, range, model and body type lead to the same under the other deal t
   );
 });
 
-test('where the other deal type has nothing, the nearest page above that has something stands in', () => {
+test('where the other deal type has no deals, the nearest wider topic with deals is used', () => {
   const solo = { make: 'solo', range: 'one', model: 'oneplus' };
 
   expect(ofResults({ topic: { make: personalOnly.make }, scope: solo })).toBe('/business-car-leasing');
@@ -104,7 +104,7 @@ test('where the other deal type has nothing, the nearest page above that has som
   );
 });
 
-test('what a theme fixes becomes a filter of the whole list', () => {
+test('the values that a theme fixes become filters of the whole list', () => {
   expect(ofTheme('electricCars')).toBe('/business-car-leasing?fuel=electric');
   expect(ofTheme('hybridCars', 'fuel=hybrid&term=24')).toBe('/business-car-leasing?term=24&fuel=hybrid');
   expect(ofTheme('hybridCars')).toBe('/business-car-leasing?fuel=hybrid,plug-in-hybrid');
@@ -132,13 +132,13 @@ test('vans, insured and used offers have no toggle', () => {
   expect(noToggle.filter((path) => path !== undefined)).toEqual([]);
 });
 
-test('a vehicle leads to itself at the same lease, and nowhere when the other deal type has no price for it', () => {
+test('a vehicle leads to itself at the same profile, and has no counterpart if the other deal type has no price for it', () => {
   expect(ofVehicle(both)).toBe(`${vehiclePath('business', both)}?term=24`);
   expect(ofVehicle(both, 'business')).toBe(`${vehiclePath('personal', both)}?term=24`);
   expect(ofVehicle(personalOnly)).toBeUndefined();
 });
 
-test('all manufacturers lead to themselves, fuels kept', () => {
+test('the page of all manufacturers leads to itself, with the same fuels', () => {
   expect(
     findCounterpart(snapshot, { kind: 'makes', dealType: 'personal', fuels: ['electric', 'hybrid'] }),
   ).toBe('/all-manufacturers?dealType=business&fuel=electric,hybrid');

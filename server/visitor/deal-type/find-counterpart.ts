@@ -22,9 +22,8 @@ export type ToggledPage =
   | { readonly kind: 'makes'; readonly dealType: DealType; readonly fuels: readonly Fuel[] };
 
 /**
- * Address of the same page under the other deal type, filters and profile kept; undefined where there is nothing to
- * toggle: vans, insured and used offers, and vehicles that the other deal type has no price for. Always a page that is
- * there.
+ * Address of the same page under the other deal type, with the same filters and profile; it always exists. Undefined
+ * for pages without a toggle: vans, insured and used offers, and vehicles without a price under the other deal type.
  */
 export function findCounterpart(snapshot: Snapshot, page: ToggledPage): string | undefined {
   const dealType = page.kind === 'results' ? page.query.dealType : page.dealType;
@@ -37,7 +36,7 @@ export function findCounterpart(snapshot: Snapshot, page: ToggledPage): string |
   return isOffered ? withQuery(vehiclePath(other, vehicle), profileQuery(profile)) : undefined;
 }
 
-/** `/all-manufacturers` under a deal type; personal is the page's own. */
+/** `/all-manufacturers` for a deal type; without a parameter it is personal. */
 function makesPath(dealType: CarDealType, fuels: readonly Fuel[]): string {
   const query = { dealType: dealType === 'business' ? dealType : undefined, fuel: fuels.join(',') };
   return withQuery(carMakesPath, query);

@@ -2,8 +2,8 @@ import { type DealQuery, type FacetName, type FacetSelection, facetNames } from 
 import { formatDealQuery } from '#shared/deals/deal-query-string.ts';
 
 /**
- * The query string of a results page for its counterpart: profile, filters and order as they are, from the first page,
- * and as filters what the path fixes here and does not there, such as the fuel of /electric-car-leasing.
+ * The query string of a results page for its counterpart: the same profile, filters and order, from the first page.
+ * Values that only this page's path fixes, such as the fuel of /electric-car-leasing, become filters.
  */
 export function toCounterpartFilters(query: DealQuery): string {
   const { scope, facets, inStock } = query;
@@ -15,7 +15,7 @@ export function toCounterpartFilters(query: DealQuery): string {
   });
 }
 
-/** Of each preset's values those that are chosen too; all of them when none is. A body type has a path of its own. */
+/** The preset values of each facet that are also chosen, or all of them if none is. A body type has its own path. */
 function narrowPreset(preset: FacetSelection, facets: FacetSelection): FacetSelection {
   const narrowed: Partial<Record<FacetName, readonly string[]>> = {};
   for (const name of facetNames) {

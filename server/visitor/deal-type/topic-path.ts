@@ -6,8 +6,8 @@ import type { DealTopic } from '#shared/routes/deal-trail.ts';
 import { bodyTypePath, dealsPath, scopePath } from '#shared/routes/link-to.ts';
 
 /**
- * Path of a car topic under the deal type of the query: its own page where that has deals, or else the nearest above
- * it. Special offers have a page under both deal types; other themes are filters of the whole list.
+ * Path of a car topic under the query's deal type: its own page if that has deals, else the nearest wider topic that
+ * has. Special offers have a page under both deal types; other themes become filters of the whole list.
  */
 export function findTopicPath(snapshot: Snapshot, topic: DealTopic, query: DealQuery): string {
   const { dealType, scope } = query;
@@ -34,7 +34,7 @@ function findScopePath(snapshot: Snapshot, dealType: DealType, query: DealQuery)
   return level ? scopePath(dealType, level) : dealsPath(dealType);
 }
 
-/** Whether anything there has a price at the profile, filters aside. */
+/** Whether anything in the query's scope has a price at its profile, without regard to filters. */
 function hasDeals(snapshot: Snapshot, query: DealQuery): boolean {
   const unfiltered = { facets: {}, budget: { basis: query.budget.basis }, inStock: false, page: 1 };
   return snapshot.query({ ...query, ...unfiltered, sort: defaultSort }).prices !== undefined;

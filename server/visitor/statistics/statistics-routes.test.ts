@@ -58,7 +58,7 @@ test.each([
   expect(await readCounts()).toEqual([]);
 });
 
-test('a beacon, which is sent as plain text, is understood', async () => {
+test('a beacon is read, although it is sent as plain text', async () => {
   const { send, readCounts } = statisticsApp();
   const headers = { 'Content-Type': 'text/plain;charset=UTF-8' };
 
@@ -90,7 +90,7 @@ test.each([{ 'Sec-GPC': '1' }, { DNT: '1' }])(
   },
 );
 
-test('more events than visitors can cause are refused', async () => {
+test('events beyond what visitors can cause are refused', async () => {
   const { send, readCounts } = statisticsApp(2);
   const statuses: number[] = [];
   for (let turn = 0; turn < 4; turn += 1)

@@ -5,15 +5,16 @@ import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { objectsToTracking } from '#server/visitor/consent/visitor-choices.ts';
 import { toLabels, visitorEvent } from './visitor-event.ts';
 
-/** Far more than visitors cause. One limit for everyone and none for each address, so that no address is kept. */
+/** Far more than visitors cause. The limit is shared by everyone: one for each address would have to keep addresses. */
 const eventsPerSecond = 200;
 
 /** `sendBeacon` labels its JSON as plain text. */
 const parseBody = express.json({ limit: '512b', type: ['application/json', 'text/plain'] });
 
 /**
- * `POST /api/statistics`: counts one event that a visitor allowed to be counted. No cookie is read, and no address or
- * id is kept: the event adds one to a counter, and that is all that stays of it. Objecting browsers are not counted.
+ * `POST /api/statistics`: counts one event, if the visitor allowed counting. It reads no cookie, keeps no address or id
+ * and
+ * only adds one to a counter. Events from browsers that object to tracking are not counted.
  */
 export function statisticsRoutes(
   metrics: Pick<Metrics, 'countVisitorEvent'>,
@@ -24,7 +25,7 @@ export function statisticsRoutes(
     if (objectsToTracking(req)) return void res.status(204).end();
     await takeOne(limiter);
     const { data } = visitorEvent.safeParse(req.body);
-    if (!data) throw new InvalidInputError({}, 'This is no event of this site.');
+    if (!data) throw new InvalidInputError({}, 'That is not an event of this site.');
     metrics.countVisitorEvent(toLabels(data));
     res.status(204).end();
   });

@@ -42,7 +42,7 @@ const plainRate: RateCells = {
   processing_fee: '199.00',
 };
 
-/** Text of a vehicles.csv: a plain vehicle for each entry, changed by it. */
+/** Text of a vehicles.csv with a plain vehicle for each argument, whose cells replace the plain ones. */
 export function vehiclesCsv(...rows: readonly VehicleCells[]): string {
   return toCsv(
     vehicleColumns,
@@ -50,7 +50,7 @@ export function vehiclesCsv(...rows: readonly VehicleCells[]): string {
   );
 }
 
-/** Text of a rates.csv: a plain rate for each entry, changed by it. */
+/** Text of a rates.csv with a plain rate for each argument, whose cells replace the plain ones. */
 export function ratesCsv(...rows: readonly RateCells[]): string {
   return toCsv(
     rateColumns,
@@ -64,14 +64,14 @@ function toCsv<Column extends string>(columns: readonly Column[], rows: readonly
   return `${[columns.join(','), ...lines].join('\n')}\n`;
 }
 
-/** A folder of its own for one test, removed after it. */
+/** A new folder for one test, removed after the test. */
 export async function testFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'feed-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 }
 
-/** Writes a file into a new folder and gives its path. */
+/** Writes a file into a new folder and returns its path. */
 export async function testFile(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(await testFolder(), name);
   await writeFile(path, content);

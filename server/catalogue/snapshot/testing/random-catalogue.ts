@@ -13,10 +13,10 @@ import { allDealTypes } from '#shared/deals/deal-type.ts';
 import { allTiers } from '#shared/deals/tier.ts';
 import { drivetrains, fuels, stockKinds, transmissions, type Vehicle } from '#shared/deals/vehicle.ts';
 
-/** The day on which the rates of random catalogues are looked at. */
+/** The date for which random catalogues are built into snapshots. */
 const today = '2026-11-20';
 
-/** Slugs as they come, and as someone who means harm would choose them. */
+/** Usual slugs, and slugs that an attacker would choose. */
 const slugs = ['bmw', 'golf', 'i3', '__proto__', 'constructor', 'toString'];
 const named = fc.constantFrom(...slugs).map((slug) => ({ name: slug.toUpperCase(), slug }));
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
@@ -85,7 +85,7 @@ function rateCard(vehicleRef: string): fc.Arbitrary<RateCard> {
   });
 }
 
-/** Small catalogues with gaps, several funders, rates out of date and vehicles without any. */
+/** Small catalogues with gaps, several funders, expired rates and vehicles without rates. */
 export const randomCatalogue: fc.Arbitrary<Omit<SnapshotSource, 'rateCards'> & { rateCards: RateCard[] }> = fc
   .array(vehicleWithGaps, { maxLength: 80, size: 'max' })
   .map((all) =>
@@ -128,7 +128,7 @@ const valuesByFacet: Readonly<Partial<Record<FacetName, readonly string[]>>> = {
   delivery: ['4', '12', '26'],
 };
 
-/** Up to three of the facets chosen from, as a page's parser would hand them over or worse. */
+/** Up to three facets with values, some of which a page's parser would never let through. */
 function selectionOf<Name extends FacetName>(
   facets: readonly Name[],
 ): fc.Arbitrary<Pick<FacetSelection, Name>> {
@@ -160,7 +160,7 @@ const scope = fc.oneof(
 const minPounds = fc.option(fc.integer({ min: 100, max: 300 }), { nil: undefined, freq: 2 });
 const maxPounds = fc.option(fc.integer({ min: 250, max: 700 }), { nil: undefined, freq: 2 });
 
-/** Questions that such a catalogue may be asked, sensible or not. */
+/** Random queries of such catalogues, sensible or not. */
 export const randomQuery: fc.Arbitrary<DealQuery> = fc.record({
   dealType: fc.constantFrom(...allDealTypes, 'personal'),
   pricingType: fc.constantFrom(...repeat('standard', 6), 'used'),
@@ -184,7 +184,7 @@ export const randomQuery: fc.Arbitrary<DealQuery> = fc.record({
   page: fc.integer({ min: -1, max: 4 }),
 });
 
-/** A value so many times: how likely it is among others. */
+/** Repeats a value, to make it more likely among others. */
 function repeat<const Value>(value: Value, times: number): Value[] {
   return new Array<Value>(times).fill(value);
 }

@@ -10,7 +10,7 @@ import {
 } from '#shared/deals/facets.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 
-/** A query and every vehicle of the catalogue, of whatever kind. */
+/** A query, and all vehicles of the catalogue of any kind. */
 export interface FacetQuestion {
   readonly vehicles: readonly Vehicle[];
   readonly query: DealQuery;
@@ -22,8 +22,8 @@ export function isAskedFor({ dealType, pricingType }: DealQuery, vehicle: Vehicl
 }
 
 /**
- * Whether the vehicle passes the presets, and every facet that has a known value chosen but the one excepted. Ranges
- * are of the chosen make, and excepted with it.
+ * Whether the vehicle passes the presets and every facet with a known chosen value, except `except`. Ranges belong to
+ * the chosen make, so that excepting the make excepts them too.
  */
 export function passesFacets(question: FacetQuestion, vehicle: Vehicle, except?: FacetName): boolean {
   const { scope, facets } = question.query;
@@ -37,7 +37,7 @@ export function passesFacets(question: FacetQuestion, vehicle: Vehicle, except?:
   });
 }
 
-/** Count of every option that has deals or is chosen, in facets that can narrow: `fuel/electric`, 3. */
+/** Counts of every option that has deals or is chosen, in facets that can narrow the result: `fuel/electric`, 3. */
 export function countOptions(
   question: FacetQuestion,
   matchingWithout: (facet: FacetName) => readonly Vehicle[],
@@ -62,7 +62,7 @@ function knownValues(question: FacetQuestion, name: FacetName, values: readonly 
   return values.filter((value) => known.includes(value));
 }
 
-/** Every option of a facet, with deals or not. */
+/** Every option of a facet, with or without deals. */
 function optionValues(question: FacetQuestion, name: FacetName): readonly string[] {
   const shelf = question.vehicles.filter((vehicle) => isAskedFor(question.query, vehicle));
   const distinct = (values: readonly (string | number | undefined)[]) => [

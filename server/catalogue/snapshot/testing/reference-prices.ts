@@ -4,7 +4,7 @@ import { type Price, priceDeal, type Rate } from '#shared/deals/price.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 
-/** A catalogue as plain lists. */
+/** A catalogue as simple lists. */
 export interface PlainCatalogue {
   readonly vehicles: readonly Vehicle[];
   readonly rateCards: readonly RateCard[];
@@ -17,7 +17,7 @@ export interface Asked {
   readonly profile: LeaseProfile;
 }
 
-/** The price of a vehicle by the rules of the rate book, found the plainest way. */
+/** The price of a vehicle by the rules of the rate book, found in the simplest way. */
 export function priceOf(catalogue: PlainCatalogue, asked: Asked, vehicleRef: string): Price | undefined {
   const { profile } = asked;
   const rates = listValidRates(catalogue, asked.dealType, vehicleRef).filter(
@@ -33,7 +33,7 @@ export function priceOf(catalogue: PlainCatalogue, asked: Asked, vehicleRef: str
   return best && priceDeal(best, profile);
 }
 
-/** Every rate of a vehicle that is valid, those that are not the cheapest included. */
+/** Every valid rate of a vehicle, including those that are not the cheapest. */
 export function listValidRates(
   { rateCards, today }: PlainCatalogue,
   dealType: DealType,
@@ -47,7 +47,7 @@ export function listValidRates(
     .filter((rate) => rate.monthlyPence > 0);
 }
 
-/** Lowest and highest of at least one price. */
+/** Lowest and highest of one or more prices. */
 export function spanOf(prices: readonly Price[]) {
   const monthly = prices.map((price) => price.monthlyPence);
   const trueMonthly = prices.map((price) => price.trueMonthlyPence);

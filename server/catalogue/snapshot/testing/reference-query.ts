@@ -10,7 +10,7 @@ interface PricedVehicle {
   readonly price: Price | undefined;
 }
 
-/** Answers a query in the plainest way, one vehicle and one option at a time: what the snapshot is tested against. */
+/** Answers a query in the simplest way, one vehicle and one option at a time; the snapshot is tested against it. */
 export function referenceQuery(catalogue: PlainCatalogue, query: DealQuery) {
   const question = { vehicles: catalogue.vehicles, query };
   const all = catalogue.vehicles.map((vehicle) => ({

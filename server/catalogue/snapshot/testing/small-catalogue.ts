@@ -5,10 +5,10 @@ import { type DealQuery, defaultSort } from '#shared/deals/deal-query.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 
-/** The day on which these catalogues are looked at. */
+/** The date for which these catalogues are built into snapshots. */
 export const today = '2026-11-20';
 
-/** A petrol hatchback in stock; every vehicle of these catalogues differs from it in what a test is about. */
+/** A petrol hatchback in stock, with the facts that a test changes. */
 export function makeVehicle(vehicleRef: string, facts: Partial<Vehicle> = {}): Vehicle {
   return {
     vehicleRef,
@@ -33,7 +33,7 @@ export function named(name: string) {
   return { name, slug: name.toLowerCase().replaceAll(' ', '-') };
 }
 
-/** A card whose quoted cells all cost the same; by default one rate at the default profile. */
+/** A card with one price in all cells; by default it has one rate, at the default profile. */
 export function makeCard(
   vehicleRef: string,
   { monthlyPence, ...facts }: { readonly monthlyPence: number } & Partial<Omit<RateCard, 'monthlyPence'>>,
@@ -76,7 +76,7 @@ export function makeSnapshot(
   return buildSnapshot({ version, vehicles, rateCards, today, ...facts });
 }
 
-/** Every personal car deal at the default profile, but for what a test is about. */
+/** A query for every personal car deal at the default profile, with the parts that a test changes. */
 export function makeQuery(facts: Partial<DealQuery> = {}): DealQuery {
   return {
     dealType: 'personal',

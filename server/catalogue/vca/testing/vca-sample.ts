@@ -23,10 +23,10 @@ const petrolCar: Readonly<Record<VcaColumn, string>> = {
 
 const columns = Object.keys(vcaColumns) as readonly VcaColumn[];
 
-/** The header of a sample, with the published file's nameless last column. */
+/** The header of a sample, including the unnamed last column of the published file. */
 export const sampleHeader = `${columns.map((column) => vcaColumns[column]).join(',')},`;
 
-/** One made-up line in the published layout: a small petrol car but for what is given. */
+/** An invented line in the published layout: a small petrol car, with the given cells replaced. */
 export function sampleLine(cells: Partial<Record<VcaColumn, string>> = {}): string {
   const values = columns.map((column) => `"${(cells[column] ?? petrolCar[column]).replaceAll('"', '""')}"`);
   return `${values.join(',')},`;

@@ -6,7 +6,7 @@ import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { toPanel } from './panels.ts';
 
-/** For whom an account page is loaded, and what its calls to the account API carry. */
+/** The customer for whom an account page is loaded, and what the calls to the account API need. */
 export interface AccountCaller {
   readonly accountId: string;
   readonly summary: AccountSummary;
@@ -14,14 +14,14 @@ export interface AccountCaller {
   readonly context: CallContext;
 }
 
-/** The signed-in customer of a page's request. Throws `SignedOutError` when nobody is. */
+/** The signed-in customer who asks for the page. Throws `SignedOutError` without one. */
 export function requireCaller({ session, signal }: LoaderRequest): AccountCaller {
   if (!session?.signedIn) throw new SignedOutError();
   const { accountId, summary, token } = session.signedIn;
   return { accountId, summary, csrf: session.csrfToken, context: { token, ...(signal && { signal }) } };
 }
 
-/** What surrounds every account page; the counts come late. Throws `SignedOutError` when nobody is signed in. */
+/** The data of the account frame around every account page; the counts come late. Throws `SignedOutError`. */
 export function loadAccountFrame(request: LoaderRequest): AccountPageData {
   const { accountId, summary, csrf, context } = requireCaller(request);
   const { done } = toFormState(request);
@@ -37,7 +37,9 @@ export function loadAccountFrame(request: LoaderRequest): AccountPageData {
   };
 }
 
-/** What the page's form is drawn from: the session's token, and what a form that was sent without a script left there. */
+/**
+ * What the page's form needs: the session's token, and the values and faults of a form that was sent without a script.
+ */
 export function toFormState({ session, path }: LoaderRequest): FormState {
   const echo = session?.form?.page === path ? session.form : undefined;
   const csrf = session?.csrfToken ?? '';

@@ -5,7 +5,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
-/** The ISO date so many days later, or earlier when `days` is below zero. */
+/** The ISO date `days` days later; earlier if `days` is negative. */
 export function addDays(isoDate: string, days: number): string {
   return new Date(Date.parse(isoDate) + days * dayMs).toISOString().slice(0, 10);
 }

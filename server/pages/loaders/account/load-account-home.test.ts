@@ -43,7 +43,7 @@ test('the order made last is shown, whatever the order of the answer', async () 
   expect(await shown(home.order)).toMatchObject({ value: { orderId: 'O-2', vehicleName: 'Example One' } });
 });
 
-test('a customer without orders or quotes is told so, which is no failure', async () => {
+test('a customer without orders or quotes is told that there are none, not that a call failed', async () => {
   const answers = { getLatestOrders: () => succeed([]), getLatestQuotes: () => succeed([]) };
 
   const home = await loadAccountHome(accountRequest({ answers }));
@@ -52,7 +52,7 @@ test('a customer without orders or quotes is told so, which is no failure', asyn
   expect(await shown(home.quote)).toEqual({ value: null });
 });
 
-test('one failed call leaves the others whole', async () => {
+test('when one call fails, the other panels are still shown', async () => {
   const home = await loadAccountHome(
     accountRequest({ answers: { getLatestOrders: () => succeed([order]) } }),
   );
@@ -62,7 +62,7 @@ test('one failed call leaves the others whole', async () => {
   expect(await shown(home.counts)).toEqual({});
 });
 
-test('a slow panel does not hold the page up, unless it is asked to wait', async () => {
+test('a slow panel does not delay the page, unless the visitor asks to wait for it', async () => {
   const never = new Promise<never>(() => undefined);
   const home = await loadAccountHome(accountRequest({ answers: { getLatestOrders: () => never } }));
   const waited = await loadAccountHome(

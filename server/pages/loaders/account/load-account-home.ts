@@ -7,7 +7,7 @@ import type { Late } from '#shared/ui/late-part.tsx';
 import { loadAccountFrame, requireCaller } from './account-caller.ts';
 import { settleSoon, toFirstPanel } from './panels.ts';
 
-/** Where things stand. Panels that are slow come late, each on its own; `wait` asks for all of them at once. */
+/** `/account`. Each slow panel comes late on its own; `wait=true` makes the page wait for all of them. */
 export const loadAccountHome: Loader<typeof accountPages.accountHome> = async (request) => {
   const { account } = request.services;
   const { accountId, context } = requireCaller(request);

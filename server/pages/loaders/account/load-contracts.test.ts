@@ -13,7 +13,7 @@ const own: Partial<AccountApi> = {
 const open = (id: string, answers: Partial<AccountApi>) =>
   loadContract({ ...accountRequest({ path: `/account/contracts/${id}`, answers }), params: { id } });
 
-test('the vehicle is looked over 12 to 10 weeks before the end', async () => {
+test('the vehicle is to be appraised 12 to 10 weeks before the end', async () => {
   const { contract } = await open('C-1', own);
 
   expect(contract.value).toMatchObject({ appraiseFrom: '2999-10-08', appraiseTo: '2999-10-22' });
@@ -23,7 +23,7 @@ test('another customer’s contract is not found even if the account API hands i
   await expect(open('C-2', own)).rejects.toThrow(NotFoundError);
 });
 
-test('contracts under way come first, the one that ends soonest on top', async () => {
+test('active contracts come first, and of those the one that ends soonest', async () => {
   const answers = {
     getContracts: () =>
       succeed([

@@ -15,7 +15,7 @@ import { contactOf, type LeaseSurroundings, surroundingsOf, toAgreedLease } from
 /** Weeks before the end in which to appraise the vehicle: BVRLA Fair Wear and Tear, as of 2026. */
 const appraiseWeeks = { first: 12, last: 10 };
 
-/** `/account/contracts`: those under way first, the one that ends soonest on top. */
+/** `/account/contracts`: active contracts first, and of those the one that ends soonest. */
 export async function loadContracts(request: LoaderRequest): Promise<ContractsData> {
   const { accountId, context } = requireCaller(request);
   const frame = loadAccountFrame(request);
@@ -27,7 +27,7 @@ export async function loadContracts(request: LoaderRequest): Promise<ContractsDa
   return { ...frame, contracts };
 }
 
-/** `/account/contracts/:id`; the account's own list decides whose it is, as with orders. */
+/** `/account/contracts/:id`. As with orders, only a contract in the account's own list is shown. */
 export async function loadContract(request: LoaderRequest): Promise<ContractData> {
   const { accountId, context } = requireCaller(request);
   const frame = loadAccountFrame(request);

@@ -39,7 +39,7 @@ test('a saved deal stands beside today’s price at its own profile', async () =
   expect(view?.today.kind).toBe('changed');
 });
 
-test('a deal on a vehicle that is gone stays on the list and says so', async () => {
+test('a deal on a vehicle that is no longer offered stays on the list, marked as such', async () => {
   const [view] = (await loadDeals(dealsRequest('', [{ ...deal, vehicleRef: '9999999999' }]))).deals;
 
   expect(view).toMatchObject({ name: 'Vehicle 9999999999', today: { kind: 'vehicle-gone' } });
@@ -53,7 +53,7 @@ test('a link to save a deal is answered with the deal at its profile, priced by 
   expect(toSave).toMatchObject({ vehicleRef: '1000000001', price: { monthlyPence: 300_05 } });
 });
 
-test('nothing is offered to save that we do not lease', async () => {
+test('a link to save a vehicle that we do not lease offers nothing to save', async () => {
   for (const search of [
     'save=9999999999&dealType=personal',
     'save=1000000003&dealType=personal',
@@ -64,12 +64,12 @@ test('nothing is offered to save that we do not lease', async () => {
   }
 });
 
-test('an alert is asked for on the customer’s own deals only', async () => {
+test('an alert can be set on the customer’s own saved deals only', async () => {
   expect((await loadDeals(dealsRequest('alert=deal-1', [deal]))).toWatch?.id).toBe('deal-1');
   expect(await loadDeals(dealsRequest('alert=deal-2', [deal]))).not.toHaveProperty('toWatch');
 });
 
-test('viewed vehicles that are offered no more are left out', async () => {
+test('viewed vehicles that are no longer offered are left out', async () => {
   const request = accountRequest({ path: '/account/viewed' });
   const list = async () =>
     ['1000000002', '9999999999'].map((vehicleRef) => ({

@@ -14,7 +14,7 @@ import { typedValue } from '#shared/ui/form/form-state.ts';
 import { loadAccountFrame, requireCaller, toFormState } from './account-caller.ts';
 import { findPriceToday, type LeaseSurroundings, surroundingsOf, toOfferView } from './to-agreed-lease.ts';
 
-/** `/account/deals`: what is saved, newest first, with today's prices, and the deal or alert that is asked for. */
+/** `/account/deals`: saved deals, newest first, with today's prices, and the deal or alert that the address names. */
 export async function loadDeals(request: LoaderRequest): Promise<DealsData> {
   const { accountId } = requireCaller(request);
   const frame = loadAccountFrame(request);
@@ -54,7 +54,7 @@ function toSavedDealView(deal: SavedDeal, surroundings: LeaseSurroundings): Save
   };
 }
 
-/** The figures of a saved price with the profile that they are for. */
+/** The figures of a saved price, with the profile that they belong to. */
 function toPrice(figures: SavedPrice, { dealType, profile }: SavedOffer): Price {
   return { ...figures, profile, vat: dealTypes[dealType].vat };
 }

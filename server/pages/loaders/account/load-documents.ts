@@ -5,7 +5,7 @@ import type { DocumentsData, DocumentView } from '#shared/pages/account/document
 import { loadAccountFrame, requireCaller, toFormState } from './account-caller.ts';
 import { settleSoon, toFirstPanel } from './panels.ts';
 
-/** `/account/important-documents`: the form at once, the list as soon as it is there. */
+/** `/account/important-documents`: the form is there at once, the list comes late. */
 export async function loadDocuments(request: LoaderRequest): Promise<DocumentsData> {
   const { accountId, context } = requireCaller(request);
   const frame = loadAccountFrame(request);

@@ -13,7 +13,7 @@ const own: Partial<AccountApi> = {
 const open = (id: string, answers: Partial<AccountApi>) =>
   loadOrder({ ...accountRequest({ path: `/account/orders/${id}`, answers }), params: { id } });
 
-test('every estimate is kept, newest first, with the days that the later end moved', async () => {
+test('every estimate is kept, newest first, with the number of days by which its latest date moved', async () => {
   const { order } = await open('O-1', own);
 
   expect(order.value?.estimates).toEqual([
@@ -28,7 +28,7 @@ test('every estimate is kept, newest first, with the days that the later end mov
   ]);
 });
 
-test('days are those of the United Kingdom, and stages to come have none', async () => {
+test('days are those of the United Kingdom, and future stages have no date', async () => {
   const { order } = await open('O-1', own);
 
   expect(order.value?.stages).toEqual([
@@ -42,20 +42,20 @@ test('another customer’s order is not found even if the account API hands it o
   await expect(open('O-2', own)).rejects.toThrow(NotFoundError);
 });
 
-test('without the account’s own list an order is not shown, because it may be another customer’s', async () => {
+test('an order is not shown when the account’s own list fails, because it may be another customer’s', async () => {
   const { getOrder } = own;
   const data = await open('O-2', { ...(getOrder && { getOrder }) });
 
   expect(data.order).toEqual({});
 });
 
-test('an order that cannot be read says so while it is known to be the customer’s', async () => {
+test('an order of the customer’s whose call fails is shown as failed, not as unknown', async () => {
   const data = await open('O-1', { getLatestOrders: () => succeed([exampleOrder]) });
 
   expect(data.order).toEqual({});
 });
 
-test('a delivered order expects nothing more', async () => {
+test('a delivered order has no expected date', async () => {
   const answers = { getLatestOrders: () => succeed([{ ...exampleOrder, stage: 'delivered' as const }]) };
   const { orders } = await loadOrders(accountRequest({ path: '/account/orders', answers }));
 

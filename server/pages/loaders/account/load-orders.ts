@@ -28,8 +28,8 @@ export async function loadOrders(request: LoaderRequest): Promise<OrdersData> {
 }
 
 /**
- * `/account/orders/:id`. The upstream's call for one order names no account, so the account's own list decides
- * whether the order is the customer's: another's and an unknown one are both not found.
+ * `/account/orders/:id`. The account API's call for one order does not name an account, so only orders in the account's
+ * own list are shown. Another customer's order and an unknown order are both not found.
  */
 export async function loadOrder(request: LoaderRequest): Promise<OrderData> {
   const { accountId, context } = requireCaller(request);
@@ -70,7 +70,7 @@ function toOrderView(order: Order, surroundings: LeaseSurroundings): OrderView {
   };
 }
 
-/** Newest first; each says by how many days the later end moved. */
+/** Newest first, each with the number of days by which its latest date moved. */
 function toEstimateViews(estimates: readonly DeliveryEstimate[]): readonly EstimateView[] {
   const oldestFirst = estimates.toSorted((one, other) => one.madeAt.localeCompare(other.madeAt));
   const views = oldestFirst.map(({ madeAt, from, to, reason }, place): EstimateView => {

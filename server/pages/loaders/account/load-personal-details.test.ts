@@ -6,7 +6,7 @@ import { accountRequest, succeed } from './testing/account-request.ts';
 
 const path = '/account/personal-details';
 
-test('consents are shown as last saved, each way on its own', async () => {
+test('consents are shown as last saved, separately for each way of contact', async () => {
   const consent = { email: true, phone: false, sms: true, post: false, savedAt: '2026-11-01T09:00:00Z' };
   const answers = { getMarketingConsent: () => succeed(consent) };
 
@@ -16,7 +16,7 @@ test('consents are shown as last saved, each way on its own', async () => {
   expect(data.details).toEqual({});
 });
 
-test('what was wrong with a form stands above the page’s forms, not in each of them', async () => {
+test('what was wrong with a form is shown once above the page’s forms, not in each of them', async () => {
   const form = { page: path, values: {}, fields: {}, message: 'Too many attempts.' };
 
   const data = await loadPersonalDetails(accountRequest({ path, form }));
@@ -25,7 +25,7 @@ test('what was wrong with a form stands above the page’s forms, not in each of
   expect(data.form.faults).toEqual({ fields: {} });
 });
 
-test('a token that the account API no longer knows ends the session', async () => {
+test('a token that the account API no longer accepts ends the session', async () => {
   const expired = async () => ({
     data: null,
     status: { code: 401, message: 'Expired', subCode: subCodes.tokenExpired },

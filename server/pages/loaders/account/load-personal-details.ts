@@ -11,13 +11,13 @@ import type {
 import { loadAccountFrame, requireCaller, toFormState } from './account-caller.ts';
 import { toFirstPanel } from './panels.ts';
 
-/** An account page of fixed words that ends with how to reach us. */
+/** A page of fixed text that ends with our contact details. */
 export function loadContactPage(request: LoaderRequest): ContactPageData {
   const { phone, openingHours } = request.services.site;
   return { ...loadAccountFrame(request), phone, openingHours };
 }
 
-/** The account manager, waited for: the page is about nothing else. */
+/** The account manager. The page waits for the call, because it has nothing else to show. */
 export async function loadAccountManager(request: LoaderRequest): Promise<AccountManagerData> {
   const { accountId, context } = requireCaller(request);
   const page = loadContactPage(request);
@@ -35,7 +35,7 @@ export async function loadAccountManager(request: LoaderRequest): Promise<Accoun
   return { ...page, manager };
 }
 
-/** What is held of the customer, and what they allowed; waited for, because forms are made from it. */
+/** The customer's details and consents. The page waits for both, because its forms are filled in from them. */
 export const loadPersonalDetails: Loader<typeof accountPages.personalDetails> = async (request) => {
   const { account } = request.services;
   const { accountId, context } = requireCaller(request);

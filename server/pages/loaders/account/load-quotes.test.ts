@@ -30,14 +30,14 @@ test('a quote made at another rental shows today’s price and the difference to
   ]);
 });
 
-test('the stored figures are shown as they were, whatever arithmetic would make of them', async () => {
+test('the stored figures are shown unchanged, even where our own arithmetic would give others', async () => {
   const quote = await loadQuote({ terms: { ...todaysTerms, initialPence: 1 } });
 
   expect(quote?.lease.price.initialPence).toBe(1);
   expect(quote?.today.kind).toBe('changed');
 });
 
-test('a profile or a vehicle that is offered no more is told from a price that changed', async () => {
+test('a profile or vehicle that is no longer offered is not shown as a changed price', async () => {
   const profileGone = await loadQuote({ terms: { ...todaysTerms, annualMiles: 30_000 } });
   const vehicleGone = await loadQuote({ terms: { ...todaysTerms, vehicleRef: '9999999999' } });
 
@@ -56,14 +56,14 @@ test('a quote of another account is never shown, even if the account API answers
   expect(await loadQuote({ accountId: 'A-2' })).toBeUndefined();
 });
 
-test('a failed call leaves the page without quotes and the frame whole', async () => {
+test('when the call fails, the page has no quotes and the frame is still shown', async () => {
   const data = await loadQuotes(accountRequest({ path: '/account/quotes' }));
 
   expect(data.quotes).toEqual({});
   expect(data.frame.firstName).toBe('Ada');
 });
 
-test('a visitor who is not signed in, or whose token has run out, is led to login', async () => {
+test('a visitor who is not signed in, or whose token has expired, is sent to login', async () => {
   const expired = { data: null, status: { code: 400, message: 'Error', subCode: 2 }, isSucceed: false };
   const answers = { getLatestQuotes: async () => expired };
 

@@ -12,7 +12,7 @@ import {
   toAgreedLease,
 } from './to-agreed-lease.ts';
 
-/** `/account/quotes`: the stored snapshots, newest first, each beside today's price at the same profile. */
+/** `/account/quotes`: the quotes as stored, newest first, each with today's price at the same profile. */
 export async function loadQuotes(request: LoaderRequest): Promise<QuotesData> {
   const { accountId, context } = requireCaller(request);
   const frame = loadAccountFrame(request);

@@ -22,7 +22,7 @@ const kept: SavedSearch = {
   savedAt: '2026-11-01T08:00:00Z',
 };
 
-test('a saved search says what it finds today', async () => {
+test('a saved search shows how many deals it finds today', async () => {
   const [view] = (await load('', [kept])).searches;
 
   expect(view).toMatchObject({
@@ -31,14 +31,14 @@ test('a saved search says what it finds today', async () => {
   });
 });
 
-test('a search for what is sold no more stays on the list without a finding', async () => {
+test('a search for a make or range that is no longer sold stays on the list without a result', async () => {
   const [view] = (await load('', [{ ...kept, path: '/car-leasing/gone' }])).searches;
 
   expect(view).toMatchObject({ name: 'Electric' });
   expect(view).not.toHaveProperty('found');
 });
 
-test('the link of a results page leads to that page’s question, and themes keep their own', async () => {
+test('the address of a results page is saved as that page’s search, also for themed pages', async () => {
   const asked = (address: string) => load(saveSearchHref(address).split('?')[1]);
 
   expect((await asked('/car-leasing?fuel=electric&term=24')).toSave).toMatchObject({

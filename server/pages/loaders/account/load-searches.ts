@@ -15,7 +15,7 @@ import type { ResultsData } from '#shared/pages/results/results-data.ts';
 import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
 import { loadAccountFrame, requireCaller, toFormState } from './account-caller.ts';
 
-/** `/account/searches`: newest first, each with what it finds today, and the search that is asked to be saved. */
+/** `/account/searches`: newest first, each with today's result, and the search that the address asks to save. */
 export async function loadSearches(request: LoaderRequest): Promise<SearchesData> {
   const { accountId } = requireCaller(request);
   const frame = loadAccountFrame(request);
@@ -33,14 +33,14 @@ async function toSavedSearchView(search: SavedSearch, request: LoaderRequest): P
   return { id, name, href, savedOn: todayInLondon(new Date(savedAt)), ...(found && { found }) };
 }
 
-/** What the address names, or the form that came back with a fault. */
+/** The search that the address names, or the one of a form that came back with a fault. */
 async function findToSave(request: LoaderRequest, form: FormState): Promise<SearchView | undefined> {
   const [path = '', query = ''] = (request.search.get('save') ?? '').split('?');
   if (path) return findSearch(path, query, request);
   return findSearch(typedValue(form, 'path'), typedValue(form, 'query'), request);
 }
 
-/** A results page's own answer to the question; undefined where no results page is, or nothing is sold any more. */
+/** The answer of a results page to the search; undefined if the address is no results page or nothing is sold there. */
 async function findSearch(
   path: string,
   query: string,
@@ -71,7 +71,7 @@ async function loadResults(
   try {
     return await resultsLoaders[name]({ path, params, search: new URLSearchParams(query), services });
   } catch (error) {
-    // A make or range that is sold no more has no page; the search stays on the list and says so.
+    // A make or range that is no longer sold has no page; the search stays on the list and says so.
     if (error instanceof NotFoundError) return undefined;
     throw error;
   }

@@ -13,7 +13,7 @@ test('login leads back to a page of this site and never elsewhere', async () => 
   expect(await nextOf('//evil.example')).toBe('/account');
 });
 
-test('a form comes back once with what was typed and what was wrong with it', async () => {
+test('a form with faults is shown again once, with the typed values and the faults', async () => {
   const form = {
     page: path,
     values: { email: 'ada@example.com' },
@@ -30,7 +30,7 @@ test('a form comes back once with what was typed and what was wrong with it', as
   });
 });
 
-test('what another page’s form left is not shown', async () => {
+test('values and faults of another page’s form are not shown', async () => {
   const form = { page: '/account/register', values: { email: 'x' }, fields: {}, message: 'No.' };
 
   const data = await loadLogin(accountRequest({ ...visitor, form }));
@@ -38,7 +38,7 @@ test('what another page’s form left is not shown', async () => {
   expect(data.form).toEqual({ csrf: 'csrf-token', values: {}, faults: { fields: {} } });
 });
 
-test('what a form did is said as done, not as a fault', async () => {
+test('a message of success is shown as one, not as a fault', async () => {
   const form = { page: path, values: {}, fields: {}, message: 'Please log in.', isDone: true };
 
   const data = await loadLogin(accountRequest({ ...visitor, form }));
@@ -46,7 +46,7 @@ test('what a form did is said as done, not as a fault', async () => {
   expect(data.form).toMatchObject({ done: 'Please log in.', faults: { fields: {} } });
 });
 
-test('a mailed link belongs to its page, and neither id nor salt reaches the page', async () => {
+test('a mailed link works on its own page only, and the page gets neither its id nor its salt', async () => {
   const link = { page: '/account/complete', id: 'link-id', idSalt: 'link-salt' };
   const complete = await loadLinkForm(accountRequest({ path: link.page, isSignedIn: false, link }));
   const reset = await loadLinkForm(

@@ -6,7 +6,7 @@ import type { LoginData } from '#shared/pages/account/login/login-data.ts';
 import type { RegisterData } from '#shared/pages/account/register/register-data.ts';
 import { toFormState } from './account-caller.ts';
 
-/** The login form, and where it leads. */
+/** The login form, and the page to go to after login. */
 export function loadLogin(request: LoaderRequest): LoginData {
   return { form: toFormState(request), next: toReturnPath(request.search.get('next')) };
 }
@@ -21,7 +21,9 @@ export function loadForgottenPassword(request: LoaderRequest): ForgottenPassword
   return { form: toFormState(request) };
 }
 
-/** A form that a mailed link leads to. The link's id and salt stay in the session: the page learns that they are there. */
+/**
+ * A form that a mailed link leads to. The id and salt stay in the session; the page only learns whether they are there.
+ */
 export function loadLinkForm(request: LoaderRequest): LinkFormData {
   return { form: toFormState(request), hasLink: request.session?.link?.page === request.path };
 }

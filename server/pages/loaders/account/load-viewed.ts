@@ -6,7 +6,7 @@ import type { ViewedData } from '#shared/pages/account/viewed/viewed-data.ts';
 import { loadAccountFrame, requireCaller } from './account-caller.ts';
 import { surroundingsOf, toOfferView } from './to-agreed-lease.ts';
 
-/** `/account/viewed`: what is still offered of the vehicles looked at, last viewed first. */
+/** `/account/viewed`: the viewed vehicles that are still offered, last viewed first. */
 export async function loadViewed(request: LoaderRequest): Promise<ViewedData> {
   const { accountId } = requireCaller(request);
   const frame = loadAccountFrame(request);

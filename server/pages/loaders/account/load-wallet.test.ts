@@ -7,7 +7,7 @@ import { accountRequest, succeed } from './testing/account-request.ts';
 
 const path = '/account/wallet';
 
-test('balance and entries fail apart from each other', async () => {
+test('when one of balance and entries fails, the other is still shown', async () => {
   const answers = { getWalletBalance: () => succeed({ balancePence: 25_00 }) };
   const { balancePence, entries } = await loadWallet(accountRequest({ path, answers }));
 
@@ -27,7 +27,7 @@ test('a slow call streams, unless the visitor asked to wait for it', async () =>
   expect((await waiting).documents).toEqual({ value: {} });
 });
 
-test('a token that has run out leads to login from a panel too', async () => {
+test('an expired token leads to login from a panel too', async () => {
   const expired = { ...failedAnswer, status: { code: 401, message: 'Error', subCode: 0 } };
   const answers = { getWallet: async () => expired };
 

@@ -4,7 +4,7 @@ import type { WalletData } from '#shared/pages/account/wallet/wallet-data.ts';
 import { loadAccountFrame, requireCaller, toFormState } from './account-caller.ts';
 import { settleSoon, toFirstPanel } from './panels.ts';
 
-/** `/account/wallet`: balance and entries are calls of their own, so that one shows while the other fails. */
+/** `/account/wallet`: balance and entries are separate calls, so that one is shown when the other fails. */
 export async function loadWallet(request: LoaderRequest): Promise<WalletData> {
   const { accountId, context } = requireCaller(request);
   const { account } = request.services;

@@ -7,7 +7,7 @@ export interface PanelValue<View> {
   readonly value?: View;
 }
 
-/** A call's data as its panel shows it; a failed call leaves the panel without a value. */
+/** The data of a call as its panel shows it; without a value if the call fails. */
 export async function toPanel<Data, View>(
   call: Promise<Answer<Data>>,
   toView: (data: Data) => View,
@@ -16,7 +16,7 @@ export async function toPanel<Data, View>(
   return isSucceed && data !== null ? { value: toView(data) } : {};
 }
 
-/** As `toPanel`, for what a page waits for: throws `SignedOutError` when the account API no longer knows the token. */
+/** As `toPanel`, for panels that a page waits for: throws `SignedOutError` when the account API rejects the token. */
 export async function toFirstPanel<Data, View>(
   call: Promise<Answer<Data>>,
   toView: (data: Data) => View,
@@ -26,15 +26,16 @@ export async function toFirstPanel<Data, View>(
   return toPanel(call, toView);
 }
 
-/** How long a page holds its first bytes back for its panels, so that most need no script to be seen. */
+/** How long a page waits for its panels before its first bytes are sent, so that most panels need no script. */
 const patienceMs = 250;
 
 type Calls = Readonly<Record<string, Promise<unknown>>>;
 type Shown<C extends Calls> = { readonly [Name in keyof C]: Late<Awaited<C[Name]>> };
 
 /**
- * Waits a quarter of a second for the calls, or until all have ended when the visitor asked to wait (`wait=true`). Gives
- * the value of each call that ended, and the promise of each other, which streams. Throws what a call threw meanwhile.
+ * Waits a quarter of a second for the calls, or until all have ended if the visitor asked for that (`wait=true`).
+ * Returns the value of each call that has ended, and the promise of each other, which streams. Throws what a call threw
+ * meanwhile.
  */
 export async function settleSoon<C extends Calls>(calls: C, search: URLSearchParams): Promise<Shown<C>> {
   const late = Symbol('late');

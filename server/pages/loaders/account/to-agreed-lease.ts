@@ -17,7 +17,7 @@ export interface LeaseSurroundings {
   readonly imageHost: string;
 }
 
-/** What the terms of a request's leases are shown with. */
+/** What is needed to show the terms of a lease. */
 export function surroundingsOf({ services }: LoaderRequest): LeaseSurroundings {
   return { snapshot: services.catalogue.snapshot(), imageHost: services.site.imageHost };
 }
@@ -27,7 +27,7 @@ export function contactOf({ services }: LoaderRequest): ContactFacts {
   return { phone: services.site.phone, openingHours: services.site.openingHours };
 }
 
-/** The terms as they were agreed, with the vehicle's drawing and page while the catalogue still knows it. */
+/** The terms as agreed, with the vehicle's drawing and page as long as the catalogue has the vehicle. */
 export function toAgreedLease(terms: LeaseTerms, { snapshot, imageHost }: LeaseSurroundings): AgreedLease {
   const { dealType, vehicleRef, vehicleName } = terms;
   const price = toAgreedPrice(terms);
@@ -43,7 +43,7 @@ export function toAgreedLease(terms: LeaseTerms, { snapshot, imageHost }: LeaseS
   };
 }
 
-/** The vehicle, if it can still be had under the kind of agreement that was made. */
+/** The vehicle, if it is still offered under the same kind of agreement. */
 function findLeased(
   snapshot: Snapshot,
   { dealType, vehicleRef }: Pick<LeaseTerms, 'dealType' | 'vehicleRef'>,
@@ -52,7 +52,10 @@ function findLeased(
   return vehicle?.vehicleType === dealTypes[dealType].vehicleType ? vehicle : undefined;
 }
 
-/** The price line of the terms; every figure is the stored one, but the true monthly cost, which follows from them. */
+/**
+ * The price line of the terms. Every figure is the stored one except the true monthly cost, which is worked out from
+ * them.
+ */
 function toAgreedPrice(terms: LeaseTerms): Price {
   const { termMonths, annualMiles, initialMonths, isMaintained, totalPence } = terms;
   return {
@@ -73,7 +76,7 @@ interface KeptPrice {
   readonly price: Price;
 }
 
-/** What the same vehicle costs in this catalogue at the profile of a price kept earlier. */
+/** The price of the same vehicle in this catalogue, at the profile of a stored price. */
 export function findPriceToday(snapshot: Snapshot, { dealType, vehicleRef, price }: KeptPrice): PriceToday {
   if (!findLeased(snapshot, { dealType, vehicleRef })) return { kind: 'vehicle-gone' };
   const today = snapshot.findDeal(dealType, vehicleRef, price.profile)?.price;
@@ -83,7 +86,7 @@ export function findPriceToday(snapshot: Snapshot, { dealType, vehicleRef, price
     : { kind: 'changed', price: today };
 }
 
-/** An offer with the name, drawing and page of its vehicle; without them once the catalogue no longer knows it. */
+/** An offer with the name, drawing and page of its vehicle, or without them if the catalogue no longer has it. */
 export function toOfferView(offer: SavedOffer, { snapshot, imageHost }: LeaseSurroundings): OfferView {
   const { dealType, vehicleRef, profile } = offer;
   const vehicle = findLeased(snapshot, offer);

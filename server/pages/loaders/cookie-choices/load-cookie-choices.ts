@@ -2,7 +2,7 @@ import { toSessionCookieName } from '#server/accounts/session/session-cookie.ts'
 import type { Loader } from '#server/pages/loaders/loader.ts';
 import type { cookieChoicesPages } from '#shared/pages/cookie-choices/cookie-choices-pages.ts';
 
-/** What the visitor chose so far, and what there is to choose. */
+/** The visitor's choices so far, and the choices that the site offers. */
 export const loadCookieChoices: Loader<typeof cookieChoicesPages.cookieChoices> = ({
   services,
   choices,

@@ -7,7 +7,7 @@ import { commissionConsentEnquiry } from '#shared/enquiries/kinds/commission-con
 const path = '/commission-disclosure/consent';
 const filledIn = { name: 'Ada Byron', email: 'ada@example.com', reference: '1000000001' };
 
-test('that there is commission, its nature and the way to ask its amount are said before anything is confirmed', async () => {
+test('the page says that we get commission, what kind, and how to ask the amount, before anything is confirmed', async () => {
   const { text } = await request(await createTestApp()).get(path);
 
   for (const words of [
@@ -21,7 +21,7 @@ test('that there is commission, its nature and the way to ask its amount are sai
     ]);
 });
 
-test('a link fills in the reference of a quote or vehicle, as text and no longer than a reference', async () => {
+test('a link fills in the reference of a quote or vehicle, as text, cut to the longest that a reference can be', async () => {
   const { text } = await request(await createTestApp()).get(
     `${path}?reference=%22%3E%3Cb%3E${'1'.repeat(60)}`,
   );
@@ -29,7 +29,7 @@ test('a link fills in the reference of a quote or vehicle, as text and no longer
   expect(text).toContain(`value="&quot;&gt;&lt;b&gt;${'1'.repeat(35)}"`);
 });
 
-test('nothing is confirmed without the tick, and the log keeps what was read word for word', async () => {
+test('nothing is confirmed without the tick, and the consent log keeps the exact words that were shown', async () => {
   const enquiries = memoryEnquiries();
   const app = await createTestApp({ services: { enquiries } });
   const send = (fields: object) =>

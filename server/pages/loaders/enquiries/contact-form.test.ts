@@ -10,13 +10,13 @@ const complaint = { complaint: 'Nobody rang back.', name: 'Ada Byron', email: 'a
 
 async function openSite(env: Readonly<Record<string, string>> = {}, services: Partial<Services> = {}) {
   const app = await createTestApp({ env, services });
-  // Addresses are lower case, which a reference in capitals is led to.
+  // Addresses are lower case: one with a reference in capitals redirects.
   const read = async (path: string) => request(app).get(path).redirects(1);
   const send = (path: string, fields: object) => request(app).post(path).type('form').send(fields);
   return { app, read, send };
 }
 
-test('the contact page has the phone number, the hours, the ways to write and be rung, and the address where it is known', async () => {
+test('the contact page has the phone number, the hours, the ways to write and to be called, and the address if one is set', async () => {
   const { read } = await openSite({ ADDRESS: '1 Example Street, Manchester' });
   const { text } = await read('/contact');
   const { text: without } = await (await openSite()).read('/contact');
@@ -60,7 +60,7 @@ test('with a day of the week its date is kept for staff', async () => {
     weekdayNames[weekdayOf(String(snapshot?.callOn)) - 1]?.toLowerCase(),
   ]);
 
-  // Bank holidays are refused, and there are never so many within a week.
+  // Bank holidays are left out, and a week never has so many that fewer than three days remain.
   expect(kept.length).toBeGreaterThanOrEqual(3);
   for (const [asked, planned] of kept) expect(planned).toBe(asked);
 });
@@ -72,14 +72,14 @@ test('the complaints page says what happens, by when, and who decides in the end
   expect(text).toContain('Financial Ombudsman Service');
 });
 
-test('the data protection complaint page says that it is acknowledged within 30 days, and who comes after us', async () => {
+test('the data protection complaint page says that it is acknowledged within 30 days, and who to complain to after us', async () => {
   const { text } = await (await openSite()).read('/data-protection-complaint');
 
   expect(text).toContain('acknowledge your complaint within 30 days');
   expect(text).toContain('Information Commissioner’s Office');
 });
 
-test('what was sent is confirmed: its reference, when by London’s clocks, and what happens next', async () => {
+test('the confirmation shows the reference, the time in London and what happens next', async () => {
   const { read, send } = await openSite();
   const { headers } = await send('/complaints', complaint);
   const answer = await read(headers.location ?? '');
@@ -95,7 +95,7 @@ test('what was sent is confirmed: its reference, when by London’s clocks, and 
   expect(text).not.toMatch(/Ada|Nobody rang|example\.com/);
 });
 
-test('no cache keeps the data of a confirmation either, and no sitemap names it', async () => {
+test('the data of a confirmation is not cached either, and no sitemap names the page', async () => {
   const { read, send } = await openSite();
   const { headers } = await send('/complaints', complaint);
   const data = await read(`/page-data${headers.location}`);
@@ -106,7 +106,7 @@ test('no cache keeps the data of a confirmation either, and no sitemap names it'
   expect((await read('/sitemaps/pages-1.xml')).text).not.toContain('enquiry-received');
 });
 
-test('the consent log is shown word for word, given or not', async () => {
+test('the consents are shown word for word, both those given and those not given', async () => {
   const { read, send } = await openSite({}, { enquiries: memoryEnquiries() });
   const message = { message: 'Hello', name: 'Ada', reply: 'phone', phone: '0161 496 0000' };
   await send('/leave-a-message', { ...message, consent: 'marketing-email' });

@@ -11,7 +11,7 @@ import { enquiryLoader } from './load-enquiry-page.ts';
 const loadForm = enquiryLoader('eligibility');
 const questionNames = new Set(eligibilityQuestions.fields.map(({ name }) => name));
 
-/** `/finance-eligibility-checker`: the questions; once all are answered, what they come to. */
+/** `/finance-eligibility-checker`: the questions, and the result once all of them are answered. */
 export function loadEligibility(request: LoaderRequest): EligibilityData {
   const data = loadForm(request);
   const { definition, form } = data;

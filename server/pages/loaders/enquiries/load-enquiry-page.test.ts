@@ -5,7 +5,7 @@ import { isServed } from '#shared/routes/served-links.ts';
 import { siteLinks } from '#shared/routes/site-links.ts';
 import { findPath } from './load-enquiry-page.ts';
 
-test('a page that is declared and still to come is linked to from the day that the site map has it', () => {
+test('a link to a page appears only once the site map has the page', () => {
   expect(findPath(siteLinks.complaints)).toBe('/complaints');
   expect(findPath({ label: 'To come', path: '/is-not-in-the-site-map' })).toBeUndefined();
 });

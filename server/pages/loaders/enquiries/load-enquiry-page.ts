@@ -10,7 +10,7 @@ import { isServed } from '#shared/routes/served-links.ts';
 import { type NavigationLink, siteLinks } from '#shared/routes/site-links.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 
-/** The form of a page that was not posted. Public forms need no token: they sign nobody in. */
+/** The form of a page before anything was posted. Public forms need no token, because no session acts on them. */
 export const emptyForm: FormState = { csrf: '', values: {}, faults: { fields: {} } };
 
 /** Loader of a page that is about one kind of enquiry. */
@@ -23,7 +23,7 @@ export function enquiryLoader(kind: EnquiryKind): (request: LoaderRequest) => En
   };
 }
 
-/** The address of a page that the site map has; undefined until it does. */
+/** The address of a page in the site map; undefined if the site map does not have it yet. */
 export function findPath(link: NavigationLink): string | undefined {
   return isServed(link) ? link.path : undefined;
 }
@@ -37,7 +37,7 @@ export function loadContact(request: LoaderRequest): ContactData {
   return { ...loadContactForm(request), openingTimes, ratings };
 }
 
-/** `/request-callback`: the form with the times at which we can ring. */
+/** `/request-callback`: the form with the times at which we can call. */
 export function loadCallback(request: LoaderRequest): EnquiryData {
   const { openingTimes, openingHours } = request.services.site;
   return { ...loadCallbackForm(request), definition: callbackWithin(openingTimes, openingHours) };
@@ -45,7 +45,7 @@ export function loadCallback(request: LoaderRequest): EnquiryData {
 
 const loadCompetitionForm = enquiryLoader('competition');
 
-/** `/competition`: what is held now, and whether it is still open. */
+/** `/competition`: the current competition, and whether it is still open. */
 export function loadCompetition(request: LoaderRequest): CompetitionData {
   const { competition } = request.services;
   return {

@@ -6,7 +6,7 @@ import { formatDate } from '#shared/format/format-date.ts';
 import { toLondonTime } from '#shared/format/london-time.ts';
 import type { EnquiryReceivedData } from '#shared/pages/enquiries/received/enquiry-received-data.ts';
 
-/** What is known of an enquiry by its reference, in either case. Throws `NotFoundError` for any other. */
+/** The receipt of an enquiry by its reference, in capitals or not. Throws `NotFoundError` for an unknown reference. */
 export async function loadEnquiryReceived({ params, services }: LoaderRequest): Promise<EnquiryReceivedData> {
   const asked = params.reference?.toUpperCase() ?? '';
   const receipt = await services.enquiries.findReceipt(asked);
@@ -22,7 +22,7 @@ export async function loadEnquiryReceived({ params, services }: LoaderRequest): 
   };
 }
 
-/** "21 November 2026 at 10.05am" by London's clocks. */
+/** London time, such as "21 November 2026 at 10.05am". */
 function toWords(moment: Date): string {
   const { date, minute } = toLondonTime(moment);
   return `${formatDate(date)} at ${formatMinute(minute)}`;

@@ -10,7 +10,7 @@ import { enquiryLoader } from './load-enquiry-page.ts';
 
 const loadForm = enquiryLoader('quote');
 
-/** `/request-quote`: the deal as it is now. Throws `NotFoundError` when the query names none. */
+/** `/request-quote`: the deal with its current price. Throws `NotFoundError` when the query names no deal. */
 export function loadQuote(request: LoaderRequest): QuoteData {
   const { catalogue, site } = request.services;
   const { dealType, vehicle, profile, notes, price } = findQuotedDeal(catalogue.snapshot(), request.search);

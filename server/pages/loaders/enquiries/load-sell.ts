@@ -6,7 +6,7 @@ import { emptyForm, enquiryLoader } from './load-enquiry-page.ts';
 
 const emptyFaults: FormState['faults'] = { fields: {} };
 
-/** Loader of `/sell-your-car` and `/sell-your-van`: a form that comes back is the look-up's or the enquiry's. */
+/** Loader of `/sell-your-car` and `/sell-your-van`. A form shown again is either the look-up's or the enquiry's. */
 export function loadSell(noun: SellData['noun']): (request: LoaderRequest) => SellData {
   const loadForm = enquiryLoader(`sell-${noun}`);
   return (request) => {

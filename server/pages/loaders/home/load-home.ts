@@ -12,7 +12,7 @@ type ShelfPlan = Pick<DealShelf, 'title' | 'note' | 'more'> & {
   readonly query: Partial<DealQuery>;
 };
 
-/** Rows of the home page, in order; a range that one row has shown is left out of the next. */
+/** Rows of the home page, in order. A range that one row shows is left out of the later rows. */
 const shelfPlans: readonly ShelfPlan[] = [
   {
     title: 'Lowest cost',
@@ -42,10 +42,10 @@ const shelfPlans: readonly ShelfPlan[] = [
 
 const dealsPerShelf = 4;
 const popularMakeCount = 12;
-/** A cheap range can fill whole pages of results with its versions; beyond these the row stays short. */
+/** Pages of results to search for a row: one cheap range can fill whole pages, and then the row stays short. */
 const pagesToSearch = 8;
 
-/** Live deals and the ways in. A row without deals is left out. */
+/** Live deals and links to the main lists. A row without deals is left out. */
 export const loadHome: Loader<typeof homePages.home> = ({ services }) => {
   const snapshot = services.catalogue.snapshot();
   const cars = snapshot.listMakes('car');
@@ -70,7 +70,7 @@ export const loadHome: Loader<typeof homePages.home> = ({ services }) => {
   };
 };
 
-/** The first priced deals whose ranges are not `shown` yet; adds theirs to it. */
+/** The first priced deals of ranges that are not in `shown`. Adds their ranges to `shown`. */
 function findDistinctDeals(
   snapshot: Snapshot,
   query: Partial<DealQuery>,

@@ -15,7 +15,7 @@ async function load(loader: typeof loadAllManufacturers, search = ''): Promise<M
 
 const names = ({ makes }: ManufacturersData) => makes.map(({ name }) => name);
 
-test('makes stand from A to Z with their count and lowest true monthly cost', async () => {
+test('makes are listed from A to Z with their count and lowest true monthly cost', async () => {
   const data = await load(loadAllManufacturers);
 
   expect(names(data)).toEqual(['Example', 'Škoda']);
@@ -60,7 +60,7 @@ test('for a business the makes are priced ex VAT, and each page leads to the oth
   expect(business.counterpart).toBe('/all-manufacturers?fuel=petrol');
 });
 
-test('a deal type that is none is ignored, and vans have no other', async () => {
+test('an unknown deal type is ignored, and vans are always business', async () => {
   expect((await load(loadAllManufacturers, 'dealType=van')).dealType).toBe('personal');
   expect((await load(loadVanManufacturers, 'dealType=business')).counterpart).toBeUndefined();
 });

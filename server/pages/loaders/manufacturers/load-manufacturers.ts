@@ -34,7 +34,9 @@ function loadMakes({ services, search }: LoaderRequest, dealType: DealType): Man
   };
 }
 
-/** Links carry a comma list, a form without scripts repeats the parameter; unknown fuels are ignored. */
+/**
+ * Fuels of the query string: links send a comma list, forms without scripts repeat the parameter. Ignores unknown ones.
+ */
 function readFuels(search: URLSearchParams): readonly Fuel[] {
   const asked = new Set(search.getAll('fuel').flatMap((value) => value.split(',')));
   return fuels.filter((fuel) => asked.has(fuel));
@@ -43,11 +45,14 @@ function readFuels(search: URLSearchParams): readonly Fuel[] {
 interface MakeQuestion {
   readonly dealType: DealType;
   readonly make: MakeSummary;
-  /** Only these are counted and priced; none means all. */
+  /** Only vehicles of these fuels are counted and priced; all vehicles when it is empty. */
   readonly chosen: readonly Fuel[];
 }
 
-/** What a make offers; no vehicles when that is nothing, or nothing that a business can have a price for. */
+/**
+ * A make with its count and price. The count is 0 if no vehicle matches, or if business prices are asked for and it has
+ * none.
+ */
 function toEntry(snapshot: Snapshot, question: MakeQuestion): MakeEntry {
   const { name, slug } = question.make;
   const { vehicleCount, fromPence } =
@@ -63,7 +68,9 @@ function toEntry(snapshot: Snapshot, question: MakeQuestion): MakeEntry {
 
 type Offer = Pick<MakeEntry, 'vehicleCount'> & { readonly fromPence: number | undefined };
 
-/** The snapshot sums makes up for the usual deal type of a vehicle; for business the ranges are asked. */
+/**
+ * Counts and prices of a make. The snapshot has totals for the usual deal type only; for business, ranges are summed.
+ */
 function sumUp(snapshot: Snapshot, { dealType, make: { slug, vehicleCount, prices } }: MakeQuestion): Offer {
   if (dealType !== 'business') return { vehicleCount, fromPence: prices?.lowTrueMonthlyPence };
   const lows = snapshot

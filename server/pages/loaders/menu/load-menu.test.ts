@@ -14,7 +14,7 @@ interface Offer {
   readonly facts?: Partial<Vehicle>;
 }
 
-/** The menu over a catalogue of these; the price is at every profile of the example's grid. */
+/** The menu over a catalogue of these offers; each price holds at every profile of the example's grid. */
 function menuOf(offers: readonly Offer[], hasIcons = false): MenuData {
   const vehicles = offers.map(({ make, bodyType, facts }, index) =>
     exampleVehicle(String(1000000001 + index), {
@@ -78,7 +78,7 @@ test('popular manufacturers are those with the most deals, from A to Z', () => {
   expect(names).toEqual(many.filter((make) => make !== 'MakeC').toSorted());
 });
 
-test('/{make} and /body-type/{bodyType} stand under each deal type that has them', () => {
+test('/{make} and /body-type/{bodyType} are listed under each deal type that has them', () => {
   const van = { make: 'Iveco', bodyType: 'large', facts: { vehicleType: 'commercial' } } as const;
   const menu = menuOf([fiat, van]);
 

@@ -12,20 +12,20 @@ import type { VehicleTab } from '#shared/routes/page.ts';
 import { servedPlans } from '#shared/routes/served-links.ts';
 import { type MenuCatalogue, readMenuCatalogue } from './menu-catalogue.ts';
 
-/** Deal types that a tab's makes and body types have pages under. */
+/** The deal types under which the makes and body types of a tab have pages. */
 const tabDealTypes: Readonly<Record<VehicleTab, readonly DealType[]>> = {
   car: ['personal', 'business'],
   van: ['van'],
 };
 
-/** The page of all menus; the header's panels are drawn from the same data. */
+/** The page with all menus; the header's panels are drawn from the same data. */
 export const loadMenu: Loader<typeof menuPages.menu> = ({ services, search }) =>
   makeMenu(services.catalogue.snapshot(), {
     imageHost: services.site.imageHost,
     hasIcons: search.get('icons') === 'true',
   });
 
-/** The one maker of the menu: the planned sections with what the catalogue has, and only links that are served. */
+/** Makes every menu: the planned sections with what the catalogue has, without links to pages that do not exist. */
 export function makeMenu(
   snapshot: Snapshot,
   { imageHost, hasIcons }: Pick<MenuData, 'hasIcons'> & { readonly imageHost: string },

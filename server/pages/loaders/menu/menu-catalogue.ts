@@ -6,19 +6,19 @@ import type { VehicleTab } from '#shared/routes/page.ts';
 
 const popularMakeCount = 12;
 
-/** What the menu takes from the catalogue. */
+/** The facts of the catalogue that the menu shows. */
 export interface MenuCatalogue {
   readonly popularMakes: Readonly<Record<VehicleTab, readonly Named[]>>;
-  /** Those with deals, in the site's order. */
+  /** Body types that have deals, in the site's order. */
   readonly bodyTypes: Readonly<Record<VehicleTab, readonly BodyType[]>>;
-  /** Slugs of the car makes that earn Best Prices. */
+  /** Slugs of the car makes that get the Best Prices badge. */
   readonly bestPriceMakes: ReadonlySet<string>;
 }
 
-/** A snapshot never changes, and its menu is asked for far more often than snapshots come. */
+/** Kept for each snapshot: a snapshot never changes, and its menu is needed for many requests. */
 const read = new WeakMap<Snapshot, MenuCatalogue>();
 
-/** What the menu takes from a snapshot, worked out once for each. */
+/** The facts that the menu shows, worked out once for each snapshot. */
 export function readMenuCatalogue(snapshot: Snapshot): MenuCatalogue {
   const found = read.get(snapshot);
   if (found) return found;

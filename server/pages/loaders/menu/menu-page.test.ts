@@ -12,7 +12,7 @@ async function read(path: string): Promise<string> {
 const images = /<img[^>]* src="\/website\/static\/vehicles\/(?:estate|hatchback|medium)-/g;
 const icons = /<use href="\/website\/static\/icons\.svg#(?:estate|hatchback|medium)"/g;
 
-/** What is between header and footer. */
+/** The HTML of the `main` element. */
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? '';
 
 test('popular types menu shows body types with images', async () => {
@@ -59,7 +59,7 @@ test('every link of the menu, the footer and the error page answers', async () =
   );
 
   expect(links.size).toBeGreaterThan(30);
-  // The account leads those who are not signed in to login.
+  // Account pages redirect visitors who are not signed in to login.
   expect(answers.filter(([, status]) => status !== 200 && status !== 302 && status !== 303)).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('a tab without any deals says so in place of its makes and body types', asy
   expect(sectionOf('makes')).not.toContain('There are no deals here');
 });
 
-test('all manufacturers are a form for each deal type, which keeps it; those of vans are a link', async () => {
+test('the menu leads to all car manufacturers by a form for each deal type, and to those of vans by a link', async () => {
   const html = mainOf(await read('/menu'));
   const forms = [...html.matchAll(/<form action="\/deal-type" method="post">(.*?)<\/form>/gs)];
 

@@ -29,7 +29,7 @@ const services = { catalogue: testCatalogue(), site, log: silentLog, ...testAcco
 interface Asked {
   readonly params?: Readonly<Record<string, string>>;
   readonly search?: string;
-  /** The test catalogue unless given. */
+  /** The test catalogue if undefined. */
   readonly catalogue?: Catalogue;
 }
 
@@ -63,7 +63,7 @@ test('a chosen value is a chip whose link takes only that value away', async () 
   expect(data.clearHref).toBe('/asked?term=24');
 });
 
-test('a range goes with its make, whichever way the make is taken away', async () => {
+test('removing a make also removes its range, by every link that removes the make', async () => {
   const { make, range } = testNames();
   const search = `make=${make.slug}&range=${range.slug}&term=24`;
   const data = await load('usedCars', { search });
@@ -75,7 +75,7 @@ test('a range goes with its make, whichever way the make is taken away', async (
   );
 });
 
-test('numbers of doors and seats that nothing has are left out and said so, beside those that are known', async () => {
+test('numbers of doors and seats that no vehicle has are left out with a note, and known ones kept', async () => {
   const catalogue = testCatalogue([
     exampleVehicle('1000000001', { doors: 5, seats: 5 }),
     exampleVehicle('1000000002', { doors: 3, seats: 4 }),
@@ -89,14 +89,14 @@ test('numbers of doors and seats that nothing has are left out and said so, besi
   expect(mixed.notes).toEqual(['We left out a number of seats that nothing here has.']);
 });
 
-test('on a page of stock, in stock only is no filter that could be taken away', async () => {
+test('on a page of stock vehicles, "in stock only" is not a filter that can be removed', async () => {
   const data = await load('carStock', { search: 'inStock=true' });
 
   expect(data.chips).toEqual([]);
   expect(data.inStockCount).toBeUndefined();
 });
 
-test('a changed filter begins at the first page', async () => {
+test('changing a filter leads to the first page', async () => {
   const data = await load('personalDeals', {
     search: 'fuel=diesel,electric&budgetMax=900&inStock=true&page=2',
   });
@@ -106,21 +106,21 @@ test('a changed filter begins at the first page', async () => {
   expect(links.filter((href) => href.includes('page='))).toEqual([]);
 });
 
-test('a result without deals says which filter to take away and what that brings back', async () => {
+test('a result without deals says which filter to remove and how many deals that gives', async () => {
   const data = await load('personalDeals', { search: 'fuel=hydrogen&make=example' });
 
   expect(data.deals).toEqual([]);
   expect(data.relaxations).toEqual([{ label: 'Hydrogen', href: '/asked?make=example', total: 1 }]);
 });
 
-test('a make or range that is not in the catalogue is left out with a note', async () => {
+test('a make or range that the catalogue does not have is left out with a note', async () => {
   const data = await load('personalDeals', { search: 'make=nosuch&range=one' });
 
   expect(data.total).toBe(3);
   expect(data.notes).toHaveLength(2);
 });
 
-test('a page beyond the last shows the last and says so', async () => {
+test('a page number beyond the last shows the last page with a note', async () => {
   const data = await load('personalDeals', { search: 'page=9' });
 
   expect(data.page).toBe(1);
@@ -143,11 +143,11 @@ test.each([
   ['personalBodyType', { bodyType: 'nosuch' }],
   ['personalBodyType', { bodyType: 'small-van' }],
   ['vanBodyType', { bodyType: 'suv' }],
-] as const)('%s of something that is not there is not found: %o', async (name, params) => {
+] as const)('%s is not found for something that the catalogue does not have: %o', async (name, params) => {
   await expect(async () => load(name, { params })).rejects.toThrow(NotFoundError);
 });
 
-test('the trail of a range names what is behind its slugs and carries the kind of offer', async () => {
+test('the breadcrumbs of a range show names instead of slugs, and keep the kind of offer', async () => {
   const { make, range } = testNames();
   const data = await load('personalRange', {
     params: { make: make.slug, shortModel: range.slug },
@@ -162,7 +162,7 @@ test('the trail of a range names what is behind its slugs and carries the kind o
   ]);
 });
 
-test('personal insured pages stand below "Car Leasing" and "Insured"', async () => {
+test('personal insured pages have breadcrumbs below "Car Leasing" and "Insured"', async () => {
   const { make } = testNames();
   const theme = await load('insuredCars');
   const onMake = await load('personalMake', { params: { make: make.slug }, search: 'pricingType=atc' });
@@ -186,7 +186,7 @@ test('the canonical of a filtered result is the bare page, with its page number 
   expect(metadata({ ...data, page: 3 }).canonicalPath).toBe('/asked?page=3');
 });
 
-test('a price in the description stands beside the profile that gives it', async () => {
+test('a price in the description is followed by the profile that it belongs to', async () => {
   const data = await load('personalDeals', { search: 'term=24' });
   const { description } = resultsPages.personalDeals.server.metadata(data, locate('/asked', {}));
 

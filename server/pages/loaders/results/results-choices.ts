@@ -8,7 +8,7 @@ interface KnownQuery {
   readonly notes: readonly string[];
 }
 
-/** The question without makes and ranges that the catalogue does not have, and a note about what was left out. */
+/** The query without makes and ranges that the catalogue does not have, and a note about those left out. */
 export function keepKnownChoices(query: DealQuery, snapshot: Snapshot): KnownQuery {
   const { make: makes = [], range: ranges = [], ...others } = query.facets;
   const { vehicleType } = dealTypes[query.dealType];
@@ -28,8 +28,8 @@ export function keepKnownChoices(query: DealQuery, snapshot: Snapshot): KnownQue
 }
 
 /**
- * The question without numbers of doors and seats that nothing has, and a note about what was left out. They filtered
- * nothing: the facets are those of the answer.
+ * The query without numbers of doors and seats that no vehicle has, and a note about those left out. `answered` are the
+ * facets of the answer to `query`; the deals in that answer stay right, because unknown numbers do not filter them.
  */
 export function keepOfferedNumbers({ query, notes }: KnownQuery, answered: readonly Facet[]): KnownQuery {
   let facets = query.facets;

@@ -16,7 +16,7 @@ interface ChipContext {
   readonly hrefOf: (query: DealQuery) => string;
 }
 
-/** The same question without any filter: profile, order and kind of offer stay. */
+/** The same query without filters; profile, order and kind of offer stay. */
 export function withoutFilters(query: DealQuery): DealQuery {
   return { ...query, facets: {}, budget: { basis: query.budget.basis }, inStock: false, page: 1 };
 }
@@ -43,7 +43,7 @@ interface RelaxationContext {
   readonly hrefOf: (query: DealQuery) => string;
 }
 
-/** For a result without deals: each filter whose removal alone brings some back, most deals first. */
+/** For a result without deals: each filter whose removal alone gives deals, the one that gives most first. */
 export function listRelaxations({
   query,
   facets,
@@ -79,7 +79,7 @@ function withoutValue(query: DealQuery, name: FacetName, value: string): DealQue
     : withoutFacet(query, name);
 }
 
-/** A range is chosen within a make and goes with it. */
+/** Removing the make also removes the range, because a range belongs to a make. */
 function withoutFacet(query: DealQuery, name: FacetName): DealQuery {
   const gone: readonly FacetName[] = name === 'make' ? ['make', 'range'] : [name];
   const left = Object.entries(query.facets).filter(([facet]) => !gone.includes(facet as FacetName));

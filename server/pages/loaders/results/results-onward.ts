@@ -10,14 +10,14 @@ import { bodyTypePath, scopePath } from '#shared/routes/link-to.ts';
 interface OnwardContext {
   readonly snapshot: Snapshot;
   readonly subject: DealSubject;
-  /** The deals on the page: the models of a range are read off them. */
+  /** The deals on the page; the models of a range are taken from them. */
   readonly deals: readonly Deal[];
 }
 
 /** Links to the next level: body types and makes below a whole deal type, ranges below a make, models below a range. */
 export function listOnward({ snapshot, subject, deals }: OnwardContext): readonly OnwardLinks[] {
   const { dealType, pricingType, topic } = subject;
-  // Prices and counts below are of standard deals; other kinds have pages of their own.
+  // Prices and counts below are of standard deals; other kinds of deal have pages of their own.
   if (pricingType !== 'standard' || topic.theme || topic.bodyType || topic.model) return [];
   if (topic.make && topic.range) return modelLinks(dealType, topic.range, deals);
   if (topic.make) return [rangeLinks(snapshot, dealType, topic.make)];
@@ -57,7 +57,7 @@ function rangeLinks(snapshot: Snapshot, dealType: DealType, make: Named): Onward
   };
 }
 
-/** Nothing when the whole range is one model. */
+/** No links when the range has only one model. */
 function modelLinks(dealType: DealType, range: Named, deals: readonly Deal[]): readonly OnwardLinks[] {
   const models = new Map(deals.map(({ vehicle }) => [vehicle.model.slug, vehicle]));
   if (models.size < 2) return [];

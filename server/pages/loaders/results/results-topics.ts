@@ -8,13 +8,13 @@ import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { type Theme, type ThemeName, themes } from '#shared/deals/themes.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
 
-/** What a results page is about and the part of the question that its path settles. */
+/** The topic of a results page, and the part of the query that its path fixes. */
 interface FoundTopic {
   readonly topic: DealTopic;
   readonly base: DealQueryBase;
 }
 
-/** Reads a page's topic from its path; throws `NotFoundError` when nothing sellable is there. */
+/** Reads a page's topic from its path. Throws `NotFoundError` when nothing with that name is for sale. */
 export type TopicFinder = (request: LoaderRequest) => FoundTopic;
 
 /** Every deal of a type. */
@@ -22,7 +22,7 @@ export function everyDeal(dealType: DealType): TopicFinder {
   return () => ({ topic: {}, base: { dealType, scope: {} } });
 }
 
-/** One kind of deal at its own path. */
+/** A kind of deal that has its own path. */
 export function themeTopic(name: ThemeName): TopicFinder {
   const { dealType, scope, pricingType }: Theme = themes[name];
   return () => ({ topic: { theme: name }, base: { dealType, scope, pricingType } });

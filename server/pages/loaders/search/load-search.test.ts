@@ -41,7 +41,7 @@ test("Search without results shows 'Sorry, no results found' and ways on", async
   expect(text).toContain('href="/all-manufacturers"');
 });
 
-test('a provider that fails is said on a page that stands, and its form keeps the words', async () => {
+test('when the provider fails, the page says so, and its form keeps the typed words', async () => {
   const failing: SearchProvider = {
     search: async () => {
       throw new UnavailableError('The search does not answer just now.');
@@ -55,7 +55,7 @@ test('a provider that fails is said on a page that stands, and its form keeps th
   expect(text).toContain('value="octavia"');
 });
 
-test('one character and more than a hundred are answered with what to type', async () => {
+test('a search of one character, or more than a hundred, is told what to type', async () => {
   for (const words of ['o', 'x'.repeat(101)]) {
     const { text, status } = await get(`/search?q=${words}`);
     expect(status).toBe(200);
@@ -64,7 +64,7 @@ test('one character and more than a hundred are answered with what to type', asy
   expect((await get(`/search?q=${'x'.repeat(5000)}`)).text).toContain(`value="${'x'.repeat(200)}"`);
 });
 
-test('what visitors and providers write is text and never markup', async () => {
+test('texts from visitors and providers are shown as text, never as markup', async () => {
   const script = '<script>alert(1)</script>';
   const hit = { title: script, description: '<img src=x onerror=alert(1)>', link: '/contact', ispoa: false };
   const { text } = await get(`/search?q=${encodeURIComponent(`"><${script}`)}`, finds(hit));
@@ -74,7 +74,7 @@ test('what visitors and providers write is text and never markup', async () => {
   expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
 });
 
-test('a special offer says so, and a vehicle without a rate is price on application', async () => {
+test('a special offer is marked as one, and a vehicle without a rate is price on application', async () => {
   const words = { vat: 'inc VAT', profile: 'Profile', cost: 'Cost' } as const;
   const offer = { title: 'One', link: '/1', description: '', ispoa: false, sale_price: 199_00, ...words };
   const { text } = await get(
@@ -87,7 +87,7 @@ test('a special offer says so, and a vehicle without a rate is price on applicat
   );
 });
 
-test('the home page tells search engines of the search', async () => {
+test('the home page describes the search in its structured data', async () => {
   const { text } = await get('/');
 
   expect(text).toContain('"urlTemplate":"http://localhost:3000/search?q={search_term_string}"');

@@ -8,8 +8,8 @@ import type { SearchOutcome } from '#shared/pages/search/search-data.ts';
 import type { searchPages } from '#shared/pages/search/search-pages.ts';
 
 /**
- * The search as a page. A provider that fails or is slow is said on the page, which stands with its form and its ways
- * on: status 200, because the page is whole.
+ * The search as a page. When the provider fails or is slow, the page says so with status 200: its form and links still
+ * work.
  */
 export const loadSearch: Loader<typeof searchPages.search> = async (request) => {
   const text = (request.search.get('q') ?? '').trim().slice(0, 2 * maxSearchCharacters);

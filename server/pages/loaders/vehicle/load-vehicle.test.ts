@@ -27,7 +27,7 @@ test('a vehicle page answers at its canonical path with one heading and its pric
   expect(response.text).toContain('True monthly cost');
 });
 
-test('a stale slug moves for good to the canonical path and keeps the query', async () => {
+test('an outdated slug redirects permanently to the canonical path and keeps the query string', async () => {
   const response = await request(app).get('/car-leasing/a/b/c/d/1000000002/vehicle?term=24');
 
   expect(response.status).toBe(301);
@@ -42,7 +42,7 @@ test.each([
   expect((await request(app).get(path)).status).toBe(404);
 });
 
-test('a profile that no funder offers here becomes the nearest one, and the page says so', async () => {
+test('for a profile that no funder offers, the page shows the nearest one and says so', async () => {
   const response = await request(app).get(`${pathOf('personal', '1000000002')}?term=18&miles=30000`);
 
   expect(response.text).toContain('No funder offers this vehicle at 18 months, 30,000 miles a year');
@@ -58,14 +58,14 @@ test('a vehicle without any rate is price on application, with a way to ask', as
   expect(response.text).not.toContain('data-live');
 });
 
-test('a van has no personal side', async () => {
+test('a van has no personal deal', async () => {
   const response = await request(app).get(pathOf('van', '1000000003'));
 
   expect(response.status).toBe(200);
   expect(response.text).not.toContain('Personal (inc VAT)');
 });
 
-test('hidden breadcrumbs still give a whole trail', async () => {
+test('with visible breadcrumbs hidden, the structured data still has the whole trail', async () => {
   const { head } = await loadData(pathOf('personal', '1000000002'));
 
   expect(head.breadcrumbs).toBe('hidden');

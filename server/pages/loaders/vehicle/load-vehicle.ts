@@ -33,7 +33,9 @@ function loadVehicle(dealType: DealType): Loader<VehiclePage> {
   };
 }
 
-/** The vehicle that the reference names; throws when it is not here, or when its slugs have changed since. */
+/**
+ * The vehicle of the reference. Throws `NotFoundError` for an unknown one, `MovedError` when its slugs have changed.
+ */
 function getVehicle(
   snapshot: Snapshot,
   dealType: DealType,
@@ -61,7 +63,9 @@ interface SettledProfile {
   readonly notes: readonly string[];
 }
 
-/** The profile asked for, or the nearest that is offered on this vehicle, with a note that says so. */
+/**
+ * The profile in the query string, or the nearest one that this vehicle is offered at, with a note about the change.
+ */
 function settleProfile(
   snapshot: Snapshot,
   { dealType, vehicle }: Offer,

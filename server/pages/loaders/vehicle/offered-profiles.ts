@@ -26,7 +26,7 @@ export function findNearestProfile(rates: readonly Rate[], asked: LeaseProfile):
   return { termMonths, annualMiles, isMaintained, initialMonths: asked.initialMonths };
 }
 
-/** Each part outweighs all that come after it: months are below 100, miles below a million. */
+/** Each part outweighs all later parts together: months are below 100, miles below a million. */
 function distance(rate: Rate, asked: LeaseProfile): number {
   const maintenance = rate.isMaintained === asked.isMaintained ? 0 : 1e9;
   const months = Math.abs(rate.termMonths - asked.termMonths) * 1e6;

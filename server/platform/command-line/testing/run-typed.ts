@@ -16,7 +16,7 @@ interface Typed {
   readonly aside: string;
 }
 
-/** Runs a command line as it is typed, its words split at spaces, on the embedded database; a site there answers it. */
+/** Runs a typed command line, split at spaces, on the embedded database, or through the site that has it open. */
 export async function runTyped<Context>(
   command: Command<Context>,
   line: string,

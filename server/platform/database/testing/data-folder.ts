@@ -6,8 +6,9 @@ import { openDatabase } from '#server/platform/database/open-database.ts';
 import { makeOnce } from '#server/testing/make-once.ts';
 
 /**
- * A new data folder, in `parent`, whose embedded database has every table and no row. It is a copy of one that the run makes once:
- * PostgreSQL takes five seconds of a core to set up a database, and a third of one to open a copy.
+ * A new data folder in `parent` with an embedded database that has all tables and no rows. It is copied from one that
+ * is made once per run: setting up a database takes PostgreSQL five seconds of a core, opening a copy a third of a
+ * second.
  */
 export async function createDataFolder(parent = tmpdir()): Promise<string> {
   const dataFolder = await mkdtemp(join(parent, 'data-'));

@@ -8,7 +8,7 @@ import { migrationsFolder } from '#server/platform/database/migrations-folder.ts
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { createDataFolder } from './data-folder.ts';
 
-/** A database of the test file's own. It is not emptied between tests: tests that need it empty do so themselves. */
+/** A database for one test file. It is not emptied between tests; tests that need it empty do that themselves. */
 interface TestDatabase {
   readonly name: string;
   readonly open: () => Promise<Database>;

@@ -6,7 +6,7 @@ import { createDatabaseLimits } from './shared-limits.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Counts up to the limit, moves the clock, and says whether one more is refused. */
+/** Counts up to the limit, moves the clock by `jumpMs`, and returns whether one more attempt is refused. */
 async function isRefusedAfter(limits: RateLimits, jumpMs: number): Promise<boolean> {
   const key = `ada-${Math.random()}@example.com`;
   for (let n = 0; n < 5; n++) await limits.count('loginByAccount', key);
@@ -29,6 +29,6 @@ testOn('a clock that is put back by a minute does not lift a limit', async (data
   expect(await isRefusedAfter(createDatabaseLimits(database), -60_000)).toBe(true);
 });
 
-test('a clock that is put back locks no visitor out while each node counts for itself', async () => {
+test('with limits in memory, a clock that is put back by a day does not lock a visitor out for a day', async () => {
   expect(await isRefusedAfter(createMemoryLimits(), -dayMs)).toBe(false);
 });

@@ -3,14 +3,14 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rat
 import { TooManyRequestsError } from '#server/platform/http/errors.ts';
 import { type LimitName, limits, type RateLimits } from './rate-limits.ts';
 
-/** What a limiter is made with. */
+/** Options of a limiter. */
 export interface LimiterOptions {
   readonly keyPrefix: string;
   readonly points: number;
   readonly duration: number;
 }
 
-/** Limits over limiters of any kind, one for each name. */
+/** Makes limits from limiters of any kind, one limiter for each name. */
 export function createLimits(createLimiter: (options: LimiterOptions) => RateLimiterAbstract): RateLimits {
   const names = Object.keys(limits) as readonly LimitName[];
   const limiters = new Map(
@@ -24,7 +24,7 @@ export function createLimits(createLimiter: (options: LimiterOptions) => RateLim
     count: async (name, key) => {
       const limiter = getLimiter(name);
       let refusal = await consume(limiter, toKey(key));
-      // A wait longer than the limit itself means that the clock has been put back, so counting starts again.
+      // A wait longer than the limit's own period means that the clock was put back, so counting starts again.
       if (refusal && refusal.msBeforeNext > limits[name].seconds * 1000 + clockSlackMs) {
         await limiter.delete(toKey(key));
         refusal = await consume(limiter, toKey(key));
@@ -39,7 +39,7 @@ export function createLimits(createLimiter: (options: LimiterOptions) => RateLim
 /** The clocks of nodes that share a limit may differ by this much. */
 const clockSlackMs = 60_000;
 
-/** Counts one more. Returns the refusal when that is too many. */
+/** Counts one attempt. Returns the refusal if that is too many. */
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes | undefined> {
   try {
     await limiter.consume(key);
@@ -50,12 +50,12 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateL
   }
 }
 
-/** A hash, so that e-mail addresses are not stored in clear text; spelling variants of one address count together. */
+/** Hashes the key, so that e-mail addresses are not stored as text, after making spellings of one address equal. */
 function toKey(key: string): string {
   return createHash('sha256').update(key.normalize('NFKC').trim().toLowerCase()).digest('base64url');
 }
 
-/** Limits of this process alone. */
+/** Limits that are counted in this process only. */
 export function createMemoryLimits(): RateLimits {
   return createLimits((options) => new RateLimiterMemory(options));
 }

@@ -1,4 +1,4 @@
-/** What is limited, by account (or the e-mail address typed for it) or by network address. */
+/** What is limited: by account (or by the e-mail address that was typed), or by network address. */
 export type LimitName =
   | 'loginByAccount'
   | 'loginByAddress'
@@ -19,7 +19,7 @@ export interface Limit {
 const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
-/** How often each may happen within its time, over all nodes together. */
+/** How often each may happen in its period, on all nodes together. */
 export const limits: Readonly<Record<LimitName, Limit>> = {
   loginByAccount: { points: 5, seconds: quarterHour },
   loginByAddress: { points: 20, seconds: quarterHour },
@@ -28,19 +28,19 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   resetByAddress: { points: 5, seconds: hour },
   codeByAccount: { points: 3, seconds: hour },
   alertByAccount: { points: 20, seconds: hour },
-  // Visitors for whom a session had to be stored: after a form's error without a script, or a mailed link.
+  // A session is stored for a visitor after a form's error without a script, or when a mailed link is opened.
   visitByAddress: { points: 60, seconds: hour },
   // An office may share one address.
   enquiryByAddress: { points: 30, seconds: hour },
   lookUpByAddress: { points: 20, seconds: hour },
 };
 
-/** Counts attempts. When the shared store is down each node counts for itself, so there is always a limit. */
+/** Counts attempts. If the shared store fails, each node counts on its own, so that there is always a limit. */
 export interface RateLimits {
-  /** Counts one more; throws `TooManyRequestsError` when that is too many. */
+  /** Counts one attempt; throws `TooManyRequestsError` if that is too many. */
   count(name: LimitName, key: string): Promise<void>;
-  /** Takes back one attempt that failed through no fault of the visitor. */
+  /** Uncounts an attempt that failed for a reason that is not the visitor's. */
   giveBack(name: LimitName, key: string): Promise<void>;
-  /** Deletes the count, after a success has shown that the attempts were no attack. */
+  /** Deletes the count after a success, which shows that the attempts were no attack. */
   forget(name: LimitName, key: string): Promise<void>;
 }

@@ -11,7 +11,7 @@ import { createLimits, type LimiterOptions } from './create-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { rateLimits } from './rate-limits-table.ts';
 
-/** Limits that all nodes share through Redis; while it is down each node counts for itself. */
+/** Limits that all nodes share through Redis; while it is down each node counts on its own. */
 export function createRedisLimits(redis: RedisConnection): RateLimits {
   return createLimits((options) =>
     insured(
@@ -21,7 +21,7 @@ export function createRedisLimits(redis: RedisConnection): RateLimits {
   );
 }
 
-/** Limits that all nodes share through the database; while it is down each node counts for itself. */
+/** Limits that all nodes share through the database; while it is down each node counts on its own. */
 export function createDatabaseLimits({ orm }: Pick<Database, 'orm'>): RateLimits {
   return createLimits((options) =>
     insured(
@@ -35,7 +35,7 @@ function insurance(options: LimiterOptions) {
   return { insuranceLimiter: new RateLimiterMemory(options) };
 }
 
-/** A store that does not answer in time counts as down. */
+/** Adds counting in memory for while the store is down; a store that does not answer in time counts as down. */
 function insured(limiter: RateLimiterAbstract, timeoutMs: number): RateLimiterAbstract {
   return new RLWrapperTimeouts({ limiter, timeoutMs });
 }

@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net';
 
-/** The key of a network address: IPv6 by its first 64 bits, because one customer has all addresses that share them. */
+/**
+ * The key of a network address. IPv6 is cut to its first 64 bits, because a customer usually has all of such a network.
+ */
 export function toAddressKey(address: string | undefined): string {
   if (address === undefined) return 'unknown';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

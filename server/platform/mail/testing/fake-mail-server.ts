@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A message as a mail server got it. */
+/** A message as the mail server received it. */
 interface TakenMessage {
   readonly from: string;
   readonly to: readonly string[];
@@ -10,7 +10,7 @@ interface TakenMessage {
   readonly source: string;
 }
 
-/** A mail server in this process, on a port that it keeps while it is down. */
+/** A mail server in this process; it keeps its port while it is down. */
 export interface FakeMailServer {
   readonly port: number;
   readonly taken: readonly TakenMessage[];
@@ -18,7 +18,7 @@ export interface FakeMailServer {
   start(): Promise<void>;
 }
 
-/** Starts a mail server that keeps what it takes. Without `options` it asks for no login and speaks no TLS. */
+/** Starts a mail server that stores what it receives. Without `options` it needs no login and has no TLS. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<FakeMailServer> {
   const taken: TakenMessage[] = [];
   let server: SMTPServer;
@@ -35,12 +35,12 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
           taken.push({ from, to, source: parts.join('') });
           done();
         };
-        // A killed client has sent no message.
+        // A client that was killed has not sent a whole message.
         stream.setEncoding('utf8').toArray().then(take, done);
       },
       ...options,
     });
-    // Tests let clients hang up.
+    // Without a listener, clients that hang up would end the process.
     server.on('error', () => undefined);
     const listening = server.listen(port, '127.0.0.1');
     if (!listening.listening) await once(listening, 'listening');

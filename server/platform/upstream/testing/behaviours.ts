@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a fake upstream does with one request. */
+/** How a fake upstream handles one request. */
 export type Behaviour = (res: ServerResponse) => void | Promise<void>;
 
 /** Answers with success and this data. */
@@ -9,7 +9,7 @@ export function answers(data: unknown): Behaviour {
   return sends(200, toSuccess(data));
 }
 
-/** Answers with a well-formed refusal, whose data must not be handed on. */
+/** Answers with a well-formed refusal, whose data must not be passed on. */
 export function refuses(
   httpStatus: number,
   status: { readonly code: number; readonly subCode?: number },
@@ -18,7 +18,7 @@ export function refuses(
   return sends(httpStatus, JSON.stringify(body));
 }
 
-/** Answers with exactly this. */
+/** Answers with exactly this status and body. */
 export function sends(
   httpStatus: number,
   body: string,
@@ -29,16 +29,16 @@ export function sends(
   };
 }
 
-/** Does the other thing, but late. */
+/** Behaves as `then`, after a delay. */
 export function slow(ms: number, then: Behaviour): Behaviour {
   return async (res) => {
-    // Without a hold on the process: a test that is over does not wait for it.
+    // Does not keep the process alive, so that a finished test does not wait for it.
     await wait(ms, undefined, { ref: false });
     if (!res.destroyed) await then(res);
   };
 }
 
-/** Sends the head at once and the body never to its end, a space each 50 ms. */
+/** Sends the head at once, then a space every 50 ms, and never ends the body. */
 export function trickles(httpStatus = 200): Behaviour {
   return (res) => {
     const timer = setInterval(() => res.write(' '), 50);
@@ -54,19 +54,19 @@ export function cuts(): Behaviour {
   };
 }
 
-/** Closes the connection without a word. */
+/** Closes the connection without an answer. */
 export function hangsUp(): Behaviour {
   return (res) => {
     res.destroy();
   };
 }
 
-/** A valid answer of success, preceded by this many bytes of white space. */
+/** A valid, successful answer after this many bytes of white space. */
 export function huge(bytes: number, data: unknown): Behaviour {
   return sends(200, ' '.repeat(bytes) + toSuccess(data));
 }
 
-/** Points elsewhere, with an answer that would do. */
+/** Redirects, with a body that would be a valid answer. */
 export function redirects(location: string, data: unknown = null): Behaviour {
   return sends(307, toSuccess(data), { location });
 }

@@ -5,31 +5,33 @@ import { text } from 'node:stream/consumers';
 import type { Behaviour } from './behaviours.ts';
 import { answers } from './behaviours.ts';
 
-/** A request as it arrived. */
+/** A request as received. */
 interface SeenRequest {
   readonly method: string | undefined;
   readonly path: string;
-  /** As sent, still encoded, without the question mark. */
+  /** The query string as sent, still encoded, without the question mark. */
   readonly query: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 
-/** A real HTTP server that does what a test says. */
+/** A real HTTP server whose behaviour a test decides. */
 export interface FakeUpstream {
   readonly baseUrl: string;
-  /** What a path does from now on: one behaviour for each request in turn, the last for ever. `*` is any other path. */
+  /**
+   * Sets how a path behaves: one behaviour for each request, the last for all further ones. `*` means all other paths.
+   */
   script(path: string, ...behaviours: readonly [Behaviour, ...Behaviour[]]): void;
   /** All requests so far, or those of one path. */
   seen(path?: string): readonly SeenRequest[];
-  /** How many requests were given up by the client before they were answered. */
+  /** How many requests the client gave up before they were answered. */
   abandoned(): number;
-  /** How many connections were ever made. */
+  /** How many connections have been made so far. */
   connections(): number;
   close(): Promise<void>;
 }
 
-/** A fake upstream on a free loopback port. Without a script it answers success with `data` null. */
+/** Starts a fake upstream on a free loopback port. Without a script it answers successfully with `data` null. */
 export async function startFakeUpstream(): Promise<FakeUpstream> {
   const scripts = new Map<string, Behaviour[]>([['*', [answers(null)]]]);
   const seen: SeenRequest[] = [];

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-/** The key that the fake asks for. */
+/** The key that the fake requires. */
 export const fakeVehicleEnquiryKey = 'fake-vehicle-enquiry-key';
 
-/** What DVLA's own test environment answers for its published test plates (checked 2026-11-20). */
+/** What DVLA's own test environment answers for the test plates that DVLA publishes (checked 2026-11-20). */
 const statusByPlate: Readonly<Record<string, number>> = {
   AA19AAA: 200,
   ER19BAD: 400,
@@ -26,7 +26,7 @@ const example = {
   wheelplan: '2 AXLE RIGID BODY',
 };
 
-/** A server, not yet listening, that answers as DVLA's vehicle enquiry service does; plates it does not know: 404. */
+/** A server, not yet listening, that answers as DVLA's vehicle enquiry service; 404 for unknown plates. */
 export function createFakeVehicleEnquiry(): Server {
   return createServer(async (req, res) => {
     const sent = (await json(req)) as { readonly registrationNumber?: string };

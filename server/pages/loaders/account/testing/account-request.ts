@@ -7,7 +7,7 @@ import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
 
-/** What a test says of a request for an account page; everything else is as for a personal customer. */
+/** The parts of an account page's request that a test sets; everything else is as for a personal customer. */
 export interface AccountRequestParts {
   readonly path?: string;
   readonly search?: string;
@@ -52,7 +52,7 @@ function toSession({ isSignedIn = true, isLexCustomer = false, form, link }: Acc
   };
 }
 
-/** An answer that went well. */
+/** A successful answer of the account API. */
 export async function succeed<Data>(data: Data) {
   return { data, status: { code: 0, message: 'OK', subCode: 0 }, isSucceed: true };
 }

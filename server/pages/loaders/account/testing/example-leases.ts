@@ -1,6 +1,6 @@
 import type { Contract, LeaseTerms, Order, Quote } from '#server/account-contract/lease.ts';
 
-/** Terms that are today's price of the test catalogue to the penny: 30,005 = 25,004 ex VAT × 1.2, rounded. */
+/** Terms at today's price of the test catalogue, to the penny: 30,005 = 25,004 ex VAT × 1.2, rounded. */
 export const todaysTerms: LeaseTerms = {
   dealType: 'personal',
   vehicleRef: '1000000001',
@@ -16,7 +16,7 @@ export const todaysTerms: LeaseTerms = {
   excessTenths: 114,
 };
 
-/** The same, quoted when a month cost £10 more. */
+/** The same terms, quoted when a month cost £10 more. */
 export const dearerTerms: LeaseTerms = {
   ...todaysTerms,
   monthlyPence: 310_05,
