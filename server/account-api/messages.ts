@@ -19,7 +19,7 @@ export function completeMessage({ to, siteOrigin, secrets }: LinkMessage): Outgo
     to,
     subject: 'Complete your account',
     validMs: linkMs,
-    text: `To confirm your e-mail address and set your password, open this link within ${linkHours} hours. It works once.
+    text: `To confirm your email address and set your password, open this link within ${linkHours} hours. It works once.
 
 ${toLink(siteOrigin, accountPaths.complete, secrets)}
 
@@ -52,7 +52,7 @@ export function alreadyRegisteredMessage({
     to,
     subject: 'You already have an account',
     validMs: linkMs,
-    text: `Somebody, probably you, asked for an account with this e-mail address. You have one already:
+    text: `Somebody, probably you, asked for an account with this email address. You have one already:
 
 ${siteOrigin}/account/login
 

@@ -35,7 +35,7 @@ export function createAccountArea(parts: AccountParts): Router {
   const visits = createVisits({ key: sessionKey, now });
   const handles = { sessions, visits, limits, cookie: createSessionCookie(config), now };
   const router = Router();
-  // Before sessions: whoever has the key from the link in an e-mail may use these.
+  // Before sessions: whoever has the key from the link in an email may use these.
   router.use(alertLinkRoutes(parts));
   router.use([...pagePaths, apiPath], noStore, cookieParser(), session(handles));
   router.use(pagePaths, accountPages);

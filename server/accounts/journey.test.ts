@@ -59,7 +59,7 @@ async function login(visitor: Visitor, { username, password }: ReturnType<typeof
   return fillIn(visitor, '/account/login', '/api/account/session', { email: username, password });
 }
 
-/** Path of the link in the newest e-mail to an address. */
+/** Path of the link in the newest email to an address. */
 async function readLink(address: string): Promise<string> {
   const message = (await api.listMessages()).find(({ to }) => to === address);
   const link = /http:\/\/localhost:3000(\/\S+)/.exec(message?.text ?? '')?.[1];

@@ -23,8 +23,8 @@ const message: EnquiryJourney = {
   faults: ['name', 'reply'],
   complete: async (form, hands) => {
     await hands.type(form.getByLabel('Your name'), writer.name);
-    await hands.pick(form.getByLabel('By e-mail', { exact: true }));
-    await hands.type(form.getByLabel('E-mail address'), writer.email);
+    await hands.pick(form.getByLabel('By email', { exact: true }));
+    await hands.type(form.getByLabel('Email address'), writer.email);
   },
 };
 
@@ -46,7 +46,7 @@ const complaint: EnquiryJourney = {
   faults: ['name', 'email'],
   complete: async (form, hands) => {
     await hands.type(form.getByLabel('Your name'), writer.name);
-    await hands.type(form.getByLabel('E-mail address'), writer.email);
+    await hands.type(form.getByLabel('Email address'), writer.email);
   },
 };
 

@@ -17,8 +17,8 @@ test('what a visitor sends reaches staff whole, and the visitor by its reference
     .click();
   await page.getByLabel('Your message').fill(`Is the ${canary} still there?`);
   await page.getByLabel('Your name').fill(`Ada ${canary}`);
-  await page.getByLabel('By e-mail', { exact: true }).check();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('By email', { exact: true }).check();
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.waitForURL('**/enquiry-received/*');
   // Addresses are in small letters.

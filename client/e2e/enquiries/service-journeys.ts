@@ -5,8 +5,8 @@ import type { EnquiryJourney } from './send-enquiry.ts';
 /** Name and contact preference: no phone number is needed. */
 export async function completeContact(form: Locator, hands: FormHands): Promise<void> {
   await hands.type(form.getByLabel('Your name'), 'Robin Ash');
-  await hands.pick(form.getByLabel('By e-mail', { exact: true }));
-  await hands.type(form.getByLabel('E-mail address'), 'robin.ash@example.com');
+  await hands.pick(form.getByLabel('By email', { exact: true }));
+  await hands.type(form.getByLabel('Email address'), 'robin.ash@example.com');
 }
 
 async function completeState(form: Locator, hands: FormHands): Promise<void> {
@@ -70,8 +70,8 @@ const competition: EnquiryJourney = {
   first: { label: 'Your name', text: 'Robin Ash' },
   faults: ['reply', 'consent'],
   complete: async (form, hands) => {
-    await hands.pick(form.getByLabel('By e-mail', { exact: true }));
-    await hands.type(form.getByLabel('E-mail address'), 'robin.ash@example.com');
+    await hands.pick(form.getByLabel('By email', { exact: true }));
+    await hands.type(form.getByLabel('Email address'), 'robin.ash@example.com');
     await hands.pick(form.getByLabel(/^I am 18 or over/));
   },
 };
@@ -93,7 +93,7 @@ const commissionConsent: EnquiryJourney = {
   first: { label: 'Your name', text: 'Robin Ash' },
   faults: ['email', 'reference', 'consent'],
   complete: async (form, hands) => {
-    await hands.type(form.getByLabel('E-mail address'), 'robin.ash@example.com');
+    await hands.type(form.getByLabel('Email address'), 'robin.ash@example.com');
     await hands.type(form.getByLabel('Reference of your quote or vehicle'), '1000000001');
     await hands.pick(form.getByLabel(/^I have read that you act as a credit broker/));
   },

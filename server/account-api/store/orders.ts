@@ -70,7 +70,7 @@ const nextStepsByStage: Readonly<Record<OrderSummary['stage'], readonly string[]
     'Send us proof of identity and of address under important documents.',
     'Have three months of bank statements ready for the finance application.',
   ],
-  'finance-decision': ['Nothing is needed from you unless the funder asks: watch your e-mail.'],
+  'finance-decision': ['Nothing is needed from you unless the funder asks: watch your email.'],
   'documents-signed': ['Nothing is needed from you: we place the order with the dealer.'],
   'vehicle-ordered': ['Tell your account manager if your address or your job changes before delivery.'],
   built: ['Nothing is needed from you: the vehicle is waiting for transport.'],

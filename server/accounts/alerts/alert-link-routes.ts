@@ -23,7 +23,7 @@ const kinds: readonly LinkKind[] = [
     act: (alerts, token) => alerts.confirm(token),
     done: {
       title: 'The alert is on',
-      text: 'We will write to you. Every e-mail has a link that turns it off.',
+      text: 'We will write to you. Every email has a link that turns it off.',
     },
   },
   {
@@ -39,7 +39,7 @@ const kinds: readonly LinkKind[] = [
 const parseUrlencoded = express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 10 });
 
 /**
- * The pages that links in e-mails about alerts open. The key in the link is the only permission that they need, so they
+ * The pages that links in emails about alerts open. The key in the link is the only permission that they need, so they
  * need no session and no form token. A GET only asks for confirmation, because mail scanners follow links; a POST
  * confirms or ends the alert, and so does the POST that mail programs send by themselves (RFC 8058).
  */

@@ -7,7 +7,7 @@ export const textField = (maxLength: number) => z.string().trim().max(maxLength,
 export const requiredText = (maxLength: number) => textField(maxLength).min(1, 'Please fill this in.');
 
 export const emailField = requiredText(254).pipe(
-  z.email('Please enter an e-mail address such as name@example.co.uk.'),
+  z.email('Please enter an email address such as name@example.co.uk.'),
 );
 
 /** A password that exists already. */

@@ -55,7 +55,7 @@ async function sendLink({ services, clock = systemClock }: AccountParts, req: Re
   const body = { Email: email, ...(accountNumber && { AccountNumber: accountNumber }) };
   const send = () => account.sendForgottenPasswordEmail(body, {});
   if (isAway(await takeAtLeast(forgottenMs, clock, send))) {
-    throw new UnavailableError('We cannot send e-mails at the moment. Please try again shortly.');
+    throw new UnavailableError('We cannot send emails at the moment. Please try again shortly.');
   }
   const message = "If this address has an account, we're emailing it a link. It can take a minute.";
   return { next: accountPaths.forgottenPassword, message };

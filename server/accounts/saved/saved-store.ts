@@ -72,7 +72,7 @@ export interface Alerts {
   add(accountId: string, alert: NewAlert): Promise<Alert>;
   /** Returns whether there was one. */
   remove(accountId: string, id: string): Promise<boolean>;
-  /** A key for a link in an e-mail; only its hash is stored. Without `validMs` it works as long as the alert exists. */
+  /** A key for a link in an email; only its hash is stored. Without `validMs` it works as long as the alert exists. */
   createToken(alertId: string, purpose: AlertPurpose, validMs?: number): Promise<string>;
   /** The alert of a valid key; undefined when the key is unknown or has expired. */
   findByToken(token: string, purpose: AlertPurpose): Promise<Alert | undefined>;

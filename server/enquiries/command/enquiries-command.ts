@@ -27,7 +27,7 @@ export const enquiriesCommand: Command<EnquiriesContext> = {
     [
       'In CSV files, cells that a spreadsheet could take for a formula begin with an apostrophe.',
       'Erasing empties fields, page and snapshot, drops deliveries that are still to be made and removes messages from the embedded mailbox; reference, kind, time and the consent log stay, none of it personal.',
-      'What was delivered by e-mail or webhook is to be erased there too.',
+      'What was delivered by email or webhook is to be erased there too.',
       'Accounts, alerts and saved searches are not enquiries: this command does not touch them.',
     ].join(' '),
   ],

@@ -8,7 +8,7 @@ import { staffMail } from './staff-mail.ts';
 
 /** Values that the mail writes in other words than the form, or in words that other lines have too. */
 const writtenAs: Readonly<Record<string, string>> = {
-  'By e-mail': 'Reply by email',
+  'By email': 'Reply by email',
   Monday: 'Monday 6 July 2026',
   'Morning, before noon': 'in the morning',
   '42350': '42,350 miles',

@@ -24,7 +24,7 @@ export const commissionConsentEnquiry: EnquiryDefinition = {
         {
           kind: 'text',
           name: 'email',
-          label: 'E-mail address',
+          label: 'Email address',
           hint: 'For a copy of this confirmation.',
           type: 'email',
           inputMode: 'email',
@@ -56,7 +56,7 @@ export const commissionConsentEnquiry: EnquiryDefinition = {
   ],
 };
 
-const emailFault = 'Please enter an e-mail address such as name@example.co.uk.';
+const emailFault = 'Please enter an email address such as name@example.co.uk.';
 
 /** Who confirms, and for which quote or vehicle; the words that they agreed to are in the consent log. */
 export const commissionConsentSchema = z.object({

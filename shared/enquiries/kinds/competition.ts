@@ -11,7 +11,7 @@ export const competitionEnquiry: EnquiryDefinition = {
   description:
     'Our competition: what it is, when it closes and how to enter. One entry each, nothing to buy.',
   heading: 'Competition',
-  introduction: ['One entry each. There is nothing to buy, and offers by e-mail are no condition.'],
+  introduction: ['One entry each. There is nothing to buy, and offers by email are no condition.'],
   fields: [contactFields],
   consents: [
     {

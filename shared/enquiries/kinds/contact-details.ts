@@ -3,7 +3,7 @@ import type { ConsentSpec } from '#shared/enquiries/enquiry-definition.ts';
 import { choiceOf, optionalText, requiredText } from '#shared/enquiries/field-schemas.ts';
 import type { GroupSpec } from '#shared/enquiries/field-spec.ts';
 
-const replyWays = { email: 'By e-mail', phone: 'By phone' } as const;
+const replyWays = { email: 'By email', phone: 'By phone' } as const;
 
 /** Name and contact preference, the same on every form: a phone number is needed only when a call is asked for. */
 export const contactFields: GroupSpec = {
@@ -20,8 +20,8 @@ export const contactFields: GroupSpec = {
     {
       kind: 'text',
       name: 'email',
-      label: 'E-mail address',
-      hint: 'Needed when we should answer by e-mail.',
+      label: 'Email address',
+      hint: 'Needed when we should answer by email.',
       type: 'email',
       inputMode: 'email',
       autoComplete: 'email',
@@ -45,11 +45,11 @@ export const contactFields: GroupSpec = {
 /** Agreeing to offers by email: never ticked for the visitor, never a condition. */
 export const marketingConsent: ConsentSpec = {
   purpose: 'marketing-email',
-  wording: 'You may also send me offers by e-mail. I can end this at any time.',
+  wording: 'You may also send me offers by email. I can end this at any time.',
 };
 
 const anyEmail = z.email();
-const askForEmail = 'Please enter an e-mail address such as name@example.co.uk.';
+const askForEmail = 'Please enter an email address such as name@example.co.uk.';
 const askForPhone = 'Please enter a phone number such as 0161 496 0000.';
 
 /** An email address that has to be given. */

@@ -11,7 +11,7 @@ export const writtenContactFields: GroupSpec = {
     {
       kind: 'text',
       name: 'email',
-      label: 'E-mail address',
+      label: 'Email address',
       hint: 'We answer in writing, to this address.',
       type: 'email',
       inputMode: 'email',

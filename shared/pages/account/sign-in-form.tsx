@@ -65,7 +65,7 @@ function LinkNeeded() {
   return (
     <>
       <p>
-        This page opens from the link in our e-mail. A link works once, and for 24 hours. If yours is older or
+        This page opens from the link in our email. A link works once, and for 24 hours. If yours is older or
         was used before, ask for a new one.
       </p>
       <p>

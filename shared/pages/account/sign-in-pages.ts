@@ -39,7 +39,7 @@ export const signInPages = {
     component: () => import('./complete/complete-page.tsx'),
     server: accountServer('everybody', {
       title: 'Complete your account',
-      description: 'Confirm your e-mail address and choose a password to complete your account.',
+      description: 'Confirm your email address and choose a password to complete your account.',
       crumbs: [{ name: 'Complete Your Account', path: accountPaths.complete }],
       takesMailedLink: true,
     }),
@@ -61,7 +61,7 @@ export const signInPages = {
     component: () => import('./reset-password/reset-password-page.tsx'),
     server: accountServer('everybody', {
       title: 'Choose a new password',
-      description: 'Choose a new password for your account with the link from our e-mail.',
+      description: 'Choose a new password for your account with the link from our email.',
       crumbs: [{ name: 'Reset Password', path: accountPaths.resetPassword }],
       takesMailedLink: true,
     }),

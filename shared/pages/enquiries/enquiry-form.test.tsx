@@ -23,7 +23,7 @@ const definition: EnquiryDefinition = {
       kind: 'group',
       legend: 'About you',
       fields: [
-        { kind: 'text', name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', maxLength: 99 },
+        { kind: 'text', name: 'email', label: 'Email', type: 'email', autoComplete: 'email', maxLength: 99 },
         { kind: 'radio', name: 'reply', label: 'How should we answer?', choices },
       ],
     },

@@ -8,7 +8,7 @@ function render(form: Partial<FormState> = {}): string {
   const state: FormState = { csrf: 'the-token', values: {}, faults: { fields: {} }, ...form };
   return renderToStaticMarkup(
     <PostForm action="/api/account/session" form={state} submit="Send">
-      {(errors) => <TextField name="email" label="E-mail" value="" error={errors.email} />}
+      {(errors) => <TextField name="email" label="Email" value="" error={errors.email} />}
     </PostForm>,
   );
 }
@@ -54,16 +54,16 @@ test('the summary names the field where one message is about several', () => {
       action="/api/account/session"
       form={{ csrf: 'the-token', values: {}, faults }}
       submit="Send"
-      labels={{ email: 'E-mail address' }}
+      labels={{ email: 'Email address' }}
     />,
   );
 
-  expect(html).toContain('<a href="#field-email">E-mail address: Please fill this in.</a>');
+  expect(html).toContain('<a href="#field-email">Email address: Please fill this in.</a>');
 });
 
 test('faults stand in the order of the fields, whatever order they came in', () => {
   const faults = { fields: { password: 'Too short.', email: 'Please fill this in.' } };
-  const labels = { email: 'E-mail address', password: 'Password' };
+  const labels = { email: 'Email address', password: 'Password' };
   const html = renderToStaticMarkup(
     <PostForm
       action="/api/account/session"

@@ -115,7 +115,7 @@ test('the consent log is shown word for word, given or not', async () => {
     await read('/enquiry-received/ENQ-TEST0-00000'),
     await read('/enquiry-received/enq-test0-00001'),
   ];
-  const wording = '“You may also send me offers by e-mail. I can end this at any time.”';
+  const wording = '“You may also send me offers by email. I can end this at any time.”';
 
   expect(given.text).toContain(`<dt>You agreed to</dt><dd>${wording}</dd>`);
   expect(left.text).toContain(`<dt>You did not agree to</dt><dd>${wording}</dd>`);

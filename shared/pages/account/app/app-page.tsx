@@ -14,7 +14,7 @@ export default function AppPage({ data }: PageProps<ContactPageData>) {
       <AccountPanel heading={frame.isLexCustomer ? 'How to get it' : 'Not sure?'}>
         <p>
           {frame.isLexCustomer
-            ? 'The lender tells its customers by e-mail how to get the app and sign in to it. If you have not heard, ask us.'
+            ? 'The lender tells its customers by email how to get the app and sign in to it. If you have not heard, ask us.'
             : 'Your contract names the company that owns the vehicle. Ask us if you would like to know whether it has an app.'}
         </p>
         <ContactLine phone={phone} openingHours={openingHours} />

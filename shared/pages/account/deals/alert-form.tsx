@@ -10,7 +10,7 @@ interface AlertFormProps {
   readonly form: FormState;
 }
 
-/** Asks for an e-mail about one saved deal; it is on once the link in a first e-mail is followed. */
+/** Asks for an email about one saved deal; it is on once the link in a first email is followed. */
 export function AlertForm({ deal, form }: AlertFormProps) {
   const { id, name, isInStock, priceNow } = deal;
   const [priceForm, stockForm] = [formOf(form, 'price-drop'), formOf(form, 'back-in-stock')];
@@ -52,8 +52,8 @@ export function AlertForm({ deal, form }: AlertFormProps) {
         />
       )}
       <p className={styles.small}>
-        We first e-mail the address of your account: the alert is on once you follow the link in it. Every
-        e-mail has a link that turns it off.
+        We first email the address of your account: the alert is on once you follow the link in it. Every
+        email has a link that turns it off.
       </p>
     </div>
   );

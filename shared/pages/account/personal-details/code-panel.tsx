@@ -32,6 +32,6 @@ export function CodePanel({ form }: { readonly form: FormState }) {
 }
 
 const sendMethods = [
-  { value: 'email', label: 'E-mail' },
+  { value: 'email', label: 'Email' },
   { value: 'sms', label: 'Text message' },
 ];

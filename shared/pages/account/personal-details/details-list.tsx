@@ -35,7 +35,7 @@ function rows(held: HeldDetails): readonly (readonly [string, string])[] {
   return [
     ['Name', `${held.firstName} ${held.lastName}`],
     ...(held.companyName ? [['Company', held.companyName] as const] : []),
-    ['E-mail address', held.email],
+    ['Email address', held.email],
     ['Mobile number', held.mobile ?? 'Not given'],
     ['Account number', held.accountNumber],
   ];

@@ -8,7 +8,7 @@ export function SecurityPanel({ csrf }: { readonly csrf: string }) {
   return (
     <AccountPanel heading="Password and devices">
       <p>
-        To change your password, <a href={accountPaths.forgottenPassword}>ask for a link by e-mail</a> and
+        To change your password, <a href={accountPaths.forgottenPassword}>ask for a link by email</a> and
         choose a new one with it.
       </p>
       <form className={styles.devices} method="post" action="/api/account/sign-out-everywhere">

@@ -83,7 +83,7 @@ export const registerLabels = {
   companyName: 'Company name',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail address',
+  email: 'Email address',
   mobile: 'Mobile number',
   password: 'Password',
 };

@@ -25,7 +25,7 @@ function WhatHappens() {
     <>
       <h2>What happens next</h2>
       <ul>
-        <li>We send a link to your e-mail address. It works once, for 24 hours.</li>
+        <li>We send a link to your email address. It works once, for 24 hours.</li>
         <li>Follow it to confirm that the address is yours, then log in.</li>
         <li>We use your details for your account, and for marketing only as far as you ticked it.</li>
       </ul>

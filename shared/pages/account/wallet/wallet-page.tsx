@@ -29,13 +29,13 @@ export default function WalletPage({ data }: PageProps<WalletData>) {
       </AccountPanel>
       <AccountPanel heading="Use your balance">
         <p className={styles.hint}>
-          To spend from the wallet, tell us the code that we e-mail to the address of your account. At most
+          To spend from the wallet, tell us the code that we email to the address of your account. At most
           three codes an hour; each new one replaces the one before.
         </p>
         <PostForm
           action="/api/account/wallet/code"
           form={form}
-          submit="E-mail me a code"
+          submit="Email me a code"
           submitKind="secondary"
         />
       </AccountPanel>

@@ -69,7 +69,7 @@ function Ways({ phone, openingHours, openingTimes }: Omit<ContactDialogProps, 'd
           href={messagePath}
           icon="envelope"
           name="Leave a message"
-          note="We answer by e-mail or phone, as you choose."
+          note="We answer by email or phone, as you choose."
         />
       </li>
     </ul>
