@@ -77,7 +77,7 @@ test('a wrong password leads back to the form with the address, a message, and n
     '/account/login?next=%2Faccount%2Fquotes',
   ]);
   expect(page.body.data).toMatchObject({
-    message: 'The email address or the password is not right.',
+    message: 'The email address or password is wrong.',
     values: { email: ada.email },
   });
   expect(page.text).not.toContain('wrong-canary');

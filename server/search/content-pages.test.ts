@@ -18,7 +18,7 @@ test('a page is found by the words that people use for it and the page does not 
   expect(find('/account/login')).toEqual({
     path: '/account/login',
     title: 'Log in to your account',
-    description: 'Orders, contracts, quotes and documents of customers',
+    description: 'Your quotes, orders, contracts and documents',
     words: 'login sign in my account order tracking',
   });
   expect(find('/request-callback')?.words).toBe('callback call me back phone telephone ring');

@@ -70,9 +70,7 @@ function UnpricedBlock({ className }: { readonly className: string | undefined }
   return (
     <div className={className}>
       <p className={styles.poa}>Price on application</p>
-      <p className={styles.profile}>
-        No rate is offered for these months and miles. Ask us, or choose others.
-      </p>
+      <p className={styles.profile}>No price for this term and mileage. Ask us, or choose another.</p>
     </div>
   );
 }

@@ -21,7 +21,7 @@ test('a wrong password and an unknown address get one message, at neither field,
     await expect(page.getByLabel('Email address')).toHaveValue(email);
     expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
   }
-  expect(messages[0]).toContain('The email address or the password is not right.');
+  expect(messages[0]).toContain('The email address or password is wrong.');
   expect(messages[1]).toBe(messages[0]);
 });
 

@@ -21,7 +21,7 @@ async function openDialog(page: Page) {
 test('from the header by the contact dialog to a callback request', async ({ page }) => {
   await page.goto('/car-leasing');
   const dialog = await openDialog(page);
-  await expect(dialog.getByRole('link', { name: /^Ring / })).toHaveAttribute('href', /^tel:\d+$/);
+  await expect(dialog.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\d+$/);
   await expect(dialog.getByText(/^(Open now until|Closed now, opens|Closed today:) ?/)).toBeVisible();
   await dialog.getByRole('link', { name: /Request a callback/ }).click();
 

@@ -106,7 +106,7 @@ test('pages of a list follow each other, from the top, at the same filters', asy
 test('where nothing matches the page says what to relax', async ({ page }) => {
   await page.goto('/car-leasing?fuel=electric&budgetMax=60');
   await untilHydrated(page);
-  await expect(page.getByRole('heading', { name: 'No deal matches all of that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No exact matches' })).toBeVisible();
   await page.getByRole('link', { name: /^Without “.*60/ }).click();
   await page.waitForURL((url) => !url.search.includes('budgetMax'));
   await expect(page.locator('main article').first()).toBeVisible();

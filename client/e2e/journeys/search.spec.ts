@@ -145,7 +145,7 @@ test.describe('a failing search', () => {
     );
     const { list, status } = await openSearch(page, '/contact');
     await page.keyboard.type('golf');
-    await expect(status).toHaveText('The search is not answering just now.');
+    await expect(status).toHaveText('Search isn’t working at the moment.');
     await page.keyboard.press('ArrowDown');
     await expect(list.getByRole('option')).toHaveCount(1);
     await page.keyboard.press('Enter');

@@ -23,7 +23,7 @@ const kinds: readonly LinkKind[] = [
     act: (alerts, token) => alerts.confirm(token),
     done: {
       title: 'The alert is on',
-      text: 'We will write to you. Every email has a link that turns it off.',
+      text: 'We’ll email you. Every email has a link to turn the alert off.',
     },
   },
   {
@@ -32,7 +32,7 @@ const kinds: readonly LinkKind[] = [
     title: 'Turn this alert off?',
     button: 'Turn it off',
     act: (alerts, token) => alerts.turnOff(token),
-    done: { title: 'The alert is off', text: 'We will not write to you about this vehicle again.' },
+    done: { title: 'The alert is off', text: 'We won’t email you about this vehicle again.' },
   },
 ];
 
@@ -63,8 +63,8 @@ async function ask({ services }: SavedParts, kind: LinkKind, { req, res }: Excha
   if (!token || !alert) return sendGone(res);
   const vehicle = services.catalogue.isLoaded() && findSavedVehicle(services.catalogue.snapshot(), alert);
   const text = vehicle
-    ? `We write to you when ${wishWords(alert, vehicle)}.`
-    : 'We write to you about a vehicle.';
+    ? `We’ll email you when ${wishWords(alert, vehicle)}.`
+    : 'We’ll email you about a vehicle.';
   const { path: action, title, button } = kind;
   send(res, alertLinkPage({ title, text, ask: { action, token, button } }));
 }
@@ -87,7 +87,7 @@ function findToken(req: Request): string | undefined {
 
 function sendGone(res: Response): void {
   const text =
-    'It has been used, it is too old, or the alert is off already. You find your alerts in your account.';
+    'It’s been used, it’s too old, or the alert is already off. You can see your alerts in your account.';
   send(res.status(404), alertLinkPage({ title: 'This link no longer works', text }));
 }
 

@@ -127,7 +127,7 @@ test('a script is refused under any name, type or first bytes of a PDF', async (
   expect(refused.map(({ response }) => response.status)).toEqual(refused.map(() => 415));
   expect(refused.flatMap(({ sent }) => sent)).toEqual([]);
   expect(refused[0]?.response.body.message).toBe(
-    'We can take PDF, JPEG and PNG files. This file is something else.',
+    'Please choose a PDF, JPEG or PNG file. This file is a different type.',
   );
 });
 
@@ -165,7 +165,7 @@ test('a file just over 8 MB is refused with plain words, one of just 8 MB is tak
   const taken = await uploadAs('big.pdf', largest);
 
   expect(over.response.status).toBe(413);
-  expect(over.response.body.message).toBe('This file is too large: 8 MB is the most we can take.');
+  expect(over.response.body.message).toBe('This file is too large. Please choose one up to 8 MB.');
   expect(over.sent).toEqual([]);
   expect(taken.response.status).toBe(200);
 });

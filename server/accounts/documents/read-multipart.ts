@@ -78,5 +78,5 @@ function collect(
 }
 
 function notWellFormed(cause: unknown): HttpError {
-  return new HttpError(400, 'The form did not arrive whole. Please try again.', { cause });
+  return new HttpError(400, 'We didn’t get the whole form. Please try again.', { cause });
 }

@@ -35,7 +35,7 @@ const kinds: readonly Kind[] = [
 export function tooLarge(): HttpError {
   return new HttpError(
     413,
-    `This file is too large: ${maxDocumentBytes / 1024 / 1024} MB is the most we can take.`,
+    `This file is too large. Please choose one up to ${maxDocumentBytes / 1024 / 1024} MB.`,
   );
 }
 
@@ -49,7 +49,7 @@ export function typeDocument({ name, bytes }: Upload): TypedDocument {
   const extension = findExtension(name);
   const kind = kinds.find(({ extensions }) => extensions.includes(extension));
   if (!kind?.beginning.every((byte, index) => bytes[index] === byte)) {
-    throw new HttpError(415, 'We can take PDF, JPEG and PNG files. This file is something else.');
+    throw new HttpError(415, 'Please choose a PDF, JPEG or PNG file. This file is a different type.');
   }
   return { name: cleanFileName(name, extension), type: kind.type, bytes };
 }

@@ -17,7 +17,7 @@ export const formGuard: RequestHandler = (req, res, next) => {
   if (readsOwnBody.test(req.path) && req.is(['json', 'multipart/form-data'])) return next();
   if (req.is('json')) return parseJson(req, res, next);
   if (req.is('urlencoded')) return parseUrlencoded(req, res, (fault) => checkToken(req, next, fault));
-  next(new HttpError(415, 'This cannot be sent here in that form.'));
+  next(new HttpError(415, 'We can’t accept this format.'));
 };
 
 /** Errors go to `next`: Express does not catch what a body parser's callback throws. */

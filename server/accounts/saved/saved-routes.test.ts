@@ -28,7 +28,7 @@ test('a page that lists no deals cannot be saved, and what was typed is shown ag
   expect(refused.headers.location).toBe('/account/searches');
   expect(await ada.findEcho()).toMatchObject({
     values: { name: 'Plug it in' },
-    fields: { path: 'This page lists no deals, so it cannot be saved.' },
+    fields: { path: 'You can only save a page that lists deals.' },
   });
 });
 

@@ -26,7 +26,7 @@ export function withinAccount<T>(
 /** Throws `InvalidInputError` when an account has `maxSaved` of these already. */
 export function refuseWhenFull(count: number, what: string): void {
   if (count < maxSaved) return;
-  const message = `You have saved ${maxSaved} ${what}, which is as many as we keep. Remove one first.`;
+  const message = `You’ve saved ${maxSaved} ${what}, which is the limit. Remove one first.`;
   throw new InvalidInputError({}, message);
 }
 

@@ -82,7 +82,7 @@ async function signIn(
  */
 function refuseWrong({ isSucceed, status }: Answer<unknown>): void {
   if (isSucceed || status.subCode !== subCodes.wrongCredentials) return;
-  throw new InvalidInputError({}, 'The email address or the password is not right.');
+  throw new InvalidInputError({}, 'The email address or password is wrong.');
 }
 
 /** The login page's address, with the page that the visitor wanted to see as `next`. */

@@ -20,13 +20,13 @@ export type Step = (
   services: EnquiryServices,
 ) => Promise<Omit<FormAnswer, 'page'> & { readonly retryAfterSeconds?: number }>;
 
-const byHand = 'Please type the details in below: everything can be sent without this.';
+const byHand = 'Please type in the details below. You can send the form without this step.';
 
 const sentences: Readonly<Record<Exclude<VehicleLookUp['kind'], 'found'>, string>> = {
-  refused: `DVLA does not take this for a registration. Please check it, or go on without. ${byHand}`,
-  unknown: `DVLA has no vehicle with this registration. Please check it. If it is right, go on without. ${byHand}`,
-  busy: `DVLA is answering too many questions at the moment. Try again in a minute, or do not wait. ${byHand}`,
-  away: `DVLA’s service does not answer at the moment. ${byHand}`,
+  refused: `DVLA says this isn’t a registration. Please check it, or carry on without. ${byHand}`,
+  unknown: `DVLA has no vehicle with this registration. Please check it. If it’s right, carry on without. ${byHand}`,
+  busy: `DVLA’s service is very busy at the moment. Try again in a minute, or carry on without. ${byHand}`,
+  away: `DVLA’s service isn’t available at the moment. ${byHand}`,
 };
 
 /** Looks up a plate and fills in what DVLA knows. Found or not, the form below can be typed in and sent. */

@@ -65,7 +65,7 @@ test.each([
 
     expect(answer.status).toBe(200);
     expect(answer.text).toContain(words);
-    expect(answer.text).toContain('Please type the details in below');
+    expect(answer.text).toContain('Please type in the details below');
     expect(typedIn(answer.text, 'plate')).toBe(plate);
     expect(typedIn(answer.text, 'registration')).toBe(plate);
   },
@@ -88,7 +88,7 @@ test('one address may look up twenty plates an hour, then the visitor types the 
 
   expect(answer.status).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  expect(answer.text).toContain('Please type the details in below');
+  expect(answer.text).toContain('Please type in the details below');
   expect((await lookUp('AA19AAA').set('X-Forwarded-For', '192.0.2.2')).status).toBe(200);
 });
 
@@ -123,7 +123,7 @@ test('the answers of the eligibility checker are judged on the page, without con
   expect(good.headers['cache-control']).toBe('no-store');
   expect(good.text).toContain('A yes looks likely');
   expect(good.text).toContain('No credit search was made');
-  expect(bad.text).toContain('A yes looks unlikely at the moment');
+  expect(bad.text).toContain('Unlikely to be approved at the moment');
   expect(enquiries.stored).toEqual([]);
 });
 

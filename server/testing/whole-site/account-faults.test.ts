@@ -212,7 +212,7 @@ test('one failed call leaves the other panels of its page whole', async () => {
   const customer = await site.signIn();
   const text = visibleText(await (await customer.get('/account/wallet')).text());
 
-  expect(text).toContain(failed('Your entries'));
+  expect(text).toContain(failed('Your transactions'));
   expect(text).toContain('£50.00');
   expect(text).not.toContain(failed('Your balance'));
 });

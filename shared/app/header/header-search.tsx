@@ -27,7 +27,7 @@ export function HeaderSearch() {
 export function HeaderSearchForm({ live }: { readonly live?: LiveSearch }) {
   return (
     <>
-      <search className={styles.bar} aria-label="The whole site">
+      <search className={styles.bar} aria-label="Whole site">
         <form className={styles.form} action={searchPath} method="get">
           <label className="visually-hidden" id={headerSearchIds.label} htmlFor={headerSearchIds.field}>
             Search make, model or page

@@ -39,7 +39,7 @@ test('home greets, counts and says where things stand', () => {
   expect(html).toContain('<h1>Hello, Ada</h1>');
   expect(html).toMatch(/Quotes<small[^>]*>3<\/small>/);
   expect(html).toContain('£250.00');
-  expect(html).toContain('Holds until 1 December 2026');
+  expect(html).toContain('Valid until 1 December 2026');
   expect(html).toContain('An order begins when you accept a quote.');
 });
 

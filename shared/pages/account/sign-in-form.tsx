@@ -65,8 +65,8 @@ function LinkNeeded() {
   return (
     <>
       <p>
-        This page opens from the link in our email. A link works once, and for 24 hours. If yours is older or
-        was used before, ask for a new one.
+        Open this page from the link in our email. A link works once, for 24 hours. If yours is older or
+        already used, ask for a new one.
       </p>
       <p>
         <ButtonLink href={accountPaths.forgottenPassword}>Ask for a new link</ButtonLink>

@@ -18,7 +18,7 @@ export const signInPages = {
       queryParameters: ['next'],
       search: {
         title: 'Log in to your account',
-        description: 'Orders, contracts, quotes and documents of customers',
+        description: 'Your quotes, orders, contracts and documents',
         words: 'login sign in my account order tracking',
       },
     }),

@@ -15,7 +15,7 @@ export const cookieChoicesPages: { readonly cookieChoices: Page<CookieChoicesDat
       metadata: () => ({
         title: 'Cookie choices',
         description:
-          'Every cookie and other note that this site keeps in your browser, what it is for and how long it stays, and switches for what you may refuse.',
+          'Everything this site keeps in your browser, what it’s for and how long it stays, with switches for what you can refuse.',
         canonicalPath: path,
         isIndexable: false,
       }),

@@ -103,7 +103,7 @@ test('faults stand beside their fields and in the summary, in the order of the f
 
 test('every form says how its data is used, with a link once there is a page about that', () => {
   const sentence =
-    'We use what you send, and which page you came from, to deal with your message, and for nothing else unless you tick a box for it.';
+    'We’ll only use what you send, and the page you came from, to deal with your message, unless you tick a box to allow more.';
 
   expect(render()).toContain(sentence);
   expect(render()).not.toContain('How we use your data');

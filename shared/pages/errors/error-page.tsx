@@ -25,7 +25,8 @@ export function ErrorPage({ status, phone, openingHours }: ErrorPageProps) {
           See van deals
         </ButtonLink>
         <ButtonLink href={siteLinks.home.path} kind="quiet">
-          Start from home
+          {' '}
+          Go to the homepage
         </ButtonLink>
       </p>
       <nav className={styles.ways} aria-label="Ways on">

@@ -20,7 +20,7 @@ export const manufacturersPages: Readonly<
       cache: 'short',
       metadata: ({ makes, dealType }) => ({
         title: `All car makes to lease${dealType === 'business' ? ' for business' : ''}, A to Z`,
-        description: `Lease cars of ${makes.length} makes: how many there are of each, and the lowest true monthly cost with the profile that gives it.`,
+        description: `Lease cars from ${makes.length} makes. See how many we have of each and the lowest true monthly cost, with the lease it’s for.`,
         canonicalPath: carMakes,
       }),
       breadcrumbs: 'light',
@@ -43,7 +43,7 @@ export const manufacturersPages: Readonly<
       cache: 'short',
       metadata: ({ makes }) => ({
         title: 'All van makes to lease, A to Z',
-        description: `Lease vans of ${makes.length} makes: how many there are of each, and the lowest true monthly cost ex VAT with the profile that gives it.`,
+        description: `Lease vans from ${makes.length} makes. See how many we have of each and the lowest true monthly cost ex VAT, with the lease it’s for.`,
         canonicalPath: vanMakes,
       }),
       breadcrumbs: 'light',

@@ -47,7 +47,7 @@ function BudgetFilter({ budget: { minPounds, maxPounds, basis } }: Pick<ResultsD
       <NumberField name="budgetMax" label="To £" value={maxPounds} min={0} max={9999} />
       <SegmentedField
         name="budgetOn"
-        label="Measured on"
+        label="Budget applies to"
         value={basis === 'monthly' ? 'monthly' : ''}
         choices={bases}
       />

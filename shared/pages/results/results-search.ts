@@ -62,7 +62,7 @@ export function bodyTypeSearch(dealType: DealType): readonly (SearchWords & { re
       return {
         path: bodyTypePath(dealType, type),
         title: `${label} lease deals${dealType === 'business' ? ' for business' : ''}`,
-        description: `Every ${label} that can be had on a ${dealType} lease`,
+        description: `Every ${label} you can get on a ${dealType} lease`,
         ...(words && { words }),
         dealTypes: [dealType],
       };

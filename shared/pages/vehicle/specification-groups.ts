@@ -78,7 +78,7 @@ function moneyFacts({ p11dPence, insuranceGroup }: Vehicle): readonly Fact[] {
 
 function deliveryFacts({ stock, used, vehicleRef }: Vehicle): readonly Fact[] {
   return [
-    ['Where it is', stockLabels[stock.kind]],
+    ['Availability', stockLabels[stock.kind]],
     ['Expected', formatWeeks(stock.weeksMin, stock.weeksMax)],
     ['Stock checked on', formatDate(stock.checkedOn)],
     ...(used

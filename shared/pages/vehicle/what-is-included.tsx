@@ -53,10 +53,10 @@ function included({ price, profile, vehicle }: VehicleData): readonly string[] {
 function dependent({ vehicle }: VehicleData): readonly string[] {
   return [
     'Road tax in each year of the lease',
-    'Where delivery is free',
+    'Free delivery area',
     'Breakdown cover',
     ...(vehicle.used ? ['Warranty'] : []),
-    'How long you may change your mind',
+    'Cancellation period',
   ];
 }
 
@@ -67,6 +67,6 @@ function excluded({ vehicle, profile }: VehicleData): readonly string[] {
     power,
     ...(profile.isMaintained ? [] : ['Servicing and tyres']),
     'Damage beyond fair wear and tear',
-    'Ending the lease early',
+    'Early termination',
   ];
 }

@@ -35,7 +35,7 @@ test('a callback is offered on the days on which the phone is answered, and on n
   const days = [...text.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value);
 
   expect(days).toEqual(['soonest', 'tuesday', 'wednesday']);
-  expect(text).toContain('We ring in our opening hours: Tue-Wed 10am-4pm');
+  expect(text).toContain('We call in our opening hours: Tue-Wed 10am-4pm');
 });
 
 test('a callback is asked for on a day on which the phone is answered', async () => {
@@ -45,7 +45,7 @@ test('a callback is asked for on a day on which the phone is answered', async ()
 
   expect((await send('/request-callback', fields)).status).toBe(303);
   expect(onSunday.status).toBe(400);
-  expect(onSunday.text).toContain('We do not ring on Sundays. Please choose ');
+  expect(onSunday.text).toContain('We don’t call on Sundays. Please choose ');
   expect((await send('/request-callback', { ...fields, phone: '12' })).status).toBe(400);
   expect((await send('/request-callback', { ...fields, day: 'someday' })).status).toBe(400);
 });
@@ -118,7 +118,7 @@ test('the consent log is shown word for word, given or not', async () => {
   const wording = '“You may also send me offers by email. I can end this at any time.”';
 
   expect(given.text).toContain(`<dt>You agreed to</dt><dd>${wording}</dd>`);
-  expect(left.text).toContain(`<dt>You did not agree to</dt><dd>${wording}</dd>`);
+  expect(left.text).toContain(`<dt>You didn’t agree to</dt><dd>${wording}</dd>`);
 });
 
 test('an unknown reference is not found', async () => {

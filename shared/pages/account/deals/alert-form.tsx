@@ -32,7 +32,7 @@ export function AlertForm({ deal, form }: AlertFormProps) {
             name="belowPounds"
             label={`True monthly cost below, in pounds${priceNow ? ` ${priceNow.vat}` : ''}`}
             hint={
-              priceNow && `Today it is ${formatPounds(priceNow.trueMonthlyPence, { pennies: true })} a month.`
+              priceNow && `Today it’s ${formatPounds(priceNow.trueMonthlyPence, { pennies: true })} a month.`
             }
             value={typed || usualLimit(deal)}
             inputMode="numeric"
@@ -52,8 +52,7 @@ export function AlertForm({ deal, form }: AlertFormProps) {
         />
       )}
       <p className={styles.small}>
-        We first email the address of your account: the alert is on once you follow the link in it. Every
-        email has a link that turns it off.
+        We’ll email you a link to turn the alert on. Every email after that has a link to turn it off.
       </p>
     </div>
   );

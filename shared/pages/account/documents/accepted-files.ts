@@ -18,7 +18,7 @@ export function findFileFault({
   const lowerName = name.toLowerCase();
   if (!acceptedEndings.some((ending) => lowerName.endsWith(ending))) return 'Choose a PDF, JPEG or PNG file.';
   if (size === 0) return 'This file is empty. Choose another.';
-  if (size > maxFileBytes) return `This file is ${formatBytes(size)}. Choose one of 8 MB at most.`;
+  if (size > maxFileBytes) return `This file is ${formatBytes(size)}. Choose one up to 8 MB.`;
   return undefined;
 }
 

@@ -14,7 +14,7 @@ export default function DocumentsPage({ data }: PageProps<DocumentsData>) {
     <AccountShell
       current={accountPaths.documents}
       heading="Important documents"
-      lead="What you sent us and what we sent you, in one place. Only you and the people who handle your lease can see them."
+      lead="Documents you’ve sent us and documents we’ve sent you. Only you and the people who handle your lease can see them."
       frame={frame}
       counts={counts}
     >

@@ -57,7 +57,7 @@ export function NewPasswordField({
     <PasswordField
       name="password"
       label={label}
-      hint="At least 10 characters. Three words that do not belong together are easy to keep."
+      hint="At least 10 characters. Try three random words."
       autoComplete="new-password"
       minLength={10}
       error={error}

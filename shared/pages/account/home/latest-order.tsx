@@ -6,7 +6,7 @@ import styles from './account-home-page.module.css';
 
 /** The latest order in three lines: what, how far, and when. */
 export function LatestOrderPart({ order }: { readonly order: LatestOrder | null }) {
-  if (!order) return <p className={styles.none}>None yet. An order begins when you accept a quote.</p>;
+  if (!order) return <p className={styles.none}>None yet. Your order starts when you accept a quote.</p>;
   const { stage, expected } = order;
   return (
     <div className={styles.latest}>

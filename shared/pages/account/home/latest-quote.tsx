@@ -24,7 +24,7 @@ export function LatestQuotePart({ quote }: { readonly quote: LatestQuote | null 
         {formatPounds(quote.monthlyPence, { pennies: true })} <small>{`a month ${quote.vat}`}</small>
       </p>
       <p className={styles.none}>
-        {`${formatPounds(quote.initialPence)} first, ${formatPounds(quote.totalPence)} in all over ${formatMonths(quote.termMonths)}, ${formatMiles(quote.annualMiles)} a year`}
+        {`${formatPounds(quote.initialPence)} up front, ${formatPounds(quote.totalPence)} in total over ${formatMonths(quote.termMonths)}, ${formatMiles(quote.annualMiles)} a year`}
       </p>
       <p className={styles.none}>{validity(quote)}</p>
     </div>
@@ -33,5 +33,5 @@ export function LatestQuotePart({ quote }: { readonly quote: LatestQuote | null 
 
 function validity({ status, validUntil }: LatestQuote): string {
   if (status === 'accepted') return 'Accepted';
-  return status === 'open' ? `Holds until ${formatDate(validUntil)}` : `Ran out on ${formatDate(validUntil)}`;
+  return status === 'open' ? `Valid until ${formatDate(validUntil)}` : `Expired on ${formatDate(validUntil)}`;
 }

@@ -59,7 +59,7 @@ test('a quote shows its own whole price, the difference today and why', () => {
   const html = quotesPage({});
 
   expect(html).toContain('£385.58');
-  expect(html).toContain('£440.00 less in all inc VAT.');
+  expect(html).toContain('£440.00 less in total inc VAT.');
   expect(html).toContain('today’s ratebook has another rental');
   expect(html).toContain('<td>£310.05</td><td>£300.05</td>');
 });
@@ -75,8 +75,8 @@ test('going ahead with a quote is said to be done by phone, and nothing on the p
 test('an expired quote says when it ran out and no longer how to accept it', () => {
   const html = quotesPage({ status: 'expired' });
 
-  expect(html).toContain('This quote ran out on 3 December 2026.');
-  expect(html).not.toContain('To accept');
+  expect(html).toContain('This quote expired on 3 December 2026.');
+  expect(html).not.toContain('To go ahead');
 });
 
 test('a panel that failed says so and offers to try again', () => {

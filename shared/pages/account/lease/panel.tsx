@@ -59,8 +59,7 @@ function LoadFailed({ what, path }: Omit<PanelSource<never>, 'children'>) {
   return (
     <div className={styles.failed} role="status">
       <p>
-        <b>{`${what} could not be loaded just now.`}</b> Nothing is lost: the system that keeps them did not
-        answer in time.
+        <b>{`${what} could not be loaded just now.`}</b> Nothing is lost: our system took too long to answer.
       </p>
       <a href={path}>Try again</a>
     </div>

@@ -53,7 +53,7 @@ function toChange(
 /** Why the price differs, as far as the two prices tell: which of the figures moved. */
 export function changeReason(then: Price, now: Price): string {
   if (then.monthlyPence !== now.monthlyPence)
-    return 'Rates have changed since then: today’s ratebook has another rental for the same profile.';
+    return 'Prices have changed since then: the same lease has a different rental today.';
   if (then.feePence !== now.feePence) return 'The rentals are the same; the processing fee has changed.';
   return 'The rentals and the fee are the same; the rate for excess mileage has changed.';
 }

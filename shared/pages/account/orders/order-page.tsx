@@ -47,14 +47,14 @@ function OrderParts({ order, contact }: OrderPartsProps) {
             ))}
           </ul>
         ) : (
-          <p>Nothing is waiting for you. We will write as soon as something changes.</p>
+          <p>There’s nothing to do for now. We’ll email you as soon as something changes.</p>
         )}
         <ContactUs contact={contact}>
-          <p>{`Questions about this order? Call and name ${orderNumber}.`}</p>
+          <p>{`Questions about this order? Call us and quote ${orderNumber}.`}</p>
         </ContactUs>
       </AccountPanel>
       <div className={styles.columns}>
-        <AccountPanel heading="Where it is">
+        <AccountPanel heading="Progress">
           <OrderTimeline stages={order.stages} current={order.stage} />
         </AccountPanel>
         <AccountPanel heading="Expected delivery">

@@ -22,8 +22,8 @@ export const stageWords: Readonly<Record<OrderStage, StageWords>> = {
   'vehicle-ordered': { label: 'Vehicle ordered', meaning: 'The order is with the dealer or the maker.' },
   built: { label: 'Built', meaning: 'The vehicle has left the production line.' },
   'in-transit': { label: 'In transit', meaning: 'On its way to the dealer.' },
-  'at-dealer': { label: 'At the dealer', meaning: 'Inspected and made ready.' },
-  'delivery-booked': { label: 'Delivery booked', meaning: 'A day and a place are agreed with you.' },
+  'at-dealer': { label: 'At the dealer', meaning: 'Being inspected and prepared.' },
+  'delivery-booked': { label: 'Delivery booked', meaning: 'You’ve agreed a day and a place.' },
   delivered: { label: 'Delivered', meaning: 'The vehicle is with you and the lease has begun.' },
 };
 

@@ -17,7 +17,7 @@ export default function OrdersPage({ data }: PageProps<OrdersData>) {
     <AccountShell
       current={accountPaths.orders}
       heading="Orders"
-      lead="Where each vehicle is on its way to you, and when we expect it."
+      lead="Track each vehicle and see when to expect it."
       frame={data.frame}
       counts={data.counts}
     >
@@ -25,7 +25,7 @@ export default function OrdersPage({ data }: PageProps<OrdersData>) {
         {(orders) =>
           orders.length === 0 ? (
             <NothingHere>
-              <p>You have no orders. Once you accept a quote, you can follow the vehicle here.</p>
+              <p>No orders yet. Once you accept a quote, you can track your vehicle here.</p>
               <a href={accountPaths.quotes}>See your quotes</a>
             </NothingHere>
           ) : (

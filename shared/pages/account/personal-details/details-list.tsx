@@ -22,8 +22,8 @@ export function DetailsList({ held, phone, openingHours }: DetailsListProps) {
         ))}
       </dl>
       <p className={styles.note}>
-        To change any of these, ring us or write to your{' '}
-        <a href={accountPaths.accountManager}>account manager</a>. We check that it is you first, because
+        To change any of these, call us or write to your{' '}
+        <a href={accountPaths.accountManager}>account manager</a>. We’ll check it’s you first, because your
         agreements and deliveries depend on them.
       </p>
       <ContactLine phone={phone} openingHours={openingHours} />

@@ -14,7 +14,8 @@ export function SecurityPanel({ csrf }: { readonly csrf: string }) {
       <form className={styles.devices} method="post" action="/api/account/sign-out-everywhere">
         <input type="hidden" name="csrf" value={csrf} />
         <p>
-          Lost a phone, or used somebody else’s computer? This signs you out of every device, this one too.
+          Lost a phone, or used someone else’s computer? This signs you out on every device, including this
+          one.
         </p>
         <Button kind="secondary">Sign out everywhere</Button>
       </form>

@@ -66,8 +66,8 @@ function NextStep({ quote, contact }: QuoteCardProps) {
 function askWords({ quoteId, status, validUntil, today }: QuoteView): string {
   if (status === 'expired') {
     const offer =
-      today.kind === 'unchanged' ? 'Today’s price is still the same' : 'Its price no longer holds';
-    return `This quote ran out on ${formatDate(validUntil)}. ${offer}; ask us for a new quote and name ${quoteId}.`;
+      today.kind === 'unchanged' ? 'The price is still the same today' : 'The price has changed since';
+    return `This quote expired on ${formatDate(validUntil)}. ${offer}. For a new quote, call us and quote ${quoteId}.`;
   }
-  return `To accept, or to ask anything first, call and name ${quoteId}: a person starts the finance application with you, which cannot be done on this page. The quoted price holds until ${formatDate(validUntil)}.`;
+  return `To go ahead, call us and quote ${quoteId}. We’ll start the finance application with you; you can’t do it on this page. Your price is valid until ${formatDate(validUntil)}.`;
 }

@@ -14,7 +14,7 @@ export default function QuotesPage({ data }: PageProps<QuotesData>) {
     <AccountShell
       current={accountPaths.quotes}
       heading="Quotes"
-      lead="The price you were quoted, kept to the penny, with today’s price at the same profile beside it."
+      lead="Your quoted prices, kept to the penny, compared with today’s price for the same lease."
       frame={data.frame}
       counts={data.counts}
     >
@@ -38,10 +38,7 @@ export default function QuotesPage({ data }: PageProps<QuotesData>) {
 function NoQuotes() {
   return (
     <NothingHere>
-      <p>
-        You have no quotes. Once we make you one, its price, its profile and the day it runs out are kept
-        here.
-      </p>
+      <p>No quotes yet. When we send you one, you’ll see its price, its terms and the day it expires here.</p>
       <ButtonLink kind="secondary" href={dealsPath('personal')}>
         Look at car deals
       </ButtonLink>

@@ -60,7 +60,7 @@ export function RegisterFields({ form, errors }: RegisterFieldsProps) {
         value={typedValue(form, 'mobile')}
         error={errors.mobile}
         label={registerLabels.mobile}
-        hint="For confirmation codes and for news of your own orders."
+        hint="For confirmation codes and news about your orders."
         type="tel"
         autoComplete="tel"
       />
@@ -68,7 +68,7 @@ export function RegisterFields({ form, errors }: RegisterFieldsProps) {
       <ChoiceGroup
         name="allowedCommunicationTypes"
         label="May we send you offers? (optional)"
-        hint="Leave all empty for none. You can change this at any time."
+        hint="Leave them empty if you don’t want any. You can change this at any time."
         choices={communicationTypes}
         ticked={tickedValues(form, 'allowedCommunicationTypes')}
         error={errors.allowedCommunicationTypes}

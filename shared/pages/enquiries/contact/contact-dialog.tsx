@@ -37,7 +37,7 @@ export function ContactDialog({ dialog, onReady, ...facts }: ContactDialogProps)
         </div>
         <Ways phone={facts.phone} openingHours={facts.openingHours} openingTimes={facts.openingTimes} />
         <p>
-          <a href={contactPath}>Everything about how to reach us</a>
+          <a href={contactPath}>All the ways to contact us</a>
         </p>
       </div>
     </dialog>
@@ -51,7 +51,7 @@ function Ways({ phone, openingHours, openingTimes }: Omit<ContactDialogProps, 'd
         <Way
           href={`tel:${phone.replaceAll(' ', '')}`}
           icon="phone"
-          name={`Ring ${phone}`}
+          name={`Call ${phone}`}
           note={openingHours}
         />
         <OpeningNow times={openingTimes} />
@@ -61,7 +61,7 @@ function Ways({ phone, openingHours, openingTimes }: Omit<ContactDialogProps, 'd
           href={callbackPath}
           icon="clock"
           name="Request a callback"
-          note="We ring you: choose the day and time of day."
+          note="We’ll call you. Choose the day and time."
         />
       </li>
       <li>
@@ -69,7 +69,7 @@ function Ways({ phone, openingHours, openingTimes }: Omit<ContactDialogProps, 'd
           href={messagePath}
           icon="envelope"
           name="Leave a message"
-          note="We answer by email or phone, as you choose."
+          note="We’ll reply by email or phone, whichever you choose."
         />
       </li>
     </ul>

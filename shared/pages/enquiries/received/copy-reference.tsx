@@ -10,7 +10,8 @@ export function CopyReference({ reference }: { readonly reference: string }) {
   const copy = () =>
     navigator.clipboard.writeText(reference).then(
       () => setOutcome('Copied'),
-      () => setOutcome('Your browser did not allow it: please select the reference instead.'),
+      () =>
+        setOutcome('Your browser didn’t let us copy it. Please select the reference and copy it yourself.'),
     );
   return (
     <div className={styles.copy}>

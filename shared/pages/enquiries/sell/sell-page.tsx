@@ -40,7 +40,7 @@ function LookUp({ path, noun, form }: LookUpProps) {
   const label = 'Registration';
   return (
     <section className={styles.lookUp} aria-labelledby="look-up">
-      <h2 id="look-up">Fill it in from the number plate</h2>
+      <h2 id="look-up">Fill in the details from your number plate</h2>
       <StepForm
         action={stepAction(path, 'look-up')}
         label="Look up the registration"
@@ -52,7 +52,7 @@ function LookUp({ path, noun, form }: LookUpProps) {
         <TextField
           name={plateField}
           label={label}
-          hint="We ask DVLA for the make, colour, fuel and year. Or leave this out and type everything in below."
+          hint="We’ll ask DVLA for the make, colour, fuel and year. Or skip this and type everything in below."
           value={typedValue(form, plateField)}
           error={form.faults.fields[plateField]}
           isRequired={false}
