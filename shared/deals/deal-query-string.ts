@@ -14,7 +14,7 @@ import { bucketFacets, choiceFacets, countFacets, type FacetChoice } from './fac
 import { type PricingType, pricingTypeParameter } from './pricing-type.ts';
 import { parseProfile, profileParameters, profileQuery, toWholeNumber } from './profile-query.ts';
 
-/** The parts of the question that the path of a page has fixed before its query string is read. */
+/** The parts of the query that are fixed by the page's path, whatever the query string says. */
 export interface DealQueryBase {
   readonly dealType: DealType;
   readonly scope: DealScope;
@@ -52,7 +52,7 @@ const closedChoices: Readonly<Partial<Record<FacetName, readonly FacetChoice[]>>
 };
 const maxPage = 10_000;
 
-/** The question in a query string. Never throws: a value that it cannot read becomes the default, with a note. */
+/** Reads a query string. Never throws: a value that cannot be read becomes the default, with a note for the visitor. */
 export function parseDealQuery(search: URLSearchParams, base: DealQueryBase): ParsedDealQuery {
   const { profile, notes } = parseProfile(search);
   const query = {
@@ -69,7 +69,10 @@ export function parseDealQuery(search: URLSearchParams, base: DealQueryBase): Pa
   return { query, notes };
 }
 
-/** The query string of a question, without `?`, in canonical order, and without defaults and what the path fixes. */
+/**
+ * The query string of a deal query, without `?`, in canonical order; defaults and the parts that the path fixes are
+ * left out.
+ */
 export function formatDealQuery(query: DealQuery, base?: Pick<DealQueryBase, 'pricingType'>): string {
   const pricingType = base?.pricingType ? undefined : pricingTypeParameter(query.pricingType);
   const { minPounds, maxPounds, basis } = query.budget;
@@ -107,7 +110,10 @@ function readFacets(search: URLSearchParams, scope: DealScope, notes: string[]):
   return chosen;
 }
 
-/** Reads `fuel=electric,hybrid` and a plain form's `fuel=electric&fuel=hybrid`; sorted, so that equal choices compare. */
+/**
+ * Reads `fuel=electric,hybrid` and a plain form's `fuel=electric&fuel=hybrid`; sorted, so that equal choices give equal
+ * text.
+ */
 function readFacetValues(name: FacetName, texts: readonly string[], notes: string[]): readonly string[] {
   const joined = texts.join(',').slice(0, maxFacetText);
   const values = [...new Set(joined.split(',').filter(Boolean))];

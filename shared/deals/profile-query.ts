@@ -10,7 +10,7 @@ import {
 /** Query parameters that carry a lease profile. */
 export const profileParameters = ['term', 'miles', 'initial', 'maintained'] as const;
 
-/** Only the `get` of a `URLSearchParams` is needed. */
+/** The part of `URLSearchParams` that is used here. */
 type Parameters = Pick<URLSearchParams, 'get'>;
 
 /** The profile in a query string, and a sentence for each value that had to be changed. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
   checks = outputFiles[0]?.text ?? '';
 });
 
-test('the browser’s checks hold every schema and none of the words around the forms', () => {
+test('the browser’s file of checks has every schema and none of the forms’ other texts', () => {
   const definitions = Object.values(enquiryDefinitions);
   const words = definitions.flatMap(({ description, introduction, next }) => [
     description,
@@ -45,7 +45,7 @@ test('the browser’s checks read no file of the pages, so that none becomes a s
   expect(checkedFiles.filter((file) => /^shared\/(app|contact|pages|ui)\//.test(file))).toEqual([]);
 });
 
-test('pages take nothing but types from the files of the enquiries, so that no page’s script holds a schema', () => {
+test('pages import nothing but types from the enquiries, so that no page’s script has a schema', () => {
   const files = globSync('{shared/{app,pages,ui}/**,client/**}/*.{ts,tsx}', { cwd: root });
   const imports = files.flatMap((file) =>
     [
@@ -59,7 +59,7 @@ test('pages take nothing but types from the files of the enquiries, so that no p
   expect(imports.filter(([, names = '']) => !names.startsWith('type '))).toEqual([]);
 });
 
-test('schemas import zod in the one way that leaves what they do not use out of the browser’s file', () => {
+test('schemas import zod as a namespace, so that the browser’s file has only the parts that they use', () => {
   const texts = globSync('{kinds/*,field-schemas}.ts', { cwd: import.meta.dirname }).map((file) =>
     readFileSync(join(import.meta.dirname, file), 'utf8'),
   );

@@ -20,12 +20,12 @@ interface Finding {
   readonly help: string;
 }
 
-/** Doubts that together weigh as much as a stop. */
+/** This many doubts count as much as one stop. */
 const doubtsToStop = 4;
 
 /**
- * An indication from nine answers, by rules of our own (2026-11-21): adults, some years in the UK, steady income that
- * leaves room for a rental, credit paid on time. Looks nothing up and binds no funder.
+ * A guide from nine answers, by our own rules (2026-11-21): adults, some years in the UK, steady income that leaves
+ * room for a rental, credit paid on time. Looks nothing up and binds no funder.
  */
 export function judgeEligibility(answers: EligibilityAnswers): EligibilityResult {
   const findings = [
@@ -124,7 +124,7 @@ function aboutMoney({ income, housing, upfront }: EligibilityAnswers): readonly 
   return findings;
 }
 
-/** Whether the home takes more than about 40% of the income before tax, at the middle of both bands. */
+/** Whether the home costs more than about 40% of the income before tax, taking the middle of both bands. */
 function isStretched(income: EligibilityAnswers['income'], housing: EligibilityAnswers['housing']): boolean {
   if (income === '12-to-20') return housing === '500-to-1000' || isDear(housing);
   if (income === '20-to-30') return isDear(housing);

@@ -78,16 +78,16 @@ test('a price that the visitor did not see is not quoted: the answer names both 
 
   expect(answer.status).toBe(409);
   expect(answer.text).toContain('The price has changed since you opened this page.');
-  expect(answer.text).toContain('Nothing was sent.');
+  expect(answer.text).toContain('Your request wasn’t sent.');
   expect(readHidden(answer.text).seenTotalPence).toBe(String(totalPence));
   expect(answer.text).toContain('value="Ada Byron"');
   expect(enquiries.stored).toEqual([]);
 });
 
 test.each([
-  ['the monthly rental', { seenMonthlyPence: 1 }, 'what is paid when has changed'],
-  ['the initial rental', { seenInitialPence: 1 }, 'what is paid when has changed'],
-  ['the fee', { seenFeePence: 1 }, 'what is paid when has changed'],
+  ['the monthly rental', { seenMonthlyPence: 1 }, 'the payments have changed'],
+  ['the initial rental', { seenInitialPence: 1 }, 'the payments have changed'],
+  ['the fee', { seenFeePence: 1 }, 'the payments have changed'],
   ['the rate for excess mileage', { seenExcessTenths: 1 }, 'The rate for excess mileage has changed'],
   ['nothing', {}, 'There was no price when you opened this page'],
 ])('%s has to be what the visitor saw, too', async (_name, changed, words) => {

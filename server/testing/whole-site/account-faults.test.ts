@@ -35,7 +35,7 @@ const panelsByPage: Readonly<Record<string, readonly string[]>> = {
   '/account/contracts': ['Your contracts'],
   '/account/contracts/D-1': ['This contract'],
   '/account/important-documents': ['Your documents'],
-  '/account/wallet': ['Your balance', 'Your entries'],
+  '/account/wallet': ['Your balance', 'Your transactions'],
   '/account/personal-details': ['Your details', 'Your consents'],
   '/account/account-manager': ['Your account manager'],
 };

@@ -5,7 +5,10 @@ import { Icon } from '#shared/ui/icon.tsx';
 import styles from './header-search.module.css';
 import { headerSearchIds } from './header-search-ids.ts';
 
-/** What scripts add to the same markup: the field's handlers and ARIA attributes, and the panel below it. */
+/**
+ * What the browser's script adds to the server's markup: the field's handlers and ARIA attributes, and the panel below
+ * it.
+ */
 export interface LiveSearch {
   readonly field: ComponentProps<'input'>;
   readonly below?: ReactNode;

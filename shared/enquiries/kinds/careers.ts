@@ -3,7 +3,7 @@ import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts'
 import { choiceOf, optionalWebAddress, requiredText } from '#shared/enquiries/field-schemas.ts';
 import { checkContact, contactDetails, contactFields } from './contact-details.ts';
 
-/** Kinds of work that a visitor may ask about; none of them is a vacancy. */
+/** Kinds of work that a visitor may ask about; they are not vacancies. */
 const roleAreas = {
   sales: 'Sales and account management',
   'customer-service': 'Customer service',
@@ -14,7 +14,7 @@ const roleAreas = {
   other: 'Something else',
 } as const;
 
-/** An application although no vacancy is listed. */
+/** An application for work, although no vacancy is listed. */
 export const careersEnquiry: EnquiryDefinition = {
   kind: 'careers',
   path: '/careers',
@@ -58,7 +58,7 @@ export const careersEnquiry: EnquiryDefinition = {
   ],
 };
 
-/** An application although no vacancy is listed. */
+/** An application for work, although no vacancy is listed. */
 export const careersSchema = z
   .object({
     area: choiceOf(roleAreas, 'Please choose the kind of work.'),

@@ -42,7 +42,7 @@ export const contactFields: GroupSpec = {
   ],
 };
 
-/** Agreeing to offers by email: never ticked for the visitor, never a condition. */
+/** Consent to offers by email: the box is never ticked in advance, and forms can be sent without it. */
 export const marketingConsent: ConsentSpec = {
   purpose: 'marketing-email',
   wording: 'You may also send me offers by email. I can end this at any time.',
@@ -64,7 +64,7 @@ export const optionalPhoneNumber = optionalText(30).refine(
   askForPhone,
 );
 
-/** Who writes and how we should answer: only what the chosen way needs is required. */
+/** The sender's name and how we should answer. Only the chosen way's email address or phone number is required. */
 export const contactDetails = {
   name: requiredText(100, 'Please enter your name.'),
   reply: choiceOf(replyWays, 'Please choose how we should answer.'),

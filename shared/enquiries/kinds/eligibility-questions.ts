@@ -47,7 +47,7 @@ const housingCosts = {
   'over-1500': 'More than £1,500',
 } as const;
 
-/** In the visitor's own view: no credit agency is asked. */
+/** As the visitor sees it: no credit agency is asked. */
 const creditHistories = {
   clean: 'I have had credit and always paid on time',
   'late-before': 'I paid late, but not in the last 12 months',

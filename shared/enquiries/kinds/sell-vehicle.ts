@@ -20,7 +20,7 @@ export const sellFuels = {
   other: 'Something else',
 } as const;
 
-/** How the vehicle looks and drives, in the seller's own view. */
+/** How the vehicle looks and drives, as the seller sees it. */
 const sellConditions = {
   excellent: 'Excellent',
   good: 'Good',

@@ -2,7 +2,7 @@ import { requiredText } from '#shared/enquiries/field-schemas.ts';
 import type { GroupSpec } from '#shared/enquiries/field-spec.ts';
 import { emailAddress, optionalPhoneNumber } from './contact-details.ts';
 
-/** Who complains and the address to answer to: we answer in writing, so that both sides can keep the decision. */
+/** Who complains and their email address. We answer in writing, so that both sides can keep the decision. */
 export const writtenContactFields: GroupSpec = {
   kind: 'group',
   legend: 'About you',

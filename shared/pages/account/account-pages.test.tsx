@@ -40,7 +40,7 @@ test('home greets, counts and says where things stand', () => {
   expect(html).toMatch(/Quotes<small[^>]*>3<\/small>/);
   expect(html).toContain('£250.00');
   expect(html).toContain('Valid until 1 December 2026');
-  expect(html).toContain('An order begins when you accept a quote.');
+  expect(html).toContain('Your order starts when you accept a quote.');
 });
 
 test('a panel that failed says so and offers to try again while the others are there', () => {

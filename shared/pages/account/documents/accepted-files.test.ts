@@ -13,7 +13,7 @@ test('a file is refused before it is sent when it is of another kind, empty or t
   expect(findFileFault({ name: 'licence.pdf.exe', size: 10 })).toMatch(/PDF, JPEG or PNG/);
   expect(findFileFault({ name: 'licence.pdf', size: 0 })).toMatch(/empty/);
   expect(findFileFault({ name: 'licence.pdf', size: maxFileBytes + 1 })).toBe(
-    'This file is 8.1 MB. Choose one of 8 MB at most.',
+    'This file is 8.1 MB. Choose one up to 8 MB.',
   );
 });
 

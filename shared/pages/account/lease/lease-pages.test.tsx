@@ -60,7 +60,7 @@ test('a quote shows its own whole price, the difference today and why', () => {
 
   expect(html).toContain('£385.58');
   expect(html).toContain('£440.00 less in total inc VAT.');
-  expect(html).toContain('today’s ratebook has another rental');
+  expect(html).toContain('the same lease has a different rental today');
   expect(html).toContain('<td>£310.05</td><td>£300.05</td>');
 });
 
@@ -68,7 +68,7 @@ test('going ahead with a quote is said to be done by phone, and nothing on the p
   const html = quotesPage({});
 
   expect(html).toContain('href="tel:01614960123"');
-  expect(html).toContain('cannot be done on this page');
+  expect(html).toContain('you can’t do it on this page');
   expect(html).not.toContain('action="/api/account/quotes');
 });
 
@@ -148,7 +148,7 @@ test('a contract says when to appraise, by which standard, and what miles over t
 test('the document form says what is taken before anything is chosen, and works without scripts', () => {
   const html = text(<DocumentsPage data={{ ...account, form, documents: { value: {} } }} />);
 
-  expect(html).toContain('PDF, JPEG or PNG, 8 MB at most.');
+  expect(html).toContain('PDF, JPEG or PNG, up to 8 MB.');
   expect(html).toContain('action="/api/account/documents" encType="multipart/form-data" method="post"');
   expect(html).toContain('<input type="hidden" name="csrf" value="csrf-token"/>');
   expect(html).toContain('Your documents could not be loaded just now.');
@@ -162,7 +162,7 @@ test('the wallet’s balance stands while its entries fail', () => {
   );
 
   expect(html).toContain('£25.00');
-  expect(html).toContain('Your entries could not be loaded just now.');
+  expect(html).toContain('Your transactions could not be loaded just now.');
 });
 
 const deal: SavedDealView = {
