@@ -16,14 +16,14 @@ import { signInPages } from './sign-in-pages.ts';
 import type { ViewedData } from './viewed/viewed-data.ts';
 import type { WalletData } from './wallet/wallet-data.ts';
 
-// Functions, because the browser's bundle leaves out what is never called.
+// These are functions, because the browser's bundle leaves out functions that are never called.
 const ordersCrumb = (): Crumb => ({ name: 'Orders', path: accountPaths.orders });
 const contractsCrumb = (): Crumb => ({ name: 'Contracts', path: accountPaths.contracts });
 
-/** Every page of the account area: getting in, then the customer's own. */
+/** Every page of the account area: the sign-in pages, then the pages of the signed-in customer. */
 export const accountPages = {
   ...signInPages,
-  /** Where things stand. */
+  /** The overview: counts, the latest order and the latest quote. */
   accountHome: accountPage<AccountHomeData>({
     path: '/account',
     component: () => import('./home/account-home-page.tsx'),

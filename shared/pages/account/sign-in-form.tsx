@@ -15,9 +15,9 @@ interface SignInFormProps {
   readonly form: FormState;
   /** Words on the button. */
   readonly submit: string;
-  /** What each field is called in the summary of what was wrong. */
+  /** Label of each field, used in the summary of faults. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Values that go with the form unseen. */
+  /** Values of hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>;
   /** False when the form opens from a mailed link and the visitor has none: the page says how to get one. */
   readonly hasLink?: boolean;
@@ -60,7 +60,7 @@ export function SignInForm(props: SignInFormProps) {
   );
 }
 
-/** Stands where a form would be, for a visitor whose link is missing, used or too old. */
+/** Shown in place of the form to a visitor whose link is missing, used or too old. */
 function LinkNeeded() {
   return (
     <>

@@ -33,7 +33,7 @@ export const signInPages = {
       search: { title: 'Register', description: 'Open an account', words: 'sign up create account' },
     }),
   }),
-  /** Where the link of a new account leads. */
+  /** Page that the link in the mail about a new account opens. */
   completeAccount: accountPage<LinkFormData>({
     path: '/account/complete',
     component: () => import('./complete/complete-page.tsx'),
@@ -44,7 +44,7 @@ export const signInPages = {
       takesMailedLink: true,
     }),
   }),
-  /** For everybody: those who are signed in change their password in the same way. */
+  /** Open to signed-in customers too, who change their password in the same way. */
   forgottenPassword: accountPage<ForgottenPasswordData>({
     path: '/account/forgotten-password',
     component: () => import('./forgotten-password/forgotten-password-page.tsx'),
@@ -55,7 +55,7 @@ export const signInPages = {
       search: { title: 'Forgotten password', description: 'Ask for a link to choose a new password' },
     }),
   }),
-  /** Where the link for a forgotten password leads. */
+  /** Page that the link for a forgotten password opens. */
   resetPassword: accountPage<LinkFormData>({
     path: '/account/reset-password',
     component: () => import('./reset-password/reset-password-page.tsx'),

@@ -10,7 +10,9 @@ const onOrOff = [
   { value: 'no', label: 'Off' },
 ];
 
-/** The switches. The browser sends the form itself, so the next document already starts under the new choice. */
+/**
+ * The switches. The browser sends this form without scripts, so the next document already starts with the new choice.
+ */
 export function ChoiceForm({ data: { choices, offersAdvertising, isKept } }: { data: CookieChoicesData }) {
   return (
     <form className={styles.form} method="post" action={'/cookie-choices' satisfies typeof cookieChoicesPath}>

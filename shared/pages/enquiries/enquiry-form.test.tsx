@@ -71,7 +71,7 @@ test('nothing is chosen or ticked for the visitor', () => {
   expect(html).toMatch(/type="checkbox" required="" name="consent" value="terms"/);
 });
 
-test('what was typed, chosen and ticked is kept', () => {
+test('the form shows again what was typed, chosen and ticked', () => {
   const values = {
     message: 'Hello <b>',
     topic: 'two',
@@ -86,7 +86,7 @@ test('what was typed, chosen and ticked is kept', () => {
   expect(html.match(/checked=""/g)?.length).toBe(4);
 });
 
-test('faults stand beside their fields and in the summary, in the order of the form', () => {
+test('faults are shown beside their fields and in the summary, in the order of the form', () => {
   const fields = { consent: 'Please tick the box.', reply: 'Please choose.', message: 'Please write.' };
   const html = render({ faults: { message: 'Please check.', fields } });
 

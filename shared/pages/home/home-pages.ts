@@ -7,7 +7,7 @@ import type { HomeData } from './home-data.ts';
 const searchQuery = '/search?q=' satisfies `${typeof searchPath}?q=`;
 
 export const homePages: { readonly home: Page<HomeData> } = {
-  /** One search that already filters, then live deals. */
+  /** A search form with filters, then live deals. */
   home: {
     path: '/',
     component: () => import('./home-page.tsx'),

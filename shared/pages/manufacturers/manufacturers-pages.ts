@@ -2,7 +2,7 @@ import type { carMakesPath, vanMakesPath } from '#shared/routes/link-to.ts';
 import type { Page } from '#shared/routes/page.ts';
 import type { ManufacturersData } from './manufacturers-data.ts';
 
-// Written out, because the script of every page would carry all of link-to.ts.
+// Written out, because an import would add all of link-to.ts to every page's script.
 const carMakes = '/all-manufacturers' satisfies typeof carMakesPath;
 const vanMakes = '/van-manufacturers' satisfies typeof vanMakesPath;
 const component = () => import('./manufacturers-page.tsx');

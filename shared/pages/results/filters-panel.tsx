@@ -6,7 +6,7 @@ import { FacetFilter } from './facet-filter.tsx';
 import styles from './filters-panel.module.css';
 import type { ResultsData } from './results-data.ts';
 
-/** This many facets are unfolded from the start: those that most visitors choose by. */
+/** This many facets are unfolded at first: the ones that most visitors use. */
 const openFacets = 3;
 
 /** Budget and facets, then a button that sends them, or with scripts a link to the deals. */

@@ -19,7 +19,7 @@ export function resultsHeading({ dealType, pricingType, topic }: DealSubject): s
     return `${kind}${dealType === 'business' ? 'Business ' : ''}${bodyTypes[bodyType].label} lease deals`;
   const leasing = dealTypes[dealType].label;
   if (!make) return `${kind ? kind + leasing.toLowerCase() : sentence(leasing)} deals`;
-  // A model often carries the name of its range: other words keep the two pages apart.
+  // A model often has the same name as its range, so the model's page uses other words to get a heading of its own.
   if (model) return `${kind}${make.name} ${model.name} ${dealNouns[dealType]} deals`;
   return `${kind}${[make.name, range?.name].filter(Boolean).join(' ')} ${leasing.toLowerCase()}`;
 }

@@ -5,7 +5,7 @@ import { formatDate, formatMonthOfYear } from '#shared/format/format-date.ts';
 import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
 import { stockLabels, transmissionLabels } from '#shared/ui/key-facts.ts';
 
-/** A fact's name and value; undefined when the value is not known. */
+/** Name and value of a fact; the value is undefined when it is not known. */
 type Fact = readonly [name: string, value: string | undefined];
 
 export interface SpecificationGroup {

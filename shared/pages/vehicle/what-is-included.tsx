@@ -5,7 +5,10 @@ import { FactSection } from './fact-section.tsx';
 import type { VehicleData } from './vehicle-data.ts';
 import styles from './what-is-included.module.css';
 
-/** What the price includes, what depends on the funder, and what it leaves out; promises nothing that may differ. */
+/**
+ * What the price includes, what depends on the funder, and what is not in it. It promises nothing that funders handle
+ * differently.
+ */
 export function WhatIsIncluded({ data }: { readonly data: VehicleData }) {
   return (
     <FactSection heading="What the price covers">

@@ -35,7 +35,7 @@ export function ErrorSummary({ faults, labels = {} }: ErrorSummaryProps) {
   );
 }
 
-/** The message after its label, with a colon unless the label is a question. */
+/** The label and the message, with a colon between them unless the label is a question. */
 function withLabel(label: string | undefined, message: string): string {
   if (!label) return message;
   return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`;

@@ -43,7 +43,7 @@ test('a fault stands beside its field and in a summary, which takes focus and li
   );
 });
 
-test('a fault of the whole form needs no field', () => {
+test('a fault of the whole form is shown without a field', () => {
   expect(render({ faults: { message: 'Too many attempts.', fields: {} } })).toContain('Too many attempts.');
 });
 
@@ -61,7 +61,7 @@ test('the summary names the field where one message is about several', () => {
   expect(html).toContain('<a href="#field-email">Email address: Please fill this in.</a>');
 });
 
-test('faults stand in the order of the fields, whatever order they came in', () => {
+test('faults are listed in the order of the fields, not in the order in which they were found', () => {
   const faults = { fields: { password: 'Too short.', email: 'Please fill this in.' } };
   const labels = { email: 'Email address', password: 'Password' };
   const html = renderToStaticMarkup(

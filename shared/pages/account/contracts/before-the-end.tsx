@@ -4,7 +4,10 @@ import { allowanceMiles, excessWords } from './contract-facts.tsx';
 import styles from './contract-page.module.css';
 import type { ContractView } from './contracts-data.ts';
 
-/** What to do before the return, and when: appraisal per BVRLA Fair Wear and Tear, 10 to 12 weeks before the end. */
+/**
+ * What to do before the vehicle is returned, and when. The check for damage is 10 to 12 weeks before the end (BVRLA
+ * Fair Wear and Tear).
+ */
 export function BeforeTheEnd({ contract }: { readonly contract: ContractView }) {
   return (
     <ol className={styles.steps}>

@@ -10,7 +10,9 @@ interface AlertFormProps {
   readonly form: FormState;
 }
 
-/** Asks for an email about one saved deal; it is on once the link in a first email is followed. */
+/**
+ * The form for an alert about one saved deal. The alert is on once the customer follows the link in the first email.
+ */
 export function AlertForm({ deal, form }: AlertFormProps) {
   const { id, name, isInStock, priceNow } = deal;
   const [priceForm, stockForm] = [formOf(form, 'price-drop'), formOf(form, 'back-in-stock')];
@@ -58,12 +60,12 @@ export function AlertForm({ deal, form }: AlertFormProps) {
   );
 }
 
-/** What came back belongs to the form of its own kind. */
+/** The form's state if the last try was for this kind of alert; otherwise an empty form. */
 function formOf(form: FormState, kind: 'price-drop' | 'back-in-stock'): FormState {
   return typedValue(form, 'kind') === kind ? form : { csrf: form.csrf, values: {}, faults: { fields: {} } };
 }
 
-/** The whole pounds of today's price: a penny less already tells. */
+/** The suggested limit: today's true monthly cost, rounded down to whole pounds. */
 function usualLimit({ priceNow }: SavedDealView): string {
   return priceNow ? String(Math.floor(priceNow.trueMonthlyPence / 100)) : '';
 }

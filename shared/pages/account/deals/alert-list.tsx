@@ -8,7 +8,7 @@ interface AlertListProps {
   readonly csrf: string;
 }
 
-/** Every alert with whether it is on, and one press that ends it. */
+/** Every alert, whether it is on, and a button that ends it. */
 export function AlertList({ alerts, csrf }: AlertListProps) {
   return (
     <ul className={styles.alertList}>

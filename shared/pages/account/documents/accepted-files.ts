@@ -7,7 +7,7 @@ export const maxFileBytes = 8 * 1024 * 1024;
 /** Name of the form's field. */
 export const fileField = 'file';
 
-/** What is wrong with a file before it is sent; undefined when nothing is. The server decides again. */
+/** What is wrong with a file before it is sent; undefined when nothing is. The server checks the file again. */
 export function findFileFault({
   name,
   size,

@@ -7,7 +7,7 @@ import { DocumentList } from './document-list.tsx';
 import type { DocumentsData } from './documents-data.ts';
 import { UploadForm } from './upload-form.tsx';
 
-/** The customer's documents, and the form that adds one; each works while the other does not. */
+/** The customer's documents, and the form to add one; each works when the other fails. */
 export default function DocumentsPage({ data }: PageProps<DocumentsData>) {
   const { frame, counts, form, documents } = data;
   return (

@@ -1,7 +1,7 @@
 import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
 import { TextField } from '#shared/ui/form/text-field.tsx';
 
-/** What the field is called, also in the summary of what was wrong. */
+/** Label of the field, also used in the summary of faults. */
 export const emailLabel = 'Email address';
 
 interface EmailFieldProps {

@@ -6,7 +6,7 @@ import { dealsPath } from '#shared/routes/link-to.ts';
 import type { LatestQuote } from './account-home-data.ts';
 import styles from './account-home-page.module.css';
 
-/** The latest quote: what, its price, and how long it holds. */
+/** The latest quote: the vehicle, the price, and how long it is valid. */
 export function LatestQuotePart({ quote }: { readonly quote: LatestQuote | null }) {
   if (!quote)
     return (

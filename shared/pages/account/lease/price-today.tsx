@@ -12,7 +12,7 @@ interface PriceTodayPartProps {
   readonly thenLabel: string;
 }
 
-/** What has become of a kept price: every figure that differs at the same profile, and why. */
+/** Compares a kept price with today's price at the same profile: every figure that differs, and why. */
 export function PriceTodayPart({ then, today, thenLabel }: PriceTodayPartProps) {
   return (
     <section className={styles.today}>

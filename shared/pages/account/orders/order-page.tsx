@@ -12,7 +12,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { rangeWords, stageWords } from './order-words.ts';
 import type { OrderData, OrderView } from './orders-data.ts';
 
-/** One order: where it is, what the customer can do now, and every estimate there has been. */
+/** One order: its stage, what the customer can do now, and every delivery estimate so far. */
 export default function OrderPage({ data }: PageProps<OrderData>) {
   const { order, orderId, contact, frame, counts } = data;
   const path = orderPath(orderId);

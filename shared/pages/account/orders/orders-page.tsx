@@ -11,7 +11,7 @@ import styles from './order-page.module.css';
 import { rangeWords, stageWords } from './order-words.ts';
 import type { OrderSummaryView, OrdersData } from './orders-data.ts';
 
-/** Every order: where it is and when the vehicle is expected. */
+/** Every order: its stage and when the vehicle is expected. */
 export default function OrdersPage({ data }: PageProps<OrdersData>) {
   return (
     <AccountShell

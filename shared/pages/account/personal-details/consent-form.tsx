@@ -11,7 +11,9 @@ interface ConsentFormProps {
   readonly held: HeldConsents;
 }
 
-/** Marketing, each way on its own; what is about the customer's own lease needs no consent. */
+/**
+ * Consent to marketing, separately for each way of contact. Messages about the customer's own lease need no consent.
+ */
 export function ConsentForm({ form, held }: ConsentFormProps) {
   return (
     <>

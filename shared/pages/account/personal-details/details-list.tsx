@@ -9,7 +9,7 @@ interface DetailsListProps {
   readonly openingHours: string;
 }
 
-/** The details of the account, to be read only: to change them a customer calls, so that we can check who asks. */
+/** The account's details, read only. Customers call us to change them, so that we can check who is asking. */
 export function DetailsList({ held, phone, openingHours }: DetailsListProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { accountPaths } from '#shared/routes/account-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './personal-details-page.module.css';
 
-/** Password, and the way out of every device. A plain form: the answer ends this session too. */
+/** How to change the password, and a form that signs out on every device, this one included. */
 export function SecurityPanel({ csrf }: { readonly csrf: string }) {
   return (
     <AccountPanel heading="Password and devices">

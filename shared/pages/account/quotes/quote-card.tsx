@@ -19,7 +19,7 @@ const labels: Readonly<Record<QuoteView['status'], CardLabel>> = {
   expired: { text: 'Expired', kind: 'warn' },
 };
 
-/** One quote: the stored price, today's beside it, and how to go ahead. */
+/** One quote: its stored price, today's price, and how to go ahead. */
 export function QuoteCard({ quote, contact }: QuoteCardProps) {
   const { lease, quoteId, quotedOn, validUntil, ratebookId } = quote;
   const validity = quote.status === 'expired' ? 'ran out on' : 'valid until';
@@ -62,7 +62,7 @@ function NextStep({ quote, contact }: QuoteCardProps) {
   );
 }
 
-/** Nothing is accepted on this page: people do that, and the words say so. */
+/** How to go ahead with a quote. Quotes are accepted by phone, never on this page. */
 function askWords({ quoteId, status, validUntil, today }: QuoteView): string {
   if (status === 'expired') {
     const offer =

@@ -8,7 +8,7 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import type { QuotesData } from './quotes-data.ts';
 
-/** Every quote as it was made, beside what the same lease costs today. */
+/** Every quote with its stored price and the price of the same lease today. */
 export default function QuotesPage({ data }: PageProps<QuotesData>) {
   return (
     <AccountShell

@@ -11,7 +11,7 @@ interface RegisterFieldsProps {
   readonly errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** Everything that an account is made from. The company's name shows for a business, by CSS alone. */
+/** The fields of a registration. The company's name is shown for a business account only, by CSS alone. */
 export function RegisterFields({ form, errors }: RegisterFieldsProps) {
   return (
     <div className={styles.fields}>
@@ -77,7 +77,7 @@ export function RegisterFields({ form, errors }: RegisterFieldsProps) {
   );
 }
 
-/** What each field is called, beside it and in the summary of what was wrong. */
+/** Label of each field, also used in the summary of faults. */
 export const registerLabels = {
   accountType: 'Who is the lease for?',
   companyName: 'Company name',

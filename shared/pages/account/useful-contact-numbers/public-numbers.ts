@@ -4,7 +4,7 @@ export interface PublicNumber {
   readonly when: string;
 }
 
-/** Public numbers of the United Kingdom that are free to ring from any phone; gov.uk and nhs.uk, November 2026. */
+/** Public numbers of the United Kingdom that are free to call from any phone; gov.uk and nhs.uk, November 2026. */
 export const publicNumbers: readonly PublicNumber[] = [
   {
     number: '999',

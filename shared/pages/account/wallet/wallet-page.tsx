@@ -11,7 +11,7 @@ import type { WalletData, WalletEntryView } from './wallet-data.ts';
 
 const path = accountPaths.wallet;
 
-/** What the wallet holds, what went in and out, and the code with which to spend it. */
+/** The wallet's balance, its entries, and a form that sends a code for spending. */
 export default function WalletPage({ data }: PageProps<WalletData>) {
   const { frame, counts, balancePence, entries, form } = data;
   return (

@@ -10,15 +10,15 @@ export interface ContactDialogProps {
   readonly phone: string;
   readonly openingHours: string;
   readonly openingTimes: OpeningTimes;
-  /** Set to the dialog once it is drawn, so that its owner can open and close it. */
+  /** Set to the dialog element once it is drawn, so that the caller can open and close it. */
   readonly dialog: RefObject<HTMLDialogElement | null>;
   /** Called once the dialog is there. */
   readonly onReady: () => void;
 }
 
 /**
- * The ways to reach us, in the browser's own modal dialog: it keeps the focus, closes by Escape and by a click
- * outside. Each way is a link that would work without it.
+ * The ways to reach us, in the browser's own modal dialog: it keeps the focus, closes by Escape and by a click outside.
+ * Each way is an ordinary link.
  */
 export function ContactDialog({ dialog, onReady, ...facts }: ContactDialogProps) {
   useEffect(onReady, [onReady]);

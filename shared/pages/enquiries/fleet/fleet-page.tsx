@@ -40,7 +40,7 @@ export default function FleetPage({ data }: PageProps<EnquiryData>) {
   );
 }
 
-/** The services by the names that the form below has for them. */
+/** The services and their names, taken from the form below. */
 function findServices({ definition }: EnquiryData): Choices {
   const field = listControls(definition.fields).find(({ name }) => name === 'services');
   return field && 'choices' in field ? field.choices : {};

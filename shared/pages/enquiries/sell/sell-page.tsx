@@ -9,7 +9,7 @@ import { TextField } from '#shared/ui/form/text-field.tsx';
 import type { SellData } from './sell-data.ts';
 import styles from './sell-page.module.css';
 
-/** Sell a car or a van: look the plate up where that can be done, or type it all in. */
+/** Sell a car or a van: look up the plate where that is possible, or type in the details. */
 export default function SellPage({ data }: PageProps<SellData>) {
   const { definition, form, lookUp, noun } = data;
   return (
@@ -18,7 +18,7 @@ export default function SellPage({ data }: PageProps<SellData>) {
       <div className={styles.found}>
         <DoneNotice message={form.done} />
       </div>
-      {/* The key draws the form anew after a look-up, because its fields keep their first values. */}
+      {/* The key makes React draw a new form after a look-up, because fields keep their first values. */}
       <EnquiryForm
         key={form.done ?? ''}
         definition={definition}
