@@ -43,7 +43,9 @@ If you didn’t ask for this, you can ignore this email. Your password won’t c
   };
 }
 
-/** Tells a holder that their address was used to register again; the answer to that registration does not tell. */
+/**
+ * Tells the holder that someone tried to register with their address. The answer to that registration does not say so.
+ */
 export function alreadyRegisteredMessage({
   to,
   siteOrigin,

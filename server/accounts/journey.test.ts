@@ -16,7 +16,7 @@ import { createDatabaseSessions } from './session/database-sessions.ts';
 import type { SessionStore } from './session/session.ts';
 import { createVisitor, type Visitor } from './testing/visitor.ts';
 
-// The site as it runs on a fresh machine: its own pages, and the embedded account API over HTTP.
+// The site as it runs on a new machine: its own pages, and the embedded account API over HTTP.
 let api: TestAccountApi;
 let app: RequestListener;
 let sessions: SessionStore;

@@ -98,7 +98,7 @@ test('the session id changes at login, so that a planted one does not become a s
   expect((await attacker.get('/account')).status).toBe(303);
 });
 
-test('an id that the site did not give out never becomes a session', async () => {
+test('a session id that the site did not issue never becomes a session', async () => {
   const { app } = await createAccountSite();
   const planted = `session=${'A'.repeat(43)}`;
   const visitor = createVisitor(app, planted);

@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(() => {
     test.use({ javaScriptEnabled });
 
-    test(`who is signed out comes to login and from there back, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    test(`a signed-out visitor is sent to login and returns to the page afterwards, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
       page,
     }) => {
       await page.goto('/account/orders?from=letter');
@@ -43,7 +43,8 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-// What else leads nowhere is in server/accounts/forms/to-return-path.test.ts; here the scripts follow the answer.
+// Other addresses that login must not lead to are tested in server/accounts/forms/to-return-path.test.ts; this test
+// covers the browser's scripts.
 test('login never leads to another site', async ({ page, baseURL }) => {
   const login = `/account/login?next=${encodeURIComponent('/\\elsewhere.example')}`;
   await page.goto(login);

@@ -12,7 +12,8 @@ const licence = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
 };
 
-// One after the other: each derives passwords, which takes a core for a quarter of a second each time.
+// The tests run one after the other, because each derives passwords, which occupies a core for a quarter of a second
+// each time.
 test.describe.configure({ mode: 'default' });
 
 test('the whole journey through an account', async ({ page }) => {
@@ -149,7 +150,7 @@ async function followOrder(page: Page, hands: Hands): Promise<void> {
   await expect(page.getByRole('main')).toContainText('A part was short');
 }
 
-/** The field itself: “Show password” has the word in its name too. */
+/** The exact label, because the button “Show password” contains the word too. */
 function passwordIn(form: Locator): Locator {
   return form.locator('input[name=password]');
 }
@@ -160,7 +161,7 @@ async function goToPlace(page: Page, hands: Hands, name: string): Promise<void> 
   await expect(page.locator('h1')).toHaveText(name);
 }
 
-/** On phones they are behind one button. */
+/** On phones the menu is behind one button. */
 async function openPlaces(page: Page, hands: Hands): Promise<void> {
   const summary = page.locator('main summary', { hasText: 'My account menu' });
   if (await summary.isVisible()) await hands.press(summary);

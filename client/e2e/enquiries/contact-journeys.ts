@@ -10,7 +10,7 @@ export const callback: EnquiryJourney = {
   faults: ['phone', 'day'],
   complete: async (form, hands) => {
     await hands.type(form.getByLabel('Phone number'), '0161 496 0777');
-    // A day of the week may be a bank holiday when this runs.
+    // Not a day of the week, because that day may be a bank holiday when the test runs.
     await hands.choose(form.getByLabel('Which day suits you?'), 'As soon as possible');
     await hands.pick(form.getByLabel('Morning, before noon'));
   },

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { readMail, readServerLog } from '#client/e2e/account/mailbox.ts';
 
-test('what a visitor sends reaches staff whole, and the visitor by its reference only', async ({
+test('staff get the whole enquiry by mail, and the visitor gets only its reference', async ({
   page,
   request,
 }) => {
-  // A word that nothing else on the site has.
+  // A word that occurs nowhere else on the site.
   const canary = `wren${Date.now()}`;
   const email = `${canary}@visitors.example`;
   await page.goto(`/search?q=${canary}`);
@@ -32,7 +32,7 @@ test('what a visitor sends reaches staff whole, and the visitor by its reference
   expect(toStaff?.subject).toBe(`Message: Ada ${canary}`);
   expect(toStaff?.text).toContain(`Ada ${canary}\nReply by email: ${email}\n`);
   expect(toStaff?.text).toContain(`Message\n    Is the ${canary} still there?\n`);
-  // The page that led here, and nothing that was typed there.
+  // The page that the visitor came from, without the text that was typed into its address.
   expect(toStaff?.text).toMatch(/^Came from: http:\/\/localhost:\d+\/search$/m);
   expect(toStaff?.text.split(canary)).toHaveLength(4);
   expect((await findMail(email))?.text).not.toContain(canary);

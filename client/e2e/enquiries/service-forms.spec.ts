@@ -11,11 +11,11 @@ interface Way {
   readonly name: string;
   readonly hands: (page: Page) => FormHands;
   readonly hasScripts: boolean;
-  /** On a phone; all others on a wide screen. */
+  /** True for the way that is tested on a phone; the others are tested on a wide screen. */
   readonly isMobile: boolean;
 }
 
-// Without scripts, and for steps also with them, faults come back on a page whose status says so.
+// Without scripts, and for steps even with scripts, a form with faults is answered by its page with status 400.
 test.use({ expectedFaults: /status of 400/ });
 
 const ways: readonly Way[] = [

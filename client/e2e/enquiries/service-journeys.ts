@@ -35,7 +35,7 @@ export const sellCar: EnquiryJourney = {
   },
 };
 
-/** A van, of which also the VAT has to be known. */
+/** A van: as a car, and whether it is VAT qualifying. */
 const sellVan: EnquiryJourney = {
   path: '/sell-your-van',
   name: 'offer of a van',
@@ -111,7 +111,7 @@ const fleet: EnquiryJourney = {
   },
 };
 
-/** Enquiries whose form is all there is to them. */
+/** Enquiries that consist of a form only. */
 export const serviceJourneys: readonly EnquiryJourney[] = [
   sellCar,
   sellVan,

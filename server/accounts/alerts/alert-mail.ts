@@ -28,7 +28,7 @@ interface NewsMail extends AlertNews {
   readonly to: string;
   readonly alert: Alert;
   readonly siteOrigin: string;
-  /** Ends the alert. */
+  /** Link that turns the alert off. */
   readonly offHref: string;
 }
 
@@ -51,7 +51,7 @@ export function newsMail({ to, alert, vehicle, price, siteOrigin, offHref }: New
   return { to, subject: `${subject}: ${vehicle.name}`, text: text.join('\n\n'), headers };
 }
 
-/** What an alert waits for: "the Golf costs less than £250 a month in all (…)". */
+/** The condition of an alert in words: "the Golf costs less than £250 a month in all (…)". */
 export function wishWords(alert: Alert, vehicle: SavedVehicle): string {
   if (alert.kind === 'back-in-stock') return `the ${vehicle.name} is in stock`;
   return `the ${vehicle.name} costs less than${limitWords(alert)} (${profileWords(alert.profile)})`;
@@ -62,7 +62,7 @@ function limitWords({ belowPence, dealType }: Alert): string {
   return ` ${formatPounds(belowPence)} a month ${dealTypes[dealType].vat}, all costs included`;
 }
 
-/** The price with everything that the site shows beside a price. */
+/** The price with every figure that the site shows with a price. */
 function priceWords({ dealType, profile }: Alert, price: SavedPrice): string {
   const { vat } = dealTypes[dealType];
   const pounds = (pence: number) => formatPounds(pence);

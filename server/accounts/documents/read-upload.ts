@@ -6,7 +6,7 @@ import { readMultipart } from './read-multipart.ts';
 import { tooLarge, type Upload } from './type-document.ts';
 
 const maxBase64 = Math.ceil(maxDocumentBytes / 3) * 4;
-/** Room for what a form or JSON has around the file. */
+/** Bytes allowed for the form or JSON around the file. */
 const around = 64 * 1024;
 const parseJson = express.json({ limit: maxBase64 + around });
 const notBase64 = /[^A-Za-z0-9+/]/;

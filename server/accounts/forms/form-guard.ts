@@ -32,7 +32,10 @@ function checkToken(req: Request, next: NextFunction, fault: unknown): void {
   next();
 }
 
-/** Another site's form can only POST. A DELETE without a body has passed the same-origin check already. */
+/**
+ * Only POST is checked here, because another site's form cannot send other methods, and a DELETE without a body has
+ * already passed the same-origin check.
+ */
 function hasNoBody({ method, headers }: Request): boolean {
   const isEmpty = headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
   return method !== 'POST' && (isEmpty || headers['content-length'] === '0');

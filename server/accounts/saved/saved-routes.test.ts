@@ -88,7 +88,7 @@ test("another customer's ids look like unknown ones, and leave everything as it 
   expect(onHers.status).toBe(404);
 });
 
-test('vehicles viewed before login join those of the account; unknown ones and the future do not', async (database) => {
+test('vehicles viewed before login are added to the account’s, except unknown vehicles and views dated in the future', async (database) => {
   const site = createSavedSite(database);
   const ada = await site.signIn('ada');
   const view = (vehicleRef: string, viewedAt: string) => ({ vehicleRef, dealType: 'personal', viewedAt });

@@ -9,8 +9,8 @@ import type { alerts, savedDeals } from './saved-tables.ts';
 const lockSeed = 0x73617665;
 
 /**
- * Runs `work` in a transaction that locks the account on all nodes, so that what it counts does not change until it
- * ends.
+ * Runs `work` in a transaction that locks the account on all nodes, so that the number of its rows does not change
+ * meanwhile.
  */
 export function withinAccount<T>(
   { orm }: Pick<Database, 'orm'>,

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as t from 'drizzle-orm/pg-core';
 
-// What customers save. Accounts are the account API's, so an account's id is plain text here.
+// What customers save. Accounts belong to the account API, so an account's id is plain text here, without a foreign
+// key.
 
 const accountId = () => t.text('account_id').notNull();
 const instant = (name: string) => t.timestamp(name, { withTimezone: true });
 
-/** What makes two saved things about a vehicle the same: the vehicle, the deal type and the profile. */
+/** The columns by which two saved rows are about the same offer: vehicle, deal type and profile. */
 const offer = () => ({
   vehicleRef: t.text('vehicle_ref').notNull(),
   dealType: t.text('deal_type', { enum: ['personal', 'business', 'van'] }).notNull(),

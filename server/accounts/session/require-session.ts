@@ -30,7 +30,10 @@ export function requireCsrf(req: Request, given: unknown): void {
   }
 }
 
-/** Takes the same time wherever the texts differ: both are hashed, so their lengths are equal. */
+/**
+ * Compares two texts in a time that does not depend on where they differ. Both are hashed first, so that their lengths
+ * are equal.
+ */
 function isSame(one: string, other: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(one), hash(other));

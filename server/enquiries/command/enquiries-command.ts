@@ -5,10 +5,10 @@ import { exportEnquiries } from './export-enquiries.ts';
 import { listEnquiries } from './list-enquiries.ts';
 import { redeliverEnquiries } from './redeliver-enquiries.ts';
 
-/** What the enquiries command works on. */
+/** The database and clock that the enquiries command uses. */
 export type EnquiriesContext = Pick<Database, 'orm'>;
 
-/** `npm run enquiries`: what staff do with what visitors sent. */
+/** `npm run enquiries`: staff list, export, redeliver and erase enquiries. */
 export const enquiriesCommand: Command<EnquiriesContext> = {
   name: 'enquiries',
   summary: 'Shows, exports, redelivers and erases enquiries.',

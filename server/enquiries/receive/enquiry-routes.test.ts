@@ -20,7 +20,7 @@ async function openSite(enquiries = memoryEnquiries()) {
   return { app, enquiries, post };
 }
 
-test('a form is answered with the way to its receipt, once it is stored', async () => {
+test('once a form is stored, it is answered with a redirect to its receipt', async () => {
   const { post, enquiries } = await openSite();
   const answer = await post({ ...typed, consent: 'marketing-email' });
 
@@ -31,7 +31,7 @@ test('a form is answered with the way to its receipt, once it is stored', async 
   expect(enquiries.stored[0]?.consents).toMatchObject([{ purpose: 'marketing-email', isGiven: true }]);
 });
 
-test('a script gets the same way as JSON, and faults by field', async () => {
+test('a script gets the receipt’s address as JSON, and faults by field', async () => {
   const { post } = await openSite();
   const good = await post(typed).set('Accept', 'application/json');
   const bad = await post({ ...typed, message: ' ' }).set('Accept', 'application/json');

@@ -11,7 +11,9 @@ import { formatDate } from '#shared/format/format-date.ts';
 import { addDays, toLondonTime, weekdayOf } from '#shared/format/london-time.ts';
 import type { Prepare } from './enquiry-services.ts';
 
-/** Keeps the date of the day that the visitor chose. Throws `InvalidInputError` when we don't call at that time. */
+/**
+ * Stores the date of the weekday that the visitor chose. Throws `InvalidInputError` when we don't call at that time.
+ */
 export const prepareCallback: Prepare = async ({ fields }, { site }) => {
   const asked = { day: String(fields.day), part: String(fields.part ?? 'any') };
   const phone = { times: site.openingTimes, calendar: holidayCalendar, now: new Date() };

@@ -64,7 +64,7 @@ test('the price you saw is the price quoted: a quote keeps ratebook, funder, pro
   });
 });
 
-test('a price that the visitor did not see is not quoted: the answer names both prices, shows today’s and stores nothing', async () => {
+test('a price that changed after the visitor saw it is not quoted: the answer names both prices, shows today’s and stores nothing', async () => {
   const { enquiries, post } = await openSite();
   const { totalPence, monthlyPence, initialPence, feePence, excessTenths } = priceNow();
   const stale = {

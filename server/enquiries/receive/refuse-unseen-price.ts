@@ -4,7 +4,7 @@ import type { EnquiryFields } from '#shared/enquiries/enquiry-fields.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 
-/** The figures on the page when the form was sent, from its hidden fields. */
+/** The figures that the page showed, from the form's hidden fields. */
 export interface SeenPrice {
   readonly monthlyPence: number;
   readonly initialPence: number;

@@ -14,7 +14,7 @@ interface StepRequest {
   readonly address: string | undefined;
 }
 
-/** Answers a step with the form that its page then shows. */
+/** Runs a step and returns the form that its page then shows. */
 export type Step = (
   request: StepRequest,
   services: EnquiryServices,
@@ -29,7 +29,10 @@ const sentences: Readonly<Record<Exclude<VehicleLookUp['kind'], 'found'>, string
   away: `DVLA’s service isn’t available at the moment. ${byHand}`,
 };
 
-/** Looks up a plate and fills in what DVLA knows. Found or not, the form below can be typed in and sent. */
+/**
+ * Looks up a plate and fills in what DVLA knows. Whether or not it finds the vehicle, the form below can be filled in
+ * and sent.
+ */
 export const lookUpPlate: Step = async ({ body, address }, services) => {
   const typed = typeof body[plateField] === 'string' ? body[plateField].slice(0, 40) : '';
   const { data: plate, error } = registrationPlate.safeParse(typed);
