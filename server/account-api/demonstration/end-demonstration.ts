@@ -34,7 +34,7 @@ export async function removeUnwantedDemonstration(rule: DemonstrationRule): Prom
   if (await isAnyLeft(rule.orm)) await removeDemonstration(rule.orm);
 }
 
-/** Condition for the rows of demonstration customers. */
+/** Whether there is any demonstration customer. */
 export async function hasDemonstrationCustomers(orm: Orm): Promise<boolean> {
   const found = await orm.select({ one: sql`1` }).from(accounts).where(isDemonstrationCustomer).limit(1);
   return found.length > 0;

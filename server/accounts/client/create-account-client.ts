@@ -69,7 +69,7 @@ function createCall(parts: CallParts) {
       const answer = await client.ask(toRequest(parts, input), envelope, context);
       return toAnswer(answer, { data: call.data, hasToken: context.token !== undefined, onFault: tell });
     } catch (error) {
-      // For errors other than `UpstreamError` only the name is logged, because the message may repeat what the customer
+      // For errors other than `UpstreamFault` only the name is logged, because the message may repeat what the customer
       // typed.
       if (!(error instanceof UpstreamFault))
         tell({ reason: error instanceof Error ? error.name : 'unknown' });

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { startMailServer } from '#server/platform/mail/testing/fakemail-server.ts';
+import { startMailServer } from '#server/platform/mail/testing/fake-mail-server.ts';
 import { startWebhook } from './fake-webhook.ts';
 
 /** The receivers of a site's enquiries: a webhook and a mail server, both in this process. */

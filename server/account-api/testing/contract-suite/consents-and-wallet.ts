@@ -19,7 +19,7 @@ export function describeConsentsAndWallet(target: AccountApiTarget): void {
     expect(await dataOf(marketingConsent, read)).toEqual(saved);
   });
 
-  test('a consent that leaves out a way of contact is refused', async () => {
+  test('a consent that leaves out a way of contact, or is not true or false, is refused', async () => {
     const { token, accountId } = await signIn(target, target.own);
     const body = { accountId, email: 'yes', phone: true, sms: false };
 

@@ -44,7 +44,7 @@ export function describeDocuments(target: AccountApiTarget): void {
     expect(await send({ type: 'text/html' })).toMatchObject(refusal(400));
   });
 
-  test('a file name with a path is refused', async () => {
+  test('a file name with a path or a line break, or too long, is refused', async () => {
     expect(await send({ name: '../../etc/licence.pdf' })).toMatchObject(refused);
     expect(await send({ name: 'a\r\nContent-Type: text/html.pdf' })).toMatchObject(refusal(400));
     expect(await send({ name: `${'a'.repeat(200)}.pdf` })).toMatchObject(refusal(400));
