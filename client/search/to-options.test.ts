@@ -39,5 +39,5 @@ test('the number of results is announced in words; Search without results shows 
   expect(toMessage({ kind: 'found', hits: [] })).toBe('Sorry, no results found');
   expect(toMessage({ kind: 'asking', hits: [], isSlow: false })).toBe('');
   expect(toMessage({ kind: 'asking', hits: [], isSlow: true })).toMatch(/^Still searching/);
-  expect(toMessage({ kind: 'failed' })).toMatch(/not answering/);
+  expect(toMessage({ kind: 'failed' })).toMatch(/isn’t working/);
 });
