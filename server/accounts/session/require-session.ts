@@ -21,10 +21,7 @@ export function requireSignedIn(req: Request): SignedIn {
  */
 export function requireCsrf(req: Request, given: unknown): void {
   const session = findSession(req);
-  if (!session)
-    throw new SignedOutError(
-      'You’ve been logged out because this page was open for too long. Please log in again.',
-    );
+  if (!session) throw new SignedOutError('This page was open for too long. Please log in to continue.');
   if (typeof given !== 'string' || !isSame(given, session.csrfToken)) {
     throw new HttpError(403, 'This form is out of date. Please reload the page and try again.');
   }

@@ -20,7 +20,7 @@ export function ChoiceForm({ data: { choices, offersAdvertising, isKept } }: { d
       <SegmentedField
         name="statistics"
         label="Statistics"
-        hint="We count which pages are opened and how often forms are sent. We do it ourselves, without a cookie, and keep no IP address and nothing that could identify you."
+        hint="We count which pages are opened and how often forms are sent. We do it ourselves, without a cookie, and keep no IP address and nothing that tells one visitor from another."
         value={toWord(choices?.statistics)}
         choices={onOrOff}
       />

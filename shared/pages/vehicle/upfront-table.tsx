@@ -70,7 +70,7 @@ function upfrontWords(price: Price, upfront: readonly Price[]): string {
   const rest = `${price.profile.termMonths - 1} payments of ${pounds(price.monthlyPence)}`;
   const totals = upfront.map((other) => other.totalPence);
   const spread = pounds(Math.max(...totals) - Math.min(...totals));
-  return `Now: ${first} up front${fee}, then ${rest}. Whichever you choose, the total stays within ${spread}.`;
+  return `Now: ${first} up front${fee}, then ${rest}. Whichever you choose, the total changes by no more than ${spread}.`;
 }
 
 function pounds(pence: number): string {

@@ -47,7 +47,7 @@ function OrderParts({ order, contact }: OrderPartsProps) {
             ))}
           </ul>
         ) : (
-          <p>There’s nothing to do for now. We’ll email you as soon as something changes.</p>
+          <p>There’s nothing to do for now. We’ll be in touch as soon as something changes.</p>
         )}
         <ContactUs contact={contact}>
           <p>{`Questions about this order? Call us and quote ${orderNumber}.`}</p>

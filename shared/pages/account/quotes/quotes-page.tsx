@@ -38,7 +38,7 @@ export default function QuotesPage({ data }: PageProps<QuotesData>) {
 function NoQuotes() {
   return (
     <NothingHere>
-      <p>No quotes yet. When we send you one, you’ll see its price, its terms and the day it expires here.</p>
+      <p>No quotes yet. Once you have one, you’ll see its price, its terms and the day it expires here.</p>
       <ButtonLink kind="secondary" href={dealsPath('personal')}>
         Look at car deals
       </ButtonLink>
