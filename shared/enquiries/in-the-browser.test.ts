@@ -59,7 +59,7 @@ test('pages import nothing but types from the enquiries, so that no page’s scr
   expect(imports.filter(([, names = '']) => !names.startsWith('type '))).toEqual([]);
 });
 
-test('schemas import zod as a namespace, so that the browser’s file has only the parts that they use', () => {
+test('schemas import zod in the one way that leaves what they do not use out of the browser’s file', () => {
   const texts = globSync('{kinds/*,field-schemas}.ts', { cwd: import.meta.dirname }).map((file) =>
     readFileSync(join(import.meta.dirname, file), 'utf8'),
   );
