@@ -27,7 +27,7 @@ beforeAll(async () => {
   checks = outputFiles[0]?.text ?? '';
 });
 
-test('the browser’s file of checks has every schema and none of the forms’ other texts', () => {
+test('the browser’s checks hold every schema and none of the words around the forms', () => {
   const definitions = Object.values(enquiryDefinitions);
   const words = definitions.flatMap(({ description, introduction, next }) => [
     description,
@@ -45,7 +45,7 @@ test('the browser’s checks read no file of the pages, so that none becomes a s
   expect(checkedFiles.filter((file) => /^shared\/(app|contact|pages|ui)\//.test(file))).toEqual([]);
 });
 
-test('pages import nothing but types from the enquiries, so that no page’s script has a schema', () => {
+test('pages take nothing but types from the files of the enquiries, so that no page’s script holds a schema', () => {
   const files = globSync('{shared/{app,pages,ui}/**,client/**}/*.{ts,tsx}', { cwd: root });
   const imports = files.flatMap((file) =>
     [

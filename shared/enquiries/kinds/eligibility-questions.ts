@@ -114,7 +114,7 @@ export const eligibilityQuestions: GroupSpec = {
       kind: 'radio',
       name: 'credit',
       label: 'How would you describe your credit history?',
-      hint: 'In your own words. We don’t look it up.',
+      hint: 'Your own view is enough. We don’t look it up.',
       choices: creditHistories,
     },
     {
