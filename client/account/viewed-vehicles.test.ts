@@ -27,7 +27,7 @@ function fakeRouter(pathname: string) {
   return { router: { state, subscribe } as unknown as DataRouter, open };
 }
 
-test('the vehicle looked at last stands first, and none stands twice', () => {
+test('the vehicle viewed last comes first, and no vehicle is listed twice', () => {
   const storage = memoryStorage();
   const { router, open } = fakeRouter(vehiclePath('1000000001'));
   followViewedVehicles(router, storage);
@@ -38,7 +38,7 @@ test('the vehicle looked at last stands first, and none stands twice', () => {
   expect(storage.refs()).toEqual(['1000000001', '1000000002']);
 });
 
-test('fifty vehicles are kept and no more', () => {
+test('at most fifty vehicles are kept', () => {
   const storage = memoryStorage();
   const { router, open } = fakeRouter('/');
   followViewedVehicles(router, storage);
@@ -48,7 +48,7 @@ test('fifty vehicles are kept and no more', () => {
   expect(storage.refs()[0]).toBe('1000000059');
 });
 
-test('what this site did not write itself into the storage is dropped', () => {
+test('stored entries that this site did not write are dropped', () => {
   for (const kept of [
     '{',
     '{"a":1}',

@@ -43,7 +43,7 @@ export async function joinViewedVehicles(
   if (response?.ok) storage?.removeItem(storageKey);
 }
 
-/** Undefined where the browser's settings forbid storage: then reading `localStorage` already throws. */
+/** Undefined where the browser's settings forbid storage, because then even reading `localStorage` throws. */
 function findStorage(): Storage | undefined {
   try {
     return window.localStorage;

@@ -7,9 +7,9 @@ import { followEvents } from './data-layer.ts';
 import { objects, readAllowed, readCookieChoices } from './visitor-choices.ts';
 
 /**
- * Starts what the visitor has allowed. A visitor who has not chosen yet sees the cookie notice once they use the page,
- * so the first thing they see is never a question. Before the choice nothing is stored, counted or fetched. The notice
- * is not shown where the browser objects for the visitor.
+ * Starts what the visitor has allowed. A visitor who has not chosen yet sees the cookie notice only once they use the
+ * page, so that it is never the first thing they see. Before the choice nothing is stored, counted or fetched. The
+ * notice is not shown where the browser sends Global Privacy Control or Do Not Track.
  */
 export function startConsent(router: DataRouter, tagManagerUrl: string | undefined): void {
   announcePages(router);

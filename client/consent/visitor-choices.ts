@@ -10,7 +10,10 @@ export function readCookieChoices(): CookieChoices | undefined {
   return parseCookieChoices(Cookies.get(cookieChoicesName));
 }
 
-/** What the visitor allows now: nothing before a choice, and nothing while the browser objects for the visitor. */
+/**
+ * What the visitor allows now: nothing before a choice, and nothing while the browser sends Global Privacy Control or
+ * Do Not Track.
+ */
 export function readAllowed(): CookieChoices {
   return (objects() ? undefined : readCookieChoices()) ?? { statistics: false, advertising: false };
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules that colours decide; all others say the same in every colour scheme. */
+/** Axe rules that depend on colours; all others give the same result in every colour scheme. */
 export const colourRules: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
 /** Faults as "rule: first element (how many)". */
@@ -12,7 +12,7 @@ export async function runAxe(
   rules?: readonly string[],
   without: readonly string[] = [],
 ): Promise<readonly string[]> {
-  // What it found in order, and a second page to put frames together on, would take four fifths of the time.
+  // Leaves out passed checks and the merging of frames, which would take four fifths of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   axe.disableRules([...without]);
   const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(standards)).analyze();

@@ -8,7 +8,7 @@ interface CrawledPage {
 
 interface Crawl {
   readonly pages: readonly CrawledPage[];
-  /** What did not answer with 200, or fragments that name nothing, and where it is linked. */
+  /** Addresses that did not answer with 200 and fragments without a target, with the pages that link to them. */
   readonly faults: readonly string[];
 }
 
@@ -17,7 +17,7 @@ interface Answer {
   readonly html: string;
 }
 
-/** How many requests are under way at once: fewer than the server sheds load at. */
+/** How many requests are made at once: fewer than the number at which the server refuses requests. */
 const lanes = 4;
 
 /**
@@ -66,7 +66,7 @@ async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promi
 
 async function ask(origin: string, path: string, answers: Map<string, Answer>): Promise<void> {
   if (answers.has(path)) return;
-  // Compressing pages that are read once takes as long as making them.
+  // Asks for uncompressed pages, because compressing them takes the server as long as rendering them.
   const headers = { 'accept-encoding': 'identity' };
   const response = await fetch(origin + path, { redirect: 'manual', headers });
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
@@ -74,7 +74,7 @@ async function ask(origin: string, path: string, answers: Map<string, Answer>): 
   if (!isPage) await response.arrayBuffer();
 }
 
-/** Same-site addresses that a page links to, loads or asks by a form; what forms post to is no page. */
+/** Same-site addresses that a page links to, loads or opens by a GET form; the targets of POST forms are not pages. */
 function targetsOf(path: string, html: string): readonly string[] {
   const loaded = [
     ...html.matchAll(
@@ -95,7 +95,7 @@ function faultOf(target: string, answers: ReadonlyMap<string, Answer>): readonly
   return !fragment || html === '' || html.includes(` id="${fragment}"`) ? [] : [`no fragment ${target}`];
 }
 
-/** Closed to crawlers by robots.txt: who is not signed in is led to login. */
+/** Pages that robots.txt closes to crawlers, because they redirect signed-out visitors to login. */
 function isPrivate(target: string): boolean {
   return /^\/account(?:[/?#]|$)/.test(target);
 }

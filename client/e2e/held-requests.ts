@@ -1,11 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Requests that wait, as on a slow network, until a test lets them go. */
+/** Requests that a test holds back, as on a slow network. */
 export interface HeldRequests {
   readonly release: () => void;
 }
 
-/** Holds back what matches, then answers it as `answer` says; it goes on as usual unless said otherwise. */
+/**
+ * Holds back matching requests until they are released, then answers them by `answer`; by default they go to the
+ * server.
+ */
 export async function holdRequests(
   page: Page,
   address: string | RegExp,

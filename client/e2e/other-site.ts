@@ -5,15 +5,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** One more site of the same build, with settings and data of its own. */
+/** A second site of the same build, with its own settings and data. */
 export interface OtherSite {
   readonly origin: string;
-  /** Everything it has said so far. */
+  /** Everything that it has printed so far. */
   readLog(): string;
   close(): Promise<void>;
 }
 
-/** Starts the built site with these settings beside those of the journeys; resolves when it is ready. */
+/** Starts the built site with these settings added to those of the journeys; resolves when it is ready. */
 export async function startOtherSite(settings: Readonly<Record<string, string>>): Promise<OtherSite> {
   const port = String(await findFreePort());
   const origin = `http://localhost:${port}`;

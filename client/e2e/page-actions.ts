@@ -10,7 +10,9 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab never reached ${selector}`);
 }
 
-/** Unfolds whatever a control is folded away in, by its summaries, as a visitor would; on phones a dialog may open. */
+/**
+ * Unfolds the parts that hide a control by pressing their summaries, as a visitor would; on phones a dialog may open.
+ */
 async function unfold(control: Locator): Promise<void> {
   const folded = control.locator('xpath=ancestor::details[not(@open)]/summary').filter({ visible: true });
   const readFolded = async () => (await folded.allTextContents()).join('|');
@@ -20,7 +22,7 @@ async function unfold(control: Locator): Promise<void> {
   }
 }
 
-/** The control of a form in the page's content, unfolded. Every script is there first: a dialog is opened by one. */
+/** A form control in the page's content, unfolded. Waits for the scripts first, because a script opens the dialog. */
 export async function openField(page: Page, selector: string): Promise<Locator> {
   await page.waitForLoadState('networkidle');
   const control = page.locator(`main form ${selector}`).first();
@@ -56,7 +58,7 @@ export async function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Waits until the scripts of the page run, where it has any: until then a click is the browser's own. */
+/** Waits until the page's scripts run, where it has any; before that the browser handles clicks itself. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isRunning = Object.keys(document.body).some((key) => key.startsWith('__react'));

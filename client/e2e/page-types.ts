@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 
 interface LinkedPage {
-  /** A page that links to the one that is meant. */
+  /** A page with a link to the page. */
   readonly on: string;
-  /** The first address there that matches. */
+  /** Matches the link on that page; the first match counts. */
   readonly link: RegExp;
-  /** The first address that matches on the page behind that one. */
+  /** Matches a link on the page that was found; the first match counts. */
   readonly onward?: RegExp;
 }
 

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 interface WatchOptions {
-  /** What a test provokes on purpose. */
+  /** Messages of faults that a test causes on purpose. */
   readonly expectedFaults: RegExp | undefined;
 }
 

@@ -29,7 +29,7 @@ test('a refusal without fields is a fault of the whole form', async () => {
 test('when the server is busy the visitor reads our words and not the server’s', async () => {
   const outcome = await readOutcome(answer(503, { status: 503, message: 'Service Unavailable' }));
 
-  expect(JSON.stringify(outcome)).toMatch(/"refused".*please try again shortly/);
+  expect(JSON.stringify(outcome)).toMatch(/"refused".*Please try again shortly/);
   expect(JSON.stringify(outcome)).not.toContain('Service Unavailable');
 });
 

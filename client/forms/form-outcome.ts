@@ -24,7 +24,7 @@ export async function readOutcome(answer: Response): Promise<FormOutcome> {
 
 /** Shown in place of the server's message, which is not written for visitors when the server is at fault. */
 const busy: FormFaults = {
-  message: 'We cannot do that at the moment. What you typed is still here: please try again shortly.',
+  message: 'We can’t do that at the moment. What you typed is still here. Please try again shortly.',
   fields: {},
 };
 

@@ -56,7 +56,7 @@ async function upload(router: DataRouter, form: HTMLFormElement): Promise<void> 
 /** Stands in for a missing answer. The form is not sent again by itself: the visitor decides about a large file. */
 const lost = {
   kind: 'refused',
-  faults: { fields: {}, message: 'The file did not arrive. Check your connection and try again.' },
+  faults: { fields: {}, message: 'We didn’t get the file. Check your connection and try again.' },
 } as const satisfies FormOutcome;
 
 /** Sends the form by XMLHttpRequest, as `fetch` reports no progress. Undefined when there was no answer. */

@@ -5,7 +5,7 @@ interface AllLinkProps {
   readonly all: { readonly label: string; readonly path: string } | undefined;
 }
 
-/** The link to everything of a section; draws nothing for a section without one. */
+/** The link to everything in a section, such as all manufacturers; draws nothing for a section without one. */
 export function AllLink({ all }: AllLinkProps) {
   if (!all) return null;
   return (

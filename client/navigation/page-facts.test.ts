@@ -28,12 +28,12 @@ test.each(['/', '/accounting', '/car-leasing/account', '/cookie-choices'])('%s i
   expect(isPrivatePath(openAt('/'), address)).toBe(false);
 });
 
-test('where no page is, the facts are those of a page about cars that anybody may see', () => {
+test('an address without a page has the facts of a public page about cars', () => {
   expect(isPrivatePath(openAt('/'), '/nothing/here')).toBe(false);
   expect(getPageFacts(openAt('/nothing/here'))).toEqual({ path: '/nothing/here' });
 });
 
-test('the end of a link is private where the page at it is, for every page', () => {
+test('a link is private when its page is private, for every page', () => {
   for (const { path, isPrivate = false } of pageNames.map(getPage)) {
     const address = path.replace(/:\w+/g, 'a-1');
     expect([address, isPrivatePath(openAt('/'), address)]).toEqual([address, isPrivate]);

@@ -85,7 +85,7 @@ function PriceBasis({ hits }: { readonly hits: readonly SearchHit[] }) {
   if (profiles.length === 0) return null;
   return (
     <p className={styles.basis}>
-      {`Monthly rentals for ${profiles.join(', or ')}, before any fee, subject to status. Each page shows the whole cost.`}
+      {`Monthly rentals for ${profiles.join(', or ')}, before any fee, subject to status. Each page shows the full cost.`}
     </p>
   );
 }

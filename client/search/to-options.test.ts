@@ -11,7 +11,7 @@ test('the last option leads to the search page with the same question', () => {
   expect(options.map(({ href }) => href)).toEqual(['/golf', '/search?q=golf%20%26%20co']);
 });
 
-test('while the first answer is on its way there is nothing to choose, until it takes long', () => {
+test('while the first search is under way there are no options, until it takes long', () => {
   expect(toOptions({ kind: 'asking', hits: [], isSlow: false }, question)).toEqual([]);
   expect(toOptions({ kind: 'asking', hits: [], isSlow: true }, question)).toHaveLength(1);
   expect(toOptions({ kind: 'asking', hits: [hit], isSlow: false }, question)).toHaveLength(2);
@@ -33,11 +33,11 @@ test('when the search fails the search page is offered, and nothing else', () =>
   ]);
 });
 
-test('results are counted in words; Search without results shows "Sorry, no results found"', () => {
+test('the number of results is announced in words; Search without results shows "Sorry, no results found"', () => {
   expect(toMessage({ kind: 'found', hits: [hit] })).toBe('1 result');
   expect(toMessage({ kind: 'found', hits: [hit, hit] })).toBe('2 results');
   expect(toMessage({ kind: 'found', hits: [] })).toBe('Sorry, no results found');
   expect(toMessage({ kind: 'asking', hits: [], isSlow: false })).toBe('');
   expect(toMessage({ kind: 'asking', hits: [], isSlow: true })).toMatch(/^Still searching/);
-  expect(toMessage({ kind: 'failed' })).toMatch(/not answering/);
+  expect(toMessage({ kind: 'failed' })).toMatch(/isn’t working/);
 });

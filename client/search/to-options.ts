@@ -32,9 +32,9 @@ export function toOptions(suggestions: Suggestions, question: Question): readonl
 
 /** The message about the suggestions, for the panel and for screen readers; empty when there is nothing to say. */
 export function toMessage(suggestions: Suggestions): string {
-  if (suggestions.kind === 'failed') return 'The search is not answering just now.';
+  if (suggestions.kind === 'failed') return 'Search isn’t working at the moment.';
   if (suggestions.kind === 'asking')
-    return suggestions.isSlow ? 'Still searching. It takes longer than usual.' : '';
+    return suggestions.isSlow ? 'Still searching. This is taking longer than usual.' : '';
   if (suggestions.kind === 'none') return '';
   const count = suggestions.hits.length;
   return count === 0 ? 'Sorry, no results found' : formatCount(count, 'result');

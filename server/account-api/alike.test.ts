@@ -15,8 +15,8 @@ import { createPasswords, hashPassword } from './credentials/passwords.ts';
 import { accountLinks, accounts } from './store/account-tables.ts';
 import { newRegistration } from './testing/contract-suite/newcomer.ts';
 
-// The time of an answer would tell whether an address has an account if the work differed. So the work is compared: the
-// statements that the database is sent, and the keys that are derived.
+// If the work differed, the time of an answer would tell whether an address has an account. So these tests compare the
+// work: the statements sent to the database and the keys derived.
 
 const complete = 'complete@example.com';
 const pending = 'pending@example.com';
@@ -78,17 +78,17 @@ async function workOf(send: (ask: ReturnType<typeof supertest>) => supertest.Tes
   return { status, sent, derived: derivations - before.derivations, stored: await orm.$count(mailOutbox) };
 }
 
-test('a wrong password, a pending account and an unknown name are the same work', async () => {
+test('a wrong password, a pending account and an unknown name cost the same work', async () => {
   const signIn = (username: string) =>
     workOf((ask) => ask.get('/api/auth/token').query({ username, password: 'a wrong guess' }));
   const works = [await signIn(complete), await signIn(pending), await signIn(unknown)];
 
   expect(works).toEqual(Array(3).fill({ status: 401, sent: works[0]?.sent, derived: 1, stored: 0 }));
-  // One asks whether a demonstration customer is left, the other for the account by its name.
+  // The first asks whether any demonstration customer exists, the second finds the account by its name.
   expect(works[0]?.sent).toHaveLength(2);
 });
 
-test('a forgotten password is the same work for every address, also with another’s account number', async () => {
+test('a forgotten password costs the same work for every address, even with another customer’s account number', async () => {
   const forget = (body: object) =>
     workOf((ask) => ask.post('/api/accounts/forgottenpasswordemail').send(body));
   const works = [
@@ -104,7 +104,7 @@ test('a forgotten password is the same work for every address, also with another
   ).toHaveLength(1);
 });
 
-test('a registration is the same work for a new, a pending and a taken address', async () => {
+test('a registration costs the same work for a new, a pending and a taken address', async () => {
   const register = (email: string) =>
     workOf((ask) => ask.post('/api/accounts/createaccount').send({ ...newRegistration(), email }));
   const [taken, begun, fresh] = [await register(complete), await register(pending), await register(unknown)];

@@ -5,7 +5,7 @@ import { findTokenHolder } from './credentials/bearer-tokens.ts';
 import { notFound, RefusedError } from './refused-error.ts';
 import type { StoredAccount } from './store/accounts.ts';
 
-/** Who made a call, and whether they still wait for its answer. */
+/** Who made a call, and a signal for when they stop waiting for its answer. */
 export interface CallFrame {
   /** The account whose token came with the call; undefined only where a call needs none. */
   readonly account: StoredAccount | undefined;
@@ -13,7 +13,7 @@ export interface CallFrame {
   readonly signal: AbortSignal;
 }
 
-/** The account of a bearer token that counts now; throws 401 when there is none. */
+/** The account of a bearer token that is valid now; throws 401 when it is not. */
 export async function findCaller(context: AccountApiContext, { headers }: Request): Promise<StoredAccount> {
   const token = /^Bearer ([A-Za-z0-9_-]{1,4096})$/i.exec(headers.authorization ?? '')?.[1];
   const holder = token === undefined ? undefined : await findTokenHolder(context, token);
@@ -37,7 +37,7 @@ export function callerOf({ account }: CallFrame): StoredAccount {
   return account;
 }
 
-/** The caller's account when the call names it by its id; any other id is 404, whoever's it is. */
+/** The caller's account when the call names it by its id; any other id is a 404, whether that account exists or not. */
 export function ownAccount(frame: CallFrame, accountId: string): StoredAccount {
   const account = callerOf(frame);
   if (account.accountId !== accountId) throw notFound();

@@ -10,7 +10,7 @@ import { startTestAccountApi, type TestAccountApi, toTarget } from './testing/em
 if (postgresqlPrograms) describeOnPostgresql(postgresqlPrograms);
 else test.skip('no PostgreSQL under /usr/lib/postgresql');
 
-/** Here calls run on several connections at once; the embedded database runs them one after the other. */
+/** On PostgreSQL, calls run on several connections at once; the embedded database runs them one after the other. */
 function describeOnPostgresql(programs: string): void {
   let server: PostgresqlServer;
   let api: TestAccountApi;

@@ -7,7 +7,10 @@ import { accountCalls } from '#server/account-contract/account-calls.ts';
 
 const page = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
 
-/** The rows of the page's two tables of calls: the call, its parameters, and whether it stands under "with a token". */
+/**
+ * The rows of the page's two tables of calls: the call, its parameters, and whether it is in the table of calls with a
+ * token.
+ */
 const rows = page.split(/^## /m).flatMap((section) =>
   section
     .split('\n')
@@ -26,7 +29,7 @@ const calls = Object.values(accountCalls).map((call: AccountCall<unknown, unknow
   needsToken: call.needsToken,
 }));
 
-/** The names of a call's parameters or fields, as its schema has them. */
+/** The names of a call's parameters or fields, from its schema. */
 function namesOf({ parameters }: AccountCall<unknown, unknown>): readonly string[] {
   const { properties = {} } = z.toJSONSchema(parameters, { io: 'input', unrepresentable: 'any' });
   return Object.keys(properties);
@@ -47,7 +50,7 @@ test('the contract’s page has every path once for the calls with a token and t
 test('the contract’s page spells every parameter of a query as the contract does', () => {
   for (const { call, parameters } of calls.filter(({ call }) => call.startsWith('GET'))) {
     const row = rows.find((each) => each.call === call);
-    // What follows the names in a row are the values that a parameter may have.
+    // The values that a parameter may have follow the names in a row.
     expect([call, row?.parameters.slice(0, parameters.length)]).toEqual([call, parameters]);
   }
 });

@@ -20,7 +20,7 @@ function describeEmbedded(): void {
 
   describeAccountApi(toTarget(() => api));
 
-  test('nothing of all these calls is in the log', () => {
+  test('the log contains nothing from these calls', () => {
     expect(api.log.text()).toBe('');
   });
 }

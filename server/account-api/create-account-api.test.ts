@@ -23,7 +23,7 @@ async function signIn(): Promise<{ readonly token: string; readonly accountId: s
   return (await ask().get('/api/auth/token').query(credentials)).body.data;
 }
 
-test('HEAD, which could send a code, is refused', async () => {
+test('HEAD is refused, because it could send a code', async () => {
   const path = '/api/accounts/confirmationcode?accountId=demo-personal&sendmethod=email';
 
   expect((await ask().head(path)).status).toBe(405);
@@ -35,7 +35,7 @@ test('a request under another host name is refused', async () => {
   expect((await ask().get('/mailbox.json')).status).toBe(200);
 });
 
-test('answers are not to be stored', async () => {
+test('answers say that caches must not store them', async () => {
   const response = await ask().get('/api/accounts/get');
 
   expect(response.headers['cache-control']).toBe('no-store');

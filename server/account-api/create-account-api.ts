@@ -24,7 +24,7 @@ export function createAccountApi(context: Parts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  // Flat: a parameter given twice becomes an array, which every schema refuses.
+  // The simple parser turns a parameter that is given twice into an array, which every schema refuses.
   app.set('query parser', 'simple');
   app.use(guardCalls);
   app.use(mailboxRoutes(context));
@@ -38,8 +38,8 @@ export function createAccountApi(context: Parts): Express {
 }
 
 /**
- * No answer is kept anywhere. HEAD is refused because some GET calls have effects, and another host name because
- * a page elsewhere could let its own name lead here.
+ * Caches may not store any answer. HEAD is refused because some GET calls have effects. Other host names are refused
+ * because another site could point its own name to this address.
  */
 const guardCalls: RequestHandler = (req, res, next) => {
   res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
@@ -50,8 +50,8 @@ const guardCalls: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Before each call, so that no password, token, link or code of a demonstration customer outlives the demonstration:
- * another process may have imported a catalogue without telling this one.
+ * Runs before each call, because another process may have imported a catalogue without telling this one. From then on
+ * no password, token, link or code of a demonstration customer may work.
  */
 function withoutUnwantedDemonstration(context: AccountApiContext): RequestHandler {
   return async (_req, _res, next) => {
@@ -107,7 +107,7 @@ function toFields(body: unknown): object {
   return typeof body === 'object' && body !== null ? body : {};
 }
 
-/** A line break could begin another header of a message, and the database refuses NUL. */
+/** A line break could start another header of a mail, and the database refuses NUL. */
 function hasControlCharacter(value: unknown): boolean {
   return typeof value === 'string' && /[\p{Cc}\u2028\u2029]/u.test(value);
 }

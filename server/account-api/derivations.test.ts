@@ -9,7 +9,10 @@ import { newestLink, newPassword, register, registerFully } from './testing/cont
 import { demonstrationCredentials, startTestAccountApi, toTarget } from './testing/embedded-account-api.ts';
 
 const cost = { logN: 4, r: 1, p: 1 };
-/** Limits that no busy machine reaches: only the gate and a caller who hangs up may end a call here. */
+/**
+ * Limits that even a busy machine does not reach, so that only the gate or a caller who hangs up ends a call in these
+ * tests.
+ */
 const limits = { callMs: 30_000, derivingCallMs: 60_000 };
 const patient = { timeout: 30_000 };
 // Each test opens an embedded database of its own.
@@ -46,7 +49,7 @@ async function startHeldApi() {
 
 type HeldApi = Awaited<ReturnType<typeof startHeldApi>>;
 
-/** Sets a password by a mailed link: the demonstration's own hash was not made by the test's derivation. */
+/** Sets a password by a mailed link, because the demonstration's hash was not made by the test's derivation. */
 async function setPassword({ api, client }: HeldApi, email: string): Promise<string> {
   await client.sendForgottenPasswordEmail({ Email: email }, {});
   const link = await newestLink(

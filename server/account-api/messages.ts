@@ -19,11 +19,11 @@ export function completeMessage({ to, siteOrigin, secrets }: LinkMessage): Outgo
     to,
     subject: 'Complete your account',
     validMs: linkMs,
-    text: `To confirm your e-mail address and set your password, open this link within ${linkHours} hours. It works once.
+    text: `To confirm your email address and set your password, open this link within ${linkHours} hours. It works once.
 
 ${toLink(siteOrigin, accountPaths.complete, secrets)}
 
-If you did not ask for an account, ignore this message: without the link nothing happens.
+If you didn’t ask for an account, you can ignore this email. Nothing happens unless you open the link.
 `,
   };
 }
@@ -38,12 +38,14 @@ export function resetMessage({ to, siteOrigin, secrets }: LinkMessage): Outgoing
 
 ${toLink(siteOrigin, accountPaths.resetPassword, secrets)}
 
-If you did not ask for this, ignore this message: your password stays as it is.
+If you didn’t ask for this, you can ignore this email. Your password won’t change.
 `,
   };
 }
 
-/** Tells a holder that their address was used to register again; the answer to that registration does not tell. */
+/**
+ * Tells the holder that someone tried to register with their address. The answer to that registration does not say so.
+ */
 export function alreadyRegisteredMessage({
   to,
   siteOrigin,
@@ -52,11 +54,11 @@ export function alreadyRegisteredMessage({
     to,
     subject: 'You already have an account',
     validMs: linkMs,
-    text: `Somebody, probably you, asked for an account with this e-mail address. You have one already:
+    text: `Someone, probably you, tried to create an account with this email address. You already have one:
 
 ${siteOrigin}/account/login
 
-If it was not you, there is nothing you need to do.
+If it wasn’t you, you don’t need to do anything.
 `,
   };
 }
@@ -67,7 +69,7 @@ export function confirmationCodeMessage(to: string, code: string): OutgoingMail 
     to,
     subject: 'Your confirmation code',
     validMs: codeMs,
-    text: `Your code is ${code}. It counts for ${codeLimits.minutes} minutes. We never ask for it by phone.\n`,
+    text: `Your code is ${code}. It works for ${codeLimits.minutes} minutes. We never ask for it by phone.\n`,
   };
 }
 
@@ -77,7 +79,7 @@ export function walletCodeMessage(to: string, code: string): OutgoingMail {
     to,
     subject: 'Your wallet code',
     validMs: codeMs,
-    text: `Your wallet code is ${code}. Tell it to your account manager within ${codeLimits.minutes} minutes to use your balance.\n`,
+    text: `Your wallet code is ${code}. To use your balance, tell it to your account manager within ${codeLimits.minutes} minutes.\n`,
   };
 }
 

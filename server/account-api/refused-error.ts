@@ -5,7 +5,7 @@ import { HttpError, UnavailableError } from '#server/platform/http/errors.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 
-/** A call that is refused: its HTTP status, which is also the answer's `status.code`, and the reason to tell apart. */
+/** A call that is refused: its HTTP status, which is also the answer's `status.code`, and a sub-code for the reason. */
 export class RefusedError extends HttpError {
   readonly subCode: number;
 
@@ -30,14 +30,14 @@ export function linkSpent(): RefusedError {
   return new RefusedError(410, 'This link or code is no longer valid.', subCodes.linkSpent);
 }
 
-/** Sends the envelope of a call that failed; nothing of the request or of the fault is in it. */
+/** Sends the envelope of a call that failed, without anything from the request or the error. */
 export function failedCalls(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     if (res.destroyed) return;
     const { status: code, message, subCode } = toRefusal(error, req.path);
     if (code === 500) log.error({ error, service: 'account-api', call: req.path }, logEvents.requestFailed);
     if (error instanceof UnavailableError) res.set('Retry-After', String(error.retryAfterSeconds));
-    // What is left of a body that was too large is read and dropped, so that the sender hears the answer.
+    // The rest of a body that was too large is read and dropped, so that the sender receives the answer.
     req.resume();
     res.status(code).json({ ...failedAnswer, status: { code, message, subCode } });
   };

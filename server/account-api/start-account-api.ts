@@ -17,7 +17,7 @@ export interface AccountApiOptions {
   /** The setting DEMONSTRATION_DATA: without it no demonstration customer is left. */
   readonly demonstrationData: boolean;
   readonly now?: () => Date;
-  /** Tests bring cheaper ones. */
+  /** How passwords are hashed; tests use a cheaper way. */
   readonly passwords?: Passwords;
 }
 

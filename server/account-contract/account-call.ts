@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What a call is sent with: the names and values of its query, or the fields of its JSON body. */
+/** The input of a call as it is sent: the names and values of its query, or the fields of its JSON body. */
 type Sent = Readonly<Record<string, unknown>>;
 
-/** One call of the account API: how it is asked and what its data must be. */
+/** One call of the account API: how it is made and the schema of its data. */
 export interface AccountCall<Input, Data> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -18,11 +18,11 @@ export interface AccountCall<Input, Data> {
   readonly derivesKey: boolean;
   /** The largest body; the API answers 413 to a larger one. */
   readonly maxBodyBytes: number;
-  /** Which bodies are meant for this call, where another one has the same path. */
+  /** Whether a body is meant for this call, where another call has the same path. */
   readonly isMeant?: (body: object) => boolean;
 }
 
-/** What a call with these answers has beside its path, parameters and data. */
+/** The properties that all calls made by one of these functions share. */
 type Rules = Partial<
   Pick<AccountCall<never, never>, 'needsToken' | 'derivesKey' | 'maxBodyBytes' | 'isMeant'>
 >;

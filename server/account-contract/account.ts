@@ -22,7 +22,7 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** `GET /api/accounts/search`: whether somebody holds an account with this address or number. */
+/** `GET /api/accounts/search`: whether there is an account with this address or number. */
 export const accountSearch = z.object({ accountId: accountId.nullable() });
 
 /** `GET /api/auth/token` */
@@ -77,7 +77,7 @@ export const forgottenPasswordEmail = z.object({
 });
 export type ForgottenPasswordEmail = z.infer<typeof forgottenPasswordEmail>;
 
-/** `POST` answers that have nothing more to say than that it was done. */
+/** Data of `POST` answers that only say that the call was done. */
 export const done = z.object({ accountId: accountId.optional() });
 
 /** `GET /api/menu/getmenucounts` */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-/** What every answer of the account API begins with. Success is `code` 0 in an HTTP answer that is ok; nothing else. */
+/**
+ * The status in every answer of the account API. A call has succeeded only when `code` is 0 and the HTTP status is ok.
+ */
 export const answerStatus = z.object({
   code: z.number().int(),
   message: z.string().max(500),
@@ -21,7 +23,7 @@ export const failedAnswer: Answer<never> = {
   isSucceed: false,
 };
 
-/** Why the account API refused, for the caller to tell apart; 0 is none. */
+/** Reasons for which the account API refuses a call; 0 stands for none. */
 export const subCodes = {
   wrongCredentials: 1,
   tokenExpired: 2,

@@ -25,8 +25,8 @@ const pagePaths = [accountPaths.home, `/page-data${accountPaths.home}`];
 const apiPath = '/api/account';
 
 /**
- * The browser's only way to its account: sessions, what stands before the account pages, and `/api/account/…` with
- * one router for each resource. No other path of the site reads a session.
+ * Everything by which a browser reaches its account: sessions, the checks before the account pages, and
+ * `/api/account/…` with one router for each resource. No other path of the site reads a session.
  */
 export function createAccountArea(parts: AccountParts): Router {
   const { config, services, clock = systemClock } = parts;
@@ -35,7 +35,7 @@ export function createAccountArea(parts: AccountParts): Router {
   const visits = createVisits({ key: sessionKey, now });
   const handles = { sessions, visits, limits, cookie: createSessionCookie(config), now };
   const router = Router();
-  // Before sessions: whoever has the key from the link in an e-mail may use these.
+  // Mounted before sessions, because the key from the link in an email is enough to use these.
   router.use(alertLinkRoutes(parts));
   router.use([...pagePaths, apiPath], noStore, cookieParser(), session(handles));
   router.use(pagePaths, accountPages);

@@ -8,8 +8,9 @@ import { getSessionHandle, type SessionHandle } from './session/session-handle.t
 const records = new Map(pageNames.map(getPage).map(({ path, server }) => [path, server]));
 
 /**
- * Stands before the pages of the account area and their data. The record of a page says who may open it; id and salt of
- * a mailed link leave the address before anything is drawn; what a form left in the session reaches its page once.
+ * Runs before the pages of the account area and their data. It checks by the page's record who may open it, removes the
+ * id and salt of a mailed link from the address before anything is drawn, and hands what a form left in the session to
+ * its page once.
  */
 export const accountPages: RequestHandler = async (req, res, next) => {
   if (req.method !== 'GET' && req.method !== 'HEAD') return next();
@@ -24,8 +25,8 @@ export const accountPages: RequestHandler = async (req, res, next) => {
 };
 
 /**
- * Leads those who are signed in on from pages that only others need, and refuses all but open pages to those who are
- * not. An order, a contract and an address without a page count as pages for those who are signed in.
+ * Redirects signed-in customers away from pages that only signed-out visitors need, and refuses all but open pages to
+ * signed-out visitors. An order, a contract and an address without a page count as pages for those who are signed in.
  */
 function admit(page: string, isSignedIn: boolean, next: string | null): void {
   const known = records.get(page);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeAtLeast } from './account-parts.ts';
 
-/** How long an answer waits that has 100 ms to take, when the clock moves by this much meanwhile. */
+/** How long an answer with a minimum of 100 ms waits when the clock moves by this much in the meantime. */
 async function waitAfter(movedMs: number): Promise<number> {
   let [now, slept] = [1_000_000_000, 0];
   const sleep = async (ms: number) => {
@@ -14,6 +14,6 @@ async function waitAfter(movedMs: number): Promise<number> {
   return slept;
 }
 
-test('an answer waits for the rest of its time, and no longer than that when the clock is put back', async () => {
+test('an answer waits for the rest of its minimum time, and never longer than that when the clock is put back', async () => {
   expect([await waitAfter(30), await waitAfter(200), await waitAfter(-24 * 3_600_000)]).toEqual([70, 0, 100]);
 });

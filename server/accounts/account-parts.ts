@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { RateLimits } from '#server/platform/http/limits/rate-limits.ts';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
 
-/** What the account area needs of the rest of the server. */
+/** Services and settings that the account area gets from the rest of the server. */
 export interface AccountServices {
   readonly catalogue: Catalogue;
   readonly account: AccountApi;
@@ -19,13 +19,13 @@ export interface AccountServices {
   readonly mail: Pick<MailOutbox, 'send'>;
 }
 
-/** The clock of the account area; tests bring their own. */
+/** The clock of the account area; tests replace it. */
 export interface Clock {
   now(): number;
   sleep(ms: number): Promise<void>;
 }
 
-/** What the routes of the account area are made from. */
+/** The parts from which the routes of the account area are made. */
 export interface AccountParts {
   readonly config: Pick<Config, 'siteOrigin'>;
   readonly services: AccountServices;

@@ -12,7 +12,7 @@ import { silentLog } from '#server/testing/test-app.ts';
 import { ada, createAccountSite, refuse, succeed } from './testing/account-site.tsx';
 import { createVisitor } from './testing/visitor.ts';
 
-// What needs a Redis is skipped where there is no redis-server to start.
+// Tests that need Redis are skipped where there is no redis-server to start.
 const testOnRedis = test.skipIf(!hasRedis);
 const testOnEach = testOnDatabases(async ({ orm }) => void (await orm.delete(rateLimits)));
 let server: RedisServer;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Two nodes of one site, each with limits of its own that meet in what they share. */
+/** Two nodes of one site; each has its own limits object, and both count in the same shared store. */
 async function startNodes(limits: readonly [RateLimits, RateLimits]) {
   const nodes = await Promise.all(limits.map((each) => createAccountSite({ services: { limits: each } })));
   return nodes.map(({ app }) => createVisitor(app));
@@ -108,7 +108,7 @@ test('an address may make twenty guesses in all, whatever the accounts', async (
   expect(statuses).toEqual([...Array(20).fill(400), 429, 429]);
 });
 
-test('a customer who then gives the right password is not held up by earlier wrong ones', async () => {
+test('earlier wrong passwords do not limit a customer who then gives the right one', async () => {
   const limits = createMemoryLimits();
   const { app } = await createAccountSite({ services: { limits } });
   const visitor = createVisitor(app);
@@ -119,7 +119,7 @@ test('a customer who then gives the right password is not held up by earlier wro
   }
 });
 
-/** Tries while the account API does not answer, then guesses once it does. */
+/** Makes attempts while the account API does not answer, then guesses once it answers again. */
 async function expectOutageUncounted(limits: RateLimits) {
   let isThere = false;
   const { app } = await createAccountSite({

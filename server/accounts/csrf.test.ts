@@ -46,7 +46,7 @@ test('the token of another session, also of the one before login, changes nothin
   expect(await isSignedIn(visitor)).toBe(true);
 });
 
-test('a form with the token of another visit is refused, so that a visitor cannot be logged in to a stranger’s account', async () => {
+test('a form with the token of another visit is refused, so that an attacker cannot log a visitor in to another account', async () => {
   const { app } = await createAccountSite();
   const strangers = await createVisitor(app).see('/account/login');
   const visitor = createVisitor(app);
@@ -159,7 +159,7 @@ test('a GET changes nothing', async () => {
   expect(await isSignedIn(visitor)).toBe(true);
 });
 
-test('a form that is sent after the session has expired leads to login, not to an error', async () => {
+test('a form sent after the session has expired redirects to login instead of showing an error', async () => {
   const { app } = await createAccountSite();
   const { status, headers } = await createVisitor(app).send('/api/account/session', {
     csrf: 'of a session that is gone',

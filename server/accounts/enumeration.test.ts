@@ -25,7 +25,9 @@ const person = {
   password: 'long enough 1',
 };
 
-/** What a stranger can observe of a form: its answer, the next page, the time it took and the calls it made. */
+/**
+ * What an outsider can observe when sending a form: its answer, the next page, the time it took and the calls it made.
+ */
 async function observe(page: string, route: string, values: Readonly<Record<string, string>>) {
   const clock = stillClock();
   const { app, calls } = await createAccountSite({ answers, clock });

@@ -16,7 +16,7 @@ import { createDatabaseSessions } from './session/database-sessions.ts';
 import type { SessionStore } from './session/session.ts';
 import { createVisitor, type Visitor } from './testing/visitor.ts';
 
-// The site as it runs on a fresh machine: its own pages, and the embedded account API over HTTP.
+// The site as it runs on a new machine: its own pages, and the embedded account API over HTTP.
 let api: TestAccountApi;
 let app: RequestListener;
 let sessions: SessionStore;
@@ -59,7 +59,7 @@ async function login(visitor: Visitor, { username, password }: ReturnType<typeof
   return fillIn(visitor, '/account/login', '/api/account/session', { email: username, password });
 }
 
-/** Path of the link in the newest e-mail to an address. */
+/** Path of the link in the newest email to an address. */
 async function readLink(address: string): Promise<string> {
   const message = (await api.listMessages()).find(({ to }) => to === address);
   const link = /http:\/\/localhost:3000(\/\S+)/.exec(message?.text ?? '')?.[1];

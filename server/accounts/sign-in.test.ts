@@ -77,7 +77,7 @@ test('a wrong password leads back to the form with the address, a message, and n
     '/account/login?next=%2Faccount%2Fquotes',
   ]);
   expect(page.body.data).toMatchObject({
-    message: 'The e-mail address or the password is not right.',
+    message: 'The email address or password is wrong.',
     values: { email: ada.email },
   });
   expect(page.text).not.toContain('wrong-canary');
@@ -98,7 +98,7 @@ test('the session id changes at login, so that a planted one does not become a s
   expect((await attacker.get('/account')).status).toBe(303);
 });
 
-test('an id that the site did not give out never becomes a session', async () => {
+test('a session id that the site did not issue never becomes a session', async () => {
   const { app } = await createAccountSite();
   const planted = `session=${'A'.repeat(43)}`;
   const visitor = createVisitor(app, planted);

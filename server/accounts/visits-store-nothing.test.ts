@@ -17,7 +17,7 @@ import { ada, createAccountSite, type ShownSession } from './testing/account-sit
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** How often each page with a form for strangers is visited. */
+/** How often each page with a form for signed-out visitors is visited. */
 const visitsOf = {
   '/account/login': 4000,
   '/account/register': 250,
@@ -66,7 +66,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Strangers at one address: what one connection after the other asks, without a cookie unless it is given. */
+/** Visitors at one network address, each on a new connection and without a cookie unless one is given. */
 async function openSite({ sessions, sessionKey }: Stored) {
   const services = { sessions, limits: createMemoryLimits(), ...(sessionKey && { sessionKey }) };
   const { app } = await createAccountSite({ services });
@@ -99,7 +99,7 @@ async function openSite({ sessions, sessionKey }: Stored) {
   return { ask, see, send };
 }
 
-/** Runs work this often, eight at a time. */
+/** Runs the work this many times, eight at once. */
 async function repeat(times: number, work: () => Promise<void>): Promise<void> {
   let left = times;
   const runner = async () => {
@@ -136,7 +136,7 @@ test.skipIf(!hasRedis)('4,000 visits of the login page store nothing in Redis ei
   await expectNothingStored(inRedis());
 });
 
-/** What has to be stored for a stranger: what a form got wrong, and the secrets of a mailed link. */
+/** The only things stored for a signed-out visitor: the faults of a form, and the secrets of a mailed link. */
 async function expectBounded(stored: Stored) {
   const site = await openSite(stored);
   const statuses = new Set<number>();

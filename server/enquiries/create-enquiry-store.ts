@@ -13,7 +13,7 @@ import {
 } from './enquiry-store.ts';
 import { enquiries, enquiryConsents, enquiryDeliveries } from './enquiry-tables.ts';
 
-/** A database that stops answering may have stored the enquiry all the same; sent again, it counts once. */
+/** The database may have stored the enquiry before it stopped answering. An enquiry that is sent again counts once. */
 const away =
   "We couldn't confirm that we have your enquiry. What you typed is still here: please send it again in a minute. It'll only count once.";
 
@@ -21,11 +21,11 @@ interface StoreOptions {
   readonly database: Pick<Database, 'orm'>;
   /** Whether enquiries are also sent to a webhook. */
   readonly hasWebhook: boolean;
-  /** Told of each new enquiry once it is stored. */
+  /** Called for each new enquiry once it is stored. */
   readonly onStored?: () => void;
 }
 
-/** Enquiries in the database. Calls throw `UnavailableError` while it is away. */
+/** Enquiries in the database. Calls throw `UnavailableError` while it cannot be reached. */
 export function createEnquiryStore({ database, hasWebhook, onStored }: StoreOptions): EnquiryStore {
   const { orm } = database;
   const store: EnquiryStore = {
@@ -123,7 +123,10 @@ export async function loadConsents(orm: Orm, enquiryId: string): Promise<readonl
     .orderBy(consentId);
 }
 
-/** A hash of what tells one enquiry from another; the snapshot follows from the page and the time. */
+/**
+ * A hash of the parts by which two enquiries differ. The snapshot is left out, because it depends only on the page and
+ * the time.
+ */
 function toContentKey({ kind, page, fields, consents }: NewEnquiry): string {
   const ordered = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   const given = consents.map(({ purpose, isGiven }) => [purpose, isGiven]);

@@ -12,19 +12,19 @@ export interface ConsentRecord {
 /** An enquiry that has passed its schema. */
 export interface NewEnquiry {
   readonly kind: EnquiryKind;
-  /** Path and query of the page it was sent from: what it is about. */
+  /** Path and query of the page it was sent from, which say what it is about. */
   readonly page: string;
   /** The page that the visitor came from, as `toFromPage` gives it. */
   readonly fromPage?: string | undefined;
   readonly fields: EnquiryFields;
   readonly consents: readonly ConsentRecord[];
-  /** What was true when it was sent, such as the price of a quote. */
+  /** Facts at the time it was sent, such as the price of a quote. */
   readonly snapshot?: Readonly<Record<string, unknown>>;
   /** True when a robot may have sent it. */
   readonly isSuspected: boolean;
 }
 
-/** What the visitor reads of an enquiry that was stored; nothing personal. */
+/** The receipt of a stored enquiry that the visitor sees; nothing personal. */
 export interface EnquiryReceipt {
   readonly reference: string;
   readonly kind: EnquiryKind;

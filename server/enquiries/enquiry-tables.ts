@@ -16,7 +16,7 @@ export const enquiries = t.pgTable(
     contentKey: t.text('content_key').notNull(),
     /** As its schema gave them; null once erased. */
     fields: t.jsonb().$type<Readonly<Record<string, unknown>>>(),
-    /** What was true when it was sent, such as the price of a quote; null when nothing was, and once erased. */
+    /** Facts at the time it was sent, such as the price of a quote; null when there are none, and once erased. */
     snapshot: t.jsonb().$type<Readonly<Record<string, unknown>>>(),
     /** Page that the visitor came from, as `toFromPage` gives it; null when not known, and once erased. */
     fromPage: t.text('from_page'),

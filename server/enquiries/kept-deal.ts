@@ -23,7 +23,7 @@ const profile = {
   isMaintained: z.boolean(),
 };
 
-/** A deal as snapshots keep it. Those of earlier versions lack the optional parts. */
+/** A deal as it is stored in snapshots. Snapshots of earlier versions lack the optional parts. */
 const keptDeal = z.object({
   terms: z.object({
     dealType: z.enum(allDealTypes),
@@ -53,11 +53,14 @@ interface Offer {
   readonly dealType: DealType;
   readonly vehicle: Vehicle;
   readonly profile: LeaseProfile;
-  /** Without one the price is on application. */
+  /** Absent when the price is on application. */
   readonly price?: Price;
 }
 
-/** What is kept of a deal: the terms as the account's quotes have them, what kind of offer it is, and its page. */
+/**
+ * The parts of a deal that are stored: its terms in the same form as the account's quotes, the kind of offer, and its
+ * page.
+ */
 export function keepDeal({ dealType, vehicle, profile, price }: Offer): KeptDeal {
   const { vehicleRef, pricingType, used } = vehicle;
   return {

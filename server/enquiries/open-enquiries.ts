@@ -16,20 +16,23 @@ interface EnquirySources {
   readonly database: Database;
   readonly mail: Mail;
   readonly log: Log;
-  /** Settles when the tables are there, or the database cannot be reached for now. */
+  /** Settles once the tables exist, or once the database turned out to be unreachable for now. */
   readonly prepared: Promise<unknown>;
 }
 
-/** Enquiries and what delivers them, running. */
+/** The store of enquiries and its running deliveries. */
 export interface OpenEnquiries {
   readonly enquiries: EnquiryStore;
-  /** What waits in the outbox, for the metrics. */
+  /** Metrics of the deliveries waiting in the outbox. */
   readonly gauges: Readonly<Record<string, GaugeSource>>;
-  /** Begins no more deliveries and waits a few seconds for those under way. */
+  /** Stops starting deliveries and waits a few seconds for those under way. */
   close(): Promise<void>;
 }
 
-/** Opens the store of enquiries and delivers its outbox: what this node stores at once, the rest within seconds. */
+/**
+ * Opens the store of enquiries and delivers its outbox: deliveries that this node stores are made at once, all others
+ * within seconds.
+ */
 export function openEnquiries({ config, database, mail, log, prepared }: EnquirySources): OpenEnquiries {
   const deliveries = followDeliveries({
     database,
@@ -45,7 +48,10 @@ export function openEnquiries({ config, database, mail, log, prepared }: Enquiry
   };
 }
 
-/** The embedded database belongs to this process alone: a process that claimed something there has ended. */
+/**
+ * Only this process uses the embedded database, so every claim in it is from a process that has ended and can be
+ * released.
+ */
 async function freeClaims({ kind, orm }: Database): Promise<void> {
   if (kind !== 'embedded') return;
   await orm.update(enquiryDeliveries).set({ claimedUntil: null }).where(sql`state = 'waiting'`);

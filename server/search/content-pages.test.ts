@@ -18,7 +18,7 @@ test('a page is found by words that people use for it, even if the page does not
   expect(find('/account/login')).toEqual({
     path: '/account/login',
     title: 'Log in to your account',
-    description: 'Orders, contracts, quotes and documents of customers',
+    description: 'Your quotes, orders, contracts and documents',
     words: 'login sign in my account order tracking',
   });
   expect(find('/request-callback')?.words).toBe('callback call me back phone telephone ring');
@@ -36,7 +36,7 @@ test('each body type is found under the deal types that sell it, by its other na
   expect(find('/business-car-leasing/body-type/saloon')).toEqual({
     path: '/business-car-leasing/body-type/saloon',
     title: 'Saloon lease deals for business',
-    description: 'Every Saloon that can be had on a business lease',
+    description: 'Every Saloon you can get on a business lease',
     words: 'sedan family car',
     dealTypes: ['business'],
   });

@@ -27,13 +27,16 @@ export function CookieNotice({ offersAdvertising, onChoice }: CookieNoticeProps)
   return (
     <div className={styles.notice}>
       <div className={styles.words}>
-        <h2>{offersAdvertising ? 'Statistics and advertising: your choice' : 'Statistics: your choice'}</h2>
+        <h2>
+          {offersAdvertising
+            ? 'Can we count page views and allow advertising cookies?'
+            : 'Can we count page views?'}
+        </h2>
         <p>
-          May we count which pages are used? We do it ourselves, without a cookie and without knowing who you
-          are.
+          We count page views without cookies or anything that identifies you.{' '}
           {offersAdvertising &&
-            ' And may advertising partners see which adverts lead here? They set cookies of their own.'}{' '}
-          Nothing is on before you choose. Change your mind at any time:{' '}
+            ' Advertising partners see which adverts lead here, and set their own cookies.'}{' '}
+          Nothing is on until you choose. Change your mind at any time:{' '}
           <a href={'/cookie-choices' satisfies typeof cookieChoicesPath}>cookie choices</a>.
         </p>
       </div>

@@ -3,8 +3,8 @@ import { ServerRenderContext } from '#shared/ui/server-render.ts';
 import { pageModulesId, startStateId } from './page-state.ts';
 
 /**
- * The page's data blocks. They are inert (no script type), so the security policy lets them be. The browser
- * renders them empty and hydration keeps the server's text.
+ * The page's data blocks. Browsers do not run them (their type is no script), so the security policy allows them. The
+ * browser renders them empty and hydration keeps the server's text.
  */
 export function DataBlocks() {
   const texts = useContext(ServerRenderContext)?.texts;

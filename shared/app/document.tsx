@@ -40,7 +40,7 @@ export function Document({ head, siteName, children }: DocumentProps) {
   );
 }
 
-/** In the browser they are there already. */
+/** In the browser the document already has these, so React must not draw them again. */
 function Assets() {
   const assets = useContext(ServerRenderContext)?.assets;
   if (!assets) return null;

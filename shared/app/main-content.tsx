@@ -7,8 +7,8 @@ interface MainContentProps {
 }
 
 /**
- * The page within the shell. React makes a string of the same tree in half the time of a stream, so a page that has
- * nothing to wait for comes as a string; in the browser it is ordinary React.
+ * The page within the shell. On the server, a page that waits for nothing is rendered to a string, which takes React
+ * half the time of a stream. In the browser it is ordinary React.
  */
 export function MainContent({ className, children }: MainContentProps) {
   const markup = useContext(ServerRenderContext)?.main;

@@ -16,20 +16,20 @@ import { Document } from './document.tsx';
 import type { PageHead, PageState, SiteFacts } from './page-state.ts';
 import { Shell } from './shell.tsx';
 
-/** What every page may say of the site; each side provides it around the router. */
+/** Facts about the site that every page may show; server and browser each provide them around the router. */
 export const SiteFactsContext = createContext<SiteFacts | undefined>(undefined);
 
 /** Called each time that an address is drawn and its effects have run; set by the browser only. */
 export const PageDrawnContext = createContext<((key: string) => void) | undefined>(undefined);
 
-/** How one side of the product fills in the routes: their components and where their data comes from. */
+/** What the server and the browser each add to the routes: the components, and where their data comes from. */
 export interface RouteSource {
   readonly names: readonly PageName[];
   recordOf(name: PageName): PageFacts;
   loaderFor(name: PageName): LoaderFunction;
-  /** The page's component at once, or how to fetch it. */
+  /** The page's component, or a function that fetches it. */
   componentFor(name: PageName): Pick<RouteObject, 'Component' | 'lazy'>;
-  /** Stands in for a page that cannot be drawn, in the browser; the server answers with its error page. */
+  /** Shown in the browser when a page cannot be drawn; the server sends its error page instead. */
   readonly ErrorBoundary?: ComponentType;
 }
 
@@ -49,7 +49,9 @@ export function createPageRoutes(source: RouteSource): RouteObject[] {
   return [{ id: 'root', Component: Root, ...(ErrorBoundary && { ErrorBoundary }), children }];
 }
 
-/** A page component as a route component: it gets the loader's data, and is drawn again only when that is new. */
+/**
+ * Wraps a page component as a route component: it gets the loader's data and is drawn again only when the data changes.
+ */
 export function toRouteComponent(Page: ComponentType<PageProps<unknown>>): ComponentType {
   const SettledPage = memo(Page);
   return function PageRoute() {
@@ -73,19 +75,19 @@ function Root() {
   );
 }
 
-// The same elements each time, so that `Frame` is drawn again only when the page is another.
+// These elements are made once, so that `Frame` is drawn again only when the visitor goes to another page.
 const routedPage = <Outlet />;
 const scrollRestoration = <ScrollRestoration />;
 
 interface FrameProps {
   readonly head: PageHead;
   readonly vehicleTab: VehicleTab;
-  /** The router's place for the page; the server draws a page that waits for nothing without a router. */
+  /** Where the router draws the page. The server draws a page that waits for nothing without a router. */
   readonly page?: ReactNode;
   readonly afterPage?: ReactNode;
 }
 
-/** The document around a page. Apart from `Root`, which runs each time that a navigation begins or ends. */
+/** The document around a page. Kept apart from `Root`, because `Root` runs each time a navigation begins or ends. */
 export const Frame = memo(({ head, vehicleTab, page, afterPage }: FrameProps) => {
   const siteName = useContext(SiteFactsContext)?.site.name ?? '';
   return (

@@ -8,9 +8,12 @@ export interface PageState {
   readonly head: PageHead;
 }
 
-/** The answer to `/page-data/path`. The build's id is part of it, so that no cache can tear the two apart. */
+/**
+ * The answer to `/page-data/path`. It contains the build's id, so that a cache cannot combine data and id of different
+ * builds.
+ */
 export interface PageAnswer extends PageState {
-  /** Build of the node that answered: pages of another build may not know this data. */
+  /** Build of the node that answered: pages of another build may not be able to draw this data. */
   readonly build: string;
 }
 

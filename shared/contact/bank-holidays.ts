@@ -1,4 +1,4 @@
-/** A day on which the phone is not answered, whatever day of the week it is. */
+/** A day on which the phone is not answered, even if its weekday is normally open. */
 interface Holiday {
   /** yyyy-MM-dd */
   readonly date: string;
@@ -7,7 +7,10 @@ interface Holiday {
 
 export interface HolidayCalendar {
   readonly holidays: readonly Holiday[];
-  /** The calendar knows the days from this one to `lastDay`; outside them the site does not say whether it is open. */
+  /**
+   * The calendar covers the days from this one to `lastDay`; for any other day the site does not say whether it is
+   * open.
+   */
   readonly firstDay: string;
   readonly lastDay: string;
 }
@@ -40,7 +43,10 @@ const bankHolidays: readonly Holiday[] = [
   { date: '2028-12-26', name: 'Boxing Day' },
 ];
 
-/** The actual days, where the list above has a weekday instead: a firm open on Saturdays is closed on these too. */
+/**
+ * The holidays themselves, where the list above has the weekday that replaces them: a firm that is open on Saturdays is
+ * closed on these too.
+ */
 const substitutedDays: readonly Holiday[] = [
   { date: '2026-12-26', name: 'Boxing Day' },
   { date: '2027-12-25', name: 'Christmas Day' },

@@ -11,12 +11,12 @@ function wordsAt(moment: string, hours = times): string | undefined {
   return state && openingWords(state);
 }
 
-test('within the hours it says until when', () => {
+test('within the opening hours the state says when they end', () => {
   expect(wordsAt('2026-11-23T09:00:00Z')).toBe('Open now until 5.30pm');
   expect(wordsAt('2026-11-23T17:29:59Z')).toBe('Open now until 5.30pm');
 });
 
-test('outside the hours it says when the phone is answered again', () => {
+test('outside the opening hours the state says when the phone is next answered', () => {
   expect(wordsAt('2026-11-23T08:59:59Z')).toBe('Closed now, opens today 9am');
   expect(wordsAt('2026-11-23T17:30:00Z')).toBe('Closed now, opens tomorrow 9am');
   expect(wordsAt('2026-11-21T12:00:00Z')).toBe('Closed now, opens Monday 9am');
@@ -51,11 +51,11 @@ test('on the days when the clocks change, clock time decides, not the hours sinc
   expect(wordsAt('2026-10-25T09:00:00Z', sundays)).toBe('Open now until 5pm');
 });
 
-test('the date is London’s, also while it is still yesterday by UTC', () => {
+test('the date is the one in London, also while UTC still has the day before', () => {
   expect(toLondonTime(new Date('2026-06-30T23:30:00Z'))).toEqual({ date: '2026-07-01', minute: 30 });
 });
 
-test('nothing is said about days outside the calendar', () => {
+test('the state is undefined on days outside the calendar', () => {
   const after = addDays(holidayCalendar.lastDay, 1);
   const before = addDays(holidayCalendar.firstDay, -1);
 
@@ -64,13 +64,13 @@ test('nothing is said about days outside the calendar', () => {
   expect(wordsAt(`${holidayCalendar.lastDay}T18:00:00Z`)).toBe('Closed now');
 });
 
-test('an opening more than six days away has its date', () => {
+test('an opening more than six days away is given with its date', () => {
   const mondays = parseOpeningHours('Mon 9am-5pm') ?? [];
 
   expect(wordsAt('2026-12-21T18:00:00Z', mondays)).toBe('Closed now, opens Monday 4 January 9am');
 });
 
-test('every holiday is within the calendar, once, and bank holidays fall on working days', () => {
+test('every holiday is listed once and within the calendar, and bank holidays fall on working days', () => {
   const dates = holidayCalendar.holidays.map(({ date }) => date);
 
   expect(new Set(dates).size).toBe(dates.length);

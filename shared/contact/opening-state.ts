@@ -20,7 +20,7 @@ export type OpeningState =
       readonly isOpen: false;
       /** The bank holiday, where today is one. */
       readonly holiday?: string;
-      /** Absent when there is none within a fortnight, or none before the calendar ends. */
+      /** Absent when the phone is not answered within the next fortnight, or not before the calendar ends. */
       readonly next?: NextOpening;
     };
 

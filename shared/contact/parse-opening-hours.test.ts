@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formatMinute, weekdayNames } from './opening-times.ts';
 import { parseOpeningHours } from './parse-opening-hours.ts';
 
-test('days and hours are read as people write them', () => {
+test('opening hours are read in the forms that people write', () => {
   const weekdays = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opensAt: 540, closesAt: 1050 }));
 
   expect(parseOpeningHours('Mon-Fri 9am-5.30pm')).toEqual(weekdays);
@@ -15,7 +15,7 @@ test('days and hours are read as people write them', () => {
   ]);
 });
 
-test('what cannot be read, comes twice or ends before it begins is refused', () => {
+test('text that cannot be read, a day given twice and hours that end before they begin are refused', () => {
   const refused = [
     '',
     'always',
@@ -34,7 +34,7 @@ test('what cannot be read, comes twice or ends before it begins is refused', () 
   for (const text of refused) expect([text, parseOpeningHours(text)]).toEqual([text, undefined]);
 });
 
-test('any day and any span of time survives being written down and read', () => {
+test('any day and any span of time is read back as it was written', () => {
   const minute = fc.integer({ min: 1, max: 24 * 60 - 1 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 7 }), minute, minute, (weekday, one, other) => {

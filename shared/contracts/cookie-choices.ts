@@ -1,4 +1,4 @@
-/** The uses of data that a visitor allows, beyond those that the site needs to work. */
+/** The uses of data that a visitor allows, apart from those that the site needs in order to work. */
 export interface CookieChoices {
   /** Counting page views and events, by this site alone. */
   readonly statistics: boolean;
@@ -12,7 +12,7 @@ export const cookieChoicesPath = '/cookie-choices';
 /** The one cookie that holds the choice. */
 export const cookieChoicesName = 'cookieChoices';
 
-/** Six months; then the site asks again. */
+/** Days for which the choice is kept: six months, then the site asks again. */
 export const cookieChoicesDays = 182;
 
 /** Text of the cookie: `1.statistics-yes.advertising-no`. The 1 is the version of the questions. */

@@ -5,7 +5,7 @@ export type DataLayerEvent =
   /** `path` is the pattern of the page's record, such as `/car-leasing/:make`. */
   | { readonly event: 'page_view'; readonly path: string }
   | { readonly event: 'deal_type_changed'; readonly customer_type: 'personal' | 'business' }
-  /** The site search gave an answer; the words searched for stay out of it. */
+  /** The site search gave an answer. The event does not contain the words searched for. */
   | { readonly event: 'search'; readonly found: boolean }
-  /** An enquiry was acknowledged; its content stays out of it. */
+  /** An enquiry was acknowledged. The event does not contain its content. */
   | { readonly event: 'enquiry_sent'; readonly kind: EnquiryKind };

@@ -1,6 +1,7 @@
-// Contracts stand below the domain, so the profile and the price are spelled out here as they cross the boundary.
+// Contracts may not import the domain, so the profile and the price are written out here in the form that crosses the
+// boundary.
 
-/** A vehicle under a deal type at a profile: customers save it, and alerts watch it. */
+/** A vehicle under a deal type at a profile, which customers save and alerts are set for. */
 export interface SavedOffer {
   readonly vehicleRef: string;
   readonly dealType: 'personal' | 'business' | 'van';
@@ -25,7 +26,7 @@ export interface SavedPrice {
   readonly excessTenths: number;
 }
 
-/** A results page with its question, under the customer's own name for it. */
+/** A results page with its filters, under the name that the customer gave it. */
 export interface SavedSearch {
   readonly id: string;
   readonly name: string;

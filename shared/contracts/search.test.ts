@@ -4,7 +4,7 @@ import { searchHit, searchQuery } from './search.ts';
 const page = { title: 'Contact', link: '/contact', description: 'How to reach us', ispoa: false };
 const words = { vat: 'inc VAT', profile: '36 months', cost: 'Total £10,000.00' };
 
-test('a question has single spaces and no control characters, and 2 to 100 characters', () => {
+test('a search text has single spaces, no control characters, and 2 to 100 characters', () => {
   expect(searchQuery.parse({ text: '  golf\u0000 \n gti ' })).toEqual({
     text: 'golf gti',
     product: 'personal-contract-hire',

@@ -28,8 +28,8 @@ const pence = z.int().positive().max(100_000_000);
 
 /**
  * One result, in the spec's own names. `price` and `sale_price` are the monthly rental in pence, never both:
- * `sale_price` when the vehicle is a special offer. Neither comes without the words that say what it is. Pages that
- * are no vehicle have no price.
+ * `sale_price` when the vehicle is a special offer. Each comes with the words that say what it is. Pages that are not
+ * about a vehicle have no price.
  */
 export const searchHit = z
   .object({

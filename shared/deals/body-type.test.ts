@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allBodyTypes, bodyTypes, findBodyTypeBySlug } from './body-type.ts';
 
-test('body-type icon identifiers and SEO slugs are two lists of the specification, with one mapping', () => {
+test('body-type icon identifiers and SEO slugs are two lists of the specification, mapped to each other once', () => {
   expect([...allBodyTypes].sort()).toEqual(
     '4x4 city-car convertible-cabriolet coupe crew dropside estate hatchback large luton medium mpv performance pickup prestige saloon small sports-car suv-crossover'.split(
       ' ',
@@ -14,7 +14,7 @@ test('body-type icon identifiers and SEO slugs are two lists of the specificatio
   );
 });
 
-test('each list has nineteen entries, no two alike, and they differ in more than spelling', () => {
+test('each list has nineteen different entries, and the two lists differ in more than spelling', () => {
   const slugs = allBodyTypes.map((type) => bodyTypes[type].slug);
 
   expect(new Set(allBodyTypes).size).toBe(19);

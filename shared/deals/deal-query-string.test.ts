@@ -49,7 +49,7 @@ const queries = fc.record({
   page: fc.integer({ min: 1, max: 500 }),
 });
 
-test('every question survives the trip through its query string, without a note', () => {
+test('every query is read back from its query string unchanged, without a note', () => {
   fc.assert(
     fc.property(queries, (query) => {
       expect(parse(formatDealQuery(query))).toEqual({ query, notes: [] });
@@ -66,7 +66,7 @@ test('a canonical query string uses only parameters that the page records list',
   );
 });
 
-test('parsing any query string never throws, and parsing its canonical form gives the same question', () => {
+test('parsing any query string never throws, and parsing its canonical form gives the same query', () => {
   const names = fc.oneof(fc.constantFrom(...dealQueryParameters, '__proto__', 'constructor'), fc.string());
   fc.assert(
     fc.property(fc.array(fc.tuple(names, fc.string())), (entries) => {
@@ -76,7 +76,7 @@ test('parsing any query string never throws, and parsing its canonical form give
   );
 });
 
-test('an empty query string is the default question', () => {
+test('an empty query string gives the default query', () => {
   expect(parse('')).toEqual({
     query: {
       dealType: 'personal',
@@ -93,7 +93,7 @@ test('an empty query string is the default question', () => {
   });
 });
 
-test('repeated parameters and a comma list ask the same question', () => {
+test('repeated parameters and a comma list give the same query', () => {
   expect(parse('fuel=hybrid&fuel=electric').query).toEqual(parse('fuel=electric,hybrid').query);
   expect(formatDealQuery(parse('fuel=hybrid&fuel=electric').query)).toBe('fuel=electric,hybrid');
 });
@@ -102,7 +102,7 @@ test('empty form fields count as not given', () => {
   expect(parse('budgetMin=&budgetMax=&sort=&page=&term=&fuel=')).toEqual(parse(''));
 });
 
-test('miles between two allowances go up to the next one, and the page says so', () => {
+test('a mileage between two allowances is raised to the larger one, with a note', () => {
   const { query, notes } = parse('miles=9,500');
 
   expect(query.profile.annualMiles).toBe(10000);
@@ -118,7 +118,7 @@ test('impossible values fall back to the default with a note for each', () => {
   expect(notes).toHaveLength(7);
 });
 
-test('a budget may be written as people write money, and reversed ends are swapped', () => {
+test('a budget is read in the forms that people write money, and is swapped when the lower end is above the upper', () => {
   expect(parse('budgetMin=£1,200.00').query.budget).toEqual({ basis: 'true-monthly', minPounds: 1200 });
   expect(parse('budgetMin=400&budgetMax=300&budgetOn=monthly').query.budget).toEqual({
     basis: 'monthly',
@@ -131,7 +131,7 @@ test('a choice that a facet does not have is left out with a note', () => {
   const { query, notes } = parse('fuel=electric,banana&doors=five');
 
   expect(query.facets).toEqual({ fuel: ['electric'] });
-  expect(notes).toEqual(['We left out a filter in this link that we did not understand.']);
+  expect(notes).toEqual(['We left out a filter that we didn’t recognise.']);
 });
 
 test('hostile values are dropped, bounded and never repeated in a note', () => {

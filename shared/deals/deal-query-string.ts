@@ -14,7 +14,7 @@ import { bucketFacets, choiceFacets, countFacets, type FacetChoice } from './fac
 import { type PricingType, pricingTypeParameter } from './pricing-type.ts';
 import { parseProfile, profileParameters, profileQuery, toWholeNumber } from './profile-query.ts';
 
-/** The parts of the question that the path of a page has fixed before its query string is read. */
+/** The parts of the query that are fixed by the page's path, whatever the query string says. */
 export interface DealQueryBase {
   readonly dealType: DealType;
   readonly scope: DealScope;
@@ -52,7 +52,7 @@ const closedChoices: Readonly<Partial<Record<FacetName, readonly FacetChoice[]>>
 };
 const maxPage = 10_000;
 
-/** The question in a query string. Never throws: a value that it cannot read becomes the default, with a note. */
+/** Reads a query string. Never throws: a value that cannot be read becomes the default, with a note for the visitor. */
 export function parseDealQuery(search: URLSearchParams, base: DealQueryBase): ParsedDealQuery {
   const { profile, notes } = parseProfile(search);
   const query = {
@@ -69,7 +69,10 @@ export function parseDealQuery(search: URLSearchParams, base: DealQueryBase): Pa
   return { query, notes };
 }
 
-/** The query string of a question, without `?`, in canonical order, and without defaults and what the path fixes. */
+/**
+ * The query string of a deal query, without `?`, in canonical order; defaults and the parts that the path fixes are
+ * left out.
+ */
 export function formatDealQuery(query: DealQuery, base?: Pick<DealQueryBase, 'pricingType'>): string {
   const pricingType = base?.pricingType ? undefined : pricingTypeParameter(query.pricingType);
   const { minPounds, maxPounds, basis } = query.budget;
@@ -93,7 +96,7 @@ export function formatDealQuery(query: DealQuery, base?: Pick<DealQueryBase, 'pr
 
 function readPricingType(text: string | null, notes: string[]): PricingType {
   if (text === 'atc' || text === 'used') return text;
-  if (text) notes.push('We did not know that kind of offer, so these are our standard new lease deals.');
+  if (text) notes.push('We didn’t recognise that type of deal, so we’re showing standard new lease deals.');
   return 'standard';
 }
 
@@ -107,13 +110,15 @@ function readFacets(search: URLSearchParams, scope: DealScope, notes: string[]):
   return chosen;
 }
 
-/** Reads `fuel=electric,hybrid` and a plain form's `fuel=electric&fuel=hybrid`; sorted, so that equal choices compare. */
+/**
+ * Reads `fuel=electric,hybrid` and a plain form's `fuel=electric&fuel=hybrid`; sorted, so that equal choices give equal
+ * text.
+ */
 function readFacetValues(name: FacetName, texts: readonly string[], notes: string[]): readonly string[] {
   const joined = texts.join(',').slice(0, maxFacetText);
   const values = [...new Set(joined.split(',').filter(Boolean))];
   const known = values.filter((value) => isFacetValue(name, value)).slice(0, maxValuesPerFacet);
-  if (known.length < values.length)
-    addOnce(notes, 'We left out a filter in this link that we did not understand.');
+  if (known.length < values.length) addOnce(notes, 'We left out a filter that we didn’t recognise.');
   return known.sort();
 }
 
@@ -128,7 +133,7 @@ function readBudget(search: URLSearchParams, notes: string[]): Budget {
   const min = readPounds(search.get('budgetMin'), notes);
   const max = readPounds(search.get('budgetMax'), notes);
   const isUpsideDown = min !== undefined && max !== undefined && min > max;
-  if (isUpsideDown) notes.push('The lower end of your budget was above the upper end, so we swapped them.');
+  if (isUpsideDown) notes.push('Your lowest budget was above your highest, so we swapped them.');
   const [low, high] = isUpsideDown ? [max, min] : [min, max];
   return {
     basis,
@@ -145,14 +150,14 @@ function readPounds(text: string | null, notes: string[]): number | undefined {
       .replace(/^£/, '')
       .replace(/\.\d\d?$/, ''),
   );
-  if (pounds === undefined)
-    addOnce(notes, 'Your budget was not an amount in whole pounds, so we left it out.');
+  if (pounds === undefined) addOnce(notes, 'Your budget wasn’t in whole pounds, so we left it out.');
   return pounds || undefined;
 }
 
 function readSort(text: string | null, notes: string[]): DealSort {
   const sort = dealSorts.find((known) => known === text);
-  if (text && !sort) notes.push('We did not know that order, so the lowest true monthly cost comes first.');
+  if (text && !sort)
+    notes.push('We didn’t recognise that sort order, so the lowest true monthly cost comes first.');
   return sort ?? defaultSort;
 }
 
@@ -160,7 +165,7 @@ function readPage(text: string | null, notes: string[]): number {
   if (!text) return 1;
   const page = toWholeNumber(text);
   if (page && page <= maxPage) return page;
-  notes.push('There is no such page of results, so this is the first.');
+  notes.push('That page of results doesn’t exist, so this is the first page.');
   return 1;
 }
 

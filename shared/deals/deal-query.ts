@@ -59,7 +59,7 @@ export interface DealScope {
   readonly inStockOnly?: boolean;
 }
 
-/** One question to the snapshot. */
+/** What a results page asks the catalogue snapshot for. */
 export interface DealQuery {
   readonly dealType: DealType;
   readonly pricingType: PricingType;

@@ -53,7 +53,7 @@ test('Personal is numeric 2 in the search filter, and no other deal type is', ()
   expect(new Set(allDealTypes.map(toFilterNumber)).size).toBe(allDealTypes.length);
 });
 
-test('pressing the toggle twice leads back to the first deal type', () => {
+test('pressing the toggle twice gives the first deal type again', () => {
   expect(otherDealType('personal')).toBe('business');
   expect(otherDealType(otherDealType('personal'))).toBe('personal');
 });

@@ -3,7 +3,10 @@ import { type DealType, dealTypes, type VehicleType } from './deal-type.ts';
 /** The deal types that the toggle chooses between: vans have no choice. */
 export type CarDealType = Exclude<DealType, 'van'>;
 
-/** The filters of a page (spec, section 3). They live in its address; this is read from the page's data. */
+/**
+ * The filters of a page (spec, section 3). The filters are in the page's address; this state is read from the page's
+ * data.
+ */
 export interface VehicleFilterState {
   readonly leasingDealType: DealType;
   readonly isInStock: boolean;
@@ -11,7 +14,7 @@ export interface VehicleFilterState {
   readonly activeFilterCount: number;
 }
 
-/** The part of a page's data that the state is made of; pages without filters have only the deal type. */
+/** The part of a page's data from which the state is made; pages without filters have only the deal type. */
 export interface FilteredPage {
   readonly dealType: DealType;
   readonly inStock?: boolean;

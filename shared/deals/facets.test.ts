@@ -26,12 +26,12 @@ test('every CO2 figure is in exactly one bucket, also between whole grams', () =
   expect(valuesIn(bucketFacets.co2, 51)).toEqual(['51-75']);
 });
 
-test('a long range is in every bucket up to its own', () => {
+test('a vehicle with a long electric range is in every bucket up to its range', () => {
   expect(valuesIn(bucketFacets.electricRange, 200)).toEqual(['40plus', '100plus', '150plus', '200plus']);
   expect(valuesIn(bucketFacets.electricRange, 199)).not.toContain('200plus');
 });
 
-test('a vehicle that comes in 4 weeks also comes within 8', () => {
+test('a vehicle that is delivered within 4 weeks is also in the bucket of 8 weeks', () => {
   expect(valuesIn(bucketFacets.delivery, 4)).toEqual(['4', '8', '12', '16', '26']);
   expect(valuesIn(bucketFacets.delivery, 27)).toEqual([]);
 });

@@ -51,7 +51,10 @@ export interface FacetBucket extends FacetChoice {
   readonly max?: number;
 }
 
-/** Facets over a number, cut into spans; CO2 follows the steps of first-year vehicle tax, joined where narrow. */
+/**
+ * Facets over a number, cut into spans; The CO2 spans follow the bands of first-year vehicle tax; narrow bands are
+ * joined.
+ */
 export const bucketFacets = {
   electricRange: [40, 100, 150, 200, 250, 300, 350].map((miles) => atLeast(miles, `${miles} miles or more`)),
   co2: [
@@ -71,7 +74,7 @@ export const bucketFacets = {
 } as const satisfies Partial<Record<FacetName, readonly FacetBucket[]>>;
 export type BucketFacetName = keyof typeof bucketFacets;
 
-/** The number that each bucket facet goes by; undefined when it is not known of the vehicle. */
+/** The number that decides a vehicle's bucket in each facet; undefined when it is not known. */
 export const facetNumbers: Readonly<Record<BucketFacetName, (vehicle: Vehicle) => number | undefined>> = {
   electricRange: (vehicle) => vehicle.electricRangeMiles,
   co2: (vehicle) => vehicle.co2GramsPerKm,

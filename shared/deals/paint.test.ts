@@ -15,7 +15,7 @@ function pictured(changes: Partial<Pictured>): Pictured {
   return { vehicleRef: '1234567890', vehicleType: 'car', range: { name: 'Golf', slug: 'golf' }, ...changes };
 }
 
-test('a vehicle keeps its picture, and its reference decides the paint', () => {
+test('a vehicle always has the same picture, and its reference decides the paint', () => {
   const first = vehicleImagePath(pictured({ bodyType: 'hatchback' }));
 
   expect(vehicleImagePath(pictured({ bodyType: 'hatchback' }))).toBe(first);
@@ -24,7 +24,7 @@ test('a vehicle keeps its picture, and its reference decides the paint', () => {
   ).toBe(paints.length);
 });
 
-test('neighbouring references spread over the paints', () => {
+test('neighbouring references get different paints', () => {
   const paths = refs.map((vehicleRef) => vehicleImagePath(pictured({ bodyType: 'coupe', vehicleRef })));
   const uses = paints.map(({ name }) => paths.filter((path) => path.endsWith(`coupe-${name}.svg`)).length);
 

@@ -23,7 +23,7 @@ export const paints = [
 
 export type PaintName = (typeof paints)[number]['name'];
 
-/** How many shapes a body type is drawn in; one where it is not listed. */
+/** How many shapes each body type is drawn in; a body type that is not listed has one. */
 export const shapeCounts: Readonly<Partial<Record<BodyType, number>>> = {
   hatchback: 2,
   'suv-crossover': 2,
@@ -42,7 +42,7 @@ export function drawingName(bodyType: BodyType, shape: number, paint: PaintName)
   return shape === 1 ? `${bodyType}-${paint}` : `${bodyType}-${shape}-${paint}`;
 }
 
-/** Path of the drawing that stands for a whole body type: always the first shape, always the same quiet colour. */
+/** Path of the drawing for a whole body type: always the first shape, in the same quiet colour. */
 export function bodyTypeImagePath(bodyType: BodyType): string {
   return `${folder}/${drawingName(bodyType, 1, 'steel-blue')}.svg`;
 }

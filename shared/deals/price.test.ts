@@ -59,7 +59,7 @@ test('halves are rounded up, to the penny', () => {
   expect(withVat(25_000, 'business')).toBe(25_000);
 });
 
-test('the figures shown add up to the penny', () => {
+test('the figures of a price add up to the penny', () => {
   fc.assert(
     fc.property(anyRate, anyInitial, (rate, initialMonths) => {
       const price = priceDeal(rate, profileOf(rate, initialMonths));

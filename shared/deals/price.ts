@@ -2,8 +2,8 @@ import type { ContractType } from './deal-type.ts';
 import type { LeaseProfile } from './profile.ts';
 
 /**
- * One line of a ratebook: what a funder charges for a vehicle at a profile. Money is ex VAT.
- * `initialMonths` is the multiple that the funder quoted; other multiples follow by arithmetic.
+ * One line of a ratebook: what a funder charges for a vehicle at a profile. Money is ex VAT. `initialMonths` is the
+ * initial rental that the funder quoted, in months; prices for other initial rentals are computed from it.
  */
 export interface Rate {
   readonly contract: ContractType;
@@ -17,7 +17,7 @@ export interface Rate {
   readonly feePence: number;
 }
 
-/** The minimum price line: every number that a price must be shown with. Pence, on the contract's VAT basis. */
+/** The minimum price line: every figure that must be shown with a price. In pence, on the contract's VAT basis. */
 export interface Price {
   readonly profile: LeaseProfile;
   readonly vat: 'inc VAT' | 'ex VAT';
@@ -26,7 +26,7 @@ export interface Price {
   readonly feePence: number;
   /** initial + monthly × (term − 1) + fee */
   readonly totalPence: number;
-  /** total ÷ term: what a month really costs. */
+  /** total ÷ term: what the lease really costs per month. */
   readonly trueMonthlyPence: number;
   readonly excessTenths: number;
 }
@@ -37,7 +37,7 @@ export function divideRoundHalfUp(dividend: number, divisor: number): number {
 }
 
 /**
- * Monthly rental in pence for another initial multiple: the rentals paid in all stay the same.
+ * Monthly rental in pence for another initial rental (in months), at the same total of all rentals before rounding.
  * Personal rentals carry VAT at 20%; the penny is rounded once, here.
  */
 export function monthlyRentalPence(
@@ -52,7 +52,7 @@ export function monthlyRentalPence(
   );
 }
 
-/** The price of a deal at a profile whose term, mileage and maintenance are the rate's own. */
+/** The price of a deal at a profile; its term, mileage and maintenance must be those of the rate. */
 export function priceDeal(rate: Rate, profile: LeaseProfile): Price {
   const monthlyPence = monthlyRentalPence(rate, profile.initialMonths);
   const initialPence = monthlyPence * profile.initialMonths;
@@ -70,7 +70,7 @@ export function priceDeal(rate: Rate, profile: LeaseProfile): Price {
   };
 }
 
-/** Everything paid over the term: the initial rental, the rentals that follow and the fee, once. */
+/** Everything paid over the term: the initial rental, the later rentals and the fee once. */
 export function totalPayablePence(
   monthlyPence: number,
   profile: Pick<LeaseProfile, 'termMonths' | 'initialMonths'>,

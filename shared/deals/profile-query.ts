@@ -10,7 +10,7 @@ import {
 /** Query parameters that carry a lease profile. */
 export const profileParameters = ['term', 'miles', 'initial', 'maintained'] as const;
 
-/** Only the `get` of a `URLSearchParams` is needed. */
+/** The part of `URLSearchParams` that is used here. */
 type Parameters = Pick<URLSearchParams, 'get'>;
 
 /** The profile in a query string, and a sentence for each value that had to be changed. */
@@ -59,9 +59,7 @@ function readMiles(text: string | null, notes: string[]): number {
   const miles = toWholeNumber(text);
   const usual = defaultProfile.annualMiles;
   if (!miles) {
-    notes.push(
-      `That annual mileage was not a number we can price; prices here are for ${thousands(usual)} miles a year.`,
-    );
+    notes.push(`We can’t price that annual mileage; prices here are for ${thousands(usual)} miles a year.`);
     return usual;
   }
   const allowance = offeredMiles.find((offered) => offered >= miles) ?? offeredMiles.at(-1) ?? usual;

@@ -1,4 +1,7 @@
-/** Path of each themed results page. Apart from the themes, so that the browser's script holds the paths alone. */
+/**
+ * Path of each themed results page. Kept apart from the themes, so that the browser's script has the paths without the
+ * themes' texts.
+ */
 export const themePaths = {
   carOffers: '/car-leasing/special-offers',
   carStock: '/car-leasing/in-stock',

@@ -25,7 +25,7 @@ export const themes = {
     scope: { specialOffersOnly: true },
     heading: 'Car lease special offers',
     crumb: 'Special Offers',
-    description: 'Personal car leases that funders have cut the price of, each shown with its whole cost.',
+    description: 'Personal car leases at reduced prices, each with its full cost.',
   },
   carStock: {
     path: themePaths.carStock,
@@ -34,7 +34,7 @@ export const themes = {
     heading: 'In-stock car lease deals',
     crumb: 'In Stock',
     description:
-      'Cars that are already built: on the ground, allocated to us or pre-registered, so delivery is a matter of weeks.',
+      'Cars that are already built: in stock, allocated to us or pre-registered, so delivery takes weeks.',
   },
   vanOffers: {
     path: themePaths.vanOffers,
@@ -42,7 +42,7 @@ export const themes = {
     scope: { specialOffersOnly: true },
     heading: 'Van lease special offers',
     crumb: 'Special Offers',
-    description: 'Van leases that funders have cut the price of, each shown with its whole cost ex VAT.',
+    description: 'Van leases at reduced prices, each with its full cost ex VAT.',
   },
   vanStock: {
     path: themePaths.vanStock,
@@ -50,7 +50,7 @@ export const themes = {
     scope: { inStockOnly: true },
     heading: 'In-stock van lease deals',
     crumb: 'In Stock',
-    description: 'Vans that are already built, for work that cannot wait for a factory order.',
+    description: 'Vans that are already built, for when you can’t wait for a factory order.',
   },
   businessOffers: {
     path: themePaths.businessOffers,
@@ -58,8 +58,7 @@ export const themes = {
     scope: { specialOffersOnly: true },
     heading: 'Business car lease special offers',
     crumb: 'Special Offers',
-    description:
-      'Business car leases that funders have cut the price of, each shown with its whole cost ex VAT.',
+    description: 'Business car leases at reduced prices, each with its full cost ex VAT.',
   },
   insuredCars: {
     path: themePaths.insuredCars,
@@ -68,8 +67,7 @@ export const themes = {
     scope: {},
     heading: 'Car leasing with insurance included',
     crumb: 'Insured',
-    description:
-      'Personal leases with insurance inside the rental: one payment a month for the car and its cover.',
+    description: 'Personal leases with insurance included: one monthly payment for the car and its cover.',
   },
   electricCars: {
     path: themePaths.electricCars,
@@ -77,8 +75,7 @@ export const themes = {
     scope: { preset: { fuel: ['electric'] } },
     heading: 'Electric car lease deals',
     crumb: 'Electric',
-    description:
-      'Fully electric cars to lease, with the range on a charge and the whole cost of each side by side.',
+    description: 'Fully electric cars to lease. Compare the range and full cost of each.',
   },
   hybridCars: {
     path: themePaths.hybridCars,
@@ -86,7 +83,7 @@ export const themes = {
     scope: { preset: { fuel: ['hybrid', 'plug-in-hybrid'] } },
     heading: 'Hybrid car lease deals',
     crumb: 'Hybrid',
-    description: 'Self-charging and plug-in hybrid cars to lease, compared on what a month really costs.',
+    description: 'Self-charging and plug-in hybrid cars to lease, compared by what a month really costs.',
   },
   hydrogenCars: {
     path: themePaths.hydrogenCars,
@@ -95,7 +92,7 @@ export const themes = {
     heading: 'Hydrogen car lease deals',
     crumb: 'Hydrogen',
     description:
-      'Hydrogen fuel-cell cars to lease: few are sold in the UK, and every one we can offer is here.',
+      'Hydrogen fuel-cell cars to lease. Few are sold in the UK; these are all the ones we can offer.',
   },
   usedCars: {
     path: themePaths.usedCars,
@@ -104,7 +101,7 @@ export const themes = {
     scope: {},
     heading: 'Used car lease deals',
     crumb: 'Used',
-    description: 'Leases on used cars, each with its registration month and the miles on the clock.',
+    description: 'Used cars to lease, each with its registration month and mileage.',
   },
   electricVans: {
     path: themePaths.electricVans,
@@ -112,7 +109,7 @@ export const themes = {
     scope: { preset: { fuel: ['electric'] } },
     heading: 'Electric van lease deals',
     crumb: 'Electric',
-    description: 'Electric vans to lease, with range, payload and the whole cost ex VAT side by side.',
+    description: 'Electric vans to lease. Compare range, payload and full cost ex VAT.',
   },
 } as const satisfies Readonly<Record<string, Theme>>;
 

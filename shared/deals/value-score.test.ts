@@ -17,7 +17,7 @@ const price: Price = {
 const stock = { kind: 'stock', weeksMin: 1, weeksMax: 2, checkedOn: '2026-11-20' } as const;
 const vehicle = { p11dPence: 3_000_000, stock };
 
-test('the best figures of all score 100, the worst 0', () => {
+test('the best possible figures score 100, the worst 0', () => {
   expect(scoreValue(price, vehicle)).toEqual({
     score: 100,
     parts: { cost: 60, mileage: 10, excess: 10, upfront: 10, delivery: 10 },
@@ -32,17 +32,17 @@ test('the best figures of all score 100, the worst 0', () => {
   expect(scoreValue(worst, { ...vehicle, stock: { ...stock, weeksMax: 26 } }).score).toBe(0);
 });
 
-test('a year that costs 16% of the list price is half way', () => {
+test('a yearly cost of 16% of the list price gives half the points for cost', () => {
   expect(scoreValue({ ...price, trueMonthlyPence: 40_000 }, vehicle).parts.cost).toBe(30);
 });
 
-test('without a list price the cost part gives half, whatever the price', () => {
+test('without a list price the cost part gives half its points, whatever the price', () => {
   for (const trueMonthlyPence of [1, 20_000, 900_000]) {
     expect(scoreValue({ ...price, trueMonthlyPence }, { stock }).parts.cost).toBe(30);
   }
 });
 
-test('a price ex VAT is measured with VAT added', () => {
+test('VAT is added to a price ex VAT before it is scored', () => {
   const business: Price = { ...price, vat: 'ex VAT', trueMonthlyPence: 25_000, excessTenths: 100 };
   const personal: Price = { ...price, trueMonthlyPence: 30_000, excessTenths: 120 };
 

@@ -11,7 +11,7 @@ export const valueScoreParts = {
 } as const;
 export type ValueScorePart = keyof typeof valueScoreParts;
 
-/** The figures behind the score, all of them on the card. Pence, tenths of a penny a mile, weeks. */
+/** The figures from which the score is computed, all shown on the card. Pence, tenths of a penny a mile, weeks. */
 export interface ValueFigures {
   readonly vat: 'inc VAT' | 'ex VAT';
   readonly trueMonthlyPence: number;
@@ -31,14 +31,15 @@ export interface ValueScore {
 }
 
 /**
- * The published formula: points rise in a straight line from the first figure (none) to the second (all), rounded.
+ * The published formula: for each part, points rise in a straight line from none at the first figure to all at the
+ * second, rounded.
  * - cost: a year at the true monthly cost, as a share of the list price: 24% to 8%; list price unknown: half
  * - mileage: 5,000 to 20,000 miles a year
  * - excess: 20p to 4p for each extra mile
  * - upfront: the initial rental as a share of the total: 30% to nothing
  * - delivery: 26 to 2 weeks at the latest
  *
- * Prices ex VAT are raised by 20% first, because list prices include VAT and all deals are measured alike.
+ * Prices ex VAT are raised by 20% first, because list prices include VAT and all deals must be scored alike.
  */
 export function valueScoreOf(figures: ValueFigures): number {
   return (

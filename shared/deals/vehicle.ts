@@ -24,7 +24,7 @@ export type Drivetrain = (typeof drivetrains)[number];
 export const stockKinds = ['stock', 'allocation', 'pre-registered', 'factory-order'] as const;
 export type StockKind = (typeof stockKinds)[number];
 
-/** A name and its URL segment, made once at import. */
+/** A name and its URL segment, both set by the import. */
 export interface Named {
   readonly name: string;
   readonly slug: string;
@@ -35,7 +35,7 @@ export interface Named {
  * never zero. Used and insured (Atc) offers are vehicles of their own with their own reference.
  */
 export interface Vehicle {
-  /** Ten digits; identifies the vehicle for good. */
+  /** Ten digits; always identifies this vehicle. */
   readonly vehicleRef: string;
   readonly vehicleType: VehicleType;
   readonly pricingType: PricingType;

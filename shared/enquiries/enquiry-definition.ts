@@ -1,21 +1,21 @@
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import type { FieldSpec } from './field-spec.ts';
 
-/** What a visitor may agree to by ticking a box; the consent log keeps it word for word. */
+/** Something that a visitor can agree to by ticking a box; the consent log keeps its wording word for word. */
 export interface ConsentSpec {
-  /** Name of the agreement, such as `marketing-email`; the value of its box, whose name is `consent`. */
+  /** Name of the agreement, such as `marketing-email`. It is the `value` of a box named `consent`. */
   readonly purpose: string;
   readonly wording: string;
-  /** True when the enquiry cannot be sent without it; any other box may be left. */
+  /** True when the enquiry cannot be sent unless the box is ticked. */
   readonly isRequired?: boolean;
 }
 
-/** A kind of enquiry without its schema: its page, its form, and the words once it was sent. */
+/** A kind of enquiry without its schema: its page, its form, and what the visitor reads after sending it. */
 export interface EnquiryDefinition {
   readonly kind: EnquiryKind;
   /** Path of the page that has the form, to which the form is also posted. */
   readonly path: string;
-  /** As in "we have your callback request". */
+  /** What the enquiry is called, as in "we have your callback request". */
   readonly name: string;
   readonly title: string;
   /** For search engines. */

@@ -1,7 +1,7 @@
 /** The fields of an enquiry that has passed its schema. */
 export type EnquiryFields = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
-/** Field that people never see and robots fill in. */
+/** Name of a hidden field that only robots fill in. */
 export const trapField = 'website';
 
 /** Hidden field that a script fills with the page that the visitor came from. */

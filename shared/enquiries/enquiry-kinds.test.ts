@@ -26,7 +26,7 @@ test('every enquiry has a page at its path', () => {
   expect(definitions.filter(({ path }) => !paths.has(path))).toEqual([]);
 });
 
-test('an empty form is refused at every field that has to be filled in, and nowhere else', () => {
+test('an empty form has a fault at every required field and at no other', () => {
   for (const definition of definitions) {
     // All boxes may be left unticked, unless their schema says otherwise.
     const typed = listControls(definition.fields).filter(({ kind }) => kind !== 'ticks');
@@ -39,7 +39,7 @@ test('an empty form is refused at every field that has to be filled in, and nowh
   }
 });
 
-test('every choice that a form offers is one that its schema takes', () => {
+test('every choice that a form offers is accepted by its schema', () => {
   for (const definition of definitions) {
     for (const field of listControls(definition.fields)) {
       if (!('choices' in field)) continue;
@@ -66,7 +66,7 @@ const texts = definitions.flatMap(({ kind, fields }) =>
 
 test('a text field and its schema allow the same length, to the character', () => {
   const tooLong = 'This is too long.';
-  // A phone number in letters and a price in words have faults of their own.
+  // A phone number of letters or a price in words is refused for other reasons than its length.
   const atMost = texts.map(([kind, name, maxLength]) => faultOf(kind, name, 'x'.repeat(maxLength)));
   const more = texts.map(([kind, name, maxLength]) => faultOf(kind, name, 'x'.repeat(maxLength + 1)));
 
@@ -77,7 +77,7 @@ test('a text field and its schema allow the same length, to the character', () =
   );
 });
 
-test('no field takes an endless text, whatever it is made of, nor an endless list', () => {
+test('every field limits the length of its text or list', () => {
   const endless = ['x', '0', ' ', '\n', '0161 '].map((piece) => piece.repeat(100_000));
   for (const { kind, fields } of definitions) {
     for (const name of Object.keys(shapeOf(kind)))
@@ -93,7 +93,7 @@ test('no field takes an endless text, whatever it is made of, nor an endless lis
   }
 });
 
-test('only line ends and tabs get through among control characters, whatever the field', () => {
+test('every field removes control characters except line ends and tabs', () => {
   for (const [kind, name] of texts) {
     const { data } = shapeOf(kind)[name]?.safeParse('https://a.example/b\u0000\u001b[2J\u0085\r\n\tc') ?? {};
     expect([kind, name, String(data ?? '')]).toEqual([

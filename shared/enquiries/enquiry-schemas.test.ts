@@ -45,16 +45,16 @@ function check(kind: EnquiryKind, changed: Readonly<Record<string, unknown>> = {
 }
 
 test.each<[EnquiryKind, Readonly<Record<string, unknown>>, string, RegExp]>([
-  ['quote', { seenTotalPence: '-1' }, 'seenTotalPence', /load this page again/],
+  ['quote', { seenTotalPence: '-1' }, 'seenTotalPence', /reload this page/],
   ['quote', { reply: 'phone' }, 'phone', /phone number/],
-  ['quote', { email: 'ada@' }, 'email', /e-mail address/],
-  ['quote', { email: 'ada@example.com, bob@example.com' }, 'email', /e-mail address/],
-  ['quote', { email: 'ada@example.com\nBcc: bob@example.com' }, 'email', /e-mail address/],
+  ['quote', { email: 'ada@' }, 'email', /email address/],
+  ['quote', { email: 'ada@example.com, bob@example.com' }, 'email', /email address/],
+  ['quote', { email: 'ada@example.com\nBcc: bob@example.com' }, 'email', /email address/],
   ['sell-car', { registration: 'A-1!' }, 'registration', /such as AB12 CDE/],
   ['sell-car', { registration: '' }, 'registration', /registration/],
   ['sell-car', { year: '19' }, 'year', /four digits/],
   ['sell-car', { mileage: 'many' }, 'mileage', /whole number/],
-  ['sell-car', { fuel: 'steam' }, 'fuel', /what it runs on/],
+  ['sell-car', { fuel: 'steam' }, 'fuel', /choose the fuel/],
   ['sell-van', { ...complete['sell-car'] }, 'vat', /VAT qualifying/],
   ['price-match', { link: '', quote: '' }, 'link', /link to their price, or copy/],
   ['price-match', { link: 'javascript:alert(1)' }, 'link', /address such as https/],
@@ -62,9 +62,9 @@ test.each<[EnquiryKind, Readonly<Record<string, unknown>>, string, RegExp]>([
   ['price-match', { monthly: '249.999' }, 'monthly', /such as 249.99/],
   ['price-match', { monthly: 'cheap' }, 'monthly', /such as 249.99/],
   ['price-match', { fee: 'none' }, 'fee', /leave it out/],
-  ['price-match', { initial: '0' }, 'initial', /rentals are paid first/],
+  ['price-match', { initial: '0' }, 'initial', /rentals you pay up front/],
   ['careers', { cv: 'my desk' }, 'cv', /address such as https/],
-  ['commission-consent', { email: 'ada' }, 'email', /e-mail address/],
+  ['commission-consent', { email: 'ada' }, 'email', /email address/],
   ['commission-consent', { reference: '<b>' }, 'reference', /letters and digits/],
   ['fleet', { services: undefined }, 'services', /at least one service/],
   ['fleet', { services: ['audit', 'magic'] }, 'services', /./],
@@ -72,7 +72,7 @@ test.each<[EnquiryKind, Readonly<Record<string, unknown>>, string, RegExp]>([
   expect(check(kind, changed).faults[field]).toMatch(message);
 });
 
-test.each(Object.keys(complete) as EnquiryKind[])('%s takes what is complete', (kind) => {
+test.each(Object.keys(complete) as EnquiryKind[])('%s accepts a complete form', (kind) => {
   expect(check(kind).faults).toEqual({});
 });
 
@@ -80,7 +80,7 @@ test('registration plates are normalised by removing white space and upper-casin
   expect(check('sell-car').fields?.registration).toBe('AB12CDE');
 });
 
-test('typed amounts, numbers, addresses and boxes are brought into one form', () => {
+test('amounts, numbers, web addresses and ticked boxes are brought into one format', () => {
   expect(check('price-match').fields).toMatchObject({
     monthly: '1249.99',
     miles: 10_000,

@@ -1,13 +1,16 @@
-/** What a page can ask of the server before its enquiry is sent. */
+/** The steps in which a page asks the server for something before its enquiry is sent. */
 export type EnquiryStep = 'look-up' | 'check';
 
 /** Name of the query parameter that holds the step. */
 export const stepParameter = 'step';
 
-/** Where a step of a page is posted. Never a link: plates and answers are personal and stay out of addresses. */
+/**
+ * Where a step of a page is posted. Always posted, never a link, because plates and answers are personal and must not
+ * be in an address.
+ */
 export function stepAction(path: string, step: EnquiryStep): string {
   return `${path}?${stepParameter}=${step}`;
 }
 
-/** Field of the plate that is looked up; the form that is sent has a field of its own. */
+/** Field with the plate to look up; the enquiry's form has its own field for the registration. */
 export const plateField = 'plate';

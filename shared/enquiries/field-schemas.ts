@@ -75,8 +75,9 @@ function normalisePlate(text: string): string {
 }
 
 /**
- * Removes control characters but tabs and line feeds, because databases refuse some and terminals obey others. Forms
- * send each line end as two characters; removing the carriage return leaves the length that the field counted.
+ * Removes control characters but tabs and line feeds, because databases refuse some of them and terminals act on
+ * others. Forms send each line end as two characters; removing the carriage return gives the length that the browser
+ * counted.
  */
 function toTypedText(text: string): string {
   return text.replace(/[^\P{Cc}\t\n]/gu, '');

@@ -5,7 +5,10 @@ import { consentField, type EnquiryFields } from './enquiry-fields.ts';
 /** A posted form: text by name, a list where a name came several times. */
 export type PostedFields = Readonly<Record<string, unknown>>;
 
-/** One message for each field at fault, empty when there is none. Browser and server check an enquiry by this. */
+/**
+ * One message for each field at fault, empty when there is none. Both browser and server check an enquiry with this
+ * function.
+ */
 export function findFaults(
   schema: z.ZodType<EnquiryFields>,
   { consents }: { readonly consents: readonly Pick<ConsentSpec, 'purpose' | 'isRequired'>[] },

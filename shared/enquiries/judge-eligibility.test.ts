@@ -26,9 +26,9 @@ test('steady work, enough income, credit paid on time and a licence make approva
 });
 
 test.each<[Partial<EligibilityAnswers>, RegExp]>([
-  [{ age: 'minor' }, /adults only/],
+  [{ age: 'minor' }, /18 or over/],
   [{ residency: 'none' }, /live in the UK/],
-  [{ income: 'under-12' }, /rarely found affordable/],
+  [{ income: 'under-12' }, /rarely find a rental affordable/],
   [{ credit: 'serious' }, /within six years/],
 ])('%o alone makes it unlikely, and the result says why', (changed, reason) => {
   const { outlook, reasons, helps } = judge(changed);
@@ -42,7 +42,7 @@ test.each<[Partial<EligibilityAnswers>, RegExp]>([
   [{ residency: 'under-1' }, /three years of addresses/],
   [{ residency: '1-to-3' }, /three years of addresses/],
   [{ licence: 'provisional' }, /full UK licence/],
-  [{ licence: 'none' }, /no driving licence/],
+  [{ licence: 'none' }, /don’t have a driving licence/],
   [{ employment: 'student', jobLength: 'none' }, /Without earnings/],
   [{ employment: 'self-employed', jobLength: '3-to-12-months' }, /year or more of accounts/],
   [{ jobLength: 'under-3-months' }, /less than a year/],
@@ -50,8 +50,8 @@ test.each<[Partial<EligibilityAnswers>, RegExp]>([
   [{ upfront: '0' }, /at least one rental/],
   [{ credit: 'late-lately' }, /last year/],
   [{ credit: 'late-before' }, /six years/],
-  [{ credit: 'thin' }, /little to judge/],
-])('%o alone is worth a talk, with its reason and what would help', (changed, reason) => {
+  [{ credit: 'thin' }, /little to go on/],
+])('%o alone makes the outlook uncertain, with its reason and what would help', (changed, reason) => {
   const { outlook, reasons, helps } = judge(changed);
 
   expect(outlook).toBe('worth-a-talk');
@@ -60,7 +60,7 @@ test.each<[Partial<EligibilityAnswers>, RegExp]>([
   expect(helps).toHaveLength(1);
 });
 
-test('four doubts together weigh as much as one stop', () => {
+test('four doubts together make approval as unlikely as one stop does', () => {
   const three = { residency: 'under-1', upfront: '0', credit: 'thin' } as const;
 
   expect(judge(three).outlook).toBe('worth-a-talk');

@@ -20,12 +20,12 @@ interface Finding {
   readonly help: string;
 }
 
-/** Doubts that together weigh as much as a stop. */
+/** This many doubts count as much as one stop. */
 const doubtsToStop = 4;
 
 /**
- * An indication from nine answers, by rules of our own (2026-11-21): adults, some years in the UK, steady income that
- * leaves room for a rental, credit paid on time. Looks nothing up and binds no funder.
+ * A guide from nine answers, by our own rules (2026-11-21): adults, some years in the UK, steady income that leaves
+ * room for a rental, credit paid on time. Looks nothing up and binds no funder.
  */
 export function judgeEligibility(answers: EligibilityAnswers): EligibilityResult {
   const findings = [
@@ -43,7 +43,7 @@ export function judgeEligibility(answers: EligibilityAnswers): EligibilityResult
 }
 
 const inFavour: readonly string[] = [
-  'You have lived in the UK for long enough to have a history that funders can see.',
+  'You’ve lived in the UK long enough for funders to see your history.',
   'Your income is steady and leaves room for a monthly rental.',
   'You have had credit and pay on time.',
   'You can pay an initial rental, and you hold a licence.',
@@ -52,23 +52,25 @@ const inFavour: readonly string[] = [
 function aboutPerson({ age, residency, licence }: EligibilityAnswers): readonly Finding[] {
   const findings: Finding[] = [];
   if (age === 'minor')
-    findings.push(stop('A lease can be agreed with adults only.', 'From your 18th birthday you can apply.'));
+    findings.push(
+      stop('You have to be 18 or over to take out a lease.', 'You can apply from your 18th birthday.'),
+    );
   if (residency === 'none')
     findings.push(
-      stop('Funders lease to people who live in the UK.', 'Come back once you have an address here.'),
+      stop('Funders lease to people who live in the UK.', 'Come back when you have an address here.'),
     );
   if (residency === 'under-1' || residency === '1-to-3')
     findings.push(
       doubt(
         'Many funders want to see three years of addresses in the UK.',
-        'Being on the electoral roll, where you may be, and a bank account at your address help; some funders accept a shorter time.',
+        'It helps to have a bank account at your address and, if you’re allowed to vote here, to be on the electoral roll. Some funders accept a shorter time.',
       ),
     );
   if (licence !== 'uk')
     findings.push(
       doubt(
-        licence === 'none' ? 'You hold no driving licence.' : 'You do not hold a full UK licence yet.',
-        'Funders and insurers usually ask for a full UK licence, or one that can be exchanged for it, of whoever drives most.',
+        licence === 'none' ? 'You don’t have a driving licence.' : 'You don’t have a full UK licence yet.',
+        'Funders and insurers usually ask the main driver for a full UK licence, or one that can be exchanged for it.',
       ),
     );
   return findings;
@@ -78,8 +80,8 @@ function aboutWork({ employment, jobLength }: EligibilityAnswers): readonly Find
   if (employment === 'not-working' || employment === 'student')
     return [
       doubt(
-        'Without earnings from work or a pension, many funders cannot show that a rental is affordable.',
-        'A job past its probation would help; so would a lease in the name of somebody you live with who earns and will drive the vehicle.',
+        'Without earnings from work or a pension, many funders can’t show that you can afford a rental.',
+        'It would help to have a job and be past the probation period. Or someone you live with, who earns and will drive the vehicle, could take the lease.',
       ),
     ];
   if (employment === 'retired' || (jobLength !== 'under-3-months' && jobLength !== '3-to-12-months'))
@@ -88,10 +90,10 @@ function aboutWork({ employment, jobLength }: EligibilityAnswers): readonly Find
     doubt(
       employment === 'self-employed'
         ? 'Funders usually want to see a year or more of accounts.'
-        : 'You have been in your job for less than a year.',
+        : 'You’ve been in your job for less than a year.',
       employment === 'self-employed'
-        ? 'Accounts or tax returns, and bank statements of the last three months, help.'
-        : 'Past the end of your probation it is easier; recent payslips help.',
+        ? 'Accounts or tax returns and three months of bank statements help.'
+        : 'It’s easier once you’ve passed your probation. Recent payslips help.',
     ),
   ];
 }
@@ -101,28 +103,28 @@ function aboutMoney({ income, housing, upfront }: EligibilityAnswers): readonly 
   if (income === 'under-12')
     findings.push(
       stop(
-        'At this income a rental is rarely found affordable.',
-        'Count all of your own income: a pension, a second job, rent.',
+        'Funders rarely find a rental affordable on this income.',
+        'Count all of your own income, such as a pension, a second job or rent.',
       ),
     );
   if (isStretched(income, housing))
     findings.push(
       doubt(
-        'What your home costs leaves little of your income for a rental.',
+        'The cost of your home leaves little of your income for a rental.',
         'Look at vehicles with a lower true monthly cost, a longer term or fewer miles a year.',
       ),
     );
   if (upfront === '0')
     findings.push(
       doubt(
-        'Every lease begins with at least one rental.',
-        'Put aside one rental and the processing fee before you apply: each deal says what is paid first.',
+        'Every lease starts with at least one rental.',
+        'Put aside one rental and the processing fee before you apply. Each deal says what you pay up front.',
       ),
     );
   return findings;
 }
 
-/** Whether the home takes more than about 40% of the income before tax, at the middle of both bands. */
+/** Whether the home costs more than about 40% of the income before tax, taking the middle of both bands. */
 function isStretched(income: EligibilityAnswers['income'], housing: EligibilityAnswers['housing']): boolean {
   if (income === '12-to-20') return housing === '500-to-1000' || isDear(housing);
   if (income === '20-to-30') return isDear(housing);
@@ -141,19 +143,19 @@ function aboutCredit({ credit }: EligibilityAnswers): readonly Finding[] {
 const creditFindings: Readonly<Record<Exclude<EligibilityAnswers['credit'], 'clean'>, Finding>> = {
   'late-before': doubt(
     'Late payments stay on your credit file for six years.',
-    'The longer ago they are, the less they count: a year without one is a good sign.',
+    'The older they are, the less they count. A year without one is a good sign.',
   ),
   'late-lately': doubt(
-    'Payments missed in the last year are what funders look at first.',
-    'Twelve months of paying everything on time change the picture more than anything else.',
+    'Funders look first at payments missed in the last year.',
+    'Twelve months of paying everything on time helps more than anything else.',
   ),
   serious: stop(
     'Many funders say no within six years of a default, judgment, IVA or bankruptcy.',
-    'Check with the credit reference agencies when it leaves your file, and that what is settled is marked so.',
+    'Check with the credit reference agencies when it leaves your file, and that anything you’ve settled is marked as settled.',
   ),
   thin: doubt(
-    'Funders have little to judge you by when you have had no credit.',
-    'A phone contract or credit card that you pay in full each month builds a history.',
+    'Funders have little to go on if you’ve had no credit.',
+    'A phone contract, or a credit card you pay in full each month, builds a history.',
   ),
 };
 

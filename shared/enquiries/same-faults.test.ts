@@ -37,7 +37,10 @@ function formOf(definition: EnquiryDefinition) {
   return fc.tuple(...pairs, consent).map((lists) => lists.flat());
 }
 
-/** Of the days only `soonest`: whether another is open depends on bank holidays, which only the server checks. */
+/**
+ * Of the days only `soonest` is chosen: whether the phone is answered on any other day depends on bank holidays, which
+ * only the server checks.
+ */
 function choicesOf({ name, choices }: SelectSpec | RadioSpec | TicksSpec): readonly string[] {
   const values = Object.keys(choices);
   return name === 'day' ? values.filter((value) => value === soonest) : values;

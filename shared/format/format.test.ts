@@ -5,7 +5,7 @@ import { formatPencePerMile } from './format-pence-per-mile.ts';
 import { formatPounds } from './format-pounds.ts';
 import { joinFacts } from './join-facts.ts';
 
-test('pounds show pennies when there are any', () => {
+test('pounds are shown with pennies only when there are any', () => {
   expect(formatPounds(22392)).toBe('£223.92');
   expect(formatPounds(537400)).toBe('£5,374');
   expect(formatPounds(123456789)).toBe('£1,234,567.89');
@@ -28,7 +28,7 @@ test('a rate for each mile keeps its tenth of a penny when it has one', () => {
   expect(formatPencePerMile(5)).toBe('0.5p');
 });
 
-test('counts agree with their noun', () => {
+test('the noun after a count is singular or plural as the count demands', () => {
   expect(formatMiles(10000)).toBe('10,000 miles');
   expect(formatMonths(1)).toBe('1 month');
   expect(formatMonths(36)).toBe('36 months');

@@ -1,4 +1,4 @@
-/** A moment as clocks in London show it. */
+/** The date and time that clocks in London show. */
 export interface LondonTime {
   /** yyyy-MM-dd */
   readonly date: string;
@@ -23,7 +23,7 @@ export function toLondonTime(moment: Date): LondonTime {
   return { date, minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')) };
 }
 
-/** The date so many days later; yyyy-MM-dd. */
+/** The date this many days later, yyyy-MM-dd. */
 export function addDays(date: string, days: number): string {
   const midnight = new Date(`${date}T00:00:00Z`);
   midnight.setUTCDate(midnight.getUTCDate() + days);

@@ -1,6 +1,6 @@
 /**
- * Addresses of the account area, for links and forms. The compiler holds its records to these, and a test holds these
- * to the records.
+ * Addresses of the account area, for links and forms. The compiler checks the page records against these, and a test
+ * checks these against the records.
  */
 export const accountPaths = {
   home: '/account',
@@ -24,7 +24,7 @@ export const accountPaths = {
   app: '/account/app',
 } as const;
 
-/** One of them, for what must not carry them all. */
+/** The type of one of these addresses, for files that must not import the whole list. */
 export type AccountPath = (typeof accountPaths)[keyof typeof accountPaths];
 
 /** `/account/orders/ORD-100302` */

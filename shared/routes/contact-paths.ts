@@ -1,4 +1,6 @@
-/** The ways to reach us. One constant each: what runs in the browser carries those that it names. */
+/**
+ * The ways to reach us. Each is a constant of its own, so that a browser script contains only the ones that it uses.
+ */
 export const contactPath = '/contact';
 export const callbackPath = '/request-callback';
 export const messagePath = '/leave-a-message';

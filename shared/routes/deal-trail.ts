@@ -9,7 +9,7 @@ import type { PageLocation, PageServer } from './page.ts';
 
 const homeCrumb: Crumb = { name: 'Home', path: '/' };
 
-/** What a page about deals is about: the names behind its slugs, or its theme. */
+/** The subject of a page about deals: the names for its slugs, or its theme. */
 export interface DealTopic {
   readonly make?: Named;
   readonly range?: Named;

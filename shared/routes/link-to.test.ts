@@ -10,7 +10,7 @@ const octavia = {
   derivative: { name: '1.5 TSI', slug: '1-5-tsi' },
 };
 
-test('vehicle pages are told from all others', () => {
+test('the path of a vehicle page is recognised, and no other path is', () => {
   const personal = vehiclePath('personal', { ...octavia, vehicleRef: '1000000001' });
   const van = vehiclePath('van', { ...octavia, vehicleRef: '1000000003' });
   const short = vehiclePath('personal', { ...octavia, vehicleRef: '12' });

@@ -7,7 +7,7 @@ export function dealsPath(dealType: DealType): string {
   return `/${dealTypes[dealType].slug}`;
 }
 
-/** `/car-leasing/bmw/3-series/3-series-touring`, as deep as slugs are given. */
+/** `/car-leasing/bmw/3-series/3-series-touring`, with one segment for each slug given. */
 export function scopePath(
   dealType: DealType,
   scope: {
@@ -45,7 +45,9 @@ export function vehiclePath(
   return `${scope}/${derivative.slug}/${vehicleRef}/vehicle`;
 }
 
-/** Whether an address, its query and fragment aside, is at a path or below it; capitals count as small letters. */
+/**
+ * Whether an address, its query and fragment aside, is at a path or below it; upper and lower case count as the same.
+ */
 export function isAtOrBelow(address: string, path: string): boolean {
   return /^[/?#]?$/.test(address.charAt(path.length)) && address.slice(0, path.length).toLowerCase() === path;
 }

@@ -2,7 +2,7 @@ import type { IconName } from '#shared/ui/icon-names.ts';
 import type { VehicleTab } from './page.ts';
 import { type NavigationLink, siteLinks } from './site-links.ts';
 
-/** Links under one label: third level of the menu, a column of the footer. */
+/** Links under one label: the third level of the menu, or a column of the footer. */
 export interface NavigationGroup {
   readonly label: string;
   readonly links: readonly NavigationLink[];
@@ -14,7 +14,7 @@ export interface MenuPlan {
   readonly id: string;
   readonly label: string;
   readonly icon: IconName;
-  /** What of the catalogue is listed first. */
+  /** Which list from the catalogue comes first in the section. */
   readonly lists?: 'makes' | 'body-types';
   readonly all?: NavigationLink;
   readonly groups: readonly NavigationGroup[];
@@ -95,7 +95,7 @@ const carMenu: readonly MenuPlan[] = [
   { id: 'help', label: 'Help', icon: 'info', groups: helpGroups },
 ];
 
-/** Fragments begin with `van-`, because `/menu` has those of both tabs. */
+/** The fragments begin with `van-`, because `/menu` has the sections of both tabs. */
 const vanMenu: readonly MenuPlan[] = [
   {
     id: 'van-deals',

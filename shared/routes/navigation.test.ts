@@ -63,7 +63,7 @@ const menuPaths = new Set([...listMenuPaths('car'), ...listMenuPaths('van')]);
 
 test.each(Object.entries(headerLinks))('header links cover: %s', (_, path) => {
   expect(Object.values(siteLinks).map((link) => link.path)).toContain(path);
-  // The brand of the header is the link to the home page.
+  // The site's name in the header is the link to the home page.
   if (path !== '/') expect([...menuPaths]).toContain(path);
 });
 
@@ -86,7 +86,7 @@ test('the menu switches to van items on van pages', () => {
   for (const { path, tab } of pageNames.map(getPage)) {
     if (vans.includes(path)) expect([path, tab]).toEqual([path, 'van']);
   }
-  // The other way round, only what companies and every driver may want leads to cars.
+  // In the van menu, only links that companies or all drivers may want lead to pages about cars.
   expect(cars).toEqual(['/business-car-leasing', '/car-finance-advice']);
 });
 
@@ -104,7 +104,7 @@ test('dynamic link shapes: /all-manufacturers (optional query fuel, a comma list
   expect(manufacturersPath('commercial')).toBe('/van-manufacturers');
 });
 
-test('popular manufacturers end with the way to all of them', () => {
+test('popular manufacturers end with a link to all manufacturers', () => {
   const [cars, vans] = [...menuPlans.car, ...menuPlans.van].filter(({ lists }) => lists === 'makes');
 
   expect(cars?.all).toEqual({ label: 'View all manufacturers', path: '/all-manufacturers' });

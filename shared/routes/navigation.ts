@@ -19,7 +19,7 @@ export const vehicleTabs: Readonly<Record<VehicleTab, NavigationLink>> = {
   van: { label: 'Vans', path: dealsPath('van') },
 };
 
-/** The few links that are worth a place of their own beside the buttons, by tab; all served. */
+/** The most used links, shown beside the buttons, by tab. All of their pages exist. */
 export const primaryLinks: Readonly<Record<VehicleTab, readonly NavigationLink[]>> = {
   car: [
     { ...siteLinks.carOffers, label: 'Special offers' },
@@ -33,7 +33,7 @@ export const primaryLinks: Readonly<Record<VehicleTab, readonly NavigationLink[]
   ],
 };
 
-/** The buttons of a tab's sections; each leads to its section of `/menu` where nothing opens it in place. */
+/** The buttons of a tab's sections. Without scripts each is a link to its section of `/menu`. */
 export function menuButtons(tab: VehicleTab): readonly MenuButton[] {
   return menuPlans[tab].map(({ id, label, icon }) => ({
     id,

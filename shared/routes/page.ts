@@ -4,7 +4,9 @@ import type { DealType } from '#shared/deals/deal-type.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
 
-/** The two halves of the site: the header lights one of its two tabs, and the menu shows that half's sections. */
+/**
+ * The two halves of the site: the header marks one of its two tabs as current, and the menu shows that half's sections.
+ */
 export type VehicleTab = 'car' | 'van';
 
 /** The half of the site that a deal type belongs to. */
@@ -36,17 +38,17 @@ export interface PageLocation {
   readonly search: URLSearchParams;
 }
 
-/** Who may hold a copy of the page: nobody, or any cache for seconds or minutes. */
+/** Whether caches may store the page: not at all, for seconds, or for minutes. */
 export type CachePolicy = 'never' | 'short' | 'long';
 
-/** Who may open a page: everybody, those who have not signed in yet, or those who have. */
+/** Who may open a page: every visitor, only signed-out visitors, or only signed-in customers. */
 export type Audience = 'everybody' | 'signed-out' | 'signed-in';
 
-/** What the site search knows of a page. */
+/** A page's entry in the site search. */
 export interface SearchWords {
   readonly title: string;
   readonly description: string;
-  /** Other words that people look for the page by. */
+  /** Other words by which people look for the page. */
   readonly words?: string;
   /** The deal type that the page is about, where it is found under all of them: it comes first under its own. */
   readonly about?: DealType;
@@ -54,33 +56,39 @@ export interface SearchWords {
   readonly dealTypes?: readonly DealType[];
 }
 
-/** What the browser knows of a page: where it is, and which parts of the site around it depend on it. */
+/** The part of a page's record that the browser has: its path, and what the header and menus need. */
 export interface PageFacts {
   /** Pattern with `:name` parameters, as React Router reads it. */
   readonly path: string;
-  /** Which tab of the header is lit; absent means cars. */
+  /** Which tab of the header is marked as current; absent means cars. */
   readonly tab?: VehicleTab;
   /** The deal type that the page is about, where it is about one. */
   readonly dealType?: DealType;
-  /** True for a page about one person, or about what somebody typed: no tag manager comes near it. */
+  /** True for a page about one person or about text that a visitor typed. The tag manager is never loaded there. */
   readonly isPrivate?: true;
 }
 
-/** What only the server knows of a page. The client build cuts it out: scripts/build/server-only-fields.ts. */
+/**
+ * The part of a page's record that only the server has. The client build removes it:
+ * scripts/build/server-only-fields.ts.
+ */
 export interface PageServer<Data> {
   readonly cache: CachePolicy;
   readonly metadata: (data: Data, location: PageLocation) => PageMetadata;
-  /** What of the data the browser starts from, where the server's markup says the rest. All of it when left out. */
+  /**
+   * Picks the data that the browser starts from, where the server's markup already has the rest. When left out, the
+   * browser gets all data.
+   */
   readonly startData?: (data: Data) => unknown;
   readonly structuredData?: (data: Data, site: SiteIdentity) => readonly JsonLd[];
   readonly breadcrumbs: BreadcrumbStyle;
   /** Crumbs after Home, the page itself last. */
   readonly trail: (data: Data, location: PageLocation) => readonly Crumb[];
-  /** False for a page that is nothing without its query: sitemaps leave it out. */
+  /** False for a page that does not exist without its query; sitemaps leave it out. */
   readonly isListed?: false;
   /** Query parameters that the page understands; all others are ignored and kept out of every cache key. */
   readonly queryParameters?: readonly string[];
-  /** Absent means everybody. */
+  /** Absent means every visitor. */
   readonly audience?: Exclude<Audience, 'everybody'>;
   /** True for a page that a mailed link leads to, with an id and a salt in the query. */
   readonly takesMailedLink?: true;
@@ -89,8 +97,8 @@ export interface PageServer<Data> {
 }
 
 /**
- * A URL is a record. From it come the route on both sides, the loader that must exist, the breadcrumb trail, the head,
- * JSON-LD, cache policy, sitemap, site search and client chunk.
+ * Everything about one page in one record: the route on server and browser, the loader that must exist, the breadcrumb
+ * trail, the head, JSON-LD, cache policy, sitemap, site search and client chunk all come from it.
  */
 export interface Page<Data> extends PageFacts {
   readonly component: () => Promise<{ readonly default: (props: PageProps<Data>) => ReactNode }>;

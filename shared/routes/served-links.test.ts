@@ -6,7 +6,7 @@ import { primaryLinks } from './navigation.ts';
 import { isServed, servedGroups, servedPlans } from './served-links.ts';
 import { siteLinks } from './site-links.ts';
 
-/** Declared, and shown once their pages are in the site map. */
+/** Links that are declared already and shown once their pages are in the site map. */
 const waiting = [
   '/accessibility',
   '/car-finance-advice',
@@ -43,13 +43,13 @@ test('every address of the account area has its page', () => {
   expect(unserved).toEqual([]);
 });
 
-test('the links that wait for their pages are these and no others', () => {
+test('only the listed links lead to pages that do not exist yet', () => {
   const unserved = Object.values(siteLinks).filter((link) => !isServed(link));
 
   expect(unserved.map(({ path }) => path).toSorted()).toEqual(waiting);
 });
 
-test('a page is served at its own address only: a city looks like a make, and is none', () => {
+test('a link is served only at the exact address of a page: a city’s path has the shape of a make’s, but no page', () => {
   expect(isServed({ label: 'Manchester', path: '/car-leasing/manchester' })).toBe(false);
   expect(isServed({ label: 'Nothing', path: '/nothing' })).toBe(false);
   expect(isServed({ label: 'Cars', path: '/car-leasing' })).toBe(true);
@@ -62,7 +62,7 @@ test('query and fragment change nothing, and body types are known by their slugs
   expect(isServed({ label: 'Boat', path: '/car-leasing/body-type/boat' })).toBe(false);
 });
 
-test('a group keeps the links that are served, and goes when it has none', () => {
+test('a group keeps the links that are served, and is left out when it has none', () => {
   const nowhere = { label: 'Nowhere', path: '/nowhere' };
 
   expect(
@@ -84,7 +84,7 @@ test('sections of the menu never show a link to a page that is not there', () =>
   expect(links.filter((link) => !isServed(link))).toEqual([]);
 });
 
-test('links that nothing filters are served: those beside the buttons, and those of error pages', () => {
+test('the links that are shown unfiltered are served: those beside the buttons and those on error pages', () => {
   const links = [...primaryLinks.car, ...primaryLinks.van, ...waysOn.flatMap((group) => group.links)];
 
   expect(links.length).toBeGreaterThan(10);

@@ -7,8 +7,8 @@ import type { NavigationLink } from './site-links.ts';
 import { pageNames, siteMap } from './site-map.ts';
 
 /**
- * Addresses that lead to a page. Patterns do not count, because they match what is not there: a city below
- * `/car-leasing` looks like a make. Body types are the exception, their slugs are known here.
+ * Addresses that lead to a page. Paths with parameters do not count, because they also match pages that do not exist: a
+ * city below `/car-leasing` looks like a make. Body types do count, because their slugs are known here.
  */
 const servedPaths: ReadonlySet<string> = new Set([
   ...pageNames.map((name) => siteMap[name].path).filter((path) => !path.includes(':')),

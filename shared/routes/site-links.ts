@@ -18,7 +18,7 @@ export interface NavigationLink {
 
 /**
  * Every link of the spec's header, menus and help, and of the footer, by name: the one place that knows these
- * addresses. A page may still have to be built: `served-links.ts` says which links can be shown.
+ * addresses. Some pages do not exist yet: `served-links.ts` says which links can be shown.
  */
 export const siteLinks = {
   home: { label: 'Home', path: '/' },

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { enquiryReceivedPath } from '#shared/pages/enquiries/received/enquiry-received-path.ts';
 import { getPage, type PageName, pageNames } from './site-map.ts';
 
-/** Who may open a page: everybody, those who are signed out, or those who are signed in. */
+/** Who may open a page: every visitor, only signed-out visitors, or only signed-in customers. */
 const [everybody, out, own] = ['everybody', 'signed-out', 'signed-in'] as const;
 
-/** What every page is: the tab it lights, the deal type it is about, whether it is private, and who may open it. */
+/** For every page: the tab that it marks, its deal type, whether it is private, and who may open it. */
 const table: Readonly<
   Record<PageName, readonly [tab: string, dealType: string, privacy: string, audience: string]>
 > = {
@@ -88,7 +88,7 @@ test.each(Object.entries(table))('%s has its tab, deal type, privacy and audienc
   expect([tab, dealType, isPrivate ? 'private' : '-', server.audience ?? 'everybody']).toEqual(expected);
 });
 
-test('every page that no cache may hold is private, but the one on which cookies are chosen', () => {
+test('every page that caches may not store is private, except the page of cookie choices', () => {
   const personal = pageNames.map(getPage).filter(({ server }) => server.cache === 'never');
   const open = personal.filter(({ isPrivate }) => !isPrivate).map(({ path }) => path);
 
@@ -117,6 +117,6 @@ test('no two pages have the same path', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('the way to a receipt is the path of its page', () => {
+test('the function for a receipt’s path agrees with the path of its page', () => {
   expect(enquiryReceivedPath(':reference')).toBe(getPage('enquiryReceived').path);
 });

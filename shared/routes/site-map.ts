@@ -9,7 +9,7 @@ import { searchPages } from '#shared/pages/search/search-pages.ts';
 import { vehiclePages } from '#shared/pages/vehicle/vehicle-pages.ts';
 import type { Page } from './page.ts';
 
-/** Every page of the site by name, area by area. The one list: routes, sitemaps, search and loaders follow from it. */
+/** Every page of the site by name, area by area. Routes, sitemaps, search and loaders are all made from this list. */
 export const siteMap = {
   ...homePages,
   ...manufacturersPages,

@@ -9,7 +9,7 @@ export interface CustomerReview {
   readonly date: string;
   readonly name: string;
   readonly ratings: { readonly satisfaction: number };
-  /** Only configuration can say that a review was written by a customer. Others are never marked up. */
+  /** True only when the configuration says that a customer wrote the review. Other reviews get no structured data. */
   readonly isReal: boolean;
 }
 

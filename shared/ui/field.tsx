@@ -10,7 +10,7 @@ export interface FieldProps {
   readonly error?: string | undefined;
 }
 
-/** What a control takes from its field: its id, the ids of its texts, and whether it is at fault. */
+/** The attributes of a field's control: its id, the ids of its hint and error, and whether it has an error. */
 export interface FieldControl {
   readonly id: string;
   readonly describedBy: string | undefined;

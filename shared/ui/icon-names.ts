@@ -1,7 +1,7 @@
 import type { BodyType } from '#shared/deals/body-type.ts';
 import type { Tier } from '#shared/deals/tier.ts';
 
-/** Interface icons of the sprite; body types and tiers have theirs under their own identifiers. */
+/** Interface icons of the sprite. The icons of body types and tiers are named after their identifiers. */
 export const interfaceIconNames = [
   'phone',
   'menu',

@@ -13,7 +13,7 @@ interface LatePartProps<Value> {
   readonly fallback: ReactNode;
   /** Shown when the promise was rejected or took too long. */
   readonly failed: ReactNode;
-  /** Must depend on the value alone: the part is not drawn again when its parent is. */
+  /** Must depend on the value alone, because the part is not drawn again when its parent is. */
   readonly children: (value: Value) => ReactNode;
 }
 

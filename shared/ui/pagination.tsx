@@ -53,7 +53,7 @@ function Step({ label, href, rel }: StepProps) {
   );
 }
 
-/** First, last and the neighbours of the current page; a name stands for each gap. */
+/** The first page, the last, and the neighbours of the current one; a string stands for each gap. */
 export function pagesToShow(
   page: number,
   pageCount: number,

@@ -36,7 +36,7 @@ test('every figure of the minimum price line is in the block', () => {
   expect(words).toContain('9.6p a mile inc VAT for each mile over 30,000 miles in 36 months.');
 });
 
-test('the first payment is given with the fee, and the bare notation never', () => {
+test('the first payment includes the fee, and notation such as “9+35” is never used', () => {
   const words = read(<PriceBlock price={personal} size="small" />);
 
   expect(words).toContain('Pay £2,460.00 first with the fee, then 35 × £240.00.');

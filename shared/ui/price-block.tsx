@@ -15,9 +15,9 @@ export interface PriceBlockProps {
   readonly termHref?: string;
 }
 
-/** The whole minimum price line of one profile: everything that must be said with a price is in this block. */
+/** The whole minimum price line of one profile: everything that must be shown with a price is in this block. */
 export function PriceBlock({ price, texts, size, termHref }: PriceBlockProps) {
-  // The small block is the plain one: it has no class of its own.
+  // The small size is the default and needs no extra class.
   const className = size === 'small' ? styles.price : `${styles.price} ${styles[size]}`;
   if (!price) return <UnpricedBlock className={className} />;
   const { vat } = price;
@@ -49,7 +49,7 @@ export function PriceBlock({ price, texts, size, termHref }: PriceBlockProps) {
   );
 }
 
-/** Every text of the block that depends on more than the basis of VAT, in the order in which they stand. */
+/** The texts of the block that depend on more than the VAT basis, in the order in which they are shown. */
 export function priceTexts(price: Price): readonly string[] {
   const { initialMonths, termMonths } = price.profile;
   return [
@@ -70,9 +70,7 @@ function UnpricedBlock({ className }: { readonly className: string | undefined }
   return (
     <div className={className}>
       <p className={styles.poa}>Price on application</p>
-      <p className={styles.profile}>
-        No rate is offered for these months and miles. Ask us, or choose others.
-      </p>
+      <p className={styles.profile}>No price for this term and mileage. Ask us, or choose another.</p>
     </div>
   );
 }
@@ -102,7 +100,7 @@ function excessLine({ profile: { annualMiles, termMonths }, excessTenths, vat }:
   return `${rate} a mile ${vat} for each mile over ${allowance} in ${formatMonths(termMonths)}.`;
 }
 
-/** What is paid when, the fee included: "Pay £1,379.94 first with the fee, then 35 × £189.99." */
+/** The payments of a lease, the fee included: "Pay £1,379.94 first with the fee, then 35 × £189.99." */
 export function paymentPlan(price: Price): string {
   const first = formatPounds(price.initialPence + price.feePence, { pennies: true });
   const fee = price.feePence > 0 ? ' with the fee' : '';

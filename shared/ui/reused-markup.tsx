@@ -14,9 +14,9 @@ interface ReusedMarkupProps {
     | 'fieldset'
     | 'details';
   readonly className?: string | undefined;
-  /** Names everything that the part shows: its element, its class and its blanks as well. */
+  /** Key of the part. It must differ wherever anything that the part shows differs, its blanks included. */
   readonly cacheKey: string;
-  /** Names everything that the part shows but its blanks; needed where there are any. */
+  /** Key of the part without its blanks; needed where there are blanks. */
   readonly sharedKey?: string;
   /**
    * Must not use context, `useId` or Suspense: the server renders it apart from the page. Undefined in the browser for
@@ -31,7 +31,9 @@ interface ReusedMarkupProps {
   readonly blanks?: readonly string[];
 }
 
-/** Never written into the document: React leaves alone what it finds there. */
+/**
+ * Stands in for the part's HTML in the browser. React does not write it, because hydration keeps the server's markup.
+ */
 const asFound = { __html: '' };
 
 /**

@@ -36,7 +36,7 @@ export interface ServerRender {
 }
 
 /**
- * Set by the server only. In the browser assets, data blocks, header and footer are the server's markup and stay it:
- * they weigh nothing in the bundle; the parts that the server reuses are ordinary React.
+ * Set by the server only. In the browser, assets, data blocks, header and footer stay as the server drew them, so they
+ * add nothing to the bundle; the parts that the server reuses are ordinary React.
  */
 export const ServerRenderContext = createContext<ServerRender | undefined>(undefined);

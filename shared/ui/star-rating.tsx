@@ -27,7 +27,7 @@ export function StarRating({ rating, size = 20 }: StarRatingProps) {
       <g className={styles.empty}>
         <Row />
       </g>
-      {/* An inner svg cuts its content off at its edge. */}
+      {/* The inner svg clips its content at its edge, which shows a part of a star. */}
       <svg width={toWidth(rating)} height={side} aria-hidden="true">
         <Row />
       </svg>
@@ -41,7 +41,7 @@ function Row() {
   ));
 }
 
-/** Width of the filled stars; a fraction counts from the edges of the star, not of its square. */
+/** Width of the filled stars. A fraction is measured over the star itself, without the free space around it. */
 function toWidth(rating: number): number {
   const whole = Math.floor(rating);
   const part = rating - whole;

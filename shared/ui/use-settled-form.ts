@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The value that each text control was last set to; any other value is typing that has not been sent. */
+/** The value that each text control was last set to. A control with another value was typed in and not yet sent. */
 type SettledTexts = WeakMap<HTMLInputElement, string>;
 
 /**

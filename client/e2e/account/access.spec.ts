@@ -11,17 +11,17 @@ test('a wrong password and an unknown address get one message, at neither field,
     await page.goto('/account/login');
     await untilHydrated(page);
     await markDocument(page);
-    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Email address').fill(email);
     await page.locator('input[name=password]').fill('not the password');
     await page.getByRole('button', { name: 'Log in' }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toBeFocused();
     messages.push(await alert.textContent());
     await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
-    await expect(page.getByLabel('E-mail address')).toHaveValue(email);
+    await expect(page.getByLabel('Email address')).toHaveValue(email);
     expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
   }
-  expect(messages[0]).toContain('The e-mail address or the password is not right.');
+  expect(messages[0]).toContain('The email address or password is wrong.');
   expect(messages[1]).toBe(messages[0]);
 });
 
@@ -29,12 +29,12 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(() => {
     test.use({ javaScriptEnabled });
 
-    test(`who is signed out comes to login and from there back, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    test(`a signed-out visitor is sent to login and returns to the page afterwards, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
       page,
     }) => {
       await page.goto('/account/orders?from=letter');
       await expect(page).toHaveURL('/account/login?next=%2Faccount%2Forders%3Ffrom%3Dletter');
-      await page.getByLabel('E-mail address').fill(customers.business);
+      await page.getByLabel('Email address').fill(customers.business);
       await page.locator('input[name=password]').fill(demonstrationPassword);
       await page.getByRole('button', { name: 'Log in' }).click();
       await expect(page).toHaveURL('/account/orders?from=letter');
@@ -43,11 +43,12 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-// What else leads nowhere is in server/accounts/forms/to-return-path.test.ts; here the scripts follow the answer.
+// Other addresses that login must not lead to are tested in server/accounts/forms/to-return-path.test.ts; this test
+// covers the browser's scripts.
 test('login never leads to another site', async ({ page, baseURL }) => {
   const login = `/account/login?next=${encodeURIComponent('/\\elsewhere.example')}`;
   await page.goto(login);
-  await page.getByLabel('E-mail address').fill(customers.business);
+  await page.getByLabel('Email address').fill(customers.business);
   await page.locator('input[name=password]').fill(demonstrationPassword);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(`${baseURL}/account`);

@@ -39,7 +39,7 @@ async function expectNoFindings(page: import('@playwright/test').Page): Promise<
   }
 }
 
-// Without what it asks for a form is answered 400.
+// An empty form is answered with 400.
 test.use({ expectedFaults: /status of 400/ });
 
 for (const path of openPages) {

@@ -11,7 +11,7 @@ interface SentFile {
 /** How a visitor works a page. */
 export interface Hands {
   type(field: Locator, text: string): Promise<void>;
-  /** A link, a button, a box to tick or what folds a part away. */
+  /** Presses a link, a button, a box to tick or the summary of a folded part. */
   press(target: Locator): Promise<void>;
   attach(field: Locator, file: SentFile): Promise<void>;
 }
@@ -32,7 +32,7 @@ export function pointerHands(page: Page, { hasScripts = true } = {}): Hands {
   };
 }
 
-/** A keyboard and nothing else: Tab until the focus is there, then the key that everybody would press. */
+/** A keyboard alone: Tab until the element has the focus, then the usual key. */
 export function keyboardHands(page: Page): Hands {
   return {
     type: async (field, text) => {
@@ -47,13 +47,14 @@ export function keyboardHands(page: Page): Hands {
     },
     attach: async (field, file) => {
       await tabToElement(page, field);
-      // The browser's own window for files is beyond a test's reach; the keyboard has brought it here.
+      // A test cannot use the browser's window for choosing files, so the file is set once the keyboard has reached the
+      // field.
       await field.setInputFiles(file);
     },
   };
 }
 
-/** Holds Tab down until the focus is there; throws when it never is. */
+/** Holds Tab down until the element has the focus; throws when it never gets it. */
 export async function tabToElement(page: Page, target: Locator): Promise<void> {
   await untilHydrated(page);
   await expect(target).toBeVisible();

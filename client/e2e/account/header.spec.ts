@@ -37,7 +37,7 @@ for (const width of [390, 1440]) {
   }
 }
 
-test('customers of the lender are told of the app in the header', async ({ page }) => {
+test('the header mentions the app to customers of the lender', async ({ page }) => {
   await enterAs(page, customers.lender);
   await page.goto('/');
   const summary = page.locator('header summary', { hasText: 'My Account' });
@@ -77,7 +77,7 @@ test('lender-customer account dropdown toggles open or closed, and closes on Esc
   await expect(open).toHaveCount(0);
 });
 
-test('public pages are the same for everybody', async ({ page, request }) => {
+test('public pages are the same for signed-in and signed-out visitors', async ({ page, request }) => {
   await enterAs(page, customers.personal);
   for (const path of ['/', '/car-leasing', '/business-car-leasing', '/all-manufacturers']) {
     const [known, unknown] = await Promise.all([page.request.get(path), request.get(path)]);
@@ -86,7 +86,7 @@ test('public pages are the same for everybody', async ({ page, request }) => {
   }
 });
 
-/** The account's link, or the menu of the lender's customers in its place. */
+/** The header's account link, or the menu that customers of the lender have instead. */
 function accountLink(page: Page): Locator {
   return page
     .locator('header a[href="/account"], header a[href="/account/login"], header summary')
@@ -95,7 +95,7 @@ function accountLink(page: Page): Locator {
     .first();
 }
 
-/** Keeps the answer back until it is released. */
+/** Holds the answer back until the test releases it. */
 async function holdSummary(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(summary, async (route) => {
@@ -117,7 +117,7 @@ async function headerBoxes(page: Page): Promise<unknown> {
   );
 }
 
-/** Where everything stands once the fonts are there; shifts are recorded from here on. */
+/** The positions of everything once the fonts are loaded; layout shifts are recorded from then on. */
 async function settle(page: Page): Promise<unknown> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -145,7 +145,7 @@ async function recordShifts(page: Page): Promise<void> {
     kept.shifts = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as readonly LayoutShift[]) {
-        // A word that gives way to another counts as a shift, although its place stays what it was.
+        // Replaced text is reported as a layout shift even when its position does not change.
         const moved = entry.sources.filter(
           (source) => JSON.stringify(source.previousRect) !== JSON.stringify(source.currentRect),
         );

@@ -12,7 +12,8 @@ const licence = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
 };
 
-// One after the other: each derives passwords, which takes a core for a quarter of a second each time.
+// The tests run one after the other, because each derives passwords, which occupies a core for a quarter of a second
+// each time.
 test.describe.configure({ mode: 'default' });
 
 test('the whole journey through an account', async ({ page }) => {
@@ -58,7 +59,7 @@ async function register(page: Page, hands: Hands, email: string): Promise<void> 
   const form = page.locator('main form');
   await hands.type(form.getByLabel('First name'), 'Robin');
   await hands.type(form.getByLabel('Last name'), 'Ash');
-  await hands.type(form.getByLabel('E-mail address'), email);
+  await hands.type(form.getByLabel('Email address'), email);
   await hands.type(form.getByLabel('Mobile number'), '07700 900123');
   await hands.type(passwordIn(form), firstPassword);
   await hands.press(form.getByRole('button', { name: 'Create account' }));
@@ -69,7 +70,7 @@ async function register(page: Page, hands: Hands, email: string): Promise<void> 
 async function complete(page: Page, hands: Hands, email: string): Promise<void> {
   await followMailedLink(page, { to: email, subject: 'Complete your account' });
   await expect(page).toHaveURL('/account/complete');
-  await hands.type(page.getByLabel('E-mail address'), email);
+  await hands.type(page.getByLabel('Email address'), email);
   await hands.type(passwordIn(page.locator('main form')), firstPassword);
   await hands.press(page.getByRole('button', { name: 'Complete my account' }));
   await expect(page.getByText('Your account is complete. Please log in.')).toBeVisible();
@@ -84,7 +85,7 @@ interface Credentials {
 async function logIn(page: Page, hands: Hands, credentials: Credentials): Promise<void> {
   const { email, password, leadsTo = '/account' } = credentials;
   await expect(page).toHaveURL(/\/account\/login/);
-  await hands.type(page.locator('main').getByLabel('E-mail address'), email);
+  await hands.type(page.locator('main').getByLabel('Email address'), email);
   await hands.type(passwordIn(page.locator('main form')), password);
   await hands.press(page.getByRole('button', { name: 'Log in' }));
   await expect(page).toHaveURL(leadsTo);
@@ -100,7 +101,7 @@ async function upload(page: Page, hands: Hands): Promise<void> {
 async function consent(page: Page, hands: Hands): Promise<void> {
   await goToPlace(page, hands, 'Personal details');
   const form = page.locator('form[action$="/consent"]');
-  const byEmail = form.getByLabel('E-mail');
+  const byEmail = form.getByLabel('Email');
   await expect(byEmail).not.toBeChecked();
   await hands.press(byEmail);
   await hands.press(form.getByRole('button', { name: 'Save my choice' }));
@@ -130,7 +131,7 @@ async function logOut(page: Page, hands: Hands): Promise<void> {
 async function renewPassword(page: Page, hands: Hands, email: string): Promise<void> {
   await hands.press(page.getByRole('link', { name: 'Forgotten your password?' }));
   await expect(page.locator('h1')).toHaveText('Forgotten your password?');
-  await hands.type(page.getByLabel('E-mail address'), email);
+  await hands.type(page.getByLabel('Email address'), email);
   await hands.press(page.getByRole('button', { name: 'Send me a link' }));
   await expect(page.getByText('If this address has an account')).toBeVisible();
   await followMailedLink(page, { to: email, subject: 'Choose a new password' });
@@ -149,7 +150,7 @@ async function followOrder(page: Page, hands: Hands): Promise<void> {
   await expect(page.getByRole('main')).toContainText('A part was short');
 }
 
-/** The field itself: “Show password” has the word in its name too. */
+/** The exact label, because the button “Show password” contains the word too. */
 function passwordIn(form: Locator): Locator {
   return form.locator('input[name=password]');
 }
@@ -160,7 +161,7 @@ async function goToPlace(page: Page, hands: Hands, name: string): Promise<void> 
   await expect(page.locator('h1')).toHaveText(name);
 }
 
-/** On phones they are behind one button. */
+/** On phones the menu is behind one button. */
 async function openPlaces(page: Page, hands: Hands): Promise<void> {
   const summary = page.locator('main summary', { hasText: 'My account menu' });
   if (await summary.isVisible()) await hands.press(summary);

@@ -7,7 +7,7 @@ interface Message {
   readonly text: string;
 }
 
-/** Everything the server has said so far. */
+/** Everything that the server has printed so far. */
 export function readServerLog(): string {
   return readFileSync(process.env.E2E_SERVER_LOG ?? '', 'utf8');
 }

@@ -30,7 +30,8 @@ const test = visited.extend<object, { other: SlowSite }>({
 
 test.describe.configure({ mode: 'default' });
 
-// A browser without a window says so, counts as a robot for that, and would be sent every page whole.
+// A headless browser names itself in its user agent, so the server would take it for a robot and send it every page in
+// one piece.
 test.use({
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -38,7 +39,7 @@ test.use({
 
 test.afterEach(({ other }) => other.api.faults.clear());
 
-test('panels that come late are taken over without a warning', async ({ page, other }) => {
+test('panels that are streamed late hydrate without a warning', async ({ page, other }) => {
   await signIn(page.request, customers.personal);
   for (const part of ['order', 'quote', 'document', 'wallet', 'menu']) other.api.faults.set(part, 900);
   for (const path of ['/account/important-documents', '/account/wallet']) {
@@ -74,7 +75,7 @@ test('a panel that fails says so and can be tried again, while the others work',
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('late panels can be had without JavaScript', async ({ page, other }) => {
+  test('a link shows late panels without JavaScript', async ({ page, other }) => {
     await signIn(page.request, customers.personal);
     other.api.faults.set('document', 600);
     await page.goto('/account/important-documents');
@@ -84,7 +85,10 @@ test.describe(() => {
   });
 });
 
-test('token, password, link and address are nowhere but where they belong', async ({ request, other }) => {
+test('token, password, link and email address appear only where they are needed', async ({
+  request,
+  other,
+}) => {
   const email = newAddress();
   const password = `kept ${newAddress()}`;
   const secrets = await register(request, { email, password, origin: other.site.origin });
@@ -147,7 +151,7 @@ const places = [
   '/caura',
 ];
 
-/** Pages and their data, late parts included, by their address. */
+/** Pages and their data by address, late parts included. */
 async function readAccountPages(request: APIRequestContext): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   for (const place of places) {
@@ -160,7 +164,7 @@ async function readAccountPages(request: APIRequestContext): Promise<ReadonlyMap
   return texts;
 }
 
-/** Every script that browsers are given. */
+/** Every script of the site. */
 function readBundle(): readonly string[] {
   const folder = 'dist/public/assets';
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));

@@ -3,10 +3,10 @@ import { createServer, type IncomingHttpHeaders, type Server, request as send } 
 import type { AddressInfo } from 'node:net';
 import { findAccountApi } from './mailbox.ts';
 
-/** An account API that passes everything on to the embedded one, late or not at all where it is told to. */
+/** An account API that passes every call on to the embedded one; a test can delay calls or make them fail. */
 export interface ForwardingApi {
   readonly baseUrl: string;
-  /** Bearer tokens that came by. */
+  /** Bearer tokens of the calls so far. */
   readonly tokens: Set<string>;
   /** Calls by a part of their path: milliseconds to wait, or `fail` for a 500. */
   readonly faults: Map<string, number | 'fail'>;

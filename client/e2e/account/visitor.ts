@@ -22,7 +22,7 @@ export const test = watched.extend({
 
 export { expect };
 
-/** An e-mail address that nobody else has. */
+/** An email address that nobody else has. */
 export function newAddress(): string {
   return `visitor-${randomUUID()}@example.com`;
 }

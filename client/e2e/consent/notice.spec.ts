@@ -29,7 +29,7 @@ async function openVehicle(page: Page): Promise<void> {
   await untilHydrated(page);
 }
 
-test('before the choice nothing is kept or counted; the answers have one weight', async ({ page }) => {
+test('before the choice nothing is kept or counted, and the answers look alike', async ({ page }) => {
   const events = followEvents(page);
   await openVehicle(page);
   await openNotice(page);
@@ -49,7 +49,7 @@ test('before the choice nothing is kept or counted; the answers have one weight'
   expect(new Set(looks).size).toBe(1);
 });
 
-test('nobody is asked before the page is used: by a press, a key or scrolling', async ({ page }) => {
+test('the notice is shown only once the page is used, by a press, a key or scrolling', async ({ page }) => {
   for (const use of [
     () => page.mouse.click(2, 300),
     () => page.keyboard.press('Shift'),
@@ -64,7 +64,7 @@ test('nobody is asked before the page is used: by a press, a key or scrolling', 
   }
 });
 
-test('who refuses is counted nowhere and asked no more', async ({ page }) => {
+test('a visitor who refuses is not counted and not asked again', async ({ page }) => {
   const events = followEvents(page);
   await page.goto('/');
   await (await openNotice(page)).getByRole('button', { name: 'Refuse statistics' }).click();
@@ -81,7 +81,7 @@ test('who refuses is counted nowhere and asked no more', async ({ page }) => {
   expect(cookie).toMatchObject({ value: '1.statistics-no', sameSite: 'Lax', path: '/' });
 });
 
-test('who allows statistics is counted by the pattern of each page, until the switch is off', async ({
+test('a visitor who allows statistics is counted by the pattern of each page until they switch it off', async ({
   page,
 }) => {
   const events = followEvents(page);
@@ -123,13 +123,15 @@ test('everything that a visit leaves in the browser is named on the page of choi
   for (const name of kept) expect(named).toContain(name);
 });
 
-test('a search and what it found are counted, what was searched for is not', async ({ page }) => {
+test('a search and whether it found anything are counted, but not the words searched for', async ({
+  page,
+}) => {
   const events = followEvents(page);
   await page.goto('/');
   await (await openNotice(page)).getByRole('button', { name: 'Allow statistics' }).click();
   await expect.poll(() => events.length).toBe(1);
   await page.goto('/search?q=zzzz');
-  // Opened by its address, nobody searched.
+  // A results page opened by its address is not counted as a search.
   await expect.poll(() => events.length).toBe(2);
   await page.locator('main input[name=q]').fill('golf');
   await page.locator('main input[name=q]').press('Enter');
@@ -142,7 +144,7 @@ test('a search and what it found are counted, what was searched for is not', asy
   ]);
 });
 
-test('the notice is reached and read by everybody, in light and dark', async ({ page }) => {
+test('the notice is reached by keyboard and passes axe, in light and dark', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
@@ -151,7 +153,7 @@ test('the notice is reached and read by everybody, in light and dark', async ({ 
   }
 });
 
-test('a browser that objects for its visitor is neither asked nor counted', async ({ page }) => {
+test('a browser that sends a privacy signal is neither asked nor counted', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   await page.context().addCookies([
     {
@@ -185,7 +187,7 @@ test.describe('on a phone', () => {
     await openVehicle(page);
     await openNotice(page);
     const bar = page.locator('a[href="#price"]').last();
-    // It stands in for the price once that is out of sight.
+    // The bar is shown once the price is out of sight.
     await bar.evaluate((element) => window.scrollTo(0, (element.parentElement?.offsetTop ?? 0) + 400));
     await expect(bar).toBeInViewport({ ratio: 1 });
     const covered = await page.evaluate(() => {

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The cookie notice, whether it is there or not. */
+/** Locator of the cookie notice, shown or not. */
 export function findNotice(page: Page): Locator {
   return page.getByRole('region', { name: 'Cookie choices' });
 }
 
-/** Uses the page, by a key that does nothing, until the notice asks. */
+/** Presses a key that does nothing until the notice is shown. */
 export async function openNotice(page: Page): Promise<Locator> {
   const notice = findNotice(page);
   await expect(async () => {

@@ -38,10 +38,7 @@ async function browse(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('nothing is asked of the tag manager before the choice, nor after refusing', async ({
-  page,
-  tagged,
-}) => {
+test('the tag manager is not loaded before the choice, nor after refusing', async ({ page, tagged }) => {
   await browse(page);
   const answers = findNotice(page).getByRole('button');
   await expect(answers).toHaveText(['Allow both', 'Statistics only', 'Refuse both']);
@@ -54,7 +51,7 @@ test('nothing is asked of the tag manager before the choice, nor after refusing'
   expect(tagged.tags.requests).toEqual([]);
 });
 
-test('who allows advertising gets it at once, told of the consent first, and never on account pages', async ({
+test('a visitor who allows advertising gets the tag manager at once, with the consent set first, and never on account pages', async ({
   page,
   tagged: { tags },
 }) => {
@@ -79,7 +76,7 @@ test('who allows advertising gets it at once, told of the consent first, and nev
   expect(await page.evaluate(() => 'tagManagerSaw' in window)).toBe(false);
 });
 
-test('a document that has shown a private page stays without tags, also for whoever allows them later', async ({
+test('a document that has shown a private page never loads tags, even when the visitor allows them later', async ({
   page,
   tagged: { tags },
 }) => {

@@ -11,12 +11,12 @@ export interface DevSite {
   readonly origin: string;
   /** Replaces a part of a file; throws where the file has no such part. */
   edit(file: string, before: string, after: string): Promise<void>;
-  /** Everything it has said so far. */
+  /** Everything that it has printed so far. */
   readLog(): string;
   close(): Promise<void>;
 }
 
-/** Starts it; resolves when the site is ready. */
+/** Starts `npm run dev`; resolves when the site is ready. */
 export async function startDevSite(): Promise<DevSite> {
   const source = await copySource();
   const dataFolder = await mkdtemp(join(tmpdir(), 'dev-data-'));

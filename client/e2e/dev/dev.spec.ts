@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { untilHydrated } from '#client/e2e/page-actions.ts';
 import { type DevSite, startDevSite } from './dev-site.ts';
 
-// One `npm run dev` for all of these, one after the other. A busy machine takes ten times as long as a quiet one.
+// All tests use one `npm run dev`, one after the other. The timeout is long, because a busy machine takes ten times as
+// long as an idle one.
 
 const patience = { timeout: 90_000 };
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -18,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-/** Opens the page that is edited; `loads` has every document that it loads from then on. */
+/** Opens the page that the tests edit; `loads` gets every document that is loaded from then on. */
 async function open(page: Page) {
   await page.goto(`${site.origin}/contact`);
   await untilHydrated(page);
@@ -27,13 +28,13 @@ async function open(page: Page) {
   return loads;
 }
 
-/** Until the page has asked this many times which build is served. */
+/** Resolves once the page has asked this many times which build is served. */
 async function askedTimes(page: Page, times: number): Promise<void> {
   for (let asked = 0; asked < times; asked += 1)
     await page.waitForResponse((response) => response.url().endsWith('/readyz') && response.ok());
 }
 
-test('while nothing changes no page is loaded again, and what was typed stays', async ({ page }) => {
+test('while no file changes, the page is not reloaded and keeps what was typed', async ({ page }) => {
   const loads = await open(page);
   const name = page.locator('main form input[type=text]').first();
   await name.fill('Ada Lovelace');
@@ -43,7 +44,7 @@ test('while nothing changes no page is loaded again, and what was typed stays', 
   expect(loads).toEqual([]);
 });
 
-test('a change of a page and a change of a loader arrive in the open page by themselves', async ({
+test('a change to a page and a change to a loader appear in the open page without a reload by hand', async ({
   page,
 }) => {
   const loads = await open(page);
@@ -65,7 +66,7 @@ test('a change of a page and a change of a loader arrive in the open page by the
   expect(loads).toHaveLength(2);
 });
 
-test('source that cannot be built is named, and the site goes on as it was until it is put right', async ({
+test('a source file that cannot be built is named, and the site keeps running its last build until it is fixed', async ({
   page,
 }) => {
   const loads = await open(page);

@@ -20,7 +20,7 @@ for (const journey of contactJourneys) {
   });
 
   test.describe(() => {
-    // The page that comes back with faults is a 400, which the browser logs.
+    // The page with the faults has status 400, which the browser logs as an error.
     test.use({ javaScriptEnabled: false, expectedFaults: /status of 400/ });
 
     test(`${journey.path}: sent without JavaScript, invalid first`, async ({ page }) => {
@@ -29,7 +29,7 @@ for (const journey of contactJourneys) {
   });
 }
 
-test('faults are found before anything is sent, and two clicks send one enquiry', async ({ page }) => {
+test('the browser finds faults before sending, and two clicks send one enquiry', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   const hands = pointerFormHands(page);
@@ -45,14 +45,16 @@ test('faults are found before anything is sent, and two clicks send one enquiry'
 test.describe(() => {
   test.use({ expectedFaults: /ERR_FAILED|status of 400/ });
 
-  test('where the checks cannot be had the server says what is wrong', async ({ page }) => {
+  test('when the script with the checks cannot be fetched, the server’s faults are shown', async ({
+    page,
+  }) => {
     await page.route('**/find-enquiry-faults-*', (route) => route.abort());
     await page.goto(callback.path);
     await sendTooEarly(page, callback, pointerFormHands(page));
   });
 });
 
-test('a reference is copied', async ({ page, context }) => {
+test('the button copies the reference', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await sendEnquiry(page, callback, pointerFormHands(page));
   await untilHydrated(page);

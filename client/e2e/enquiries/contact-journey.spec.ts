@@ -11,7 +11,7 @@ const opener = 'header a[data-contact]';
 async function openDialog(page: Page) {
   await untilHydrated(page);
   const dialog = page.getByRole('dialog', { name: 'Contact us' });
-  // Until the listener is there the link leads to the page behind the dialog.
+  // Until the listener is attached, the link opens the contact page instead of the dialog.
   await page.waitForLoadState('networkidle');
   await page.locator(opener).click();
   await expect(dialog).toBeVisible();
@@ -21,7 +21,7 @@ async function openDialog(page: Page) {
 test('from the header by the contact dialog to a callback request', async ({ page }) => {
   await page.goto('/car-leasing');
   const dialog = await openDialog(page);
-  await expect(dialog.getByRole('link', { name: /^Ring / })).toHaveAttribute('href', /^tel:\d+$/);
+  await expect(dialog.getByRole('link', { name: /^Call / })).toHaveAttribute('href', /^tel:\d+$/);
   await expect(dialog.getByText(/^(Open now until|Closed now, opens|Closed today:) ?/)).toBeVisible();
   await dialog.getByRole('link', { name: /Request a callback/ }).click();
 
@@ -60,7 +60,7 @@ test('the contact dialog closes by Escape, its button, a click outside and anoth
   await expect(dialog).toBeHidden();
 });
 
-test('the contact dialog opens and is worked by keyboard alone', async ({ page, isMobile }) => {
+test('the contact dialog can be opened and used by keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'Phones have none.');
   await page.goto('/car-leasing');
   await page.waitForLoadState('networkidle');
@@ -76,7 +76,9 @@ test('the contact dialog opens and is worked by keyboard alone', async ({ page, 
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript the header leads to the contact page, and that to every way', async ({ page }) => {
+  test('without JavaScript the header links to the contact page, which links to every way to contact us', async ({
+    page,
+  }) => {
     await page.goto('/car-leasing');
     await page.locator(opener).click();
     await expect(page.locator('h1')).toHaveText('Contact us');
@@ -90,7 +92,9 @@ test.describe(() => {
 test.describe(() => {
   test.use({ expectedFaults: /ERR_FAILED/ });
 
-  test('where the dialog cannot be had the link is followed', async ({ page }) => {
+  test('when the dialog’s script cannot be fetched, the link to the contact page is followed', async ({
+    page,
+  }) => {
     await page.route('**/open-contact-*', (route) => route.abort());
     await page.goto('/car-leasing');
     await page.waitForLoadState('networkidle');

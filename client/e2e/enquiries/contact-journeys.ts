@@ -10,7 +10,7 @@ export const callback: EnquiryJourney = {
   faults: ['phone', 'day'],
   complete: async (form, hands) => {
     await hands.type(form.getByLabel('Phone number'), '0161 496 0777');
-    // A day of the week may be a bank holiday when this runs.
+    // Not a day of the week, because that day may be a bank holiday when the test runs.
     await hands.choose(form.getByLabel('Which day suits you?'), 'As soon as possible');
     await hands.pick(form.getByLabel('Morning, before noon'));
   },
@@ -23,8 +23,8 @@ const message: EnquiryJourney = {
   faults: ['name', 'reply'],
   complete: async (form, hands) => {
     await hands.type(form.getByLabel('Your name'), writer.name);
-    await hands.pick(form.getByLabel('By e-mail', { exact: true }));
-    await hands.type(form.getByLabel('E-mail address'), writer.email);
+    await hands.pick(form.getByLabel('By email', { exact: true }));
+    await hands.type(form.getByLabel('Email address'), writer.email);
   },
 };
 
@@ -46,7 +46,7 @@ const complaint: EnquiryJourney = {
   faults: ['name', 'email'],
   complete: async (form, hands) => {
     await hands.type(form.getByLabel('Your name'), writer.name);
-    await hands.type(form.getByLabel('E-mail address'), writer.email);
+    await hands.type(form.getByLabel('Email address'), writer.email);
   },
 };
 

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { readMail, readServerLog } from '#client/e2e/account/mailbox.ts';
 
-test('what a visitor sends reaches staff whole, and the visitor by its reference only', async ({
+test('staff get the whole enquiry by mail, and the visitor gets only its reference', async ({
   page,
   request,
 }) => {
-  // A word that nothing else on the site has.
+  // A word that occurs nowhere else on the site.
   const canary = `wren${Date.now()}`;
   const email = `${canary}@visitors.example`;
   await page.goto(`/search?q=${canary}`);
@@ -17,8 +17,8 @@ test('what a visitor sends reaches staff whole, and the visitor by its reference
     .click();
   await page.getByLabel('Your message').fill(`Is the ${canary} still there?`);
   await page.getByLabel('Your name').fill(`Ada ${canary}`);
-  await page.getByLabel('By e-mail', { exact: true }).check();
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('By email', { exact: true }).check();
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.waitForURL('**/enquiry-received/*');
   // Addresses are in small letters.
@@ -32,7 +32,7 @@ test('what a visitor sends reaches staff whole, and the visitor by its reference
   expect(toStaff?.subject).toBe(`Message: Ada ${canary}`);
   expect(toStaff?.text).toContain(`Ada ${canary}\nReply by email: ${email}\n`);
   expect(toStaff?.text).toContain(`Message\n    Is the ${canary} still there?\n`);
-  // The page that led here, and nothing that was typed there.
+  // The page that the visitor came from, without the text that was typed into its address.
   expect(toStaff?.text).toMatch(/^Came from: http:\/\/localhost:\d+\/search$/m);
   expect(toStaff?.text.split(canary)).toHaveLength(4);
   expect((await findMail(email))?.text).not.toContain(canary);

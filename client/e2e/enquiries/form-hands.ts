@@ -19,7 +19,7 @@ export function pointerFormHands(page: Page, options?: { readonly hasScripts?: b
   };
 }
 
-/** A keyboard and nothing else. */
+/** A keyboard alone. */
 export function keyboardFormHands(page: Page): FormHands {
   return {
     ...keyboardHands(page),

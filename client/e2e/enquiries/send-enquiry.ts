@@ -5,27 +5,27 @@ import type { FormHands } from './form-hands.ts';
 /** A journey to one kind of enquiry. */
 export interface EnquiryJourney {
   readonly path: string;
-  /** As the confirmation has it: "We have your callback request". */
+  /** Name of the enquiry as in the confirmation: "We have your callback request". */
   readonly name: string;
   /** A text field that is filled in before the form is sent too early. */
   readonly first: { readonly label: string; readonly text: string };
-  /** The fields that are then at fault, by their ids, in the order of the form. */
+  /** Ids of the fields that then have faults, in the order of the form. */
   readonly faults: readonly string[];
-  /** Fills in what was missing. */
+  /** Fills in the missing fields. */
   readonly complete: (form: Locator, hands: FormHands) => Promise<void>;
 }
 
-/** Sends the form too early, sees its faults with what was typed kept, then sends it as it should be. */
+/** Sends an incomplete form, checks that it shows faults and keeps what was typed, then completes and sends it. */
 export async function sendEnquiry(page: Page, journey: EnquiryJourney, hands: FormHands): Promise<void> {
   await page.goto(journey.path);
   await sendTooEarly(page, journey, hands);
   await sendComplete(page, journey, hands);
 }
 
-/** What is wrong is said in a summary that has the focus and beside each field; what was typed is kept. */
+/** Checks that the faults are in a summary with focus and beside each field, and that what was typed is kept. */
 export async function sendTooEarly(page: Page, journey: EnquiryJourney, hands: FormHands): Promise<void> {
   const { first, faults } = journey;
-  // Before the scripts are there the browser itself sends the form, and logs the 400 that answers it.
+  // Before the scripts have loaded, the browser itself sends the form and logs its answer of 400.
   await page.waitForLoadState('networkidle');
   const form = page.locator('main form[data-enquiry]');
   await hands.type(form.getByLabel(first.label, { exact: true }), first.text);
@@ -40,7 +40,7 @@ export async function sendTooEarly(page: Page, journey: EnquiryJourney, hands: F
   await expect(form.getByLabel(first.label, { exact: true })).toHaveValue(first.text);
 }
 
-/** The enquiry is acknowledged with its reference. */
+/** Checks that the confirmation names the enquiry and shows its reference. */
 export async function sendComplete(page: Page, journey: EnquiryJourney, hands: FormHands): Promise<void> {
   const form = page.locator('main form[data-enquiry]');
   await journey.complete(form, hands);

@@ -11,11 +11,11 @@ interface Way {
   readonly name: string;
   readonly hands: (page: Page) => FormHands;
   readonly hasScripts: boolean;
-  /** On a phone; all others on a wide screen. */
+  /** True for the way that is tested on a phone; the others are tested on a wide screen. */
   readonly isMobile: boolean;
 }
 
-// Without scripts, and for steps also with them, faults come back on a page whose status says so.
+// Without scripts, and for steps even with scripts, a form with faults is answered by its page with status 400.
 test.use({ expectedFaults: /status of 400/ });
 
 const ways: readonly Way[] = [
@@ -85,12 +85,12 @@ async function checkEligibility(page: Page, hands: FormHands): Promise<void> {
   await hands.choose(form.getByLabel('What does your home cost you each month?'), 'Nothing');
   await hands.pick(form.getByLabel('I have had credit and always paid on time'));
   await hands.choose(
-    form.getByLabel('How much could you pay first, without strain?'),
+    form.getByLabel('How much could you comfortably pay up front?'),
     'Up to 3 monthly rentals',
   );
   await hands.choose(form.getByLabel('Which driving licence do you hold?'), 'Full UK licence');
   await hands.press(form.getByRole('button', { name: 'See the result' }));
-  const result = page.getByRole('region', { name: 'Worth a talk' });
+  const result = page.getByRole('region', { name: 'Let’s talk it through' });
   await expect(result).toBeFocused();
   await expect(result).toContainText('No credit search was made');
 }

@@ -5,8 +5,8 @@ import type { EnquiryJourney } from './send-enquiry.ts';
 /** Name and contact preference: no phone number is needed. */
 export async function completeContact(form: Locator, hands: FormHands): Promise<void> {
   await hands.type(form.getByLabel('Your name'), 'Robin Ash');
-  await hands.pick(form.getByLabel('By e-mail', { exact: true }));
-  await hands.type(form.getByLabel('E-mail address'), 'robin.ash@example.com');
+  await hands.pick(form.getByLabel('By email', { exact: true }));
+  await hands.type(form.getByLabel('Email address'), 'robin.ash@example.com');
 }
 
 async function completeState(form: Locator, hands: FormHands): Promise<void> {
@@ -35,7 +35,7 @@ export const sellCar: EnquiryJourney = {
   },
 };
 
-/** A van, of which also the VAT has to be known. */
+/** A van: as a car, and whether it is VAT qualifying. */
 const sellVan: EnquiryJourney = {
   path: '/sell-your-van',
   name: 'offer of a van',
@@ -70,8 +70,8 @@ const competition: EnquiryJourney = {
   first: { label: 'Your name', text: 'Robin Ash' },
   faults: ['reply', 'consent'],
   complete: async (form, hands) => {
-    await hands.pick(form.getByLabel('By e-mail', { exact: true }));
-    await hands.type(form.getByLabel('E-mail address'), 'robin.ash@example.com');
+    await hands.pick(form.getByLabel('By email', { exact: true }));
+    await hands.type(form.getByLabel('Email address'), 'robin.ash@example.com');
     await hands.pick(form.getByLabel(/^I am 18 or over/));
   },
 };
@@ -93,7 +93,7 @@ const commissionConsent: EnquiryJourney = {
   first: { label: 'Your name', text: 'Robin Ash' },
   faults: ['email', 'reference', 'consent'],
   complete: async (form, hands) => {
-    await hands.type(form.getByLabel('E-mail address'), 'robin.ash@example.com');
+    await hands.type(form.getByLabel('Email address'), 'robin.ash@example.com');
     await hands.type(form.getByLabel('Reference of your quote or vehicle'), '1000000001');
     await hands.pick(form.getByLabel(/^I have read that you act as a credit broker/));
   },
@@ -111,7 +111,7 @@ const fleet: EnquiryJourney = {
   },
 };
 
-/** Enquiries whose form is all there is to them. */
+/** Enquiries that consist of a form only. */
 export const serviceJourneys: readonly EnquiryJourney[] = [
   sellCar,
   sellVan,

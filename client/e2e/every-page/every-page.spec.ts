@@ -6,16 +6,16 @@ import { expect, test } from '#client/e2e/page-watch.ts';
 
 test.use({ expectedFaults: /status of 404/ });
 
-/** Where axe looks at everything: a phone with everything unfolded, and a desktop as the page is met first. */
+/** Where axe checks all its rules: a phone with everything unfolded, and a desktop as the page is first shown. */
 const whole = [
   { width: 390, isUnfolded: true },
   { width: 1440, isUnfolded: false },
 ];
 
-/** Where only what depends on the width is looked at: whether all fits, and what a finger has to hit. */
+/** Where only checks that depend on the width are made: that everything fits, and that controls are large enough. */
 const between = [320, 768];
 
-/** Pages that are drawn by the components of another kind, with other deals: a phone's width is enough for them. */
+/** Pages drawn by the same components as another kind of page, with other deals: one phone width is enough for them. */
 const variants = new Set([
   'business deals',
   'van deals',
@@ -32,7 +32,7 @@ const variants = new Set([
 
 for (const name of Object.keys(pageTypes)) {
   const isVariant = variants.has(name);
-  test(`${name} says in its head what it is, hydrates without a word, passes axe in light and dark, and fits`, async ({
+  test(`${name} has its metadata, hydrates without console messages, passes axe in light and dark, and fits`, async ({
     page,
     request,
   }) => {
@@ -70,7 +70,7 @@ async function expectFit(page: Page, width: number): Promise<void> {
   await expectNoOverflow(page, width);
 }
 
-/** Neither folded nor unfolded does the page scroll sideways. */
+/** Checks that the page does not scroll sideways, folded or unfolded. */
 async function expectNoOverflow(page: Page, width: number): Promise<void> {
   for (const isUnfolded of [false, true]) {
     await fold(page, isUnfolded);

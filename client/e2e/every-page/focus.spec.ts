@@ -10,7 +10,7 @@ const layouts = ['home', 'filtered deals', 'no deals', 'car', 'all manufacturers
 
 for (const name of layouts) {
   for (const width of [390, 1440]) {
-    test(`what has the focus is in sight on ${name} at ${width} px, forwards and backwards`, async ({
+    test(`the focused element is visible on ${name} at ${width} px, forwards and backwards`, async ({
       page,
       request,
     }) => {
@@ -32,11 +32,11 @@ for (const name of layouts) {
 
 interface Walk {
   readonly count: number;
-  /** Elements that had the focus and could not be seen. */
+  /** Elements that had the focus and were not visible. */
   readonly hidden: readonly string[];
 }
 
-/** Steps through the page, by a key that is held down, until the focus leaves it or comes round. */
+/** Moves the focus through the page with a held-down key until it leaves the page or reaches an element again. */
 async function walk(page: Page, direction: string): Promise<Walk> {
   const hidden: string[] = [];
   for (let count = 0; count < 400; count += 1) {
@@ -54,8 +54,8 @@ interface Stop {
 }
 
 /**
- * Runs in the page: the focused element and whether the middle of a line of it, or of its label, can be seen;
- * undefined when there is none or the walk has been there.
+ * Runs in the page: the focused element and whether the middle of a line of it, or of its label, can be seen; undefined
+ * when nothing has the focus or the element was reached before.
  */
 function describeFocus(walk: string): Stop | undefined {
   const focused = document.activeElement as HTMLElement | null;

@@ -16,7 +16,7 @@ for (const name of ['home', 'filtered deals', 'car', 'all manufacturers', 'not f
   });
 }
 
-test('in forced colours drawings keep a ground of their own: dark paint would be lost on a dark one', async ({
+test('in forced colours drawings keep their own background, because dark paint would be invisible on a dark page', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });

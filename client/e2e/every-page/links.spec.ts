@@ -14,7 +14,10 @@ test('every link, fragment, picture, script and style of the site answers, witho
   expect(findRepeated(pages.map(({ description, path }) => [description, path]))).toEqual([]);
 });
 
-test('addresses of the sitemaps answer and call themselves by that address', async ({ request, baseURL }) => {
+test('every address in the sitemaps answers and names itself as the canonical address', async ({
+  request,
+  baseURL,
+}) => {
   test.setTimeout(60_000);
   const files = readLocations(await (await request.get('/sitemap.xml')).text());
   const lists = await Promise.all(
@@ -40,7 +43,7 @@ function readLocations(xml: string): readonly string[] {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => location);
 }
 
-/** Texts that more than one address bears, with those addresses. */
+/** Texts that more than one page has, with the addresses of those pages. */
 function findRepeated(pairs: readonly (readonly [string, string])[]): readonly string[] {
   const paths = new Map<string, string[]>();
   for (const [text, path] of pairs) paths.set(text, [...(paths.get(text) ?? []), path]);

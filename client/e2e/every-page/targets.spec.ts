@@ -18,7 +18,7 @@ for (const name of Object.keys(pageTypes)) {
   });
 }
 
-/** Runs in the page: buttons and fields, those with a label around them counted with it, that are lower than 44 px. */
+/** Runs in the page: buttons and fields lower than 44 px; a field inside a label is measured by its label. */
 function findSmallControls(): string[] {
   const controls = [...document.querySelectorAll('button, select, textarea, input:not([type=hidden])')];
   return controls

@@ -7,7 +7,7 @@ type Page = import('@playwright/test').Page;
 
 const toggle = (page: Page) => page.getByRole('switch', { name: /^Personal.* or Business/ });
 
-/** What the toggle told the data layer. */
+/** The toggle's events in the data layer. */
 function readCustomerTypes(page: Page): Promise<unknown[]> {
   return page.evaluate(() => {
     const { dataLayer = [] } = window as { dataLayer?: { event?: string; customer_type?: string }[] };
@@ -20,7 +20,7 @@ async function readChoice(page: Page) {
   return cookies.find(({ name }) => name === 'toggleDealType');
 }
 
-test('the toggle changes deal type with the keyboard: filters kept, choice saved, data layer told', async ({
+test('the toggle changes the deal type by keyboard: filters are kept, the choice is stored, the data layer gets an event', async ({
   page,
 }) => {
   await page.goto('/car-leasing?term=24&fuel=electric&inStock=true');
@@ -53,7 +53,7 @@ test('the toggle changes deal type with the keyboard: filters kept, choice saved
   await expect(toggle(page)).toBeChecked();
 });
 
-test('a second press while the other prices are on their way changes nothing, and is told to nobody', async ({
+test('a second press while the other prices are loading changes nothing and adds no event', async ({
   page,
 }) => {
   await page.goto('/car-leasing');
@@ -117,7 +117,7 @@ test('vans, insured and used cars have no toggle, nor has the account', async ({
   }
 });
 
-test('the toggle is in sight at once', async ({ page, request }) => {
+test('the toggle is visible without scrolling', async ({ page, request }) => {
   for (const path of ['/car-leasing', '/all-manufacturers', await findPage(request, 'car')]) {
     await page.goto(path);
     const box = await toggle(page).boundingBox();

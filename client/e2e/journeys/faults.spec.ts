@@ -10,7 +10,7 @@ test('an unknown make is a 404 inside the site, with ways on', async ({ page }) 
   const response = await page.goto('/car-leasing/no-such-make');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('banner')).toBeVisible();
-  // The page has its own styles: it stands in line with the header.
+  // The page has its styles: it is aligned with the header.
   const [brand, heading] = await Promise.all(
     ['header a', 'h1'].map((selector) => page.locator(selector).first().boundingBox()),
   );
@@ -66,12 +66,12 @@ test('data of another build becomes a full load of the same address', async ({ p
   await expect(page.getByLabel('Sort by')).toHaveValue('monthly');
 });
 
-test('who leaves while data is on its way is not called back when the browser ends the request', async ({
+test('a visitor who leaves while data is loading is not brought back when the browser aborts the request', async ({
   page,
 }) => {
   await page.goto('/car-leasing');
   await untilHydrated(page);
-  // Firefox ends what a page waits for as soon as the visitor leaves it; here the test does.
+  // Firefox aborts a page's requests as soon as the visitor leaves it; here the test aborts them.
   const ended = Promise.withResolvers<void>();
   await page.route(dataOf, async (route) => {
     await ended.promise;
@@ -88,7 +88,7 @@ test('who leaves while data is on its way is not called back when the browser en
   await expect(page).toHaveTitle('Elsewhere');
 });
 
-test('a script of a page that is lost becomes a full load of the same address', async ({ page }) => {
+test('a page script that cannot be fetched becomes a full load of the same address', async ({ page }) => {
   await page.goto('/car-leasing');
   await untilHydrated(page);
   await page.route('**/assets/vehicle-page-*.js', (route) => route.abort(), { times: 1 });
@@ -97,7 +97,7 @@ test('a script of a page that is lost becomes a full load of the same address', 
   await expect(page.locator('#price')).toContainText('True monthly cost');
 });
 
-test('after a lost connection the page is there again on the way back', async ({ page }) => {
+test('after a lost connection, going back shows the page again', async ({ page }) => {
   await page.goto('/car-leasing');
   await untilHydrated(page);
   await page.route('**/*/vehicle', (route) => route.abort('connectionrefused'));
@@ -113,7 +113,7 @@ test('after a lost connection the page is there again on the way back', async ({
 });
 
 test.describe('what cannot be drawn or is gone', () => {
-  // React and the browser say so in the console.
+  // React and the browser log these faults in the console.
   test.use({ expectedFaults: /./ });
 
   /** Counts the documents that the page asks for. */
@@ -125,7 +125,7 @@ test.describe('what cannot be drawn or is gone', () => {
     return () => count;
   }
 
-  /** Takes the data out of the document from which the page starts. */
+  /** Removes the page's data from the document. */
   async function breakDocument(route: Route): Promise<void> {
     const response = await route.fetch();
     const html = await response.text();
@@ -183,8 +183,8 @@ test.describe('what cannot be drawn or is gone', () => {
     await untilHydrated(page);
   });
 
-  test('a menu whose data cannot be drawn leads to its page', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'The first level of the menu on phones draws nothing of the data but names.');
+  test('when a menu’s data cannot be drawn, its page is opened instead', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'On phones the first level of the menu uses only names from the data.');
     await page.route('**/page-data/menu*', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll('"makes":[', '"makes":[null,');
@@ -211,7 +211,7 @@ test.describe('what cannot be drawn or is gone', () => {
   });
 
   test('a style sheet that is gone becomes one full load', async ({ page }) => {
-    // Asked for by the page, and once more to see whether it is gone.
+    // Requested once by the page, and once more to find out whether it is gone.
     await page.route('**/assets/site-*.css', (route) => route.fulfill({ status: 404, body: '' }), {
       times: 2,
     });
@@ -224,7 +224,7 @@ test.describe('what cannot be drawn or is gone', () => {
     expect(documents()).toBe(2);
   });
 
-  test('a script that a poor network loses leaves the page as it is', async ({ page }) => {
+  test('a script lost to a poor network leaves the page as it is', async ({ page }) => {
     await page.route('**/assets/results-page-*.js', (route) => route.abort('connectionreset'));
     const documents = countDocuments(page);
     await page.goto('/car-leasing');

@@ -32,7 +32,7 @@ async function choose(page: Page, value: string): Promise<void> {
 test.describe('on a phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'the filters are a column on wide screens');
 
-  test('Back closes the filters once, and what was chosen stays', async ({ page }) => {
+  test('Back closes the filters in one step, and the chosen filters stay', async ({ page }) => {
     await page.goto('/car-leasing/skoda');
     await openFilters(page, '/car-leasing');
     await markDocument(page);
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     const isWithin = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
     expect(await isWithin()).toBe(true);
     expect(await runAxe(page)).toEqual([]);
-    // From the first control back over the browser's own to the last, and on to the first.
+    // Shift+Tab from the first control goes through the browser's own controls to the last; Tab goes back to the first.
     for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
       await page.keyboard.press(key);
       const isElsewhere = () => document.activeElement?.matches('body, dialog, dialog *') === false;
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('beside the dialog of a tablet closes it, and a window that grows wide has its column back', async ({
+  test('on a tablet a press beside the dialog closes it, and in a window that grows wide the filters are a column again', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 768, height: 900 });
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await expect(badge(page)).toHaveText('1 on');
   });
 
-  test('the way to the deals closes the dialog, and all filters go at once', async ({ page }) => {
+  test('the link to the deals closes the dialog, and one link clears all filters', async ({ page }) => {
     await page.goto('/van-leasing');
     await openFilters(page, '/car-leasing?fuel=electric&budgetMax=500');
     await expect(badge(page)).toHaveText('2 on');

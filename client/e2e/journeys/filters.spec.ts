@@ -11,7 +11,7 @@ import { expect, test, watchForFaults } from '#client/e2e/page-watch.ts';
 
 const electric = 'input[name=fuel][value=electric]';
 
-test('filters narrow in place, are announced, and the address opens the same list elsewhere', async ({
+test('filters narrow the list in place and are announced, and the address opens the same list in another browser', async ({
   page,
   browser,
   faults,
@@ -56,7 +56,7 @@ test('a changed field keeps focus and the page keeps its place', async ({ page }
   await expect(box).toBeVisible();
 });
 
-test('chips take away one filter, and all of them', async ({ page }) => {
+test('chips remove one filter, or all of them', async ({ page }) => {
   await page.goto('/car-leasing?fuel=electric,hybrid&budgetMax=500');
   await untilHydrated(page);
   await page.getByRole('link', { name: /Remove.*Electric/ }).click();
@@ -70,7 +70,7 @@ test('chips take away one filter, and all of them', async ({ page }) => {
   await expect(page.locator('input[name=budgetMax]')).toHaveValue('');
 });
 
-test('the order of deals follows the sort', async ({ page }) => {
+test('deals are listed in the chosen order', async ({ page }) => {
   await page.goto('/car-leasing?sort=monthly');
   await untilHydrated(page);
   const cheapest = await readMonthlyRentals(page);
@@ -83,7 +83,7 @@ test('the order of deals follows the sort', async ({ page }) => {
   expect(miles).toEqual(miles.toSorted((a, b) => b - a));
 });
 
-test('pages of a list follow each other, from the top, at the same filters', async ({ page }) => {
+test('the next page of a list starts at the top and keeps the filters', async ({ page }) => {
   await page.goto('/car-leasing?fuel=petrol');
   await untilHydrated(page);
   const first = await page.locator('main article h2').allTextContents();
@@ -103,10 +103,10 @@ test('pages of a list follow each other, from the top, at the same filters', asy
   expect(again.filter((href) => second.includes(href))).toEqual([]);
 });
 
-test('where nothing matches the page says what to relax', async ({ page }) => {
+test('where nothing matches, the page offers filters to remove', async ({ page }) => {
   await page.goto('/car-leasing?fuel=electric&budgetMax=60');
   await untilHydrated(page);
-  await expect(page.getByRole('heading', { name: 'No deal matches all of that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No exact matches' })).toBeVisible();
   await page.getByRole('link', { name: /^Without “.*60/ }).click();
   await page.waitForURL((url) => !url.search.includes('budgetMax'));
   await expect(page.locator('main article').first()).toBeVisible();

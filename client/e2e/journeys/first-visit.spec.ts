@@ -23,7 +23,7 @@ test('from the home page to a priced vehicle with the keyboard only', async ({ p
   await expect(page.locator('#price')).toContainText(pounds);
 });
 
-test('the skip link is the first stop and leads past the header', async ({ page }) => {
+test('the skip link gets the focus first and leads past the header', async ({ page }) => {
   await page.goto('/car-leasing');
   await untilHydrated(page);
   await page.keyboard.press('Tab');

@@ -4,7 +4,7 @@ import { expect, test } from '#client/e2e/page-watch.ts';
 const cards = 'main article';
 const onward = 'main section ul a';
 
-test('cards that the server drew stay as they are until their price is another, and none is there twice', async ({
+test('cards that the server drew stay until their price changes, and no card is shown twice', async ({
   page,
 }) => {
   await page.goto('/car-leasing');

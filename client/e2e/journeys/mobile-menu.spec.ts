@@ -44,7 +44,7 @@ test('body scroll is locked while open, under a header of 100px that stays in si
   const place = await page.locator('h1').boundingBox();
   expect(await headerBox(page)).toEqual({ top: 0, height: 100 });
   await page.evaluate(() => window.scrollTo(0, 10));
-  // By its place: what finds the button would scroll to it first.
+  // Pressed by position, because a locator would scroll to the button first.
   await page.touchscreen.tap(362, 18);
   await expect(mobileMenu(page)).toBeVisible();
   expect(await headerBox(page)).toEqual({ top: 0, height: 100 });
@@ -118,7 +118,7 @@ test('the menu switches to van items on van pages', async ({ page }) => {
   );
 });
 
-test('beside the drawer of a tablet is outside, and a window that grows wide has no mobile menu', async ({
+test('on a tablet a press beside the drawer closes the menu, and in a window that grows wide it is closed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
@@ -141,7 +141,7 @@ test('beside the drawer of a tablet is outside, and a window that grows wide has
 test("the platform's own Back goes up a level at a time and out of the menu, not off the page", async ({
   page,
 }) => {
-  // In place of Android's gesture, which no test can make: the browser's way of telling a page of it.
+  // Stands in for Android's back gesture, which a test cannot make: the event that the browser sends to the page.
   await page.addInitScript(() => {
     const watchers: EventTarget[] = [];
     class Watcher extends EventTarget {
@@ -229,7 +229,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Rules about the page, which rests behind the menu and is no part of what is read out. */
+/** Axe rules about the page behind the menu, which screen readers do not read while the menu is open. */
 const pageRules = ['landmark-one-main', 'page-has-heading-one'];
 
 async function headerBox(page: Page): Promise<{ top: number; height: number }> {
@@ -239,7 +239,7 @@ async function headerBox(page: Page): Promise<{ top: number; height: number }> {
   });
 }
 
-/** Runs in the page: what can be pressed in the header and is lower or narrower than a thumb needs. */
+/** Runs in the page: controls in the header that are smaller than a thumb needs. */
 function findSmallTargets(): string[] {
   return [...document.querySelectorAll('header a, header button')]
     .filter((target) => target.checkVisibility())

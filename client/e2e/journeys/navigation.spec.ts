@@ -8,7 +8,9 @@ import {
 import { findPage } from '#client/e2e/page-types.ts';
 import { expect, test } from '#client/e2e/page-watch.ts';
 
-test('another page starts at its heading, says its title and starts at the top', async ({ page }) => {
+test('navigation moves the focus to the heading, announces the title and scrolls to the top', async ({
+  page,
+}) => {
   await page.goto('/');
   await untilHydrated(page);
   await markDocument(page);
@@ -72,7 +74,7 @@ test('links with a modifier key or the middle button open elsewhere', async ({ p
   await expect(page).toHaveURL('/car-leasing');
 });
 
-test('a link to a part of another page arrives there', async ({ page }) => {
+test('a link to a part of another page scrolls to that part', async ({ page }) => {
   await page.goto('/car-leasing');
   await untilHydrated(page);
   await markDocument(page);
@@ -82,7 +84,10 @@ test('a link to a part of another page arrives there', async ({ page }) => {
   await expectSameDocument(page);
 });
 
-test('a link within a page arrives there, not where an earlier page was left', async ({ page, isMobile }) => {
+test('a link within a page scrolls to its target, not to the scroll position of an earlier page', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, 'the bar with the price is for phones');
   await page.goto('/car-leasing');
   await untilHydrated(page);

@@ -5,7 +5,10 @@ import { expect, test } from '#client/e2e/page-watch.ts';
 
 const answers = '**/api/search?**';
 
-/** Waits for what starts after the page: it is all there once the header knows that nobody is signed in. */
+/**
+ * Waits for the scripts that start after the page; all have started once the header knows that the visitor is signed
+ * out.
+ */
 async function untilStarted(page: Page): Promise<void> {
   await expect(page.locator('#account-link')).toContainText('Login');
 }
@@ -70,14 +73,14 @@ test('Escape closes the list, then clears the field', async ({ page }) => {
   await expect(field).toHaveValue('');
 });
 
-test('one character asks for nothing, the second does', async ({ page }) => {
+test('one typed character sends no search, the second does', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/search')) asked.push(request.url());
   });
   const { list } = await openSearch(page, '/contact');
   await page.keyboard.type('o');
-  // Longer than typing takes to settle: a question would have been asked by now.
+  // Longer than the pause after which a search is sent.
   await page.waitForTimeout(600);
   expect(asked).toEqual([]);
   await expect(list).toBeHidden();
@@ -96,7 +99,7 @@ test("without results it says 'Sorry, no results found' and leads to the other p
   await expect(page.locator('main ol li').first()).toContainText('Transit');
 });
 
-test('what was typed before the search came alive is kept, and so are focus and cursor', async ({ page }) => {
+test('text typed before the search was hydrated is kept, and so are focus and cursor', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -139,13 +142,13 @@ test('a slow search is said to be slow, and the last answer wins', async ({ page
 test.describe('a failing search', () => {
   test.use({ expectedFaults: /status of 503/ });
 
-  test('is said so with a link to the search page, and the header goes on', async ({ page }) => {
+  test('shows a message with a link to the search page, and the header still works', async ({ page }) => {
     await page.route(answers, (route) =>
       route.fulfill({ status: 503, json: { status: 503, message: 'The search is very busy.' } }),
     );
     const { list, status } = await openSearch(page, '/contact');
     await page.keyboard.type('golf');
-    await expect(status).toHaveText('The search is not answering just now.');
+    await expect(status).toHaveText('Search isn’t working at the moment.');
     await page.keyboard.press('ArrowDown');
     await expect(list.getByRole('option')).toHaveCount(1);
     await page.keyboard.press('Enter');
@@ -190,7 +193,7 @@ test('a hit is a link that the middle button opens elsewhere', async ({ page, co
   await opened.close();
 });
 
-test('on a phone the field opens across the header and gives it back', async ({ page, isMobile }) => {
+test('on a phone the search field opens across the header and closes again', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'on the desktop the field is always there');
   const { field } = await openSearch(page, '/contact');
   const box = await field.boundingBox();
@@ -200,7 +203,7 @@ test('on a phone the field opens across the header and gives it back', async ({ 
   await expect(page.locator('[data-search-open]')).toBeFocused();
 });
 
-test('the open list stands up to axe', async ({ page }) => {
+test('the open list passes axe', async ({ page }) => {
   const { list } = await openSearch(page, '/contact');
   await page.keyboard.type('golf');
   await expect(list.getByRole('option').nth(2)).toBeVisible();

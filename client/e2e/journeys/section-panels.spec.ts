@@ -13,7 +13,7 @@ test('every section opens to its deepest link with the keyboard only, and Escape
   const buttons = page.locator('header [data-for="car"] [data-opens]');
   for (const button of await buttons.all()) {
     await expect(button).toBeFocused();
-    // The menus are on their way since the focus came near: a key that is too early does nothing.
+    // The menus are fetched once the focus is near; a key pressed before they arrive does nothing.
     await expect(async () => {
       if (await button.evaluate((element) => element === document.activeElement))
         await page.keyboard.press('ArrowDown');
@@ -33,7 +33,7 @@ test('every section opens to its deepest link with the keyboard only, and Escape
   await expect(buttons.first()).toBeFocused();
 });
 
-test('Space and Enter open a panel, Tab goes through it and on, and what is left closes', async ({
+test('Space and Enter open a panel, Tab goes through it and beyond, and a panel closes when the focus leaves it', async ({
   page,
 }) => {
   await openPage(page, '/');
@@ -64,7 +64,9 @@ test('Space and Enter open a panel, Tab goes through it and on, and what is left
   await expect(openPanel(page)).toHaveCount(0);
 });
 
-test('one panel at a time, over the page without moving it, closed by a click outside', async ({ page }) => {
+test('one panel is open at a time, over the page without moving it, and a click outside closes it', async ({
+  page,
+}) => {
   await openPage(page, '/car-leasing');
   const place = await page.locator('h1').boundingBox();
   await sectionButton(page, 'makes').hover();
@@ -150,7 +152,7 @@ test('axe finds nothing in the open panels, light, dark and in forced colours', 
   expect(await runAxe(page, undefined, colourRules)).toEqual([]);
 });
 
-test.describe('when the menu cannot be had', () => {
+test.describe('when the menu cannot be fetched', () => {
   test.use({ expectedFaults: /503/ });
 
   test('the button follows its link', async ({ page }) => {

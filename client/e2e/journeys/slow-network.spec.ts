@@ -41,7 +41,7 @@ test.describe('before the scripts are here', () => {
     });
   }
 
-  test('an amount is followed when it is left, and what the page came with is no choice', async ({
+  test('a typed amount is sent when its field loses the focus, and a value served with the page is not sent', async ({
     page,
     isMobile,
   }) => {
@@ -59,7 +59,10 @@ test.describe('before the scripts are here', () => {
 });
 
 test.describe('while the menu is on its way', () => {
-  test('a press is not lost, nor is the second one taken for closing', async ({ page, isMobile }) => {
+  test('a press opens the menu once it has loaded, and a second press does not close it', async ({
+    page,
+    isMobile,
+  }) => {
     const held = await holdRequests(page, menuItems);
     await openPage(page, '/car-leasing');
     const button = isMobile ? menuButton(page) : sectionButton(page, 'makes');
@@ -70,7 +73,10 @@ test.describe('while the menu is on its way', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('it does not open over the page that somebody went on to', async ({ page, isMobile }) => {
+  test('the menu does not open over a page that the visitor has since gone to', async ({
+    page,
+    isMobile,
+  }) => {
     const held = await holdRequests(page, menuItems);
     await openPage(page, '/car-leasing');
     await (isMobile ? menuButton(page) : sectionButton(page, 'makes')).click();
@@ -79,7 +85,7 @@ test.describe('while the menu is on its way', () => {
     const arrived = page.waitForResponse(menuItems);
     held.release();
     await (await arrived).finished();
-    // Had it opened by itself, this press would close it.
+    // If the menu had opened by itself, this press would close it.
     await (isMobile ? menuButton(page) : sectionButton(page, 'van-makes')).click();
     if (isMobile) await expect(menuItem(page, 'Van types')).toBeVisible();
     else await expect(openPanel(page).getByRole('link', { name: 'Ford' })).toBeVisible();
@@ -89,7 +95,10 @@ test.describe('while the menu is on its way', () => {
 test.describe('when files are lost on the way', () => {
   test.use({ expectedFaults: /Failed to load resource/ });
 
-  test('a menu that fails late leads nobody back from where they went on to', async ({ page, isMobile }) => {
+  test('a menu that fails late does not take the visitor away from the page they have since gone to', async ({
+    page,
+    isMobile,
+  }) => {
     let isLost = true;
     const held = await holdRequests(page, menuItems, (route) => (isLost ? route.abort() : route.continue()));
     await openPage(page, '/car-leasing');

@@ -42,7 +42,7 @@ test('the slider of the initial rental moves the price with the keyboard', async
   await expect(slider).toBeFocused();
 });
 
-test('the steps of the slider are one entry of the history, and its usual value needs no place in the address', async ({
+test('moving the slider makes one history entry, and its usual value is left out of the address', async ({
   page,
   request,
 }) => {
@@ -77,7 +77,7 @@ test('a row of the table of initial rentals changes the price in place', async (
   expect(Math.abs((await scrollTop(page)) - place)).toBeLessThan(60);
 });
 
-test('excess mileage is one press away, and the price stays in sight on phones', async ({
+test('one press shows the cost of excess mileage, and the price stays visible on phones', async ({
   page,
   request,
   isMobile,
@@ -95,7 +95,10 @@ test('excess mileage is one press away, and the price stays in sight on phones',
   await expect(page.locator('#price')).toBeInViewport();
 });
 
-test('a stale name in the address leads to the one address, profile kept', async ({ page, request }) => {
+test('an outdated name in the address redirects to the vehicle’s one address, with the profile kept', async ({
+  page,
+  request,
+}) => {
   const path = await findPage(request, 'car');
   const stale = path.replace(/^\/car-leasing\/[^/]+/, '/car-leasing/renamed-make');
   await page.goto(`${stale}?term=24`);

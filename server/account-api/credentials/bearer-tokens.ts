@@ -13,8 +13,8 @@ const tokenMinutes = 60;
 type Context = Pick<AccountApiContext, 'orm' | 'now'>;
 
 /**
- * A new token for whoever knows an account's address and password. Throws 401, as slowly and in the same words for an
- * unknown name as for a wrong password.
+ * A new token for an account's address and password. Throws 401 when they are wrong; an unknown address takes as long
+ * and gives the same message as a wrong password.
  */
 export async function signIn(
   context: AccountApiContext,
@@ -30,7 +30,7 @@ export async function signIn(
   return createToken(context, account.accountId);
 }
 
-/** Only the token's hash is kept. Tokens that have expired are deleted on the way. */
+/** Stores only the token's hash. Also deletes tokens that have expired. */
 async function createToken({ orm, now }: Context, accountId: string): Promise<AuthToken> {
   const token = createSecret();
   const expiresAt = new Date(now().getTime() + tokenMinutes * 60_000);

@@ -34,7 +34,7 @@ function toContext({ orm }: Database): AccountApiContext {
   return { orm, log, outbox, siteOrigin, demonstrationData: true, now: () => now, passwords };
 }
 
-/** Sends a code and gives what its holder reads. */
+/** Sends a code and returns the code from the mail. */
 async function sendCode(
   context: AccountApiContext,
   accountId: string,

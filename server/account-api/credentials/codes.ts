@@ -17,7 +17,7 @@ interface NewCode {
   readonly purpose: CodePurpose;
   /** The mail that tells the holder the code; stored in the same transaction. */
   readonly toMessage: (code: string) => OutgoingMail;
-  /** Aborted when the caller no longer waits: then no code is sent. */
+  /** Aborted when the caller stops waiting; then no code is sent. */
   readonly signal: AbortSignal;
 }
 
@@ -50,13 +50,13 @@ interface TriedCode {
   readonly accountId: string;
   readonly purpose: CodePurpose;
   readonly code: string;
-  /** Aborted when the caller no longer waits: then the code is tried but not used up. */
+  /** Aborted when the caller stops waiting; then the try counts but the code is not used up. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Uses up the newest code of a purpose, in one transaction with the work that it is for. A wrong code costs a try;
- * a code that does not count throws `linkSpent`.
+ * Uses up the newest code of a purpose, in one transaction with the work that it is for. A wrong code uses up one try.
+ * Throws `linkSpent` for a code that is wrong, used, too old or tried too often.
  */
 export async function spendCode<Result>(
   { orm, now, passwords }: AccountApiContext,

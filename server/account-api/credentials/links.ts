@@ -4,7 +4,7 @@ import { linkSpent } from '#server/account-api/refused-error.ts';
 import { accountLinks, accounts } from '#server/account-api/store/account-tables.ts';
 import { createSecret, hashSecret } from './secret.ts';
 
-/** How long a link works, once. */
+/** Hours for which a link works; it works once. */
 export const linkHours = 24;
 
 export type LinkPurpose = (typeof accountLinks.$inferSelect)['purpose'];

@@ -24,7 +24,7 @@ test('the same password gives another hash each time, without the password in it
   expect(hashes.join()).not.toContain('correct');
 });
 
-test('without a hash the work is done all the same: a cost that scrypt refuses is refused', async () => {
+test('without a hash a key is derived all the same, as a refused cost shows', async () => {
   const refused = { logN: 4, r: 1, p: 2 ** 30 };
 
   expect(await isPasswordOf(undefined, 'correct horse', cheap)).toBe(false);

@@ -16,24 +16,24 @@ export const passwordCost: PasswordCost = { logN: 15, r: 8, p: 3 };
 type DeriveKey = (password: string, salt: Uint8Array, cost: PasswordCost) => Promise<Buffer>;
 
 /**
- * Makes and checks the hashes of passwords and codes, a few at a time. Both throw an `UnavailableError` when too many
- * wait already, and an `AbortError` for a caller who has left.
+ * Makes and checks the hashes of passwords and codes, a few at a time. Both functions throw an `UnavailableError` when
+ * too many calls are waiting already, and an `AbortError` when the caller has stopped waiting.
  */
 export interface Passwords {
   /** A salted scrypt hash that says how it was made: `scrypt$logN$r$p$salt$key`. */
   hash(password: string, signal: AbortSignal): Promise<string>;
-  /** Whether the password made this hash. Without a hash it takes as long and says no. */
+  /** Whether the hash was made from this password. Without a hash it takes as long and returns false. */
   isRight(hash: string | null | undefined, password: string, signal: AbortSignal): Promise<boolean>;
 }
 
 interface PasswordsOptions {
   readonly cost: PasswordCost;
-  /** Tests bring their own, to hold a derivation up. */
+  /** How keys are derived; tests replace it to hold a derivation up. */
   readonly deriveKey?: DeriveKey | undefined;
   readonly gate?: Gate;
 }
 
-/** Passwords behind a gate of their own. */
+/** Creates the functions that hash and check passwords, with their own limit on how many run at once. */
 export function createPasswords(options: PasswordsOptions): Passwords {
   const { cost, deriveKey = deriveByScrypt, gate = createKeyGate() } = options;
   const derive: (signal: AbortSignal) => DeriveKey =
@@ -49,15 +49,17 @@ export function createPasswords(options: PasswordsOptions): Passwords {
   };
 }
 
-/** A salted scrypt hash, made at once: for customers that come with the project, not for a visitor's call. */
+/**
+ * A salted scrypt hash, made without waiting for the gate. For demonstration customers only, not for a visitor's call.
+ */
 export function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   return hashWith(deriveByScrypt, password, cost);
 }
 
 /**
- * All but one of the cores may derive keys, so that one is left for pages, and no more than three, because Node's four
- * threads also read files and compress. What waits is answered within 5 s on an idle machine, half of the time that the
- * site's client gives such a call.
+ * How many derivations run at once and how many wait. All cores but one may derive keys, so that one is left for pages,
+ * but no more than three, because Node's four threads also read files and compress. On an idle machine a waiting call
+ * is answered within 5 s, half the time that the site's client allows.
  */
 function createKeyGate(): Gate {
   const atOnce = Math.min(3, Math.max(1, availableParallelism() - 1));

@@ -1,10 +1,10 @@
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 
-/** Dates counted back from now, so that the demonstration never looks old. */
+/** Dates relative to now, so that the demonstration's data never looks old. */
 export interface Days {
   /** Ten in the morning, UTC, this many days ago. */
   readonly ago: (days: number) => Date;
-  /** The same day as yyyy-MM-dd; negative numbers are ahead. */
+  /** That day as yyyy-MM-dd; negative numbers are days in the future. */
   readonly dayAgo: (days: number) => string;
 }
 

@@ -48,7 +48,7 @@ const documents: readonly DemonstrationDocument[] = [
   },
 ];
 
-/** A page for each document of the demonstration customers, made here. */
+/** The rows of the demonstration customers' documents, each with a generated PDF. */
 export function documentRows(days: Days): (typeof accountDocuments.$inferInsert)[] {
   return documents.map(({ accountId, name, daysAgo, addedBy, lines }, index) => ({
     documentId: `demo-document-${index + 1}`,

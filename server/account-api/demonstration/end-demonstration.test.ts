@@ -29,7 +29,7 @@ const wrongCredentials = refusal(401, subCodes.wrongCredentials);
 const folder = join(import.meta.dirname, '../../catalogue/demonstration');
 const passwordCost = { logN: 4, r: 1, p: 1 };
 
-// One database for all: the first opening of an embedded one takes seconds.
+// All tests share one database, because opening an embedded one for the first time takes seconds.
 let api: TestAccountApi;
 beforeAll(async () => {
   api = await startTestAccountApi();
@@ -38,7 +38,9 @@ afterAll(() => api.close());
 
 const target = toTarget(() => api);
 
-/** Demonstration customers as a first start makes them; one has signed in and asked for a link, beside a visitor. */
+/**
+ * The demonstration customers of a first start, one of them signed in and with a link sent, and one registered visitor.
+ */
 async function startDemonstration() {
   const { database } = api;
   await database.orm.delete(accounts);
@@ -52,7 +54,7 @@ async function startDemonstration() {
   return { token, link, visitor };
 }
 
-/** What an import does last, by whichever process: another version becomes the current one. */
+/** The last step of an import by any process: another version becomes the current one. */
 async function setCatalogue(version: {
   readonly number: number;
   readonly source: string;
@@ -137,7 +139,7 @@ test('a visitor who registered keeps everything but the account manager of the d
   expect(shown.email).toBe(visitor.username);
 });
 
-test('after the demonstration a visitor can register with such an address, and keeps the account', async () => {
+test('after the demonstration a visitor can register with a demonstration address, and keeps the account', async () => {
   await startDemonstration();
   await importFeed();
   const body = { ...newRegistration(), email: own.username };

@@ -4,7 +4,7 @@ import { isOwnDemonstration } from '#server/catalogue/store/find-version.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { demonstrationCustomers, demonstrationManagers } from './customers.ts';
 
-/** What decides whether demonstration customers may be there. */
+/** The facts that decide whether demonstration customers may exist. */
 export interface DemonstrationRule {
   readonly orm: Orm;
   /** The setting DEMONSTRATION_DATA. */
@@ -12,9 +12,9 @@ export interface DemonstrationRule {
 }
 
 /**
- * Whether demonstration customers may be there: the setting says so, and the catalogue is the project's own
- * demonstration, with nothing of another import in it. Their password is published, so whatever else is imported,
- * by whichever process, ends them.
+ * Whether demonstration customers may exist: the setting allows them and the catalogue is the project's own
+ * demonstration, without anything from another import. Their password is published, so an import of any other
+ * catalogue, by any process, removes them.
  */
 export async function mayHaveDemonstrationCustomers({
   orm,
@@ -25,22 +25,22 @@ export async function mayHaveDemonstrationCustomers({
 }
 
 /**
- * Removes the demonstration customers, with all that is theirs, and their account managers, unless they may be there.
- * The embedded account API does so before each call, so none of them can be used from the moment that an import is
- * done. Accounts that were registered keep everything but a demonstration's account manager.
+ * Removes the demonstration customers, with all that is theirs, and their account managers, unless they may exist. The
+ * embedded account API calls this before each call, so none of them can be used once an import is done. Registered
+ * accounts keep everything except a demonstration account manager.
  */
 export async function removeUnwantedDemonstration(rule: DemonstrationRule): Promise<void> {
   if (await mayHaveDemonstrationCustomers(rule)) return;
   if (await isAnyLeft(rule.orm)) await removeDemonstration(rule.orm);
 }
 
-/** Whether there is a demonstration customer. */
+/** Whether there is any demonstration customer. */
 export async function hasDemonstrationCustomers(orm: Orm): Promise<boolean> {
   const found = await orm.select({ one: sql`1` }).from(accounts).where(isDemonstrationCustomer).limit(1);
   return found.length > 0;
 }
 
-// By id and address as we made them: an account of a visitor who gave such an address has an id of its own.
+// Compares both id and address: the account of a visitor who registered with such an address has another id.
 const isDemonstrationCustomer = or(
   ...demonstrationCustomers.map(({ accountId, email }) =>
     and(eq(accounts.accountId, accountId), eq(accounts.email, email)),
@@ -52,7 +52,7 @@ const isDemonstrationManager = or(
   ),
 );
 
-/** One query, by primary keys: it is asked before each call. */
+/** One query by primary keys, because it runs before each call. */
 async function isAnyLeft(orm: Orm): Promise<boolean> {
   const customers = orm.select({ one: sql`1` }).from(accounts).where(isDemonstrationCustomer);
   const managers = orm.select({ one: sql`1` }).from(accountManagers).where(isDemonstrationManager);

@@ -1,7 +1,7 @@
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 
-/** What a demonstration customer leases or thinks of leasing. References are of the demonstration catalogue. */
+/** What a demonstration customer leases or has a quote for. The references are those of the demonstration catalogue. */
 interface Lease {
   readonly accountId: string;
   readonly vehicleRef: string;
@@ -57,7 +57,7 @@ interface DemonstrationQuote {
   readonly isAccepted?: boolean;
 }
 
-/** Open ones at today's price and at others, an expired one, and those that became orders. */
+/** Open quotes at today's price and at other prices, an expired one, and those that became orders. */
 export const demonstrationQuotes: readonly DemonstrationQuote[] = [
   { lease: 'enyaq', daysAgo: 3, validDays: 28 },
   { lease: 'kona', daysAgo: 12, validDays: 28, rentalPercent: 96 },

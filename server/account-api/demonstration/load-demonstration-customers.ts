@@ -17,7 +17,8 @@ export interface DemonstrationCustomersOptions {
 
 /**
  * Adds the demonstration customers and their papers when there is no account yet and the catalogue is the
- * demonstration's. Says whether it did; call it once the catalogue is there, where DEMONSTRATION_DATA is on.
+ * demonstration's. Returns whether it did. Call it once the catalogue is loaded, and only where DEMONSTRATION_DATA is
+ * on.
  */
 export async function loadDemonstrationCustomers(options: DemonstrationCustomersOptions): Promise<boolean> {
   const { database } = options;
@@ -27,7 +28,7 @@ export async function loadDemonstrationCustomers(options: DemonstrationCustomers
   try {
     return await database.exclusively('demonstration customers', () => insertCustomers(options));
   } catch (error) {
-    // Another node that started with this one is adding them.
+    // Another node that started at the same time is adding them.
     if (error instanceof LockHeldError) return false;
     throw error;
   }
@@ -40,7 +41,7 @@ async function insertCustomers(options: DemonstrationCustomersOptions): Promise<
   const passwordHash = await hashPassword(demonstrationPassword, options.passwordCost ?? passwordCost);
   const complete = { state: 'complete' as const, passwordHash, createdAt: now, consentSavedAt: now };
   return database.orm.transaction(async (orm) => {
-    // Asked again under the lock: the node that had it before may have added them.
+    // Checked again under the lock, because the node that held it before may have added them.
     if ((await orm.$count(tables.accounts)) > 0) return false;
     await orm
       .insert(tables.accountManagers)

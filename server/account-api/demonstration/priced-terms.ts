@@ -14,11 +14,11 @@ export interface DemonstrationLease {
   readonly profile: LeaseProfile;
   /** ISO date of the price. */
   readonly pricedOn: string;
-  /** How the rental stood then, in percent of what the catalogue's formula gives; rates move. */
+  /** The rental on that day, in percent of what the catalogue's formula gives. */
   readonly rentalPercent?: number;
 }
 
-/** Terms at the catalogue's own price, and the ratebook and funder that they are from. */
+/** Terms at the catalogue's price, with its ratebook and funder. */
 export interface PricedTerms {
   readonly terms: LeaseTerms;
   readonly ratebookId: string;

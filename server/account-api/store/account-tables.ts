@@ -23,7 +23,7 @@ export const accounts = t.pgTable(
     accountId: t.text('account_id').primaryKey(),
     accountNumber: t.text('account_number').notNull().unique(),
     state: t.text({ enum: ['pending', 'complete'] }).notNull(),
-    /** Begun by the broker: a registration with the same address does not change what the broker wrote. */
+    /** The broker created this account: a registration with the same address does not change its details. */
     isBegunByBroker: t.boolean('is_begun_by_broker').notNull().default(false),
     accountType: t.text('account_type', { enum: ['personal', 'business'] }).notNull(),
     companyName: t.text('company_name'),

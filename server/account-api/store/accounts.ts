@@ -36,7 +36,7 @@ export function toMarketingConsent(row: StoredAccount): MarketingConsent {
   };
 }
 
-/** Stores by which ways the holder wants to hear of offers; undefined when the account is no longer there. */
+/** Stores the ways in which the holder agrees to be sent offers; undefined when the account no longer exists. */
 export async function saveMarketingConsent(
   { orm, now }: AccountApiContext,
   { accountId, email, phone, sms, post }: CallInput<'saveMarketingConsent'>,

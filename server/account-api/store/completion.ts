@@ -10,9 +10,9 @@ import { accounts } from './account-tables.ts';
 const codeShape = /^\d{6}$/;
 
 /**
- * Completes a pending account with its link, or with its accountId as `id` and a confirmation code as `idSalt`.
- * Throws `linkSpent` when these do not count or the address is not the account's; the link then still works. It also still
- * works when the caller hangs up before the account is complete.
+ * Completes a pending account with its link, or with its accountId as `id` and a confirmation code as `idSalt`. Throws
+ * `linkSpent` when these are not valid or the email address is not the account's. The link still works after that, and
+ * also when the caller hangs up before the account is complete.
  */
 export async function completeAccount(
   context: AccountApiContext,

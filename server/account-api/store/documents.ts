@@ -13,7 +13,7 @@ const maxDocuments = 200;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A file that passed `parseDocument`, and whose it is. */
+/** A file that passed `parseDocument`, and the account it belongs to. */
 interface NewDocument extends Pick<UploadDocument, 'accountId' | 'name' | 'type'> {
   readonly content: Uint8Array;
 }
@@ -32,8 +32,9 @@ export async function listDocuments(orm: Orm, accountId: string): Promise<readon
 }
 
 /**
- * Stores a customer's document; throws 422 for a file that is not what it says, and 429 when the account is full. The
- * same file sent again within a day is the document that is there: a browser that lost our answer sends it again.
+ * Stores a customer's document; throws 422 for a file whose content, name and type do not agree, and 429 when the
+ * account is full. The same file sent again within a day returns the stored document, because a browser that lost our
+ * answer sends it again.
  */
 export async function addDocument(
   { orm, now }: AccountApiContext,

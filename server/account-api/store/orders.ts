@@ -67,21 +67,21 @@ function toEstimate(row: typeof accountDeliveryEstimates.$inferSelect): Delivery
 /** What the customer can do at each stage of an order. */
 const nextStepsByStage: Readonly<Record<OrderSummary['stage'], readonly string[]>> = {
   'quote-accepted': [
-    'Send us proof of identity and of address under important documents.',
+    'Upload proof of identity and proof of address under Important documents.',
     'Have three months of bank statements ready for the finance application.',
   ],
-  'finance-decision': ['Nothing is needed from you unless the funder asks: watch your e-mail.'],
-  'documents-signed': ['Nothing is needed from you: we place the order with the dealer.'],
+  'finance-decision': ['Nothing to do unless the funder asks. Keep an eye on your email.'],
+  'documents-signed': ['Nothing to do. We’ll place the order with the dealer.'],
   'vehicle-ordered': ['Tell your account manager if your address or your job changes before delivery.'],
-  built: ['Nothing is needed from you: the vehicle is waiting for transport.'],
-  'in-transit': ['Think about insurance: it must begin on the day of delivery.'],
+  built: ['Nothing to do. Your vehicle is waiting for transport.'],
+  'in-transit': ['Arrange insurance to start on delivery day.'],
   'at-dealer': [
     'Agree a delivery day with your account manager.',
-    'Send us your certificate of motor insurance under important documents.',
+    'Upload your certificate of motor insurance under Important documents.',
   ],
   'delivery-booked': [
-    'Be there with your driving licence on the day, or name somebody who will be.',
-    'Check the vehicle in daylight before you sign, and note any mark on the delivery form.',
+    'Be there with your driving licence on the day, or tell us who will be.',
+    'Check the vehicle in daylight before you sign, and note any marks on the delivery form.',
   ],
-  delivered: ['Keep the delivery form: it shows the condition in which the vehicle came.'],
+  delivered: ['Keep the delivery form. It shows the condition of the vehicle when it arrived.'],
 };

@@ -11,7 +11,7 @@ interface FileKind {
   readonly extensions: RegExp;
 }
 
-/** First bytes of each type (ISO 32000-2, ISO 10918-1, ISO 15948) and the endings its name may have. */
+/** First bytes of each type (ISO 32000-2, ISO 10918-1, ISO 15948) and the extensions that its name may have. */
 const kinds: Readonly<Record<AccountDocument['type'], FileKind>> = {
   'application/pdf': { magic: Buffer.from('%PDF-'), extensions: /\.pdf$/i },
   'image/jpeg': { magic: Buffer.from([0xff, 0xd8, 0xff]), extensions: /\.jpe?g$/i },

@@ -22,7 +22,7 @@ export async function registerAccount(
   const to = registration.email.toLowerCase();
   const { accountId, state } = await outbox.storeWith(async (orm, store) => {
     const account = await storePending(orm, registration, now());
-    // For a complete account the link is sent to nobody and works nowhere.
+    // For a complete account the link is not sent and does not work.
     const secrets = await createLink({ orm, now }, account.accountId, 'complete');
     const isPending = account.state === 'pending';
     await store(

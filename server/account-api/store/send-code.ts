@@ -7,7 +7,7 @@ import type { CallData } from '#server/account-contract/account-calls.ts';
 import { accounts } from './account-tables.ts';
 import type { StoredAccount } from './accounts.ts';
 
-/** Sends a confirmation code by e-mail, whatever the method: there is no gateway for text messages here. */
+/** Sends a confirmation code by email, whatever the method: there is no gateway for text messages here. */
 export async function sendConfirmationCode(
   context: AccountApiContext,
   accountId: string,
@@ -38,7 +38,7 @@ export async function sendWalletCode(
   return { sentTo: maskAddress(email) };
 }
 
-/** An e-mail address in a form that only its holder recognises: `a•••@example.com`. */
+/** An email address in a form that only its holder recognises: `a•••@example.com`. */
 function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, 1)}•••${address.slice(at)}`;

@@ -35,7 +35,7 @@ export async function getWallet(orm: Orm, accountId: string): Promise<Wallet> {
   return { balancePence: await getBalancePence(orm, accountId), entries };
 }
 
-/** How long each list of the account is, and what is in its wallet. */
+/** The number of entries in each of the account's lists, and the wallet's balance. */
 export async function getMenuCounts(orm: Orm, accountId: string): Promise<MenuCounts> {
   const counted = [accountQuotes, accountOrders, accountContracts, accountDocuments] as const;
   const [quotes = 0, orders = 0, contracts = 0, documents = 0] = await Promise.all(

@@ -35,7 +35,7 @@ interface TestApiOptions {
   readonly databaseUrl?: string;
   /** Takes its messages in place of the embedded mailbox. */
   readonly mailServer?: Mail;
-  /** Holds derivations up, or lets fewer run. */
+  /** How keys are derived and how many at once; tests use it to hold derivations up. */
   readonly passwords?: Passwords;
 }
 

@@ -7,7 +7,7 @@ interface AlertLinkPage {
   readonly ask?: { readonly action: string; readonly token: string; readonly button: string };
 }
 
-/** A page that a link in an e-mail leads to: whole HTML that needs no session, script or style sheet. */
+/** A page that a link in an email leads to: whole HTML that needs no session, script or style sheet. */
 export function alertLinkPage({ title, text, ask }: AlertLinkPage): string {
   const page = (
     <html lang="en-GB">

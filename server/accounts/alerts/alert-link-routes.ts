@@ -23,7 +23,7 @@ const kinds: readonly LinkKind[] = [
     act: (alerts, token) => alerts.confirm(token),
     done: {
       title: 'The alert is on',
-      text: 'We will write to you. Every e-mail has a link that turns it off.',
+      text: 'We’ll email you. Every email has a link to turn the alert off.',
     },
   },
   {
@@ -32,14 +32,14 @@ const kinds: readonly LinkKind[] = [
     title: 'Turn this alert off?',
     button: 'Turn it off',
     act: (alerts, token) => alerts.turnOff(token),
-    done: { title: 'The alert is off', text: 'We will not write to you about this vehicle again.' },
+    done: { title: 'The alert is off', text: 'We won’t email you about this vehicle again.' },
   },
 ];
 
 const parseUrlencoded = express.urlencoded({ extended: false, limit: '4kb', parameterLimit: 10 });
 
 /**
- * The pages that links in e-mails about alerts open. The key in the link is the only permission that they need, so they
+ * The pages that links in emails about alerts open. The key in the link is the only permission that they need, so they
  * need no session and no form token. A GET only asks for confirmation, because mail scanners follow links; a POST
  * confirms or ends the alert, and so does the POST that mail programs send by themselves (RFC 8058).
  */
@@ -63,8 +63,8 @@ async function ask({ services }: SavedParts, kind: LinkKind, { req, res }: Excha
   if (!token || !alert) return sendGone(res);
   const vehicle = services.catalogue.isLoaded() && findSavedVehicle(services.catalogue.snapshot(), alert);
   const text = vehicle
-    ? `We write to you when ${wishWords(alert, vehicle)}.`
-    : 'We write to you about a vehicle.';
+    ? `We’ll email you when ${wishWords(alert, vehicle)}.`
+    : 'We’ll email you about a vehicle.';
   const { path: action, title, button } = kind;
   send(res, alertLinkPage({ title, text, ask: { action, token, button } }));
 }
@@ -87,7 +87,7 @@ function findToken(req: Request): string | undefined {
 
 function sendGone(res: Response): void {
   const text =
-    'It has been used, it is too old, or the alert is off already. You find your alerts in your account.';
+    'It’s been used, it’s too old, or the alert is already off. You can see your alerts in your account.';
   send(res.status(404), alertLinkPage({ title: 'This link no longer works', text }));
 }
 

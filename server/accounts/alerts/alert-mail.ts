@@ -16,9 +16,9 @@ interface ConfirmMail {
 export function confirmMail({ to, alert, vehicle, href }: ConfirmMail): OutgoingMail {
   const text = [
     'Hello,',
-    `you asked us to write to you when ${wishWords(alert, vehicle)}. Please confirm that you want this within 48 hours:`,
+    `You asked us to email you when ${wishWords(alert, vehicle)}. Please confirm within 48 hours:`,
     href,
-    'Did you not ask for it? Then do nothing: without your confirmation we send nothing more.',
+    'Didn’t ask for this? You can ignore this email. We won’t send you any more unless you confirm.',
   ];
   const subject = `Please confirm your alert: ${vehicle.name}`;
   return { to, subject, text: text.join('\n\n'), validMs: confirmValidMs };
@@ -28,7 +28,7 @@ interface NewsMail extends AlertNews {
   readonly to: string;
   readonly alert: Alert;
   readonly siteOrigin: string;
-  /** Ends the alert. */
+  /** Link that turns the alert off. */
   readonly offHref: string;
 }
 
@@ -44,14 +44,14 @@ export function newsMail({ to, alert, vehicle, price, siteOrigin, offHref }: New
     news,
     ...(price ? [priceWords(alert, price)] : []),
     `See the deal: ${siteOrigin}${vehicle.href}`,
-    'Prices change and stock goes; the page says what is true when you open it. Subject to status.',
-    `You get this because you asked for an alert on this vehicle. Turn the alert off: ${offHref}`,
+    'Prices and stock change, so check the page for the latest. Subject to status.',
+    `You’re getting this because you set an alert for this vehicle. Turn it off: ${offHref}`,
   ];
   const headers = unsubscribeHeaders(offHref);
   return { to, subject: `${subject}: ${vehicle.name}`, text: text.join('\n\n'), headers };
 }
 
-/** What an alert waits for: "the Golf costs less than £250 a month in all (…)". */
+/** The condition of an alert in words: "the Golf costs less than £250 a month in all (…)". */
 export function wishWords(alert: Alert, vehicle: SavedVehicle): string {
   if (alert.kind === 'back-in-stock') return `the ${vehicle.name} is in stock`;
   return `the ${vehicle.name} costs less than${limitWords(alert)} (${profileWords(alert.profile)})`;
@@ -59,10 +59,10 @@ export function wishWords(alert: Alert, vehicle: SavedVehicle): string {
 
 function limitWords({ belowPence, dealType }: Alert): string {
   if (belowPence === undefined) return '';
-  return ` ${formatPounds(belowPence)} a month ${dealTypes[dealType].vat}, all costs counted`;
+  return ` ${formatPounds(belowPence)} a month ${dealTypes[dealType].vat}, all costs included`;
 }
 
-/** The price with everything that the site shows beside a price. */
+/** The price with every figure that the site shows with a price. */
 function priceWords({ dealType, profile }: Alert, price: SavedPrice): string {
   const { vat } = dealTypes[dealType];
   const pounds = (pence: number) => formatPounds(pence);
@@ -72,7 +72,7 @@ function priceWords({ dealType, profile }: Alert, price: SavedPrice): string {
     `Processing fee: ${pounds(price.feePence)}`,
     `Total over ${profile.termMonths} months: ${pounds(price.totalPence)} ${vat}`,
     `True monthly cost: ${pounds(price.trueMonthlyPence)} ${vat}`,
-    `For ${profileWords(profile)}; each further mile ${price.excessTenths / 10}p`,
+    `For ${profileWords(profile)}; each extra mile costs ${price.excessTenths / 10}p`,
   ].join('\n');
 }
 

@@ -94,7 +94,7 @@ test('an alert for a price or stock that is there today is refused', async (data
   ];
 
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 404, 400]);
-  expect(answers[0]?.body.fields).toEqual({ belowPounds: 'The true monthly cost is below this today.' });
+  expect(answers[0]?.body.fields).toEqual({ belowPounds: 'The true monthly cost is already below this.' });
   expect(site.messages).toEqual([]);
 });
 

@@ -54,7 +54,7 @@ async function addAlert(parts: SavedParts, req: Request) {
   await limits.count('alertByAccount', accountId);
   const limit = kind === 'price-drop' && belowPence !== undefined ? { belowPence } : {};
   const data = await saved.alerts.add(accountId, { ...watched, kind, email, ...limit });
-  if (data.isConfirmed) return { next: page, message: 'The alert is changed.', data };
+  if (data.isConfirmed) return { next: page, message: 'Your alert has been changed.', data };
   await sendConfirmation(parts, { to: email, alert: data, vehicle });
   const message = "We're emailing you a link, which can take a minute. The alert is on once you follow it.";
   return { next: page, message, data };
@@ -96,7 +96,7 @@ function refuseWhenMet(
   }
   const today = findSavedPrice(snapshot, watched)?.trueMonthlyPence;
   if (today !== undefined && today < belowPence) {
-    throw new InvalidInputError({ belowPounds: 'The true monthly cost is below this today.' });
+    throw new InvalidInputError({ belowPounds: 'The true monthly cost is already below this.' });
   }
   return vehicle;
 }

@@ -3,14 +3,14 @@ import type { WatchedAlert } from '#server/accounts/saved/saved-store.ts';
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { SavedPrice, SavedVehicle } from '#shared/contracts/saved.ts';
 
-/** What the holder of an alert is told. */
+/** The news for the holder of an alert. */
 export interface AlertNews {
   readonly vehicle: SavedVehicle;
   /** Absent when the vehicle is in stock again but has no price. */
   readonly price?: SavedPrice;
 }
 
-/** What to do about an alert: tell its holder, make it ready for the next drop, or nothing. */
+/** What to do about an alert: tell its holder, reset it so that it can report the next drop, or nothing. */
 export type AlertVerdict =
   | { readonly kind: 'tell'; readonly news: AlertNews }
   | { readonly kind: 'rearm' }

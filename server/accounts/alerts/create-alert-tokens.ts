@@ -7,7 +7,7 @@ import { toAlert } from './to-alert.ts';
 
 type AlertTokens = Pick<Alerts, 'createToken' | 'findByToken' | 'confirm' | 'turnOff'>;
 
-/** Keys of the links in e-mails: 32 random bytes, of which only the hash is stored. */
+/** Keys of the links in emails: 32 random bytes, of which only the hash is stored. */
 export function createAlertTokens({ orm }: Pick<Database, 'orm'>): AlertTokens {
   const alertOf = (token: string, purpose: AlertPurpose) =>
     orm

@@ -21,7 +21,7 @@ test('an alert is active once it was confirmed by its link', async (database) =>
   expect(await alerts.listConfirmed('', 10)).toMatchObject([{ id: alert.id, email: 'ada@example.com' }]);
 });
 
-test('a link that ran out, was made up, or is for something else does nothing', async (database) => {
+test('a link that has expired, was made up or is for another purpose does nothing', async (database) => {
   const { alerts } = createSavedStore(database);
   const { id } = await alerts.add('ada', exampleAlert());
   const late = await alerts.createToken(id, 'confirm', -1);
@@ -47,7 +47,7 @@ test('every link to turn an alert off works, and none of their keys is in the da
   expect(await alerts.turnOff(newer)).toBe(false);
 });
 
-test('the same alert again takes the new price and stays confirmed, unless the address is another', async (database) => {
+test('adding the same alert again changes its price and keeps it confirmed, unless the address is different', async (database) => {
   const { alerts } = createSavedStore(database);
   const { id } = await alerts.add('ada', exampleAlert());
   const token = await alerts.createToken(id, 'confirm', hourMs);

@@ -6,7 +6,7 @@ import { eventually } from '#server/testing/eventually.ts';
 import { silentLog, unloadedCatalogue } from '#server/testing/test-app.ts';
 import { followAlerts } from './follow-alerts.ts';
 
-/** Follows with a store that counts how often confirmed alerts are looked through. */
+/** Starts the follower with a store that counts how often confirmed alerts are read. */
 function follow(catalogue: Catalogue, failures = 0) {
   let looks = 0;
   const alerts = {

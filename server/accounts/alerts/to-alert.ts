@@ -5,7 +5,7 @@ import type { Alert } from '#shared/contracts/saved.ts';
 
 type Row = typeof alerts.$inferSelect;
 
-/** What a customer sees of an alert. */
+/** The parts of an alert that a customer sees. */
 export function toAlert(row: Row): Alert {
   return {
     id: row.id,
@@ -18,7 +18,7 @@ export function toAlert(row: Row): Alert {
   };
 }
 
-/** The alert with what comparing it with a catalogue needs. */
+/** The alert with the facts needed to compare it with a catalogue. */
 export function toWatchedAlert(row: Row): WatchedAlert {
   const { email, isTold, revision } = row;
   return { ...toAlert(row), email, isTold, revision };

@@ -11,7 +11,7 @@ export function getAnswerData<Data>(answer: Answer<Data>): Data {
   throw new UnavailableError('We cannot reach your account at the moment. Please try again shortly.');
 }
 
-/** True when the account API gave no usable answer; false for data and for a refusal that names its reason. */
+/** True when the account API gave no usable answer; false when it sent data or a refusal with a known reason. */
 export function isAway({ isSucceed, status }: Answer<unknown>): boolean {
   return (
     !isSucceed && status.code === failedAnswer.status.code && status.message === failedAnswer.status.message

@@ -106,7 +106,7 @@ test('after its rest the breaker lets one request through, and its failure opens
   expect(upstream.seen()).toHaveLength(6);
 });
 
-test('calls that wait for the trial request wait no longer than any other call', {
+test('calls that wait for the trial request have the same time limit as any other call', {
   timeout: 3000,
 }, async () => {
   const { api, upstream } = await startFailing(5, sends(500, ''), { derivingCallMs: 1400 });
@@ -186,7 +186,7 @@ test('a clock that is put back by a day does not keep the breaker open', async (
   expect(api.state()).toBe('closed');
 });
 
-test('an upstream that refuses for now in an envelope is not failing, and is not asked again at once', async () => {
+test('a temporary refusal in an envelope is not counted as a failure, and the call is not repeated', async () => {
   const busy = sends(503, '{"data":null,"status":{"code":503,"message":"Busy"}}', { 'retry-after': '5' });
   const { api, upstream } = await startFailing(10, busy);
 
@@ -195,7 +195,7 @@ test('an upstream that refuses for now in an envelope is not failing, and is not
   expect(api.state()).toBe('closed');
 });
 
-test('a page that says 503 in place of the upstream is counted as a failure', async () => {
+test('an HTML page with 503 instead of an envelope is counted as a failure', async () => {
   const { api } = await startFailing(5, sends(503, '<html>', { 'retry-after': '5' }));
 
   expect(api.state()).toBe('open');

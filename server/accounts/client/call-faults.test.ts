@@ -147,7 +147,7 @@ test('an upload that is refused before it is read ends as a failed call', async 
   expect(await api.uploadDocument(body, {})).toEqual(defaultFailedResult);
 });
 
-test('an upstream that is not there gives the default failed result', async () => {
+test('an upstream that cannot be reached gives the default failed result', async () => {
   const { upstream, recorded } = await startScriptedAccountApi();
   await upstream.close();
   const api = createAccountClient({ baseUrl: upstream.baseUrl, log: recorded.log });
@@ -226,7 +226,7 @@ test('a 404 in an envelope is handed on as code 404', async () => {
   });
 });
 
-test('a 401 to a bearer means that the token has expired, whatever the body says', async () => {
+test('a 401 to a call with a token means that the token has expired, whatever the body says', async () => {
   const { api, upstream } = await startScriptedAccountApi();
   upstream.script('*', sends(401, '<html>'));
 

@@ -14,12 +14,15 @@ import { UpstreamFault, upstreamEvents } from '#server/platform/upstream/upstrea
 import type { AccountApi } from './account-api.ts';
 import { envelope, toAnswer } from './to-answer.ts';
 
-/** The account API over HTTP, and how its breaker stands. */
+/** The account API over HTTP, and the state of its breaker. */
 export type AccountClient = AccountApi & { state(): BreakerState };
 
 /** The limits of the account API; tests change them. */
 export interface AccountLimits extends CallLimits {
-  /** For a call that derives a key, in place of `callMs`: it may wait for its turn on a busy machine. Whole milliseconds. */
+  /**
+   * For a call that derives a key, in place of `callMs`: such a call may have to wait on a busy machine. Whole
+   * milliseconds.
+   */
   readonly derivingCallMs: number;
 }
 
@@ -41,7 +44,8 @@ export function createAccountClient(options: AccountClientOptions): AccountClien
     const limit = call.derivesKey ? { callMs: derivingCallMs } : {};
     return [name, createCall({ client, log: options.log, name, call, ...limit })] as const;
   });
-  // The compiler cannot follow the types of single calls through a list of them; the contract's tests do.
+  // TypeScript cannot check the types of the single calls here, because they are made from a list; the contract's tests
+  // check them.
   return { ...(Object.fromEntries(calls) as unknown as AccountApi), state: client.breakerState };
 }
 
@@ -53,7 +57,7 @@ interface CallParts {
   readonly callMs?: number;
 }
 
-/** The last thing that a call is given is its context; the input comes before it unless the call takes none. */
+/** The last argument of a call is its context; the input comes before it, unless the call takes none. */
 type Given = readonly [CallContext] | readonly [input: unknown, CallContext];
 
 function createCall(parts: CallParts) {
@@ -65,7 +69,8 @@ function createCall(parts: CallParts) {
       const answer = await client.ask(toRequest(parts, input), envelope, context);
       return toAnswer(answer, { data: call.data, hasToken: context.token !== undefined, onFault: tell });
     } catch (error) {
-      // Of an error that is no fault only the name is logged: its message may repeat what the customer typed.
+      // For errors other than `UpstreamFault` only the name is logged, because the message may repeat what the customer
+      // typed.
       if (!(error instanceof UpstreamFault))
         tell({ reason: error instanceof Error ? error.name : 'unknown' });
       return failedAnswer;

@@ -6,7 +6,7 @@ import { exampleAnswers } from './testing/example-answers.ts';
 import { startScriptedAccountApi } from './testing/scripted-account-api.ts';
 
 const late = slow(10_000, answers(exampleAnswers.getAccount));
-// Longer than the tests may take, so that only the visitor can have ended the call.
+// Longer than a test may take, so that only the visitor's leaving can end the call.
 const patient = { callMs: 60_000 };
 
 test.each([

@@ -11,7 +11,7 @@ const knownSubCodes: ReadonlySet<number> = new Set(Object.values(subCodes));
 /** How one call's answer is judged. */
 interface AnswerRule<Data> {
   readonly data: z.ZodType<Data>;
-  /** Whether a bearer was sent, so that 401 is about it. */
+  /** Whether a bearer token was sent; only then a 401 means that the token is no longer valid. */
   readonly hasToken: boolean;
   /**
    * Called with what is wrong with an answer whose HTTP status was ok: codes and the names of fields, never their
@@ -42,8 +42,8 @@ export function toAnswer<Data>(answer: JsonAnswer<Envelope>, rule: AnswerRule<Da
 
 /**
  * `failedAnswer`, unless the upstream gave a reason that callers tell apart: then its `subCode` and `code` survive, its
- * message and data never. A bare 404 may be a wrong address, so only one in an envelope is believed. A bare 401 to a
- * bearer is: a customer whom the upstream no longer knows must not look signed in.
+ * message and data never. A 404 without an envelope may come from a wrong address, so it is ignored. A 401 without an
+ * envelope counts when a token was sent, because a customer whom the upstream no longer knows must not look signed in.
  */
 function toRefusal({ status, body }: JsonAnswer<Envelope>, hasToken: boolean): Answer<never> {
   const { code, subCode } = body?.status ?? failedAnswer.status;

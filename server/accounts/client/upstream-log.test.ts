@@ -18,7 +18,7 @@ import { exampleAnswers } from './testing/example-answers.ts';
 import { callWithExample } from './testing/example-calls.ts';
 import { startScriptedAccountApi } from './testing/scripted-account-api.ts';
 
-/** What example calls send and fake answers carry, as written and as encoded in a URL. */
+/** The values that example calls send and fake answers contain, as written and as encoded in a URL. */
 const canaries =
   /canary|ada[^a-z]|example\.com|JVBERi0|07700|A-1|O-1|D\/1|upstream-(data|message)|127\.0\.0\.1|\/api\//;
 
@@ -90,7 +90,7 @@ test.each([400, 401, 404, 429, 500, 503, 599])(
   },
 );
 
-test('a status is logged although its body never comes', async () => {
+test('a status is logged even when the body never arrives', async () => {
   const { api, upstream, recorded } = await startScriptedAccountApi({ callMs: 500 });
   upstream.script('*', (res) => {
     res.writeHead(403).write(' ');

@@ -51,7 +51,7 @@ async function uploadJson(body: object) {
   return { response: await ada.post('/api/account/documents').send(body), sent: site.sent };
 }
 
-/** Sends a form with a file of so many megabytes and no Content-Length, until it is answered. */
+/** Sends a form with a file of this many megabytes and without Content-Length until the server answers. */
 async function streamFile(app: RequestListener, { cookie, csrf }: Customer, megabytes: number) {
   const server = createServer(app).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -127,7 +127,7 @@ test('a script is refused under any name, type or first bytes of a PDF', async (
   expect(refused.map(({ response }) => response.status)).toEqual(refused.map(() => 415));
   expect(refused.flatMap(({ sent }) => sent)).toEqual([]);
   expect(refused[0]?.response.body.message).toBe(
-    'We can take PDF, JPEG and PNG files. This file is something else.',
+    'Please choose a PDF, JPEG or PNG file. This file is a different type.',
   );
 });
 
@@ -165,12 +165,12 @@ test('a file just over 8 MB is refused with plain words, one of just 8 MB is tak
   const taken = await uploadAs('big.pdf', largest);
 
   expect(over.response.status).toBe(413);
-  expect(over.response.body.message).toBe('This file is too large: 8 MB is the most we can take.');
+  expect(over.response.body.message).toBe('This file is too large. Please choose one up to 8 MB.');
   expect(over.sent).toEqual([]);
   expect(taken.response.status).toBe(200);
 });
 
-test('100 MB are refused without being read into memory, whether their length is said or not', async () => {
+test('100 MB are refused without being read into memory, with or without a Content-Length', async () => {
   const site = documentSite();
   const ada = await site.signIn('ada');
   const said = await ada
@@ -187,7 +187,7 @@ test('100 MB are refused without being read into memory, whether their length is
   expect(site.sent).toEqual([]);
 });
 
-test('bad base64 is refused, not guessed at', async () => {
+test('invalid base64 is refused', async () => {
   const good = pdf.toString('base64');
   const bad = [
     `${good.slice(0, -1)}`,
@@ -234,7 +234,7 @@ test('an upload needs a signed-in customer', async () => {
   expect(site.sent).toEqual([]);
 });
 
-test('two files, no file, an empty file and a broken form are each told apart', async () => {
+test('two files, no file, an empty file and a broken form each get their own message', async () => {
   const site = documentSite();
   const ada = await site.signIn('ada');
   const send = () => ada.post('/api/account/documents').field('csrf', ada.csrf);
@@ -253,7 +253,7 @@ test('two files, no file, an empty file and a broken form are each told apart', 
   expect(site.sent).toEqual([]);
 });
 
-test('a refusal and a failure of the account API are told in our words, and an old token ends the session', async () => {
+test('a refusal or failure of the account API is reported in our own words, and an expired token ends the session', async () => {
   const refusal = { ...failedAnswer, status: { code: 400, message: 'x', subCode: subCodes.fileRefused } };
   const answers = [refusal, failedAnswer, expired];
   const statuses: number[] = [];

@@ -36,7 +36,7 @@ export function documentRoutes({
         const body = { accountId, name, type, contentBase64 };
         const answer = await services.account.uploadDocument(body, { token });
         if (answer.status.subCode === subCodes.fileRefused) {
-          throw new HttpError(415, 'This file could not be taken. Please send it as a PDF, JPEG or PNG.');
+          throw new HttpError(415, 'We couldn’t accept this file. Please send it as a PDF, JPEG or PNG.');
         }
         const { documentId, byteLength, addedAt } = getAnswerData(answer);
         const data = { documentId, name, type, byteLength, addedAt };

@@ -4,7 +4,7 @@ import { maxDocumentBytes } from '#server/account-contract/document.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import { tooLarge, type Upload } from './type-document.ts';
 
-/** A sent form with at most one file, which is in memory alone. */
+/** A sent form with at most one file, which is kept only in memory. */
 export interface MultipartForm {
   readonly fields: Readonly<Record<string, string>>;
   readonly file?: Upload;
@@ -21,7 +21,7 @@ const limits = {
   headerSize: 8192,
 };
 
-/** Reads a form as it arrives; what goes over a limit ends the reading at once. Throws 400 or 413. */
+/** Reads a form as it arrives; reading stops as soon as a limit is exceeded. Throws 400 or 413. */
 export async function readMultipart(req: Request): Promise<MultipartForm> {
   const fields: Record<string, string> = {};
   let file: Upload | undefined;
@@ -78,5 +78,5 @@ function collect(
 }
 
 function notWellFormed(cause: unknown): HttpError {
-  return new HttpError(400, 'The form did not arrive whole. Please try again.', { cause });
+  return new HttpError(400, 'We didn’t get the whole form. Please try again.', { cause });
 }

@@ -6,7 +6,7 @@ import { readMultipart } from './read-multipart.ts';
 import { tooLarge, type Upload } from './type-document.ts';
 
 const maxBase64 = Math.ceil(maxDocumentBytes / 3) * 4;
-/** Room for what a form or JSON has around the file. */
+/** Bytes allowed for the form or JSON around the file. */
 const around = 64 * 1024;
 const parseJson = express.json({ limit: maxBase64 + around });
 const notBase64 = /[^A-Za-z0-9+/]/;
@@ -19,7 +19,7 @@ export async function readUpload(req: Request): Promise<Upload> {
   // Refused before the body is read when its length is stated.
   if (Number(req.headers['content-length'] ?? 0) > maxBase64 + around) throw tooLarge();
   if (req.is('json')) return readJson(req);
-  if (!req.is('multipart/form-data')) throw new HttpError(415, 'This cannot be sent here in that form.');
+  if (!req.is('multipart/form-data')) throw new HttpError(415, 'We can’t accept this format.');
   const { fields, file } = await readMultipart(req);
   requireCsrf(req, fields.csrf);
   if (!file) throw new InvalidInputError({ file: 'Please choose a file.' });
@@ -32,7 +32,7 @@ async function readJson(req: Request): Promise<Upload> {
   });
   const { name, contentBase64 } = (req.body ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof name !== 'string' || typeof contentBase64 !== 'string' || !isBase64(contentBase64)) {
-    throw new InvalidInputError({ file: 'The file did not arrive whole. Please try again.' });
+    throw new InvalidInputError({ file: 'We didn’t get the whole file. Please try again.' });
   }
   if (contentBase64.length > maxBase64) throw tooLarge();
   return { name, bytes: Buffer.from(contentBase64, 'base64') };

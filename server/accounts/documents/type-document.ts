@@ -1,13 +1,13 @@
 import { type documentTypes, maxDocumentBytes } from '#server/account-contract/document.ts';
 import { HttpError, InvalidInputError } from '#server/platform/http/errors.ts';
 
-/** A file as it was handed in. */
+/** A file as it was uploaded. */
 export interface Upload {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** A file whose content is what its name says, under a clean name. */
+/** A file whose content matches its name, under a cleaned name. */
 export interface TypedDocument extends Upload {
   readonly type: (typeof documentTypes)[number];
 }
@@ -35,7 +35,7 @@ const kinds: readonly Kind[] = [
 export function tooLarge(): HttpError {
   return new HttpError(
     413,
-    `This file is too large: ${maxDocumentBytes / 1024 / 1024} MB is the most we can take.`,
+    `This file is too large. Please choose one up to ${maxDocumentBytes / 1024 / 1024} MB.`,
   );
 }
 
@@ -49,13 +49,13 @@ export function typeDocument({ name, bytes }: Upload): TypedDocument {
   const extension = findExtension(name);
   const kind = kinds.find(({ extensions }) => extensions.includes(extension));
   if (!kind?.beginning.every((byte, index) => bytes[index] === byte)) {
-    throw new HttpError(415, 'We can take PDF, JPEG and PNG files. This file is something else.');
+    throw new HttpError(415, 'Please choose a PDF, JPEG or PNG file. This file is a different type.');
   }
   return { name: cleanFileName(name, extension), type: kind.type, bytes };
 }
 
 /**
- * A file's name that is safe to store and show: no folder, no control or invisible character, nothing that turns the
+ * A file's name that is safe to store and show: no folder, no control or invisible character, no mark that changes the
  * direction of writing, and one dot, before the extension; 200 characters at most. Never empty.
  */
 function cleanFileName(name: string, extension: string): string {
@@ -63,7 +63,7 @@ function cleanFileName(name: string, extension: string): string {
   const visible = file.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim();
   const stem = visible.replace(/\.[^.]*$/, '');
   const plain = stem.replace(/[.<>:"|?*]+/g, '-').replace(/^[-\s]+|[-\s]+$/g, '');
-  // By whole characters, so that no surrogate pair is cut in half.
+  // Cut by whole characters, so that no surrogate pair is split.
   let kept = '';
   for (const character of plain || 'document') {
     if (kept.length + character.length + extension.length + 1 > maxNameLength) break;

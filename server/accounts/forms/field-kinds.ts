@@ -7,13 +7,13 @@ export const textField = (maxLength: number) => z.string().trim().max(maxLength,
 export const requiredText = (maxLength: number) => textField(maxLength).min(1, 'Please fill this in.');
 
 export const emailField = requiredText(254).pipe(
-  z.email('Please enter an e-mail address such as name@example.co.uk.'),
+  z.email('Please enter an email address such as name@example.co.uk.'),
 );
 
-/** A password that exists already. */
+/** The password of an existing account. */
 export const passwordField = z.string().min(1, 'Please enter your password.').max(200, 'This is too long.');
 
-/** Only the length is checked (NIST SP 800-63B, 2025). */
+/** A new password. Only its length is checked (NIST SP 800-63B, 2025). */
 export const newPasswordField = z
   .string()
   .min(10, 'Please choose at least 10 characters.')

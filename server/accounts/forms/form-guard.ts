@@ -17,7 +17,7 @@ export const formGuard: RequestHandler = (req, res, next) => {
   if (readsOwnBody.test(req.path) && req.is(['json', 'multipart/form-data'])) return next();
   if (req.is('json')) return parseJson(req, res, next);
   if (req.is('urlencoded')) return parseUrlencoded(req, res, (fault) => checkToken(req, next, fault));
-  next(new HttpError(415, 'This cannot be sent here in that form.'));
+  next(new HttpError(415, 'We can’t accept this format.'));
 };
 
 /** Errors go to `next`: Express does not catch what a body parser's callback throws. */
@@ -32,7 +32,10 @@ function checkToken(req: Request, next: NextFunction, fault: unknown): void {
   next();
 }
 
-/** Another site's form can only POST. A DELETE without a body has passed the same-origin check already. */
+/**
+ * Only POST is checked here, because another site's form cannot send other methods, and a DELETE without a body has
+ * already passed the same-origin check.
+ */
 function hasNoBody({ method, headers }: Request): boolean {
   const isEmpty = headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
   return method !== 'POST' && (isEmpty || headers['content-length'] === '0');

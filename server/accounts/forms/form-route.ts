@@ -7,7 +7,7 @@ import { wantsJson } from '#server/platform/http/wants-json.ts';
 const maxShownAgain = 500;
 
 interface FormRoute {
-  /** Address of the page that has the form, or how to find it. */
+  /** Address of the page that has the form, or a function that finds it. */
   readonly page: string | ((req: Request) => string);
   /** Fields whose values may be shown again after a fault: never a password. */
   readonly shownAgain?: readonly string[];

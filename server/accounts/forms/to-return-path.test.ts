@@ -56,7 +56,7 @@ test('whatever `next` says, login leads to a page of this site', () => {
       expect(target.origin).toBe(origin);
       expect(path).toMatch(/^\/[!-~]*$/);
       expect(target.pathname).not.toMatch(/^\/[/\\]/);
-      // Read once more, as a browser, a proxy or our own router would.
+      // The address is parsed again, as a browser, a proxy or our own router would.
       expect(new URL(target.pathname + target.search, origin).origin).toBe(origin);
       expect(target.pathname).not.toMatch(/^\/(api|page-data)(\/|$)/i);
     }),

@@ -5,7 +5,7 @@ import { isAtOrBelow } from '#shared/routes/link-to.ts';
 const fallback = accountPaths.home;
 const maxLength = 500;
 
-/** Where to go after login: `next` when it is the address of a page of this site, else the account's home. */
+/** The address to open after login: `next` when it is a page of this site, else the account's overview. */
 export function toReturnPath(next: unknown): string {
   const path = findOwnPage(next);
   return path !== undefined && path.length <= maxLength && !isAtOrBelow(path, accountPaths.login)

@@ -16,8 +16,8 @@ interface CodeParts {
 }
 
 /**
- * `POST /api/account/confirmation-code` and `POST /api/account/wallet/code`: send the holder a code, three an hour
- * together. The wallet's code goes to the account's own address only.
+ * `POST /api/account/confirmation-code` and `POST /api/account/wallet/code`: send the holder a code, at most three an
+ * hour for both together. The wallet's code goes to the account's own address only.
  */
 export function codeRoutes({ services: { account, limits } }: CodeParts): Router {
   const router = Router();

@@ -37,7 +37,7 @@ function accountSite(answers: Partial<AccountApi> = {}) {
 
 const own = { accountId: 'ada', token: 'token-of-ada' };
 
-test('ticked ways are allowed, and the others are refused', async () => {
+test('the ways of contact that are ticked are stored as allowed, the others as refused', async () => {
   const site = accountSite();
   const ada = await site.signIn('ada');
   const none = await ada.postForm('/api/account/consent', {});
@@ -89,7 +89,7 @@ test("the wallet's code goes to the account's own address, three times an hour",
   expect(bob.status).toBe(200);
 });
 
-test('after a code could not be sent its page says so', async () => {
+test('when a code cannot be sent, the page says so', async () => {
   const failed = stubAccountApi();
   const ada = await accountSite({ sendWalletCode: failed.sendWalletCode }).signIn('ada');
   const answer = await ada.postForm('/api/account/wallet/code', {});

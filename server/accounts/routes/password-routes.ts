@@ -25,8 +25,8 @@ const completionMs = 500;
 const resetMs = 1000;
 
 /**
- * `POST /api/account/forgotten-password` sends a link, if the address has an account: the answer is the same if not.
- * `POST /api/account/completion` completes an account with a mailed link. `POST /api/account/password` sets a new
+ * `POST /api/account/forgotten-password` sends a link if the address has an account; the answer is the same if it has
+ * none. `POST /api/account/completion` completes an account with a mailed link. `POST /api/account/password` sets a new
  * password with one, and ends every session of the account.
  */
 export function passwordRoutes(parts: AccountParts): Router {
@@ -55,7 +55,7 @@ async function sendLink({ services, clock = systemClock }: AccountParts, req: Re
   const body = { Email: email, ...(accountNumber && { AccountNumber: accountNumber }) };
   const send = () => account.sendForgottenPasswordEmail(body, {});
   if (isAway(await takeAtLeast(forgottenMs, clock, send))) {
-    throw new UnavailableError('We cannot send e-mails at the moment. Please try again shortly.');
+    throw new UnavailableError('We cannot send emails at the moment. Please try again shortly.');
   }
   const message = "If this address has an account, we're emailing it a link. It can take a minute.";
   return { next: accountPaths.forgottenPassword, message };
@@ -90,7 +90,10 @@ function getMailedLink(req: Request, page: string): Pick<MailedLink, 'id' | 'idS
   return { id: link.id, idSalt: link.idSalt };
 }
 
-/** Forgets the link once the account API has taken it or refused it for good; throws when it was not taken. */
+/**
+ * Deletes the link from the session once the account API has accepted it or refused it for good; throws when it was not
+ * accepted.
+ */
 async function spendLink<Data>(req: Request, answer: Answer<Data>): Promise<Data> {
   const isSpent = answer.status.subCode === subCodes.linkSpent;
   if (answer.isSucceed || isSpent) await getSessionHandle(req).keepLink(undefined);

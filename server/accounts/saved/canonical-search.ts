@@ -10,8 +10,8 @@ const routes = Object.entries(resultsPages).map(([id, { path }]) => ({ id, path 
 const allThemes: readonly Theme[] = Object.values(themes);
 
 /**
- * The results page and question that an address names, in canonical spelling and from its first page; undefined when
- * it is no results page of this site.
+ * The results page and filters of an address, in canonical spelling and without the page number; undefined when it is
+ * no results page of this site.
  */
 export function toCanonicalSearch(
   path: string,
@@ -40,7 +40,7 @@ interface ResultsMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** What the path settles of the question, as far as the query string depends on it. */
+/** The filters that the path sets, as far as the query string depends on them. */
 function findBase(path: string): DealQueryBase | undefined {
   const found = findResultsPage(path);
   const { dealType } = found ? resultsPages[found.name] : {};

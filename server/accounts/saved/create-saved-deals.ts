@@ -79,7 +79,7 @@ function toDeal(row: Row): SavedDeal {
   return { id: row.id, ...toOffer(row), ...(price && { price }), savedAt: row.savedAt.toISOString() };
 }
 
-/** A check of the table ensures that a row has all figures or none. */
+/** A check constraint ensures that a row has all figures or none. */
 function toPrice(row: Row): SavedPrice | undefined {
   const { monthlyPence, initialPence, feePence, totalPence, trueMonthlyPence, excessTenths } = row;
   if (monthlyPence === null || initialPence === null || feePence === null) return undefined;

@@ -8,7 +8,7 @@ const golf = '1000000001';
 const snapshot = makeSnapshot([makeVehicle(golf)], [makeCard(golf, { monthlyPence: 200_00 })]);
 const savedAt = '2026-11-01T10:00:00.000Z';
 
-test('a saved deal shows its price of today and the difference in what a month really costs', () => {
+test('a saved deal shows today’s price and the difference in true monthly cost', () => {
   const [deal] = toDealsToday(snapshot, [{ ...exampleOffer(), id: 'a', price: examplePrice, savedAt }]);
 
   // £200 ex VAT is £240 with VAT; 41 rentals of it over 36 months.

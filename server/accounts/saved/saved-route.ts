@@ -3,7 +3,7 @@ import type { AccountServices } from '#server/accounts/account-parts.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import type { SavedStore } from './saved-store.ts';
 
-/** What the routes of saved things are made from. */
+/** The parts from which the routes of saved searches, deals, alerts and viewed vehicles are made. */
 export interface SavedParts {
   readonly config: { readonly siteOrigin: string };
   readonly services: Pick<AccountServices, 'account' | 'catalogue' | 'limits' | 'mail'> & {

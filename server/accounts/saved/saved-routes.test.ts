@@ -28,7 +28,7 @@ test('a page that lists no deals cannot be saved, and what was typed is shown ag
   expect(refused.headers.location).toBe('/account/searches');
   expect(await ada.findEcho()).toMatchObject({
     values: { name: 'Plug it in' },
-    fields: { path: 'This page lists no deals, so it cannot be saved.' },
+    fields: { path: 'You can only save a page that lists deals.' },
   });
 });
 
@@ -88,7 +88,7 @@ test("another customer's ids look like unknown ones, and leave everything as it 
   expect(onHers.status).toBe(404);
 });
 
-test('vehicles viewed before login join those of the account; unknown ones and the future do not', async (database) => {
+test('vehicles viewed before login are added to the account’s, except unknown vehicles and views dated in the future', async (database) => {
   const site = createSavedSite(database);
   const ada = await site.signIn('ada');
   const view = (vehicleRef: string, viewedAt: string) => ({ vehicleRef, dealType: 'personal', viewedAt });

@@ -9,8 +9,8 @@ import type { alerts, savedDeals } from './saved-tables.ts';
 const lockSeed = 0x73617665;
 
 /**
- * Runs `work` in a transaction that locks the account on all nodes, so that what it counts does not change until it
- * ends.
+ * Runs `work` in a transaction that locks the account on all nodes, so that the number of its rows does not change
+ * meanwhile.
  */
 export function withinAccount<T>(
   { orm }: Pick<Database, 'orm'>,
@@ -26,7 +26,7 @@ export function withinAccount<T>(
 /** Throws `InvalidInputError` when an account has `maxSaved` of these already. */
 export function refuseWhenFull(count: number, what: string): void {
   if (count < maxSaved) return;
-  const message = `You have saved ${maxSaved} ${what}, which is as many as we keep. Remove one first.`;
+  const message = `You’ve saved ${maxSaved} ${what}, which is the limit. Remove one first.`;
   throw new InvalidInputError({}, message);
 }
 

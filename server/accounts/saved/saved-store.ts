@@ -8,8 +8,8 @@ import type {
 } from '#shared/contracts/saved.ts';
 
 /**
- * What customers save. `accountId` must come from the session. What belongs to another account is treated as if it did
- * not exist.
+ * What customers save. `accountId` must come from the session. Data of another account is treated as if it did not
+ * exist.
  */
 export interface SavedStore {
   readonly searches: SavedSearches;
@@ -23,7 +23,7 @@ export interface SavedSearches {
   list(accountId: string): Promise<readonly SavedSearch[]>;
   /** Saving the same page and filters again renames the search. Throws `InvalidInputError` when the account is full. */
   add(accountId: string, search: Pick<SavedSearch, 'name' | 'path' | 'query'>): Promise<SavedSearch>;
-  /** Returns whether there was one. */
+  /** Returns whether it existed. */
   remove(accountId: string, id: string): Promise<boolean>;
 }
 
@@ -33,7 +33,7 @@ export interface SavedDeals {
   find(accountId: string, id: string): Promise<SavedDeal | undefined>;
   /** Saving the same deal again keeps the first price. Throws `InvalidInputError` when the account is full. */
   add(accountId: string, deal: SavedOffer & { readonly price?: SavedPrice }): Promise<SavedDeal>;
-  /** Returns whether there was one. */
+  /** Returns whether it existed. */
   remove(accountId: string, id: string): Promise<boolean>;
 }
 
@@ -70,9 +70,9 @@ export interface Alerts {
    * again only if the address has changed. Throws `InvalidInputError` when the account is full.
    */
   add(accountId: string, alert: NewAlert): Promise<Alert>;
-  /** Returns whether there was one. */
+  /** Returns whether it existed. */
   remove(accountId: string, id: string): Promise<boolean>;
-  /** A key for a link in an e-mail; only its hash is stored. Without `validMs` it works as long as the alert exists. */
+  /** A key for a link in an email; only its hash is stored. Without `validMs` it works as long as the alert exists. */
   createToken(alertId: string, purpose: AlertPurpose, validMs?: number): Promise<string>;
   /** The alert of a valid key; undefined when the key is unknown or has expired. */
   findByToken(token: string, purpose: AlertPurpose): Promise<Alert | undefined>;

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as t from 'drizzle-orm/pg-core';
 
-// What customers save. Accounts are the account API's, so an account's id is plain text here.
+// What customers save. Accounts belong to the account API, so an account's id is plain text here, without a foreign
+// key.
 
 const accountId = () => t.text('account_id').notNull();
 const instant = (name: string) => t.timestamp(name, { withTimezone: true });
 
-/** What makes two saved things about a vehicle the same: the vehicle, the deal type and the profile. */
+/** The columns by which two saved rows are about the same offer: vehicle, deal type and profile. */
 const offer = () => ({
   vehicleRef: t.text('vehicle_ref').notNull(),
   dealType: t.text('deal_type', { enum: ['personal', 'business', 'van'] }).notNull(),
@@ -81,7 +82,7 @@ export const viewedVehicles = t.pgTable(
 );
 
 /**
- * A request to be told by e-mail. Nothing but the mail that asks for confirmation is sent before its holder confirms
+ * A request to be told by email. Nothing but the mail that asks for confirmation is sent before its holder confirms
  * it.
  */
 export const alerts = t.pgTable(
@@ -98,7 +99,7 @@ export const alerts = t.pgTable(
     confirmedAt: instant('confirmed_at'),
     /** Whether the holder has been told of the present drop or stock. */
     isTold: t.boolean('is_told').notNull().default(false),
-    /** When an e-mail about it was last sent. */
+    /** When an email about it was last sent. */
     toldAt: instant('told_at'),
     /** Grows with every change of `isTold`, so that only one of two nodes that read the same row can change it. */
     revision: t.integer().notNull().default(0),
@@ -124,7 +125,7 @@ export const alerts = t.pgTable(
 );
 
 /**
- * Keys of the links in e-mails, as SHA-256. Every e-mail has a key of its own, so links in older e-mails keep working.
+ * Keys of the links in emails, as SHA-256. Every email has a key of its own, so links in older emails keep working.
  */
 export const alertTokens = t.pgTable(
   'alert_tokens',

@@ -25,8 +25,7 @@ export function searchRoutes({ services: { saved } }: SavedParts): Router {
       const { accountId } = requireSignedIn(req);
       const { name, path, query } = parseForm(search, req);
       const canonical = toCanonicalSearch(path, query.replace(/^\?/, ''));
-      if (!canonical)
-        throw new InvalidInputError({ path: 'This page lists no deals, so it cannot be saved.' });
+      if (!canonical) throw new InvalidInputError({ path: 'You can only save a page that lists deals.' });
       const data = await saved.searches.add(accountId, { name, ...canonical });
       return { next: page, message: `The search “${data.name}” is saved.`, data };
     }),

@@ -37,7 +37,7 @@ export function viewedRoutes({ services: { saved, catalogue } }: SavedParts): Ro
     '/viewed/remove',
     formRoute({ page }, async (req) => {
       await saved.viewed.removeAll(requireSignedIn(req).accountId);
-      return { next: page, message: 'The vehicles you looked at are forgotten.' };
+      return { next: page, message: 'Your recently viewed list has been cleared.' };
     }),
   );
   return router;

@@ -56,7 +56,7 @@ export function createDatabaseSessions({ database, now = Date.now }: DatabaseSes
 function createSweep({ orm }: Pick<Database, 'orm'>, now: () => number): () => Promise<void> {
   let sweptAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    // The absolute value, so that sweeping goes on after the clock was put back.
+    // Uses the absolute value, so that sessions are still deleted after the clock was put back.
     if (Math.abs(now() - sweptAt) < sweepEveryMs) return;
     sweptAt = now();
     await orm.delete(sessions).where(lt(sessions.usedAt, new Date(now() - idleMs)));

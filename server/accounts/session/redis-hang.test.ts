@@ -5,7 +5,7 @@ import { createRedisSessions } from './redis-sessions.ts';
 
 const never = () => new Promise(() => undefined);
 
-/** A server that accepts every command and never answers. */
+/** A Redis server that accepts every command and never answers. */
 const hanging = {
   hGetAll: never,
   eval: never,

@@ -10,7 +10,7 @@ import {
 import { answeredWithin, hashId } from './session-store.ts';
 
 const timeoutMs = 250;
-/** Changes a field of a session that is still there, so that no late change brings a removed one back. */
+/** Changes a field of a session only while it exists, so that a late change cannot restore a removed session. */
 const changeIfThere = `if redis.call('exists', KEYS[1]) == 0 then return 0 end
 redis.call('hset', KEYS[1], ARGV[1], ARGV[2])
 if ARGV[1] == 'usedAt' then redis.call('pexpire', KEYS[1], ARGV[3]) end

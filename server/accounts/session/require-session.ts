@@ -21,13 +21,16 @@ export function requireSignedIn(req: Request): SignedIn {
  */
 export function requireCsrf(req: Request, given: unknown): void {
   const session = findSession(req);
-  if (!session) throw new SignedOutError('This page was open for too long. Please log in to go on.');
+  if (!session) throw new SignedOutError('This page was open for too long. Please log in to continue.');
   if (typeof given !== 'string' || !isSame(given, session.csrfToken)) {
     throw new HttpError(403, 'This form is out of date. Please reload the page and try again.');
   }
 }
 
-/** Takes the same time wherever the texts differ: both are hashed, so their lengths are equal. */
+/**
+ * Compares two texts in a time that does not depend on where they differ. Both are hashed first, so that their lengths
+ * are equal.
+ */
 function isSame(one: string, other: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(one), hash(other));

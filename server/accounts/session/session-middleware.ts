@@ -2,12 +2,12 @@ import type { Request, RequestHandler, Response } from 'express';
 import { isAlive } from './session.ts';
 import { createSessionHandle, type Found, type HandleParts } from './session-handle.ts';
 
-/** Writing at every request is not needed: this is exact enough for an idle time of half an hour. */
+/** How often the time of use is written; exact enough for an idle time of half an hour. */
 const touchAfterMs = 30_000;
 
 /**
  * Finds the visitor's session: `res.locals.session`, and a handle to change it. When the store does not answer the
- * request fails (503) and the cookie stays, so that nobody is signed out by a fault of ours.
+ * request fails (503) and the cookie stays, so that our fault does not sign the visitor out.
  */
 export function session(parts: HandleParts): RequestHandler {
   return async (req, res, next) => {

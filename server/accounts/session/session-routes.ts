@@ -58,7 +58,7 @@ function mountSignIn(router: Router, { services, clock = systemClock }: AccountP
 interface Attempt {
   readonly username: string;
   readonly password: string;
-  /** Called when the account API did not answer: then the password was not tried. */
+  /** Called when the account API did not answer, so the attempt does not count as a wrong password. */
   readonly onAway: () => Promise<void>;
 }
 
@@ -82,7 +82,7 @@ async function signIn(
  */
 function refuseWrong({ isSucceed, status }: Answer<unknown>): void {
   if (isSucceed || status.subCode !== subCodes.wrongCredentials) return;
-  throw new InvalidInputError({}, 'The e-mail address or the password is not right.');
+  throw new InvalidInputError({}, 'The email address or password is wrong.');
 }
 
 /** The login page's address, with the page that the visitor wanted to see as `next`. */
@@ -107,7 +107,7 @@ function mountSignOut(router: Router, { services }: AccountParts): void {
   });
 }
 
-/** The browser deletes what it keeps of the account, for those who share a computer. */
+/** Makes the browser delete what it stores about the account, for customers who share a computer. */
 function clearSiteData(res: Response): void {
   res.setHeader('Clear-Site-Data', '"cache", "storage"');
 }

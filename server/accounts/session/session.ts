@@ -3,7 +3,7 @@ import type { Account } from '#server/account-contract/account.ts';
 /** What the header and every account page may show of the signed-in customer. */
 export type AccountSummary = Pick<Account, 'accountType' | 'firstName' | 'lastName' | 'isLexCustomer'>;
 
-/** A signed-in customer. The token is for calls to the account API and goes nowhere else. */
+/** A signed-in customer. The token is only for calls to the account API and must not appear anywhere else. */
 export interface SignedIn {
   readonly accountId: string;
   readonly token: string;

@@ -128,7 +128,7 @@ function recordCalls(account: AccountApi, calls: string[]): AccountApi {
   });
 }
 
-/** What a page may know of a session. */
+/** The parts of a session that a page may show. */
 export interface ShownSession {
   readonly csrf?: string;
   readonly name?: string;

@@ -6,14 +6,14 @@ import { ada, type ShownSession } from './account-site.tsx';
 export interface Visitor {
   cookie: string | undefined;
   get(path: string): Promise<Response>;
-  /** What a page shows of the session. */
+  /** The parts of the session that a page shows. */
   see(page: string): Promise<ShownSession>;
   send(route: string, values: Readonly<Record<string, string | undefined>>): Promise<Response>;
   sendJson(route: string, body: object): Promise<Response>;
   login(values?: Readonly<Record<string, string>>): Promise<Response>;
 }
 
-/** A visitor with the cookie that was planted on them, if any. */
+/** A visitor, with a planted cookie if one is given. */
 export function createVisitor(app: RequestListener, planted?: string): Visitor {
   const sendCookie = () => (visitor.cookie ? { Cookie: visitor.cookie } : {});
   const keep = (response: Response) => {

@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const run = (line: string) =>
   runTyped(enquiriesCommand, line, { dataFolder, folder, contextOn: (database) => database });
 
-/** The part of the running site that matters here: it has the database open and listens. */
+/** Stands in for a running site: it has the database open and listens for commands. */
 async function startSite() {
   const database = await openDatabase({ dataFolder });
   await database.migrate(migrationsFolder);
@@ -56,7 +56,7 @@ test('without a running site the command works on the database itself', async ()
   });
 });
 
-test('with the site running the command hands its work over, and sees no difference', async () => {
+test('while the site runs the command hands its work over, with the same result', async () => {
   const { database, recorded } = await startSite();
   const [reference] = await storeEnquiries(database, manyEnquiries(3));
   const exported = await run('export --format jsonl');

@@ -5,10 +5,10 @@ import { exportEnquiries } from './export-enquiries.ts';
 import { listEnquiries } from './list-enquiries.ts';
 import { redeliverEnquiries } from './redeliver-enquiries.ts';
 
-/** What the enquiries command works on. */
+/** The database and clock that the enquiries command uses. */
 export type EnquiriesContext = Pick<Database, 'orm'>;
 
-/** `npm run enquiries`: what staff do with what visitors sent. */
+/** `npm run enquiries`: staff list, export, redeliver and erase enquiries. */
 export const enquiriesCommand: Command<EnquiriesContext> = {
   name: 'enquiries',
   summary: 'Shows, exports, redelivers and erases enquiries.',
@@ -27,7 +27,7 @@ export const enquiriesCommand: Command<EnquiriesContext> = {
     [
       'In CSV files, cells that a spreadsheet could take for a formula begin with an apostrophe.',
       'Erasing empties fields, page and snapshot, drops deliveries that are still to be made and removes messages from the embedded mailbox; reference, kind, time and the consent log stay, none of it personal.',
-      'What was delivered by e-mail or webhook is to be erased there too.',
+      'What was delivered by email or webhook is to be erased there too.',
       'Accounts, alerts and saved searches are not enquiries: this command does not touch them.',
     ].join(' '),
   ],

@@ -27,7 +27,7 @@ test.each([
   expect(parse(line)).toEqual({ request });
 });
 
-test('a file for the answer stays on this side', () => {
+test('the file for the answer is written by the command, not by the site', () => {
   expect(parse('export --out today.csv')).toEqual({
     request: { command: 'export', format: 'csv' },
     answerPath: '/staff/today.csv',

@@ -231,7 +231,7 @@ testOn(
     const message = { subject: 'x', text: '' };
     await mailbox.send({ ...message, to: 'ada@example.com' });
     await mailbox.send({ ...message, to: 'staff@example.com', replyTo: 'ADA@example.com' });
-    await mailbox.send({ ...message, to: 'staff@example.com', text: 'E-mail: ada@example.com' });
+    await mailbox.send({ ...message, to: 'staff@example.com', text: 'Email: ada@example.com' });
     await mailbox.send({ ...message, to: 'bob@example.com' });
     const said = (await run(database, 'erase --email ADA@example.com')).join('\n');
 

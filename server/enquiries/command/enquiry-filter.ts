@@ -13,15 +13,15 @@ import { enquiryKinds } from '#shared/contracts/enquiry-kind.ts';
 /** Which enquiries are listed or exported. */
 export const filterFields = {
   kind: z.enum(enquiryKinds).optional(),
-  /** First day, in London, of those that are meant. */
+  /** The first day, in London, of the enquiries. */
   since: z.iso.date().optional(),
-  /** Only those with a delivery in this state. */
+  /** Only enquiries with a delivery in this state. */
   state: z.enum(['dead', 'held']).optional(),
 };
 
 export type EnquiryFilter = z.infer<z.ZodObject<typeof filterFields>>;
 
-/** The options that say it. */
+/** The command-line options of the filter. */
 export const filterOptions = {
   kind: valueOption({
     shows: '<kind>',
@@ -35,7 +35,7 @@ export const filterOptions = {
   held: flag('Only those that a robot may have sent: held until staff redeliver them.'),
 };
 
-/** The fields of a filter as it was typed. */
+/** Reads a filter from the typed options. */
 export function toFilter({ kind, since, ...states }: OptionValues<typeof filterOptions>): EnquiryFilter {
   return { kind, since, state: toState(states) };
 }

@@ -47,10 +47,10 @@ function toWhose(email: string | undefined, [reference, ...more]: readonly strin
     : { by: 'email', email: email.trim() };
 }
 
-/** Thrown to roll a dry run's transaction back. */
+/** Thrown to roll back the transaction of a dry run. */
 class DryRunEnd extends Error {}
 
-/** Erases in one transaction and says what was erased. A dry run does the same and takes it back. */
+/** Erases in one transaction and says what was erased. A dry run does the same and rolls it back. */
 async function erase(
   { orm }: Pick<Database, 'orm'>,
   { whose, isDryRun }: z.infer<typeof eraseRequest>,
@@ -68,7 +68,7 @@ async function erase(
   return formatErasure(erasure, isDryRun);
 }
 
-/** What was erased, or would be, as lines for people; nothing of what was erased. */
+/** Lines that say how much was erased or would be, without any of the erased data. */
 function formatErasure(erasure: Erasure, isDryRun: boolean): readonly string[] {
   const { references, mentions, dropped, delivered, messages } = erasure;
   const sent = Object.entries(delivered).map(([channel, count]) => `${channel} (${count})`);

@@ -4,7 +4,7 @@ import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { mailboxMessages } from '#server/platform/mail/mailbox-table.ts';
 
-/** Whose data is erased: that of one enquiry, or of every enquiry of which a field is this address. */
+/** What to erase: one enquiry, or every enquiry that has this address in a field. */
 export type Whose =
   | { readonly by: 'reference'; readonly reference: string }
   | { readonly by: 'email'; readonly email: string };
@@ -29,7 +29,7 @@ export async function eraseWithin(orm: Orm, whose: Whose): Promise<Erasure> {
       fromPage: null,
       snapshot: null,
       erasedAt: sql`now()`,
-      // The hash of what was sent could be compared with a guess.
+      // The hash is replaced too, because a guess of the content could be compared with it.
       contentKey: sql`'erased ' || ${enquiries.enquiryId}`,
     })
     .where(and(isNotNull(enquiries.fields), isMeant(whose)))

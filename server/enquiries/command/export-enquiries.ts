@@ -47,7 +47,7 @@ async function printEnquiries(
   return [];
 }
 
-/** Rows with what belongs to them. */
+/** Enquiries with their consents and deliveries. */
 async function complete(orm: Orm, rows: readonly EnquiryRow[]): Promise<readonly ExportedEnquiry[]> {
   const deliveries = await loadDeliveries(orm, rows);
   const consents = await loadConsentsOf(orm, rows);

@@ -10,7 +10,7 @@ test.each(['=1+1', '+44 161 496 0123', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1',
   },
 );
 
-test('nothing that was typed begins another cell or another formula', () => {
+test('typed text cannot start another cell or a formula', () => {
   const typed = fc.array(fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '=', 'a', "'") }), {
     minLength: 1,
   });

@@ -39,7 +39,7 @@ export async function* readPages(orm: Orm, filter: EnquiryFilter): AsyncGenerato
   }
 }
 
-/** The row itself is compared with: a time that passed through JavaScript has lost its microseconds. */
+/** Compares with the row in the database, because a time read into JavaScript has lost its microseconds. */
 function isAfter(orm: Orm, { enquiryId }: EnquiryRow): SQL | undefined {
   const at = orm
     .select({ receivedAt: enquiries.receivedAt })

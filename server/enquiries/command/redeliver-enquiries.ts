@@ -9,10 +9,10 @@ import { isFree } from '#server/platform/outbox/claim-columns.ts';
 import { referenceField, toReference, toState } from './enquiry-filter.ts';
 
 const redeliverRequest = z.strictObject({
-  /** Instead of a state: the enquiries that are meant. */
+  /** References of the enquiries, instead of a state. */
   references: z.array(referenceField).max(1_000),
   state: z.enum(['dead', 'held']).optional(),
-  /** Deliveries that were made already are made once more. */
+  /** True to make deliveries again that were made already. */
   isAgain: z.boolean(),
 });
 
@@ -47,7 +47,10 @@ function toRequest({ again: isAgain, ...states }: OptionValues<typeof options>, 
   return { references: operands.map(toReference), state, isAgain };
 }
 
-/** Makes deliveries due now, as if they had never been tried; what is being tried at this moment is left alone. */
+/**
+ * Makes deliveries due now, as if they had never been tried; deliveries that are being tried at this moment are left
+ * alone.
+ */
 async function redeliver(
   { orm }: Pick<Database, 'orm'>,
   request: z.infer<typeof redeliverRequest>,

@@ -12,7 +12,9 @@ interface Backlog {
 
 const unknown: Backlog = { waiting: Number.NaN, dead: Number.NaN, oldestSeconds: Number.NaN };
 
-/** How much the outbox still holds, for the metrics; every node counts the same. */
+/**
+ * Metrics of the outbox: waiting and given-up deliveries and the oldest one's age. Every node reports the same numbers.
+ */
 export function createBacklogGauges(
   { orm }: Pick<Database, 'orm'>,
   kept: Parameters<typeof keptCount>[2] = {},

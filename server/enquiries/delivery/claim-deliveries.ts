@@ -13,7 +13,7 @@ export interface ClaimedDelivery extends Omit<DeliveryOrder, 'consents'> {
 interface Claim {
   readonly channel: Channel;
   readonly limit: number;
-  /** How long no other node takes them; when this one dies, the others take them after that. */
+  /** How long other nodes leave the claimed deliveries alone; after that they take them, in case this node has died. */
   readonly claimMs: number;
 }
 
@@ -30,7 +30,7 @@ export async function claimDeliveries(
     .from(deliveries)
     .where(
       and(
-        // Written out, so that the planner sees that the partial index serves this query.
+        // Written as literals, so that the database's planner can use the partial index.
         sql`${deliveries.state} = 'waiting'`,
         eq(deliveries.channel, channel),
         isDue(deliveries),
@@ -43,7 +43,7 @@ export async function claimDeliveries(
     .update(deliveries)
     .set(claimed(deliveries, claimMs))
     .from(enquiries)
-    // An array is made once; as a plain subquery the limit could be applied again and again.
+    // The array is computed once; with a plain subquery the database could evaluate the limit more than once.
     .where(
       and(
         sql`${deliveries.deliveryId} = any(array(${due}))`,
@@ -75,7 +75,10 @@ export async function markDelivered(orm: Orm, { deliveryId }: ClaimedDelivery): 
     .where(eq(deliveries.deliveryId, deliveryId));
 }
 
-/** Keeps why a try failed and when the next is due, if there is one; does nothing once another node has claimed it. */
+/**
+ * Stores why a try failed and when the next try is due, if there is one. Does nothing when another node has claimed the
+ * delivery.
+ */
 export async function markFailed(
   orm: Orm,
   { deliveryId, attempt }: ClaimedDelivery,

@@ -14,9 +14,9 @@ interface ChannelSources {
 }
 
 /**
- * How each channel delivers, by today's settings: whatever is delivered or delivered again goes to the address that
- * its kind has today. A delivery for a webhook that is no longer configured fails like any other, so that staff can
- * read why it waits, and it is given up in the end instead of waiting for ever.
+ * How each channel delivers, by the current settings: a delivery always goes to the address that its kind has now, even
+ * when it was stored or made before under another. A delivery for a webhook that is no longer configured fails like any
+ * other, so that staff can read why it waits, and it is given up in the end.
  */
 export function createChannels({ config, mail }: ChannelSources): Readonly<Record<Channel, Deliver>> {
   const { enquiriesTo, enquiriesWebhook, identity, siteOrigin } = config;

@@ -17,7 +17,7 @@ import { type Deliver, type FollowOptions, followDeliveries } from './follow-del
 
 const testOn = testOnDatabases(withoutEnquiries);
 
-/** Follows with times so short that a test need not wait. */
+/** Starts the follower with short times, so that a test does not have to wait. */
 function follow(database: Database, options: Partial<FollowOptions>) {
   const recorded = recordLog();
   const times = { pollMs: 20, retryDelaysMs: [10, 10, 10] };
@@ -235,7 +235,8 @@ testOn('the log says once that the database is away, and once that it is back', 
 
 testOn('a clock that is put back by a day delays no delivery', async (database) => {
   await storeEnquiries(database, [{}]);
-  // As they are when the database's clock was a day ahead: never tried, to be tried again, and being tried by a node.
+  // Deliveries stored while the database's clock was a day ahead: one never tried, one waiting for its next try, and
+  // one claimed by a node.
   const ahead = sql`now() + interval '1 day'`;
   const times = { 'staff-mail': { attempts: 0 }, webhook: { attempts: 2 }, 'visitor-mail': { attempts: 1 } };
   for (const [channel, { attempts }] of Object.entries(times)) {

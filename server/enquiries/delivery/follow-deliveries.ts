@@ -34,7 +34,10 @@ const events = {
   unmarked: logEvents.deliveryUnmarked,
 };
 
-/** Makes the deliveries of the outbox, each channel on its own, so that a channel that is down holds up no other. */
+/**
+ * Makes the deliveries of the outbox. Each channel runs on its own, so that a channel that is down does not delay the
+ * others.
+ */
 export function followDeliveries(options: FollowOptions): FollowedOutbox {
   const followed = Object.entries(options.channels).map(([channel, deliver]) =>
     followChannel(channel as Channel, deliver, options),
@@ -69,7 +72,7 @@ interface TryParts extends Pick<FollowOptions, 'database'>, Pick<OutboxTimes, 'r
   readonly deliver: Deliver;
 }
 
-/** One try of a delivery, and how its end is marked. */
+/** One try of a delivery, and how its result is stored. */
 function toTried(delivery: ClaimedDelivery, { database: { orm }, deliver, retryDelaysMs }: TryParts): Tried {
   const { enquiryId, ...order } = delivery;
   const { deliveryId, channel, attempt } = order;

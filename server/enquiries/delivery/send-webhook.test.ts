@@ -69,13 +69,13 @@ test.each([301, 302, 307, 308])(
   },
 );
 
-test('a webhook that does not answer is given up', async () => {
+test('a try ends when the webhook does not answer in time', async () => {
   const { settings } = await start(() => undefined);
 
   await expect(sendWebhook(exampleOrder(), settings, { timeoutMs: 100 })).rejects.toThrow('in time');
 });
 
-test('an answer without an end delays nothing', async () => {
+test('an answer whose body never ends does not delay the delivery', async () => {
   const { settings } = await start((res) => res.writeHead(200).write('x'));
 
   await expect(sendWebhook(exampleOrder(), settings)).resolves.toBeUndefined();

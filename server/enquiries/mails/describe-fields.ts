@@ -11,7 +11,7 @@ export interface DescribedField {
   readonly isLong: boolean;
 }
 
-/** Hidden figures of a quote's form, which its snapshot has as `priceSeen`. */
+/** Hidden fields with the figures of a quote's form; the snapshot has them as `priceSeen`. */
 const inSnapshot = /^seen[A-Z]\w*(?:Pence|Tenths)$/;
 
 /** Every field that has a value, by its label and in the order of its form; fields that the form lacks come last. */

@@ -2,7 +2,7 @@ import { formatDate } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { MailLine } from './mail-lines.ts';
 
-/** A line for each value of a snapshot that no other words describe, with its unit. */
+/** A line for each value of a snapshot that no other code describes, with its unit. */
 export function describeSnapshot(
   snapshot: Readonly<Record<string, unknown>>,
   path: readonly string[] = [],
@@ -15,7 +15,7 @@ export function describeSnapshot(
   });
 }
 
-/** Endings of names that say a unit, and how numbers of that unit are written. */
+/** Name endings that stand for a unit, and how numbers of that unit are written. */
 const units: readonly (readonly [RegExp, (value: number) => string])[] = [
   [/Pence$/, formatPounds],
   [/Tenths$/, (tenths) => `${(tenths / 10).toFixed(1)}p a mile`],

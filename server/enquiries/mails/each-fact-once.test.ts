@@ -6,9 +6,9 @@ import { enquirySchemas } from '#shared/enquiries/enquiry-kinds.ts';
 import { describeFields } from './describe-fields.ts';
 import { staffMail } from './staff-mail.ts';
 
-/** Values that the mail writes in other words than the form, or in words that other lines have too. */
+/** Values that the mail words differently from the form, or whose words also occur in other lines. */
 const writtenAs: Readonly<Record<string, string>> = {
-  'By e-mail': 'Reply by email',
+  'By email': 'Reply by email',
   Monday: 'Monday 6 July 2026',
   'Morning, before noon': 'in the morning',
   '42350': '42,350 miles',
@@ -70,7 +70,7 @@ test.each(enquiryKinds)(
   },
 );
 
-test.each(enquiryKinds)('the example of a %s is what its form can send', (kind) => {
+test.each(enquiryKinds)('the example of a %s is accepted by its schema', (kind) => {
   const posted = Object.entries(exampleLeads[kind].fields).map(([name, value]) => [
     name,
     typeof value === 'number' ? String(value) : value,

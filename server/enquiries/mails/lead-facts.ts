@@ -1,13 +1,13 @@
 import type { StoredEnquiry } from '#server/enquiries/enquiry-store.ts';
 import type { MailLine } from './mail-lines.ts';
 
-/** An enquiry as the words for its kind read it. */
+/** An enquiry, in the form from which the words for its kind are made. */
 export interface SentLead extends Pick<StoredEnquiry, 'fields' | 'snapshot'> {
   /** The value of a field in words, choices by their labels; undefined where the visitor left it out. */
   readonly say: (name: string) => string | undefined;
 }
 
-/** What a kind has words for; every other field of the enquiry follows under its own label. */
+/** The facts that a kind has its own words for; all other fields of the enquiry follow under their labels. */
 export interface LeadFacts {
   /** Between topic and name in the subject: vehicle, price, what it is about. */
   readonly subject?: readonly (string | undefined)[];

@@ -7,12 +7,12 @@ import { priceMatchFacts, saleFacts } from './vehicle-facts.ts';
 export interface LeadWords {
   /** Begins the subject. */
   readonly topic: string;
-  /** What the person wants, after their name. */
+  /** Heading of what the person wants, shown after their name. */
   readonly heading: string;
   readonly toFacts?: (sent: SentLead) => LeadFacts;
 }
 
-/** A kind that is not listed uses its name and the labels of its form. */
+/** How each kind is described; a kind that is not listed uses its name and the labels of its form. */
 export const leadWords: Partial<Readonly<Record<EnquiryKind, LeadWords>>> = {
   callback: { topic: 'Callback', heading: 'Would like a call', toFacts: callbackFacts },
   message: { topic: 'Message', heading: 'Message', toFacts: messageFacts },

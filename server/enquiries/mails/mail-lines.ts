@@ -1,6 +1,6 @@
 /** A fact in a mail: one line, or a label with the lines of a longer text below it. */
 export interface MailLine {
-  /** Left out where the value needs none: a vehicle's name, an address. */
+  /** Left out where the value needs no label, such as a vehicle's name or an address. */
   readonly label?: string;
   readonly value: string;
   /** True for a text that a visitor typed: it always stands below its label. */

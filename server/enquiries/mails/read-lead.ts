@@ -15,18 +15,21 @@ export interface Lead {
   /** What it is, the vehicle and the price where there are any, and the name. */
   readonly subject: string;
   readonly who: readonly MailLine[];
-  /** What the person wants. */
+  /** What the person asks for. */
   readonly heading: string;
   readonly wants: readonly MailLine[];
   /** The deal that it is about, or that was on the page that it was sent from. */
   readonly deal?: KeptDeal;
   /** True when the visitor was looking at the deal and did not ask for it. */
   readonly isDealViewed: boolean;
-  /** All else that was true when it was sent. */
+  /** All other facts from the time it was sent. */
   readonly rest: readonly MailLine[];
 }
 
-/** Reads a stored enquiry, of today's forms or of earlier ones: a fact that has no words here goes by its name. */
+/**
+ * Reads a stored enquiry, of today's forms or of earlier ones: a fact without words of its own is shown under its
+ * field's name.
+ */
 export function readLead({ kind, fields, snapshot }: StoredEnquiry): Lead {
   const { topic, heading, toFacts } = leadWords[kind as EnquiryKind] ?? wordsOf(kind);
   const described = describeFields(kind, fields);
@@ -54,7 +57,7 @@ export function readLead({ kind, fields, snapshot }: StoredEnquiry): Lead {
   };
 }
 
-/** Who wrote and how to reach them, first by the way that they asked for. */
+/** The sender's name and how to reach them, with the way they asked for first. */
 function whoLines({ fields, say }: SentLead): Required<Pick<LeadFacts, 'lines' | 'fieldsShown'>> {
   const { reply } = fields;
   const [name, company, email, phone] = ['name', 'company', 'email', 'phone'].map(say);

@@ -17,7 +17,7 @@ function mailOf(kind: keyof typeof exampleLeads, fields: object = {}, snapshot?:
   );
 }
 
-test('a quote reads in a colleague’s order: who, the deal with its terms, then the rest', () => {
+test('the mail of a quote lists who asks, then the deal with its terms, then the rest', () => {
   const { subject, text } = mailOf('quote');
 
   expect(subject).toBe('Quote: BMW 3 Series Touring 320d M Sport 5dr, £354.00 a month inc VAT, Ada Lovelace');
@@ -177,7 +177,7 @@ test('whatever a name contains, it starts no new line or header, turns no text d
   expect(text).not.toMatch(/^Bcc:/m);
 });
 
-test('however long the facts are, the subject keeps a part of each', () => {
+test('the subject has a part of each fact, however long the facts are', () => {
   const long = (letter: string) => letter.repeat(500);
   const { subject } = mailOf('price-match', { vehicle: long('v'), monthly: '99', name: long('n') });
 

@@ -44,12 +44,16 @@ export function staffMail(
     subject: lead.subject,
     text: `${parts.filter(Boolean).join('\n\n')}\n`,
     id: deliveryId,
-    // The form may accept an address that mail does not: it is then only in the text, and staff still get the mail.
+    // The form may accept an address that is not valid as a mail header. It is then only in the text, so that staff
+    // still get the mail.
     ...(email !== undefined && singleAddress.test(email) && { replyTo: email }),
   };
 }
 
-/** A deal that the visitor asked for stands with what they want; one that they only looked at has its own part. */
+/**
+ * A deal that the visitor asked for is listed with their request; a deal that they only looked at gets a part of its
+ * own.
+ */
 function toWantParts({ heading, wants, deal, isDealViewed }: Lead, siteOrigin: string): readonly string[] {
   const aboutDeal = deal ? [...dealLines(deal, siteOrigin), ...sourceLines(deal)] : [];
   if (!isDealViewed) return [formatPart(heading, [...wants, ...aboutDeal])];

@@ -33,7 +33,7 @@ test('a visitor gets a copy of what they agreed to, word for word, and reads wha
 
   expect(text).toContain('You agreed to: “I have read the terms.”');
   expect(text).toContain('This doesn’t sign you up for marketing emails.');
-  expect(text).toContain('You did not agree to: “You may ring me.”');
+  expect(text).toContain('You didn’t agree to: “You may ring me.”');
 });
 
 test('a visitor gets the quoted deal: price, terms, link and last day, but neither funder nor ratebook', () => {

@@ -56,5 +56,5 @@ function toConsentWords({ purpose, wording, isGiven }: ConsentRecord): string {
   if (isGiven) return `You agreed to: “${wording}”`;
   return purpose === marketingConsent.purpose
     ? 'This doesn’t sign you up for marketing emails.'
-    : `You did not agree to: “${wording}”`;
+    : `You didn’t agree to: “${wording}”`;
 }

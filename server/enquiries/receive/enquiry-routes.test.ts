@@ -20,7 +20,7 @@ async function openSite(enquiries = memoryEnquiries()) {
   return { app, enquiries, post };
 }
 
-test('a form is answered with the way to its receipt, once it is stored', async () => {
+test('once a form is stored, it is answered with a redirect to its receipt', async () => {
   const { post, enquiries } = await openSite();
   const answer = await post({ ...typed, consent: 'marketing-email' });
 
@@ -31,7 +31,7 @@ test('a form is answered with the way to its receipt, once it is stored', async 
   expect(enquiries.stored[0]?.consents).toMatchObject([{ purpose: 'marketing-email', isGiven: true }]);
 });
 
-test('a script gets the same way as JSON, and faults by field', async () => {
+test('a script gets the receipt’s address as JSON, and faults by field', async () => {
   const { post } = await openSite();
   const good = await post(typed).set('Accept', 'application/json');
   const bad = await post({ ...typed, message: ' ' }).set('Accept', 'application/json');
@@ -47,7 +47,7 @@ test('faults come back on the page with what was typed, and that page is not cac
 
   expect(answer.status).toBe(400);
   expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.text).toContain('Please enter an e-mail address such as name@example.co.uk.');
+  expect(answer.text).toContain('Please enter an email address such as name@example.co.uk.');
   expect(answer.text).toContain('When is the &quot;Golf&quot; &lt;back&gt;?');
   expect(answer.text).not.toContain('<back>');
   expect(enquiries.stored).toEqual([]);

@@ -7,14 +7,14 @@ import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import type { EnquiryFields } from '#shared/enquiries/enquiry-fields.ts';
 import type { Competition } from '#shared/pages/enquiries/competition/competition-data.ts';
 
-/** What taking an enquiry needs of the rest of the server. */
+/** Services that receiving an enquiry needs from the rest of the server. */
 export interface EnquiryServices {
   readonly catalogue: Catalogue;
   readonly site: SiteIdentity;
   readonly limits: RateLimits;
   readonly enquiries: EnquiryStore;
   readonly rateSources: RateSources;
-  /** Absent where no key for it is configured: sellers then type in their vehicle. */
+  /** DVLA's service; absent where no key for it is configured, and sellers then type in their vehicle's details. */
   readonly vehicleEnquiry?: VehicleEnquiry | undefined;
   /** Absent when no competition is held. */
   readonly competition?: Competition | undefined;
@@ -28,8 +28,8 @@ interface SentEnquiry {
 }
 
 /**
- * Gives what has to be kept beside the fields of an enquiry because it is true only now. Throws `InvalidInputError`,
- * `NotFoundError` or an `HttpError` that says why the enquiry cannot be taken.
+ * Returns the facts to store with an enquiry's fields because they may change later, such as a price. Throws
+ * `InvalidInputError`, `NotFoundError` or an `HttpError` that says why the enquiry cannot be taken.
  */
 export type Prepare = (
   enquiry: SentEnquiry,

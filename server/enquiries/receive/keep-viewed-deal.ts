@@ -6,7 +6,7 @@ import { parseVehiclePath } from '#shared/routes/parse-vehicle-path.ts';
 import type { EnquiryServices } from './enquiry-services.ts';
 import { findNamedDeal } from './find-quoted-deal.ts';
 
-/** Kinds that people send about the vehicle on the page before, without naming it. */
+/** Kinds of enquiry that people send about the vehicle on the previous page without naming it. */
 const kindsAboutViewedDeal: readonly EnquiryKind[] = ['callback', 'message', 'contact'];
 
 /** The deal on the page that the visitor came from, as it is now; empty when that page is not about one deal. */
@@ -19,11 +19,14 @@ export function keepViewedDeal(
   const deal = findNamedDeal(snapshot, toDealQuery(fromPage));
   if (!deal) return {};
   const hasRates = snapshot.listRates(deal.dealType, deal.vehicle.vehicleRef).length > 0;
-  // Where the profile has no price, the page showed the price of another: staff then get only the page's address.
+  // Where the profile has no price, the page showed the price of another profile, so staff get only the page's address.
   return deal.price || !hasRates ? { viewed: keepDeal(deal) } : {};
 }
 
-/** The query that names a deal: a quote page's own; for a vehicle page made of its path and its query's profile. */
+/**
+ * The query string that names a deal. A quote page has it; for a vehicle page it is made from the path and the profile
+ * in the query.
+ */
 function toDealQuery(fromPage: string): URLSearchParams {
   const [path = '', query] = fromPage.split('?');
   const search = new URLSearchParams(query);

@@ -11,7 +11,9 @@ import { formatDate } from '#shared/format/format-date.ts';
 import { addDays, toLondonTime, weekdayOf } from '#shared/format/london-time.ts';
 import type { Prepare } from './enquiry-services.ts';
 
-/** Keeps the date of the day that the visitor chose. Throws `InvalidInputError` when we don't call at that time. */
+/**
+ * Stores the date of the weekday that the visitor chose. Throws `InvalidInputError` when we don't call at that time.
+ */
 export const prepareCallback: Prepare = async ({ fields }, { site }) => {
   const asked = { day: String(fields.day), part: String(fields.part ?? 'any') };
   const phone = { times: site.openingTimes, calendar: holidayCalendar, now: new Date() };
@@ -42,23 +44,23 @@ export function planCallback(asked: AskedCallback, phone: Phone): string | undef
   const { day, part } = asked;
   if (day === soonest) {
     if (!phone.times.some((time) => isAnswered(time, part)))
-      refuse('part', `We never ring in the ${part}. Please choose another time, or any time.`);
+      refuse('part', `We don’t call in the ${part}. Please choose another time, or any time.`);
     return undefined;
   }
   const weekday = weekdayNames.findIndex((name) => name.toLowerCase() === day) + 1;
   const name = weekdayNames[weekday - 1];
   const time = phone.times.find((each) => each.weekday === weekday);
-  if (!time) return refuse('day', `We do not ring on ${name}s. ${insteadOf(asked, phone)}`);
+  if (!time) return refuse('day', `We don’t call on ${name}s. ${insteadOf(asked, phone)}`);
   if (!isAnswered(time, part)) {
     const hours = `from ${formatMinute(time.opensAt)} to ${formatMinute(time.closesAt)}`;
-    refuse('part', `On ${name}s we ring ${hours}. Please choose another time of day, or another day.`);
+    refuse('part', `On ${name}s we call ${hours}. Please choose another time of day, or another day.`);
   }
   const date = nextDate(time, part, phone.now);
   const holiday = findHoliday(phone.calendar, date);
   if (holiday === undefined) return date;
   return refuse(
     'day',
-    `We do not ring on ${name} ${formatDate(date)} (${holiday}). ${insteadOf(asked, phone)}`,
+    `We don’t call on ${name} ${formatDate(date)} (${holiday}). ${insteadOf(asked, phone)}`,
   );
 }
 

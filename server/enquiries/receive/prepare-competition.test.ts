@@ -28,7 +28,7 @@ test('a competition that is held shows its name, its last day and its terms, and
   const { text } = await page();
 
   expect(text).toContain('Win a day out');
-  expect(text).toContain('Entries count until the end of 31 December 2099.');
+  expect(text).toContain('Enter by the end of 31 December 2099.');
   expect(text).toContain('One day, for two.');
   expect(text).not.toContain('nothing to win');
   expect((await post()).status).toBe(303);
@@ -53,7 +53,7 @@ test('without a competition the page says so and takes nothing', async () => {
   const { enquiries, page, post } = await openSite(undefined);
   const { text } = await page();
 
-  expect(text).toContain('There is no competition now.');
+  expect(text).toContain('There’s no competition at the moment.');
   expect(text).not.toContain('data-enquiry');
   expect((await post()).status).toBe(409);
   expect(enquiries.stored).toEqual([]);

@@ -64,7 +64,7 @@ test('the price you saw is the price quoted: a quote keeps ratebook, funder, pro
   });
 });
 
-test('a price that the visitor did not see is not quoted: the answer names both prices, shows today’s and stores nothing', async () => {
+test('a price that changed after the visitor saw it is not quoted: the answer names both prices, shows today’s and stores nothing', async () => {
   const { enquiries, post } = await openSite();
   const { totalPence, monthlyPence, initialPence, feePence, excessTenths } = priceNow();
   const stale = {
@@ -78,16 +78,16 @@ test('a price that the visitor did not see is not quoted: the answer names both 
 
   expect(answer.status).toBe(409);
   expect(answer.text).toContain('The price has changed since you opened this page.');
-  expect(answer.text).toContain('Nothing was sent.');
+  expect(answer.text).toContain('Your request wasn’t sent.');
   expect(readHidden(answer.text).seenTotalPence).toBe(String(totalPence));
   expect(answer.text).toContain('value="Ada Byron"');
   expect(enquiries.stored).toEqual([]);
 });
 
 test.each([
-  ['the monthly rental', { seenMonthlyPence: 1 }, 'what is paid when has changed'],
-  ['the initial rental', { seenInitialPence: 1 }, 'what is paid when has changed'],
-  ['the fee', { seenFeePence: 1 }, 'what is paid when has changed'],
+  ['the monthly rental', { seenMonthlyPence: 1 }, 'the payments have changed'],
+  ['the initial rental', { seenInitialPence: 1 }, 'the payments have changed'],
+  ['the fee', { seenFeePence: 1 }, 'the payments have changed'],
   ['the rate for excess mileage', { seenExcessTenths: 1 }, 'The rate for excess mileage has changed'],
   ['nothing', {}, 'There was no price when you opened this page'],
 ])('%s has to be what the visitor saw, too', async (_name, changed, words) => {
@@ -136,7 +136,7 @@ test('a price that is no longer offered is not quoted', async () => {
   const answer = await post({ ...who, ...seen }, '/request-quote?dealType=personal&vehicleRef=1000000004');
 
   expect(answer.status).toBe(409);
-  expect(answer.text).toMatch(/The price that you saw, £[\d,.]+ in all, is no longer offered\./);
+  expect(answer.text).toMatch(/The price you saw, £[\d,.]+ in total, is no longer available\./);
   expect(enquiries.stored).toEqual([]);
 });
 

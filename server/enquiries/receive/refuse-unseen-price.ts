@@ -4,7 +4,7 @@ import type { EnquiryFields } from '#shared/enquiries/enquiry-fields.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 
-/** The figures on the page when the form was sent, from its hidden fields. */
+/** The figures that the page showed, from the form's hidden fields. */
 export interface SeenPrice {
   readonly monthlyPence: number;
   readonly initialPence: number;
@@ -36,7 +36,7 @@ export function refuseUnseenPrice(
   if (words === undefined) return;
   throw new HttpError(
     409,
-    `${words} Nothing was sent. Today’s price is on this page: send the form again if you want a quote for it.`,
+    `${words} Your request wasn’t sent. Today’s price is on this page; send the form again if you’d like a quote for it.`,
   );
 }
 
@@ -47,7 +47,7 @@ function toChangeWords(
 ): string | undefined {
   if (!seen && !price) return undefined;
   if (!seen) return 'There was no price when you opened this page, and now there is one.';
-  if (!price) return `The price that you saw, ${money(seen.totalPence)} in all, is no longer offered.`;
+  if (!price) return `The price you saw, ${money(seen.totalPence)} in total, is no longer available.`;
   if (seen.totalPence !== price.totalPence) {
     const seenTrue = divideRoundHalfUp(seen.totalPence, termMonths);
     return `The price has changed since you opened this page. The true monthly cost was ${money(seenTrue)} and is now ${money(price.trueMonthlyPence)}; the total was ${money(seen.totalPence)} and is now ${money(price.totalPence)}.`;
@@ -57,7 +57,7 @@ function toChangeWords(
     seen.initialPence !== price.initialPence ||
     seen.feePence !== price.feePence
   )
-    return `The total is the same, but what is paid when has changed since you opened this page: the monthly rental was ${money(seen.monthlyPence)} and is now ${money(price.monthlyPence)}.`;
+    return `The total is the same, but the payments have changed since you opened this page: the monthly rental was ${money(seen.monthlyPence)} and is now ${money(price.monthlyPence)}.`;
   if (seen.excessTenths !== price.excessTenths)
     return `The rate for excess mileage has changed since you opened this page: it was ${formatPencePerMile(seen.excessTenths)} a mile and is now ${formatPencePerMile(price.excessTenths)}.`;
   return undefined;

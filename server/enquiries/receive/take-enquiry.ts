@@ -15,7 +15,7 @@ import { prepareCallback } from './prepare-callback.ts';
 import { prepareCompetition } from './prepare-competition.ts';
 import { prepareQuote } from './prepare-quote.ts';
 
-/** Kinds that are checked, or keep a snapshot, beyond their fields. */
+/** Kinds of enquiry that need further checks or store a snapshot. */
 const preparers: Partial<Readonly<Record<EnquiryKind, Prepare>>> = {
   callback: prepareCallback,
   quote: prepareQuote,
@@ -50,7 +50,7 @@ export async function takeEnquiry(
   });
 }
 
-/** The posted fields of a form; none when the body is no form. */
+/** The posted fields of a form; empty when the body is not a form. */
 export function toBody({ body }: Request): Readonly<Record<string, unknown>> {
   return typeof body === 'object' && body !== null ? body : {};
 }
@@ -65,12 +65,14 @@ function parseFields(
   return schema.parse(body);
 }
 
-/** The page that the script wrote into the form, else the referring one: without scripts that is the form's own. */
+/**
+ * The page that the script wrote into the form, else the referring page, which without scripts is the form's own page.
+ */
 function findFromPage(named: unknown, referer: string | undefined, { origin }: EnquiryServices['site']) {
   return toFromPage(named, origin) ?? toFromPage(referer, origin);
 }
 
-/** The page with its query sorted, so that one page has one name however its query was written. */
+/** The page's path with its query sorted, so that the same page always has the same name. */
 function toPage(path: string, search: URLSearchParams): string {
   const ordered = new URLSearchParams(search);
   ordered.sort();
@@ -86,12 +88,12 @@ function readConsents(
   return consents.map(({ purpose, wording }) => ({ purpose, wording, isGiven: ticked.has(purpose) }));
 }
 
-/** More links than people put into an enquiry. */
+/** This many links mark an enquiry as sent by a robot. */
 const maxLinks = 5;
 
 /**
- * Whether a robot may have sent this: the field that people never see is filled in, or there are many links. Visitors
- * solve no puzzles and nothing is thrown away: a suspected enquiry is stored and waits for staff.
+ * Whether a robot may have sent this: the field that people never see is filled in, or there are many links. There is
+ * no captcha, and nothing is thrown away: a suspected enquiry is stored and waits for staff.
  */
 function isSuspected(body: Readonly<Record<string, unknown>>): boolean {
   const texts = Object.values(body).filter((value) => typeof value === 'string');

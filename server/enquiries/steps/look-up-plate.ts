@@ -14,22 +14,25 @@ interface StepRequest {
   readonly address: string | undefined;
 }
 
-/** Answers a step with the form that its page then shows. */
+/** Runs a step and returns the form that its page then shows. */
 export type Step = (
   request: StepRequest,
   services: EnquiryServices,
 ) => Promise<Omit<FormAnswer, 'page'> & { readonly retryAfterSeconds?: number }>;
 
-const byHand = 'Please type the details in below: everything can be sent without this.';
+const byHand = 'Please type in the details below. You can send the form without this step.';
 
 const sentences: Readonly<Record<Exclude<VehicleLookUp['kind'], 'found'>, string>> = {
-  refused: `DVLA does not take this for a registration. Please check it, or go on without. ${byHand}`,
-  unknown: `DVLA has no vehicle with this registration. Please check it. If it is right, go on without. ${byHand}`,
-  busy: `DVLA is answering too many questions at the moment. Try again in a minute, or do not wait. ${byHand}`,
-  away: `DVLA’s service does not answer at the moment. ${byHand}`,
+  refused: `DVLA says this isn’t a registration. Please check it, or carry on without. ${byHand}`,
+  unknown: `DVLA has no vehicle with this registration. Please check it. If it’s right, carry on without. ${byHand}`,
+  busy: `DVLA’s service is very busy at the moment. Try again in a minute, or carry on without. ${byHand}`,
+  away: `DVLA’s service isn’t available at the moment. ${byHand}`,
 };
 
-/** Looks up a plate and fills in what DVLA knows. Found or not, the form below can be typed in and sent. */
+/**
+ * Looks up a plate and fills in what DVLA knows. Whether or not it finds the vehicle, the form below can be filled in
+ * and sent.
+ */
 export const lookUpPlate: Step = async ({ body, address }, services) => {
   const typed = typeof body[plateField] === 'string' ? body[plateField].slice(0, 40) : '';
   const { data: plate, error } = registrationPlate.safeParse(typed);

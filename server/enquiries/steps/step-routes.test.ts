@@ -52,11 +52,11 @@ test('registration plates are normalised by removing white space and upper-casin
 });
 
 test.each([
-  ['ER19BAD', 400, 'DVLA does not take this for a registration.'],
+  ['ER19BAD', 400, 'DVLA says this isn’t a registration.'],
   ['ER19NFD', 404, 'DVLA has no vehicle with this registration.'],
-  ['ER19THR', 429, 'DVLA is answering too many questions at the moment.'],
-  ['ER19ERR', 500, 'DVLA’s service does not answer at the moment.'],
-  ['ER19MNT', 503, 'DVLA’s service does not answer at the moment.'],
+  ['ER19THR', 429, 'DVLA’s service is very busy at the moment.'],
+  ['ER19ERR', 500, 'DVLA’s service isn’t available at the moment.'],
+  ['ER19MNT', 503, 'DVLA’s service isn’t available at the moment.'],
 ])(
   'when DVLA answers %s with %i the page says so and that typing by hand always works',
   async (plate, _status, words) => {
@@ -65,7 +65,7 @@ test.each([
 
     expect(answer.status).toBe(200);
     expect(answer.text).toContain(words);
-    expect(answer.text).toContain('Please type the details in below');
+    expect(answer.text).toContain('Please type in the details below');
     expect(typedIn(answer.text, 'plate')).toBe(plate);
     expect(typedIn(answer.text, 'registration')).toBe(plate);
   },
@@ -88,7 +88,7 @@ test('one address may look up twenty plates an hour, then the visitor types the 
 
   expect(answer.status).toBe(429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  expect(answer.text).toContain('Please type the details in below');
+  expect(answer.text).toContain('Please type in the details below');
   expect((await lookUp('AA19AAA').set('X-Forwarded-For', '192.0.2.2')).status).toBe(200);
 });
 
@@ -121,9 +121,9 @@ test('the answers of the eligibility checker are judged on the page, without con
 
   expect(good.status).toBe(200);
   expect(good.headers['cache-control']).toBe('no-store');
-  expect(good.text).toContain('A yes looks likely');
+  expect(good.text).toContain('Likely to be approved');
   expect(good.text).toContain('No credit search was made');
-  expect(bad.text).toContain('A yes looks unlikely at the moment');
+  expect(bad.text).toContain('Unlikely to be approved at the moment');
   expect(enquiries.stored).toEqual([]);
 });
 
@@ -148,7 +148,7 @@ test('the answers are sent to us only with contact details, and come back with t
   const good = await send({ name: 'Ada Byron', reply: 'email', email: 'ada@example.com' });
 
   expect(bad.status).toBe(400);
-  expect(bad.text).toContain('A yes looks likely');
+  expect(bad.text).toContain('Likely to be approved');
   expect(bad.text).toContain('Please enter your name.');
   expect(good.status).toBe(303);
   expect(enquiries.stored).toMatchObject([

@@ -52,7 +52,10 @@ async function answerStep(run: Step, { req, res, parts }: StepAnswer): Promise<v
   await parts.answerWithForm(req, res, answer);
 }
 
-/** Sends the answers back to their page, whose loader judges them, or says beside a question that it is open. */
+/**
+ * Sends the answers back to their page, whose loader judges them, or shows a message beside each question that was left
+ * out.
+ */
 async function checkEligibility({ body }: Parameters<Step>[0]): ReturnType<Step> {
   const fields = findFaults(eligibilityAnswersSchema, { consents: [] }, body);
   const isComplete = Object.keys(fields).length === 0;

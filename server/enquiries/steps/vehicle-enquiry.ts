@@ -15,8 +15,8 @@ export interface FoundVehicle {
 }
 
 /**
- * How a look-up ended. `refused`: DVLA says that this is no plate. `unknown`: it has no vehicle with this plate.
- * `busy`: it gets too many questions at the moment. `away`: it cannot be reached or fails.
+ * How a look-up ended. `refused`: DVLA says that this is not a plate. `unknown`: it has no vehicle with this plate.
+ * `busy`: it receives too many requests at the moment. `away`: it cannot be reached or fails.
  */
 export type VehicleLookUp =
   | { readonly kind: 'found'; readonly vehicle: FoundVehicle }
@@ -66,7 +66,7 @@ export function createVehicleEnquiry({ url, key, ...options }: VehicleEnquiryOpt
         const make = body?.make;
         return status === 200 && make ? { kind: 'found', vehicle: { ...body, make } } : { kind: 'away' };
       } catch {
-        // The client has logged it; the visitor types the vehicle in.
+        // The client has already logged the failure; the visitor can type in the vehicle's details.
         return { kind: 'away' };
       }
     },

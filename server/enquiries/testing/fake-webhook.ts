@@ -8,7 +8,7 @@ interface WebhookCall {
   readonly body: string;
 }
 
-/** A webhook in this process, on a port that it keeps while it is down. */
+/** A webhook in this process. It keeps its port while it is down. */
 export interface FakeWebhook {
   readonly url: string;
   readonly calls: readonly WebhookCall[];

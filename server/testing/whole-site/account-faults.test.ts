@@ -35,7 +35,7 @@ const panelsByPage: Readonly<Record<string, readonly string[]>> = {
   '/account/contracts': ['Your contracts'],
   '/account/contracts/D-1': ['This contract'],
   '/account/important-documents': ['Your documents'],
-  '/account/wallet': ['Your balance', 'Your entries'],
+  '/account/wallet': ['Your balance', 'Your transactions'],
   '/account/personal-details': ['Your details', 'Your consents'],
   '/account/account-manager': ['Your account manager'],
 };
@@ -212,7 +212,7 @@ test('when one call fails, the other panels of the page are still shown', async 
   const customer = await site.signIn();
   const text = visibleText(await (await customer.get('/account/wallet')).text());
 
-  expect(text).toContain(failed('Your entries'));
+  expect(text).toContain(failed('Your transactions'));
   expect(text).toContain('£50.00');
   expect(text).not.toContain(failed('Your balance'));
 });

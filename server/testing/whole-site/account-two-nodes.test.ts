@@ -192,7 +192,7 @@ for (const [kind, onStore] of [
 function findMessage(html: string): string {
   const text = visibleText(html);
   if (text.includes('Too many attempts.')) return 'too many';
-  return text.includes('The e-mail address or the password is not right.') ? 'wrong' : 'none';
+  return text.includes('The email address or password is wrong.') ? 'wrong' : 'none';
 }
 
 onRedis(

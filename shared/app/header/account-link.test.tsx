@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AccountLink } from './account-link.tsx';
 import { setAccountState } from './account-state.ts';
 
-test('the server draws the same link to the account for everybody', () => {
+test('the server draws the same account link for every visitor', () => {
   const before = renderToStaticMarkup(<AccountLink />);
   setAccountState({ accountType: 'personal', firstName: 'Ada', lastName: 'Byron', isLexCustomer: true });
 

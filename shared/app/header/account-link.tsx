@@ -4,14 +4,14 @@ import { Icon } from '#shared/ui/icon.tsx';
 import styles from './account-link.module.css';
 import { type AccountSummary, followAccountState, getAccountState } from './account-state.ts';
 
-/** Written here, as the list of the account's paths would add all of them to the script of every page. */
+/** Written out, because importing the list of the account's paths would add all of them to every page's script. */
 const home = '/account' satisfies AccountPath;
 const login = '/account/login' satisfies AccountPath;
 const app = '/account/app' satisfies AccountPath;
 
 /**
- * The link to the account. Until the browser knows who is signed in it is the same for everybody, at its final size. It
- * works without scripts, as the account pages send visitors who are not signed in to login.
+ * The link to the account. Until the browser knows who is signed in, every visitor gets the same link, at its final
+ * size. It works without scripts, as the account pages send visitors who are not signed in to login.
  */
 export function AccountLink() {
   const account = useSyncExternalStore(followAccountState, getAccountState, () => undefined);

@@ -6,13 +6,13 @@ export interface AccountSummary {
   readonly isLexCustomer: boolean;
 }
 
-/** Undefined until the browser has asked; null when nobody is signed in. */
+/** Undefined until the browser has asked the server; null when the visitor is not signed in. */
 export type AccountState = AccountSummary | null | undefined;
 
 let state: AccountState;
 const listeners = new Set<() => void>();
 
-/** Browser only: the server draws pages without knowing who asks for them. */
+/** Browser only: the server draws pages without knowing which visitor asked for them. */
 export function setAccountState(known: AccountState): void {
   state = known;
   for (const listen of listeners) listen();

@@ -1,6 +1,6 @@
 /**
- * Ids of the parts of the header's search. A file of their own, so that the script which waits for the focus does not
- * carry the form.
+ * Ids of the parts of the header's search. They have a file of their own, so that the script that waits for the field's
+ * focus does not include the form.
  */
 export const headerSearchIds = {
   place: 'header-search',

@@ -5,7 +5,10 @@ import { Icon } from '#shared/ui/icon.tsx';
 import styles from './header-search.module.css';
 import { headerSearchIds } from './header-search-ids.ts';
 
-/** What scripts add to the same markup: the field's handlers and ARIA attributes, and the panel below it. */
+/**
+ * What the browser's script adds to the server's markup: the field's handlers and ARIA attributes, and the panel below
+ * it.
+ */
 export interface LiveSearch {
   readonly field: ComponentProps<'input'>;
   readonly below?: ReactNode;
@@ -27,7 +30,7 @@ export function HeaderSearch() {
 export function HeaderSearchForm({ live }: { readonly live?: LiveSearch }) {
   return (
     <>
-      <search className={styles.bar} aria-label="The whole site">
+      <search className={styles.bar} aria-label="Whole site">
         <form className={styles.form} action={searchPath} method="get">
           <label className="visually-hidden" id={headerSearchIds.label} htmlFor={headerSearchIds.field}>
             Search make, model or page

@@ -37,16 +37,16 @@ export const callbackEnquiry: EnquiryDefinition = {
   title: 'Request a callback',
   crumb: 'Request Callback',
   description:
-    'Ask us to ring you about a lease: choose the day and the time that suit you, and we call the number that you give.',
+    'Ask us to call you about a lease. Choose the day and time that suit you, and we’ll call the number you give.',
   heading: 'Request a callback',
-  introduction: ['Tell us when, and we will ring you. There is no charge, and no obligation.'],
+  introduction: ['Tell us when, and we’ll call you. Free, no obligation.'],
   fields: [
     { kind: 'text', name: 'name', label: 'Your name', autoComplete: 'name', maxLength: 100 },
     {
       kind: 'text',
       name: 'phone',
       label: 'Phone number',
-      hint: 'The number that we should ring.',
+      hint: 'The number you’d like us to call.',
       type: 'tel',
       inputMode: 'tel',
       autoComplete: 'tel',
@@ -69,7 +69,7 @@ export const callbackEnquiry: EnquiryDefinition = {
       kind: 'long-text',
       name: 'about',
       label: 'What is it about?',
-      hint: 'A vehicle, a quote, or a question: it helps us to have the answer ready.',
+      hint: 'A vehicle, a quote or a question. It helps us have the answer ready.',
       maxLength: 1000,
       isOptional: true,
     },
@@ -96,7 +96,7 @@ export const callbackSchema = z.object({
 export function callbackWithin(times: OpeningTimes, openingHours: string): EnquiryDefinition {
   const open = new Set([0, ...times.map(({ weekday }) => weekday)]);
   const choices = Object.fromEntries(Object.entries(days).filter((_, number) => open.has(number)));
-  const hint = `We ring in our opening hours: ${openingHours}, bank holidays aside. A day means the next one.`;
+  const hint = `We call in our opening hours: ${openingHours}, except bank holidays. Choose a day and we’ll call on the next one.`;
   const narrow = (field: FieldSpec): FieldSpec =>
     field.kind === 'select' && field.name === 'day' ? { ...field, choices, hint } : field;
   return { ...callbackEnquiry, fields: callbackEnquiry.fields.map(narrow) };

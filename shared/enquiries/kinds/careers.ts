@@ -3,7 +3,7 @@ import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts'
 import { choiceOf, optionalWebAddress, requiredText } from '#shared/enquiries/field-schemas.ts';
 import { checkContact, contactDetails, contactFields } from './contact-details.ts';
 
-/** Kinds of work that a visitor may ask about; none of them is a vacancy. */
+/** Kinds of work that a visitor may ask about; they are not vacancies. */
 const roleAreas = {
   sales: 'Sales and account management',
   'customer-service': 'Customer service',
@@ -14,16 +14,16 @@ const roleAreas = {
   other: 'Something else',
 } as const;
 
-/** An application although no vacancy is listed. */
+/** An application for work, although no vacancy is listed. */
 export const careersEnquiry: EnquiryDefinition = {
   kind: 'careers',
   path: '/careers',
   name: 'application',
   title: 'Careers',
-  description: 'Ask about working with us: tell us what you do and what you are looking for.',
+  description: 'Ask about working with us. Tell us what you do and what you’re looking for.',
   heading: 'Careers',
   introduction: [
-    'No vacancies are listed here at the moment. If you would like to work with us all the same, tell us what you do and what you are looking for.',
+    'We’ve no vacancies listed at the moment. If you’d still like to work with us, tell us what you do and what you’re looking for.',
   ],
   fields: [
     {
@@ -35,14 +35,14 @@ export const careersEnquiry: EnquiryDefinition = {
           kind: 'long-text',
           name: 'message',
           label: 'About you',
-          hint: 'What you have done, and what you would like to do. Please leave out health, beliefs and other private matters.',
+          hint: 'What you’ve done and what you’d like to do. Please leave out anything private, such as health or beliefs.',
           maxLength: 4000,
         },
         {
           kind: 'text',
           name: 'cv',
           label: 'Link to your CV or profile',
-          hint: 'A page that we can open without logging in.',
+          hint: 'A page we can open without logging in.',
           maxLength: 1000,
           isOptional: true,
         },
@@ -58,7 +58,7 @@ export const careersEnquiry: EnquiryDefinition = {
   ],
 };
 
-/** An application although no vacancy is listed. */
+/** An application for work, although no vacancy is listed. */
 export const careersSchema = z
   .object({
     area: choiceOf(roleAreas, 'Please choose the kind of work.'),

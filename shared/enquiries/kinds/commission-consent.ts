@@ -12,7 +12,7 @@ export const commissionConsentEnquiry: EnquiryDefinition = {
   name: 'confirmation about commission',
   title: 'Commission disclosure: your confirmation',
   description:
-    'How we are paid when we arrange a lease, before you agree to one, and a record that you have read it.',
+    'How we’re paid when we arrange a lease. Read it before you agree to one, and confirm that you have.',
   heading: 'How we are paid, and your confirmation',
   introduction: ['Please read this before you agree to a lease that we arrange.'],
   fields: [
@@ -24,7 +24,7 @@ export const commissionConsentEnquiry: EnquiryDefinition = {
         {
           kind: 'text',
           name: 'email',
-          label: 'E-mail address',
+          label: 'Email address',
           hint: 'For a copy of this confirmation.',
           type: 'email',
           inputMode: 'email',
@@ -35,7 +35,7 @@ export const commissionConsentEnquiry: EnquiryDefinition = {
           kind: 'text',
           name: 'reference',
           label: 'Reference of your quote or vehicle',
-          hint: 'On your quote, or the ten digits in the address of the vehicle’s page.',
+          hint: 'It’s on your quote, or use the ten digits in the address of the vehicle’s page.',
           maxLength: 40,
         },
       ],
@@ -56,7 +56,7 @@ export const commissionConsentEnquiry: EnquiryDefinition = {
   ],
 };
 
-const emailFault = 'Please enter an e-mail address such as name@example.co.uk.';
+const emailFault = 'Please enter an email address such as name@example.co.uk.';
 
 /** Who confirms, and for which quote or vehicle; the words that they agreed to are in the consent log. */
 export const commissionConsentSchema = z.object({

@@ -9,9 +9,9 @@ export const competitionEnquiry: EnquiryDefinition = {
   name: 'competition entry',
   title: 'Competition',
   description:
-    'Our competition: what it is, when it closes and how to enter. One entry each, nothing to buy.',
+    'Our competition: what it is, when it closes and how to enter. One entry each, no purchase needed.',
   heading: 'Competition',
-  introduction: ['One entry each. There is nothing to buy, and offers by e-mail are no condition.'],
+  introduction: ['One entry each. No purchase needed, and you don’t have to sign up for emails.'],
   fields: [contactFields],
   consents: [
     {

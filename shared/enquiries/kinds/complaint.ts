@@ -13,11 +13,11 @@ export const complaintEnquiry: EnquiryDefinition = {
   name: 'complaint',
   title: 'Complaints',
   description:
-    'How to complain, what happens then and by when: a final response within 8 weeks, and the free Financial Ombudsman Service after it.',
+    'How to complain and what happens next: our final response within 8 weeks, then the free Financial Ombudsman Service.',
   heading: 'Make a complaint',
   introduction: [
-    'If something went wrong, tell us. Complaining costs nothing and changes nothing about your lease.',
-    'Use this form or ring us, as you prefer: what happens then is the same.',
+    'If something went wrong, tell us. It’s free, and it won’t affect your lease.',
+    'Use this form or call us, whichever you prefer. We’ll deal with it in the same way.',
   ],
   fields: [
     {
@@ -38,7 +38,7 @@ export const complaintEnquiry: EnquiryDefinition = {
       kind: 'text',
       name: 'number',
       label: 'Quote, order or agreement number',
-      hint: 'If it is about one, and you have it at hand.',
+      hint: 'If your complaint is about one and you have the number.',
       maxLength: 60,
       isOptional: true,
     },

@@ -3,7 +3,7 @@ import type { ConsentSpec } from '#shared/enquiries/enquiry-definition.ts';
 import { choiceOf, optionalText, requiredText } from '#shared/enquiries/field-schemas.ts';
 import type { GroupSpec } from '#shared/enquiries/field-spec.ts';
 
-const replyWays = { email: 'By e-mail', phone: 'By phone' } as const;
+const replyWays = { email: 'By email', phone: 'By phone' } as const;
 
 /** Name and contact preference, the same on every form: a phone number is needed only when a call is asked for. */
 export const contactFields: GroupSpec = {
@@ -20,8 +20,8 @@ export const contactFields: GroupSpec = {
     {
       kind: 'text',
       name: 'email',
-      label: 'E-mail address',
-      hint: 'Needed when we should answer by e-mail.',
+      label: 'Email address',
+      hint: 'Only needed if you’d like us to email you.',
       type: 'email',
       inputMode: 'email',
       autoComplete: 'email',
@@ -32,7 +32,7 @@ export const contactFields: GroupSpec = {
       kind: 'text',
       name: 'phone',
       label: 'Phone number',
-      hint: 'Needed only when we should call.',
+      hint: 'Only needed if you’d like us to call you.',
       type: 'tel',
       inputMode: 'tel',
       autoComplete: 'tel',
@@ -42,14 +42,14 @@ export const contactFields: GroupSpec = {
   ],
 };
 
-/** Agreeing to offers by email: never ticked for the visitor, never a condition. */
+/** Consent to offers by email: the box is never ticked in advance, and forms can be sent without it. */
 export const marketingConsent: ConsentSpec = {
   purpose: 'marketing-email',
-  wording: 'You may also send me offers by e-mail. I can end this at any time.',
+  wording: 'You may also send me offers by email. I can end this at any time.',
 };
 
 const anyEmail = z.email();
-const askForEmail = 'Please enter an e-mail address such as name@example.co.uk.';
+const askForEmail = 'Please enter an email address such as name@example.co.uk.';
 const askForPhone = 'Please enter a phone number such as 0161 496 0000.';
 
 /** An email address that has to be given. */
@@ -64,7 +64,7 @@ export const optionalPhoneNumber = optionalText(30).refine(
   askForPhone,
 );
 
-/** Who writes and how we should answer: only what the chosen way needs is required. */
+/** The sender's name and how we should answer. Only the chosen way's email address or phone number is required. */
 export const contactDetails = {
   name: requiredText(100, 'Please enter your name.'),
   reply: choiceOf(replyWays, 'Please choose how we should answer.'),

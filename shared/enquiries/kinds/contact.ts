@@ -5,9 +5,9 @@ import { checkContact, contactDetails, contactFields, marketingConsent } from '.
 
 const topics = {
   'new-lease': 'A new lease',
-  quote: 'A quote that I have',
+  quote: 'A quote I have',
   order: 'An order',
-  'current-lease': 'A lease that I have',
+  'current-lease': 'A lease I have',
   business: 'Business leasing or a fleet',
   website: 'This website',
   other: 'Something else',
@@ -21,9 +21,9 @@ export const contactEnquiry: EnquiryDefinition = {
   title: 'Contact us',
   crumb: 'Contact',
   description:
-    'Ring us, ask for a callback or write to us: phone number, opening hours and a form that needs no phone number.',
+    'Call us, ask for a callback or write to us. Our phone number, opening hours and a form that doesn’t need your phone number.',
   heading: 'Contact us',
-  introduction: ['Ring, ask us to ring you, or write. You choose how we answer.'],
+  introduction: ['Call us, ask for a callback, or write. You choose how we reply.'],
   fields: [
     {
       kind: 'select',

@@ -8,7 +8,7 @@ const topics = {
   correction: 'Data about me that is wrong',
   erasure: 'Data that I asked you to erase',
   marketing: 'Messages that I did not want',
-  security: 'Data that somebody else has seen or could see',
+  security: 'Data that someone else has seen or could see',
   other: 'Something else',
 } as const;
 
@@ -22,10 +22,10 @@ export const dataProtectionComplaintEnquiry: EnquiryDefinition = {
   name: 'data protection complaint',
   title: 'Data protection complaint',
   description:
-    'Complain about how we use your personal data: acknowledged within 30 days, and the Information Commissioner’s Office after that.',
+    'Complain about how we use your personal data. We acknowledge it within 30 days; after that there’s the Information Commissioner’s Office.',
   heading: 'Complain about how we use your data',
   introduction: [
-    'Use this form if you think that we have used your personal data wrongly, or have not done what you asked us to do with it.',
+    'Use this form if you think we’ve used your personal data wrongly, or haven’t done what you asked us to do with it.',
   ],
   fields: [
     {

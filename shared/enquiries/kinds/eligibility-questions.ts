@@ -47,7 +47,7 @@ const housingCosts = {
   'over-1500': 'More than £1,500',
 } as const;
 
-/** In the visitor's own view: no credit agency is asked. */
+/** As the visitor sees it: no credit agency is asked. */
 const creditHistories = {
   clean: 'I have had credit and always paid on time',
   'late-before': 'I paid late, but not in the last 12 months',
@@ -114,13 +114,13 @@ export const eligibilityQuestions: GroupSpec = {
       kind: 'radio',
       name: 'credit',
       label: 'How would you describe your credit history?',
-      hint: 'In your own view: nobody looks it up.',
+      hint: 'Your own view is enough. We don’t look it up.',
       choices: creditHistories,
     },
     {
       kind: 'select',
       name: 'upfront',
-      label: 'How much could you pay first, without strain?',
+      label: 'How much could you comfortably pay up front?',
       choices: upfronts,
     },
     {
@@ -141,6 +141,6 @@ export const eligibilityAnswersSchema = z.object({
   income: choiceOf(incomes, 'Please choose your income.'),
   housing: choiceOf(housingCosts, 'Please choose what your home costs.'),
   credit: choiceOf(creditHistories, 'Please choose what describes your credit history.'),
-  upfront: choiceOf(upfronts, 'Please choose what you could pay first.'),
+  upfront: choiceOf(upfronts, 'Please choose what you could pay up front.'),
   licence: choiceOf(licences, 'Please choose which licence you hold.'),
 });

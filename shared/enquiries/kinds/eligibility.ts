@@ -9,10 +9,10 @@ export const eligibilityEnquiry: EnquiryDefinition = {
   name: 'eligibility check',
   title: 'Finance eligibility checker',
   description:
-    'Nine questions show whether a lease is likely to be approved. No credit search, no contact details, no mark on your credit file.',
+    'Nine questions show whether a lease is likely to be approved. No credit search, no contact details needed, and it won’t affect your credit score.',
   heading: 'Finance eligibility checker',
   introduction: [
-    'Nine questions give you an idea of whether a funder is likely to say yes, and what would help.',
+    'Answer nine questions to see whether a funder is likely to approve you, and what would help.',
   ],
   fields: [eligibilityQuestions, contactFields],
   consents: [marketingConsent],

@@ -32,7 +32,7 @@ export const fleetEnquiry: EnquiryDefinition = {
     'Help with a company’s cars and vans: audit, tendering, duty of care, green fleet, supply, funding and maintenance.',
   heading: 'Company fleet support',
   introduction: [
-    'From a handful of vans to several hundred cars: say what you need help with, and we start from there.',
+    'From a handful of vans to several hundred cars, tell us what you need help with and we’ll start there.',
   ],
   fields: [
     {

@@ -10,9 +10,9 @@ export const messageEnquiry: EnquiryDefinition = {
   name: 'message',
   title: 'Leave a message',
   description:
-    'Write to us about a lease, a quote or anything else. We answer by e-mail or phone, as you choose.',
+    'Write to us about a lease, a quote or anything else. We’ll reply by email or phone, whichever you choose.',
   heading: 'Leave a message',
-  introduction: ['Write to us and we will answer in the way that you choose.'],
+  introduction: ['Write to us and we’ll reply the way you choose.'],
   fields: [{ kind: 'long-text', name: 'message', label: 'Your message', maxLength: 4000 }, contactFields],
   consents: [marketingConsent],
   submit: 'Send message',

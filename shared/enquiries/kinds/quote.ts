@@ -9,9 +9,9 @@ export const quoteEnquiry: EnquiryDefinition = {
   path: '/request-quote',
   name: 'quote request',
   title: 'Request a quote',
-  description: 'Ask for a quote on this vehicle at the price shown. No phone number is needed.',
+  description: 'Ask for a quote on this vehicle at the price shown. No phone number needed.',
   heading: 'Request this quote',
-  introduction: ['The price below is the one that is quoted. It is kept with your request, to the penny.'],
+  introduction: ['This is your quoted price. We’ll hold it to the penny.'],
   fields: [contactFields],
   consents: [marketingConsent],
   submit: 'Request this quote',
@@ -21,11 +21,7 @@ export const quoteEnquiry: EnquiryDefinition = {
   ],
 };
 
-const seen = wholeNumber(
-  0,
-  999_999_999,
-  'Please load this page again, so that the price is complete.',
-).optional();
+const seen = wholeNumber(0, 999_999_999, 'Please reload this page to see the full price.').optional();
 
 /** Request a quote: who asks, and the price that was on the page; no price where it is on application. */
 export const quoteSchema = z

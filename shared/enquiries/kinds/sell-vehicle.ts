@@ -20,7 +20,7 @@ export const sellFuels = {
   other: 'Something else',
 } as const;
 
-/** How the vehicle looks and drives, in the seller's own view. */
+/** How the vehicle looks and drives, as the seller sees it. */
 const sellConditions = {
   excellent: 'Excellent',
   good: 'Good',
@@ -36,7 +36,7 @@ const outstandingFinances = { no: 'No', yes: 'Yes', unsure: 'I am not sure' } as
 const sellIntents = {
   sell: 'Sell it',
   exchange: 'Part-exchange it for a lease',
-  unsure: 'Hear what it is worth first',
+  unsure: 'Find out what it’s worth first',
 } as const;
 
 /** Whether a buyer who is registered for VAT can claim it back on this van. */
@@ -47,7 +47,7 @@ const vehicleControls: readonly ControlSpec[] = [
     kind: 'text',
     name: 'registration',
     label: 'Registration',
-    hint: 'As on the number plate.',
+    hint: 'As it is on the number plate.',
     maxLength: 20,
   },
   { kind: 'text', name: 'make', label: 'Make', maxLength: 60 },
@@ -55,7 +55,7 @@ const vehicleControls: readonly ControlSpec[] = [
     kind: 'text',
     name: 'model',
     label: 'Model and version',
-    hint: 'As on the V5C, field D.3, or as you know it.',
+    hint: 'It’s on the V5C, field D.3, or use the name you know.',
     maxLength: 100,
   },
   { kind: 'number', name: 'year', label: 'Year of first registration', min: 1950, max: 2099 },
@@ -80,7 +80,7 @@ const vatControl: ControlSpec = {
   kind: 'radio',
   name: 'vat',
   label: 'Is it VAT qualifying?',
-  hint: 'It is when VAT was charged on its whole price, so that a business can claim it back.',
+  hint: 'Yes if VAT was charged on its full price, so a business can claim it back.',
   choices: vatStates,
 };
 
@@ -106,12 +106,10 @@ function sellEnquiry(noun: 'car' | 'van', more: readonly ControlSpec[]): Enquiry
     path: `/sell-your-${noun}`,
     name: `offer of a ${noun}`,
     title: `Sell your ${noun}`,
-    description: `Sell your ${noun} or part-exchange it for a lease: tell us about it once and hear what it is worth.`,
+    description: `Sell your ${noun} or part-exchange it for a lease. Tell us about it and find out what it’s worth.`,
     heading: `Sell your ${noun}`,
     crumb: 'Part Exchange',
-    introduction: [
-      `Tell us about your ${noun} and we will come back with a valuation. Asking costs nothing and binds you to nothing.`,
-    ],
+    introduction: [`Tell us about your ${noun} and we’ll come back with a valuation. Free, no obligation.`],
     fields: [
       { kind: 'group', legend: `Your ${noun}`, fields: vehicleControls },
       {
@@ -140,7 +138,7 @@ const vehicleDetails = {
   make: requiredText(60, 'Please enter the make, such as Ford.'),
   model: requiredText(100, 'Please enter the model, such as Focus 1.0 Titanium.'),
   year: wholeNumber(1950, 2099, 'Please enter the year of first registration as four digits, such as 2021.'),
-  fuel: choiceOf(sellFuels, 'Please choose what it runs on.'),
+  fuel: choiceOf(sellFuels, 'Please choose the fuel.'),
   colour: optionalText(40),
   mileage: wholeNumber(
     0,
@@ -148,8 +146,8 @@ const vehicleDetails = {
     'Please enter the mileage on the clock as a whole number, such as 42,000.',
   ),
   condition: choiceOf(sellConditions, 'Please choose its condition.'),
-  serviceHistory: choiceOf(serviceHistories, 'Please choose how much of its history there is.'),
-  finance: choiceOf(outstandingFinances, 'Please say whether there is finance on it.'),
+  serviceHistory: choiceOf(serviceHistories, 'Please choose how much service history it has.'),
+  finance: choiceOf(outstandingFinances, 'Please say whether there’s finance to pay off.'),
   intent: choiceOf(sellIntents, 'Please choose what you would like to do.'),
   notes: optionalText(2000),
 };

@@ -2,7 +2,7 @@ import { requiredText } from '#shared/enquiries/field-schemas.ts';
 import type { GroupSpec } from '#shared/enquiries/field-spec.ts';
 import { emailAddress, optionalPhoneNumber } from './contact-details.ts';
 
-/** Who complains and the address to answer to: we answer in writing, so that both sides can keep the decision. */
+/** Who complains and their email address. We answer in writing, so that both sides can keep the decision. */
 export const writtenContactFields: GroupSpec = {
   kind: 'group',
   legend: 'About you',
@@ -11,8 +11,8 @@ export const writtenContactFields: GroupSpec = {
     {
       kind: 'text',
       name: 'email',
-      label: 'E-mail address',
-      hint: 'We answer in writing, to this address.',
+      label: 'Email address',
+      hint: 'We’ll reply in writing to this address.',
       type: 'email',
       inputMode: 'email',
       autoComplete: 'email',
@@ -22,7 +22,7 @@ export const writtenContactFields: GroupSpec = {
       kind: 'text',
       name: 'phone',
       label: 'Phone number',
-      hint: 'Only if we may ring you with a question.',
+      hint: 'Only if you’re happy for us to call with a question.',
       type: 'tel',
       inputMode: 'tel',
       autoComplete: 'tel',

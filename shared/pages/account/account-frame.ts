@@ -1,8 +1,8 @@
 import type { Late } from '#shared/ui/late-part.tsx';
 
-/** What the account area needs of its holder on every page. */
+/** Facts about the account's holder that every account page needs. */
 export interface AccountFrame {
-  /** Goes with every form of the page. */
+  /** Form token of the session, sent with every form of the page. */
   readonly csrf: string;
   readonly firstName: string;
   readonly accountType: 'personal' | 'business';
@@ -21,7 +21,10 @@ export interface AccountCounts {
   readonly walletPence: number;
 }
 
-/** Fields of every account page's data. Without a value the counts could not be had, and the menu does without. */
+/**
+ * Fields of every account page's data. Without a value the counts could not be loaded, and the menu is drawn without
+ * them.
+ */
 export interface AccountPageData {
   readonly frame: AccountFrame;
   readonly counts: Late<{ readonly value?: AccountCounts }>;

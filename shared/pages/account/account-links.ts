@@ -2,7 +2,7 @@ import { formatPounds } from '#shared/format/format-pounds.ts';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import type { AccountCounts, AccountFrame } from './account-frame.ts';
 
-/** One place of the account area, with what is there at a glance. */
+/** A page of the account area, with its count for the menu. */
 interface AccountLink {
   readonly label: string;
   readonly path: string;
@@ -46,7 +46,7 @@ const ownLinks: readonly AccountLink[] = [
 
 const appLink: AccountLink = { label: 'The app', path: accountPaths.app };
 
-/** The account area's places; the app is for the lender's customers only. */
+/** The pages of the account area, by group; the app's page is for the lender's customers only. */
 export function accountLinkGroups({
   isLexCustomer,
 }: Pick<AccountFrame, 'isLexCustomer'>): readonly AccountLinkGroup[] {

@@ -3,11 +3,11 @@ import type { Audience, Page, PageServer, SearchWords } from '#shared/routes/pag
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 
 interface AccountPageFacts<Data> extends Pick<Page<Data>, 'component' | 'server'> {
-  /** Written out, because the script of every page would carry all the addresses of the account. */
+  /** Written out, because importing the addresses would add all of them to every page's script. */
   readonly path: AccountPath | `${AccountPath}/:id`;
 }
 
-/** Record of a page of the account area: it is about one person. */
+/** Record of a page of the account area, which shows one person's data. */
 export function accountPage<Data>(facts: AccountPageFacts<Data>): Page<Data> {
   return { ...facts, isPrivate: true };
 }
@@ -22,7 +22,10 @@ interface AccountPageWords<Data> {
   readonly takesMailedLink?: true;
 }
 
-/** What an account page says of itself: below the My Account crumb, stored in no cache, found by no search engine. */
+/**
+ * The server's part of an account page's record: its crumb is below My Account, no cache stores it and search engines
+ * do not list it.
+ */
 export function accountServer<Data>(audience: Audience, words: AccountPageWords<Data>): PageServer<Data> {
   const { title, description, crumbs, ...others } = words;
   return {

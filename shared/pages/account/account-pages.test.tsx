@@ -33,17 +33,17 @@ const home: AccountHomeData = {
 const renderHome = (data: Partial<AccountHomeData> = {}) =>
   renderToStaticMarkup(<AccountHomePage data={{ ...home, ...data }} />);
 
-test('home greets, counts and says where things stand', () => {
+test('the overview greets the customer and shows the counts, the latest order and the latest quote', () => {
   const html = renderHome();
 
   expect(html).toContain('<h1>Hello, Ada</h1>');
   expect(html).toMatch(/Quotes<small[^>]*>3<\/small>/);
   expect(html).toContain('£250.00');
-  expect(html).toContain('Holds until 1 December 2026');
-  expect(html).toContain('An order begins when you accept a quote.');
+  expect(html).toContain('Valid until 1 December 2026');
+  expect(html).toContain('Your order starts when you accept a quote.');
 });
 
-test('a panel that failed says so and offers to try again while the others are there', () => {
+test('a panel that could not be loaded says so and offers to try again; the other panels are shown', () => {
   const html = renderHome({ order: { value: {} } });
 
   expect(html).toMatch(
@@ -52,14 +52,14 @@ test('a panel that failed says so and offers to try again while the others are t
   expect(html).toContain('Example One');
 });
 
-test('the menu does without counts that could not be had', () => {
+test('the menu is drawn without counts when they could not be loaded', () => {
   const html = renderHome({ counts: { value: {} } });
 
   expect(html).toContain('href="/account/quotes"');
   expect(html).not.toContain('undefined');
 });
 
-test('only the lender’s customers are told of the app', () => {
+test('only the lender’s customers see the app mentioned', () => {
   const lender = { ...page.frame, isLexCustomer: true };
 
   expect(renderHome()).not.toContain('/account/app');
@@ -72,7 +72,7 @@ test('signing out is a form with the session’s token', () => {
   );
 });
 
-test('personal details show what is held, and tick what was allowed', () => {
+test('personal details are shown, and the ways of contact that the customer allowed are ticked', () => {
   const html = renderToStaticMarkup(
     <PersonalDetailsPage
       data={{

@@ -16,20 +16,20 @@ import { signInPages } from './sign-in-pages.ts';
 import type { ViewedData } from './viewed/viewed-data.ts';
 import type { WalletData } from './wallet/wallet-data.ts';
 
-// Functions, because the browser's bundle leaves out what is never called.
+// These are functions, because the browser's bundle leaves out functions that are never called.
 const ordersCrumb = (): Crumb => ({ name: 'Orders', path: accountPaths.orders });
 const contractsCrumb = (): Crumb => ({ name: 'Contracts', path: accountPaths.contracts });
 
-/** Every page of the account area: getting in, then the customer's own. */
+/** Every page of the account area: the sign-in pages, then the pages of the signed-in customer. */
 export const accountPages = {
   ...signInPages,
-  /** Where things stand. */
+  /** The overview: counts, the latest order and the latest quote. */
   accountHome: accountPage<AccountHomeData>({
     path: '/account',
     component: () => import('./home/account-home-page.tsx'),
     server: accountServer('signed-in', {
       title: 'My account',
-      description: 'Where your quotes, orders, contracts and documents stand.',
+      description: 'Your quotes, orders, contracts and documents in one place.',
       crumbs: [],
       queryParameters: ['wait'],
     }),
@@ -49,7 +49,7 @@ export const accountPages = {
     component: () => import('./caura/caura-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Caura and your leased vehicle',
-      description: 'What Caura is, what it has to do with your lease, and who to ask about which.',
+      description: 'What Caura is, whether it affects your lease, and who to ask.',
       crumbs: [{ name: 'Caura', path: accountPaths.caura }],
     }),
   }),
@@ -58,7 +58,7 @@ export const accountPages = {
     component: () => import('./personal-details/personal-details-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Personal details and consents',
-      description: 'What we hold of you, what we may send you, and how to change either.',
+      description: 'What we know about you, what we may send you, and how to change it.',
       crumbs: [{ name: 'Personal Details', path: accountPaths.personalDetails }],
     }),
   }),
@@ -67,7 +67,7 @@ export const accountPages = {
     component: () => import('./account-manager/account-manager-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Your account manager',
-      description: 'Who looks after your account, whether they can be reached now, and how.',
+      description: 'Who looks after your account, and how and when to reach them.',
       crumbs: [{ name: 'Account Manager', path: accountPaths.accountManager }],
     }),
   }),
@@ -76,7 +76,7 @@ export const accountPages = {
     component: () => import('./useful-contact-numbers/useful-contact-numbers-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Useful contact numbers',
-      description: 'Who to ring in an emergency, after an accident or theft, and about your lease.',
+      description: 'Who to call in an emergency, after an accident or theft, and about your lease.',
       crumbs: [{ name: 'Useful Contact Numbers', path: accountPaths.contactNumbers }],
     }),
   }),
@@ -85,7 +85,7 @@ export const accountPages = {
     component: () => import('./quotes/quotes-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Your quotes',
-      description: 'Every quote as it was made, beside today’s price at the same profile.',
+      description: 'Every quote you’ve had, compared with today’s price for the same lease.',
       crumbs: [{ name: 'Quotes', path: accountPaths.quotes }],
     }),
   }),
@@ -94,7 +94,7 @@ export const accountPages = {
     component: () => import('./orders/orders-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Your orders',
-      description: 'Where each vehicle you ordered is, and when it is expected.',
+      description: 'Track each vehicle you’ve ordered and see when to expect it.',
       crumbs: [ordersCrumb()],
     }),
   }),
@@ -103,7 +103,7 @@ export const accountPages = {
     component: () => import('./orders/order-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Your order',
-      description: 'One order: its stages, every delivery estimate, and what you can do now.',
+      description: 'Your order’s progress, every delivery estimate, and what to do now.',
       crumbs: ({ orderId, order }) => [
         ordersCrumb(),
         {
@@ -118,7 +118,7 @@ export const accountPages = {
     component: () => import('./contracts/contracts-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Your contracts',
-      description: 'The leases you hold and when they end.',
+      description: 'Your leases and when they end.',
       crumbs: [contractsCrumb()],
     }),
   }),
@@ -127,7 +127,7 @@ export const accountPages = {
     component: () => import('./contracts/contract-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Your contract',
-      description: 'One lease: its terms, its end, and what to do before it goes back.',
+      description: 'Your lease terms, when it ends, and what to do before the vehicle goes back.',
       crumbs: ({ dealSheetId, contract }) => [
         contractsCrumb(),
         {
@@ -142,7 +142,7 @@ export const accountPages = {
     component: () => import('./documents/documents-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Important documents',
-      description: 'What you sent us and what we sent you.',
+      description: 'Documents you’ve sent us and documents we’ve sent you.',
       crumbs: [{ name: 'Important Documents', path: accountPaths.documents }],
       queryParameters: ['wait'],
     }),
@@ -152,7 +152,7 @@ export const accountPages = {
     component: () => import('./wallet/wallet-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Your wallet',
-      description: 'Your balance, what went in and out, and the code to spend it.',
+      description: 'Your balance, your rewards and spending, and a code to use your balance.',
       crumbs: [{ name: 'Wallet', path: accountPaths.wallet }],
       queryParameters: ['wait'],
     }),
@@ -162,7 +162,7 @@ export const accountPages = {
     component: () => import('./searches/searches-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Saved searches',
-      description: 'The searches you saved and what they find today.',
+      description: 'Your saved searches and the deals they find today.',
       crumbs: [{ name: 'Searches', path: accountPaths.searches }],
       queryParameters: ['save'],
     }),
@@ -172,7 +172,7 @@ export const accountPages = {
     component: () => import('./deals/deals-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Saved deals',
-      description: 'The deals you saved, with today’s price beside the one they were saved at.',
+      description: 'Your saved deals, with the price when you saved them and the price today.',
       crumbs: [{ name: 'Deals', path: accountPaths.deals }],
       queryParameters: dealsParameters,
     }),
@@ -182,7 +182,7 @@ export const accountPages = {
     component: () => import('./viewed/viewed-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Recently viewed',
-      description: 'The vehicles you looked at last, with today’s price.',
+      description: 'The last vehicles you looked at, with today’s prices.',
       crumbs: [{ name: 'Viewed', path: accountPaths.viewed }],
     }),
   }),

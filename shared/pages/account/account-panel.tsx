@@ -3,7 +3,7 @@ import styles from './account-panel.module.css';
 
 interface AccountPanelProps {
   readonly heading: string;
-  /** Where all of it is. */
+  /** Link to the page that has all of it. */
   readonly link?: { readonly path: string; readonly label: string };
   readonly children: ReactNode;
 }

@@ -7,7 +7,7 @@ import { accountLinkGroups } from './account-links.ts';
 import styles from './account-shell.module.css';
 
 interface AccountShellProps extends AccountPageData {
-  /** Path of the account's place that the page belongs to: that of the list on a page of one order. */
+  /** Path of the menu entry that is marked as current; the page of one order marks the list of orders. */
   readonly current: string;
   readonly heading: string;
   /** A sentence under the heading. */
@@ -15,7 +15,7 @@ interface AccountShellProps extends AccountPageData {
   readonly children: ReactNode;
 }
 
-/** The account area around a page: its places beside it, or behind one button on phones; heading; sign out. */
+/** The frame of an account page: the account's menu (behind one button on phones), the heading, and sign out. */
 export function AccountShell({ current, heading, lead, children, frame, counts }: AccountShellProps) {
   const menu = <AccountMenu current={current} frame={frame} counts={counts} />;
   return (
@@ -44,7 +44,7 @@ export function AccountShell({ current, heading, lead, children, frame, counts }
 
 type AccountMenuProps = Pick<AccountShellProps, 'current' | 'frame' | 'counts'>;
 
-/** The places with their counts once those are known, then the way out. */
+/** The account's menu, with counts once they are known, and the button to sign out. */
 function AccountMenu({ current, frame, counts }: AccountMenuProps) {
   const plain = <Places current={current} frame={frame} />;
   return (

@@ -1,6 +1,6 @@
 /** Ways in which we may send offers, each only when asked for. */
 export const communicationTypes = [
-  { value: 'email', label: 'E-mail' },
+  { value: 'email', label: 'Email' },
   { value: 'phone', label: 'Phone' },
   { value: 'sms', label: 'Text message' },
   { value: 'post', label: 'Post' },

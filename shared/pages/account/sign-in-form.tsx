@@ -15,9 +15,9 @@ interface SignInFormProps {
   readonly form: FormState;
   /** Words on the button. */
   readonly submit: string;
-  /** What each field is called in the summary of what was wrong. */
+  /** Label of each field, used in the summary of faults. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** Values that go with the form unseen. */
+  /** Values of hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>;
   /** False when the form opens from a mailed link and the visitor has none: the page says how to get one. */
   readonly hasLink?: boolean;
@@ -60,13 +60,13 @@ export function SignInForm(props: SignInFormProps) {
   );
 }
 
-/** Stands where a form would be, for a visitor whose link is missing, used or too old. */
+/** Shown in place of the form to a visitor whose link is missing, used or too old. */
 function LinkNeeded() {
   return (
     <>
       <p>
-        This page opens from the link in our e-mail. A link works once, and for 24 hours. If yours is older or
-        was used before, ask for a new one.
+        Open this page from the link in our email. A link works once, for 24 hours. If yours is older or
+        already used, ask for a new one.
       </p>
       <p>
         <ButtonLink href={accountPaths.forgottenPassword}>Ask for a new link</ButtonLink>

@@ -14,7 +14,7 @@ function autoCompletes(html: string): Record<string, string | undefined> {
   return Object.fromEntries(inputs.map((input) => [read(input, ' name') ?? '', read(input, 'autocomplete')]));
 }
 
-test('browsers and password managers are told what each field is', () => {
+test('every field names its purpose for browsers and password managers', () => {
   expect(autoCompletes(renderToStaticMarkup(<LoginPage data={{ form, next: '/account' }} />))).toEqual({
     email: 'username',
     password: 'current-password',
@@ -29,7 +29,7 @@ test('browsers and password managers are told what each field is', () => {
   });
 });
 
-test('login carries where the visitor was going, and what they typed but the password', () => {
+test('the login form keeps the page to open next and what was typed, except the password', () => {
   const typed = { ...form, values: { email: 'ada@example.com', password: 'secret' } };
   const html = renderToStaticMarkup(<LoginPage data={{ form: typed, next: '/account/orders' }} />);
 
@@ -38,7 +38,7 @@ test('login carries where the visitor was going, and what they typed but the pas
   expect(html).not.toContain('secret');
 });
 
-test('registration ticks no marketing by itself, and shows again what the visitor ticked', () => {
+test('registration has no marketing ticked in advance, and keeps what the visitor ticked', () => {
   const boxes = (state: FormState) =>
     renderToStaticMarkup(<RegisterPage data={{ form: state }} />).match(/<input type="checkbox"[^>]*>/g) ??
     [];
@@ -49,7 +49,7 @@ test('registration ticks no marketing by itself, and shows again what the visito
   expect(ticked.filter((box) => box.includes('checked'))).toHaveLength(1);
 });
 
-test('without the link of a mail there is a way to a new one instead of a form', () => {
+test('without a mailed link the page offers a new link instead of the form', () => {
   const without = renderToStaticMarkup(<ResetPasswordPage data={{ form, hasLink: false }} />);
 
   expect(without).not.toContain('<form');
@@ -57,7 +57,7 @@ test('without the link of a mail there is a way to a new one instead of a form',
   expect(renderToStaticMarkup(<ResetPasswordPage data={{ form, hasLink: true }} />)).toContain('<form');
 });
 
-test('no page of the account is kept by anybody or found by a search engine', () => {
+test('no page of the account is stored by a cache or listed by a search engine', () => {
   const shown = { order: {}, contract: {}, orderId: 'x', dealSheetId: 'x' };
   for (const { path, server } of Object.values(accountPages)) {
     expect(server.cache, path).toBe('never');

@@ -18,7 +18,7 @@ export const signInPages = {
       queryParameters: ['next'],
       search: {
         title: 'Log in to your account',
-        description: 'Orders, contracts, quotes and documents of customers',
+        description: 'Your quotes, orders, contracts and documents',
         words: 'login sign in my account order tracking',
       },
     }),
@@ -33,18 +33,18 @@ export const signInPages = {
       search: { title: 'Register', description: 'Open an account', words: 'sign up create account' },
     }),
   }),
-  /** Where the link of a new account leads. */
+  /** Page that the link in the mail about a new account opens. */
   completeAccount: accountPage<LinkFormData>({
     path: '/account/complete',
     component: () => import('./complete/complete-page.tsx'),
     server: accountServer('everybody', {
       title: 'Complete your account',
-      description: 'Confirm your e-mail address and choose a password to complete your account.',
+      description: 'Confirm your email address and choose a password to complete your account.',
       crumbs: [{ name: 'Complete Your Account', path: accountPaths.complete }],
       takesMailedLink: true,
     }),
   }),
-  /** For everybody: those who are signed in change their password in the same way. */
+  /** Open to signed-in customers too, who change their password in the same way. */
   forgottenPassword: accountPage<ForgottenPasswordData>({
     path: '/account/forgotten-password',
     component: () => import('./forgotten-password/forgotten-password-page.tsx'),
@@ -55,13 +55,13 @@ export const signInPages = {
       search: { title: 'Forgotten password', description: 'Ask for a link to choose a new password' },
     }),
   }),
-  /** Where the link for a forgotten password leads. */
+  /** Page that the link for a forgotten password opens. */
   resetPassword: accountPage<LinkFormData>({
     path: '/account/reset-password',
     component: () => import('./reset-password/reset-password-page.tsx'),
     server: accountServer('everybody', {
       title: 'Choose a new password',
-      description: 'Choose a new password for your account with the link from our e-mail.',
+      description: 'Choose a new password for your account with the link from our email.',
       crumbs: [{ name: 'Reset Password', path: accountPaths.resetPassword }],
       takesMailedLink: true,
     }),

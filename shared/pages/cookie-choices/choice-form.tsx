@@ -10,7 +10,9 @@ const onOrOff = [
   { value: 'no', label: 'Off' },
 ];
 
-/** The switches. The browser sends the form itself, so the next document already starts under the new choice. */
+/**
+ * The switches. The browser sends this form without scripts, so the next document already starts with the new choice.
+ */
 export function ChoiceForm({ data: { choices, offersAdvertising, isKept } }: { data: CookieChoicesData }) {
   return (
     <form className={styles.form} method="post" action={'/cookie-choices' satisfies typeof cookieChoicesPath}>
@@ -18,7 +20,7 @@ export function ChoiceForm({ data: { choices, offersAdvertising, isKept } }: { d
       <SegmentedField
         name="statistics"
         label="Statistics"
-        hint="We count which pages are opened and how often forms are sent. We do it ourselves, without a cookie, and keep no address and nothing that tells one visitor from another."
+        hint="We count which pages are opened and how often forms are sent. We do it ourselves, without a cookie, and keep no IP address and nothing that tells one visitor from another."
         value={toWord(choices?.statistics)}
         choices={onOrOff}
       />
@@ -26,7 +28,7 @@ export function ChoiceForm({ data: { choices, offersAdvertising, isKept } }: { d
         <SegmentedField
           name="advertising"
           label="Advertising"
-          hint="A tag manager of our advertising partners learns which pages you open, so that they know which adverts lead here. It sets cookies of its own, whose names begin with an underscore, for up to 13 months. Switching it off removes those that we can reach."
+          hint="Our advertising partners’ tag manager learns which pages you open, so they know which adverts lead here. It sets its own cookies, with names that start with an underscore, for up to 13 months. Switching it off removes the ones we’re able to delete."
           value={toWord(choices?.advertising)}
           choices={onOrOff}
         />

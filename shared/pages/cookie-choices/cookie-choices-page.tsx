@@ -11,22 +11,21 @@ export default function CookieChoicesPage({ data }: PageProps<CookieChoicesData>
       <header className={styles.words}>
         <h1>Cookie choices</h1>
         <p>
-          What this site keeps in your browser, what for and for how long. Nothing that you can refuse is on
-          before you choose, and you can change your mind here at any time.
+          What this site keeps in your browser, why, and for how long. Anything you can refuse stays off until
+          you allow it, and you can change your mind here at any time.
         </p>
       </header>
       {data.objects && (
         <Notice kind="info">
-          Your browser asks sites not to track you. We take that as a refusal: everything below stays off,
-          whatever is chosen here.
+          Your browser asks sites not to track you. We respect that: everything below stays off, whatever you
+          choose here.
         </Notice>
       )}
       <ChoiceForm data={data} />
       <section className={styles.kept} aria-labelledby="kept">
         <h2 id="kept">What we keep in your browser</h2>
         <p className={styles.words}>
-          These make the site work or remember what you asked for. None of them says who you are to anybody
-          else.
+          These make the site work or remember what you asked for. None of them tells anyone else who you are.
         </p>
         <ul className={styles.notes}>
           {listKeptNotes(data.sessionCookie).map(({ name, kind, purpose, duration }) => (

@@ -2,11 +2,11 @@ import type { cookieChoicesPath } from '#shared/contracts/cookie-choices.ts';
 import type { Page } from '#shared/routes/page.ts';
 import type { CookieChoicesData } from './cookie-choices-data.ts';
 
-// Written out, because the entry would bring all that is in the contract.
+// Written out, because an import would add the whole contract to the entry script.
 const path = '/cookie-choices' satisfies typeof cookieChoicesPath;
 
 export const cookieChoicesPages: { readonly cookieChoices: Page<CookieChoicesData> } = {
-  /** What the site keeps in a browser, and the visitor's choice about the rest of it. */
+  /** What the site keeps in a browser, and the visitor's choices about it. */
   cookieChoices: {
     path,
     component: () => import('./cookie-choices-page.tsx'),
@@ -15,7 +15,7 @@ export const cookieChoicesPages: { readonly cookieChoices: Page<CookieChoicesDat
       metadata: () => ({
         title: 'Cookie choices',
         description:
-          'Every cookie and other note that this site keeps in your browser, what it is for and how long it stays, and switches for what you may refuse.',
+          'Everything this site keeps in your browser, what it’s for and how long it stays, with switches for what you can refuse.',
         canonicalPath: path,
         isIndexable: false,
       }),

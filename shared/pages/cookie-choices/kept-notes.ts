@@ -12,8 +12,8 @@ export function listKeptNotes(sessionCookie: string): readonly KeptNote[] {
     {
       name: sessionCookie,
       kind: 'cookie',
-      purpose: 'Your account area: shows that it is you who logged in. Set when you open the account pages.',
-      duration: 'until you close the browser; it is worth nothing once you have logged out',
+      purpose: 'Keeps you logged in to your account. Set when you open the account pages.',
+      duration: 'until you close the browser; it stops working when you log out',
     },
     {
       name: 'cookieChoices',
@@ -31,19 +31,19 @@ export function listKeptNotes(sessionCookie: string): readonly KeptNote[] {
       name: 'viewed',
       kind: 'local storage',
       purpose:
-        'The last 50 vehicles that you looked at, for the list in your account. It stays in this browser unless you log in, and is not kept before you have made a choice here.',
+        'The last 50 vehicles you looked at, for the list in your account. It stays in this browser unless you log in, and isn’t kept until you’ve made a choice here.',
       duration: 'until you log in or clear it in the browser',
     },
     {
       name: 'react-router-scroll-positions',
       kind: 'session storage',
-      purpose: 'Where you were on a page, so that going back brings you there.',
+      purpose: 'Where you were on a page, so that going back takes you there.',
       duration: 'until you close the tab',
     },
     {
       name: 'form-done',
       kind: 'session storage',
-      purpose: 'Says on the next page that a form was sent.',
+      purpose: 'Lets the next page tell you that a form was sent.',
       duration: 'until the next page',
     },
   ];

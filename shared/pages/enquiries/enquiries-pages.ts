@@ -23,7 +23,7 @@ import type { EnquiryReceivedData } from './received/enquiry-received-data.ts';
 import { enquiryReceivedPath } from './received/enquiry-received-path.ts';
 import type { SellData } from './sell/sell-data.ts';
 
-/** Draws any enquiry from its definition alone. */
+/** Draws the page of any enquiry from its definition. */
 const drawn: Page<EnquiryData>['component'] = () => import('./enquiry-page.tsx');
 const sell: Page<SellData>['component'] = () => import('./sell/sell-page.tsx');
 
@@ -59,7 +59,10 @@ const sellVan: Page<SellData> = {
   server: enquiryServer('sell-van', 'part exchange valuation'),
 };
 
-/** A quote on one vehicle at one profile: without them there is no such page, so sitemaps leave it out. */
+/**
+ * A quote on one vehicle at one profile, both from the query. Without them the page does not exist, so sitemaps leave
+ * it out.
+ */
 const requestQuote: Page<QuoteData> = {
   path: requestQuotePath,
   component: () => import('./quote/quote-page.tsx'),
@@ -77,7 +80,7 @@ const requestQuote: Page<QuoteData> = {
   },
 };
 
-/** What every form leads to. Stored in no cache, found by no search engine. */
+/** The confirmation after every form. No cache stores it and search engines do not list it. */
 const enquiryReceived: Page<EnquiryReceivedData> = {
   path: '/enquiry-received/:reference',
   isPrivate: true,
@@ -96,8 +99,8 @@ const enquiryReceived: Page<EnquiryReceivedData> = {
 };
 
 /**
- * Every page with an enquiry's form, and what the forms lead to. A test holds each path to that of the enquiry's
- * definition, which is too heavy for the browser.
+ * Every page with an enquiry's form, and the confirmation. The paths are repeated here, because the enquiries'
+ * definitions are too large for the browser; a test compares them.
  */
 export const enquiriesPages = {
   contact,
@@ -146,7 +149,7 @@ export const enquiriesPages = {
   },
 } satisfies Readonly<Record<string, Page<never>>>;
 
-/** What a page with an enquiry's form says of itself: the words of the enquiry's definition. */
+/** The server's part of the record of an enquiry's page, from the enquiry's definition. */
 function enquiryServer(kind: EnquiryKind, words?: string): PageServer<EnquiryData> {
   const known = enquiryDefinitions[kind];
   return {

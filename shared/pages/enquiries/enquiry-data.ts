@@ -3,7 +3,7 @@ import type { FormState } from '#shared/ui/form/form-state.ts';
 
 /** Data of a page with an enquiry form. */
 export interface EnquiryData {
-  /** As data, so that one component draws every kind and no page's script holds the words of another page. */
+  /** Sent as data, so that one component draws every kind and no page's script has the texts of another page. */
   readonly definition: EnquiryDefinition;
   readonly form: FormState;
   readonly phone: string;

@@ -33,7 +33,7 @@ export function EnquiryField({ spec, ...state }: EnquiryFieldProps) {
 
 function Control({ spec, form, errors }: EnquiryFieldState & { readonly spec: ControlSpec }) {
   const { name, hint, isOptional = false } = spec;
-  // Spread below, because every field takes these.
+  // The props that every field takes.
   const field = { name, label: labelOf(spec), hint, error: errors[name] };
   const value = typedValue(form, name);
   const isRequired = !isOptional;
@@ -49,7 +49,7 @@ function Control({ spec, form, errors }: EnquiryFieldState & { readonly spec: Co
         />
       );
     case 'number':
-      // Text, because people type thousands commas, which a number field drops with all that was typed.
+      // A text field, because people type thousands commas, and a number field would then drop the whole value.
       return (
         <TextField {...field} value={value} isRequired={isRequired} inputMode="numeric" maxLength={12} />
       );

@@ -23,7 +23,7 @@ const definition: EnquiryDefinition = {
       kind: 'group',
       legend: 'About you',
       fields: [
-        { kind: 'text', name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', maxLength: 99 },
+        { kind: 'text', name: 'email', label: 'Email', type: 'email', autoComplete: 'email', maxLength: 99 },
         { kind: 'radio', name: 'reply', label: 'How should we answer?', choices },
       ],
     },
@@ -71,7 +71,7 @@ test('nothing is chosen or ticked for the visitor', () => {
   expect(html).toMatch(/type="checkbox" required="" name="consent" value="terms"/);
 });
 
-test('what was typed, chosen and ticked is kept', () => {
+test('the form shows again what was typed, chosen and ticked', () => {
   const values = {
     message: 'Hello <b>',
     topic: 'two',
@@ -86,7 +86,7 @@ test('what was typed, chosen and ticked is kept', () => {
   expect(html.match(/checked=""/g)?.length).toBe(4);
 });
 
-test('faults stand beside their fields and in the summary, in the order of the form', () => {
+test('faults are shown beside their fields and in the summary, in the order of the form', () => {
   const fields = { consent: 'Please tick the box.', reply: 'Please choose.', message: 'Please write.' };
   const html = render({ faults: { message: 'Please check.', fields } });
 
@@ -103,7 +103,7 @@ test('faults stand beside their fields and in the summary, in the order of the f
 
 test('every form says how its data is used, with a link once there is a page about that', () => {
   const sentence =
-    'We use what you send, and which page you came from, to deal with your message, and for nothing else unless you tick a box for it.';
+    'We’ll only use what you send, and the page you came from, to deal with your message, unless you tick a box to allow more.';
 
   expect(render()).toContain(sentence);
   expect(render()).not.toContain('How we use your data');

@@ -53,8 +53,8 @@ export function EnquiryForm({ definition, form, privacyPath, hidden = {}, action
 }
 
 function privacyOf({ name, consents }: EnquiryDefinition): string {
-  const more = consents.length > 0 ? ' unless you tick a box for it' : '';
-  return `We use what you send, and which page you came from, to deal with your ${name}, and for nothing else${more}. `;
+  const more = consents.length > 0 ? ', unless you tick a box to allow more' : '';
+  return `We’ll only use what you send, and the page you came from, to deal with your ${name}${more}. `;
 }
 
 /** The name of each field in the summary of faults, in the order of the form. */

@@ -24,14 +24,14 @@ export function EnquiryFrame({ data, children, aside }: EnquiryFrameProps) {
         ))}
       </header>
       <div className={styles.main}>{children}</div>
-      <aside className={styles.aside} aria-label="What happens next, and our number">
+      <aside className={styles.aside} aria-label="What happens next, and our phone number">
         <section>
           <h2>What happens next</h2>
           <NextSteps steps={definition.next} />
         </section>
         {aside}
         <section>
-          <h2>Rather talk?</h2>
+          <h2>Prefer to talk?</h2>
           <PhoneLink phone={phone} />
           <p>{openingHours}</p>
         </section>

@@ -17,7 +17,10 @@ interface StepFormProps {
   readonly children: ReactNode;
 }
 
-/** A form before the enquiry's own. The browser posts it, with scripts or without: its answer is the page, with more on it. */
+/**
+ * A form that comes before the enquiry's own form. The browser posts it, even where scripts run, and the server answers
+ * with the same page, filled in further.
+ */
 export function StepForm({
   action,
   label,

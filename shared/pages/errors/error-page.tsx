@@ -11,7 +11,7 @@ interface ErrorPageProps {
   readonly openingHours: string;
 }
 
-/** Says in plain words what went wrong and offers links. The same for every request with this status. */
+/** Says in plain words what went wrong and offers links. Every request with the same status gets the same page. */
 export function ErrorPage({ status, phone, openingHours }: ErrorPageProps) {
   const { title, explanation } = errorWords(status);
   return (
@@ -25,7 +25,8 @@ export function ErrorPage({ status, phone, openingHours }: ErrorPageProps) {
           See van deals
         </ButtonLink>
         <ButtonLink href={siteLinks.home.path} kind="quiet">
-          Start from home
+          {' '}
+          Go to the homepage
         </ButtonLink>
       </p>
       <nav className={styles.ways} aria-label="Ways on">

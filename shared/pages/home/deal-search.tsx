@@ -25,8 +25,8 @@ export function DealSearch({ makes, carCount, vanCount, ratings }: DealSearchPro
       <div className={styles.inner}>
         <h1>Compare leases by what a month really costs.</h1>
         <p className={styles.lead}>
-          {`${formatCount(carCount, 'car')} and ${formatCount(vanCount, 'van')}, each priced whole: `}
-          initial rental, fee and miles included. No phone number needed.
+          {`${formatCount(carCount, 'car')} and ${formatCount(vanCount, 'van')}, and every price includes the `}{' '}
+          initial rental, fee and mileage. No phone number needed.
         </p>
         <form className={styles.form} action={dealsPath('personal')} method="get">
           <SelectField name="make" label="Make" choices={makeChoices(makes)} />

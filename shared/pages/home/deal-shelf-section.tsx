@@ -6,7 +6,7 @@ import type { DealShelf } from './home-data.ts';
 
 interface DealShelfSectionProps {
   readonly shelf: DealShelf;
-  /** True for the first row, whose drawings are in sight at once. */
+  /** True for the first row, whose drawings are visible at once. */
   readonly isFirst: boolean;
   readonly imageHost: string;
 }

@@ -29,6 +29,6 @@ export interface HomeData {
   readonly popularMakes: readonly PopularMake[];
   readonly shelves: readonly DealShelf[];
   readonly imageHost: string;
-  /** What customers say of the company elsewhere; absent where none is configured. */
+  /** Ratings of the company on other sites; absent where none are configured. */
   readonly ratings?: Ratings | undefined;
 }

@@ -7,7 +7,7 @@ import type { HomeData } from './home-data.ts';
 const searchQuery = '/search?q=' satisfies `${typeof searchPath}?q=`;
 
 export const homePages: { readonly home: Page<HomeData> } = {
-  /** One search that already filters, then live deals. */
+  /** A search form with filters, then live deals. */
   home: {
     path: '/',
     component: () => import('./home-page.tsx'),
@@ -16,12 +16,12 @@ export const homePages: { readonly home: Page<HomeData> } = {
       metadata: () => ({
         title: 'Car and van leasing compared by what it really costs',
         description:
-          'Compare personal and business car leases and van leases by true monthly cost: every price with its initial rental, fee, miles and total, before you give a phone number.',
+          'Compare personal and business car leases and van leases by true monthly cost: every price shows its initial rental, fee, mileage and total. No phone number needed.',
       }),
       structuredData: (_data, site) => [organizationJsonLd(site), webSiteJsonLd(site, searchQuery)],
       breadcrumbs: 'hidden',
       trail: () => [],
-      search: { title: 'Home', description: 'Live lease deals, and how a price is read' },
+      search: { title: 'Home', description: 'Live lease deals, and how to read a price' },
     },
   },
 };

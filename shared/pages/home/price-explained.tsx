@@ -21,16 +21,13 @@ export function PriceExplained({ deal, price }: PriceExplainedProps) {
         <dl>
           <dt>Initial rental</dt>
           <dd>
-            Paid once at the start, as a number of monthly rentals. It is not a deposit: you do not get it
-            back.
+            What you pay up front, counted in monthly rentals. It isn’t a deposit, so you don’t get it back.
           </dd>
           <dt>Monthly rental</dt>
-          <dd>
-            What leaves your account in each of the other months. A large initial rental makes it look small.
-          </dd>
+          <dd>What you pay in each of the other months. A large initial rental makes it look small.</dd>
           <dt>Miles a year</dt>
           <dd>
-            What the rent allows for. Each mile more costs the excess rate, payable when the vehicle goes
+            The mileage your rental covers. You pay the excess rate for each extra mile when the vehicle goes
             back.
           </dd>
           <dt>Subject to status</dt>

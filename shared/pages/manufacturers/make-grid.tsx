@@ -10,7 +10,7 @@ import type { MakeEntry } from './manufacturers-data.ts';
 interface MakeGridProps {
   readonly dealType: DealType;
   readonly makes: readonly MakeEntry[];
-  /** The chosen fuels, which the links to the makes' deals keep. */
+  /** The chosen fuels; the links to the makes' deals have the same filter. */
   readonly fuels: readonly Fuel[];
 }
 

@@ -25,7 +25,9 @@ export default function ManufacturersPage({ data }: PageProps<ManufacturersData>
         dealType={data.dealType}
         fuels={data.fuels}
       />
-      {data.makes.length === 0 && <p>No make offers that. Choose another fuel, or none to see them all.</p>}
+      {data.makes.length === 0 && (
+        <p>No makes offer that fuel. Choose another, or clear it to see them all.</p>
+      )}
       <MakeGrid dealType={data.dealType} makes={data.makes} fuels={chosen} />
     </div>
   );

@@ -2,7 +2,7 @@ import type { carMakesPath, vanMakesPath } from '#shared/routes/link-to.ts';
 import type { Page } from '#shared/routes/page.ts';
 import type { ManufacturersData } from './manufacturers-data.ts';
 
-// Written out, because the script of every page would carry all of link-to.ts.
+// Written out, because an import would add all of link-to.ts to every page's script.
 const carMakes = '/all-manufacturers' satisfies typeof carMakesPath;
 const vanMakes = '/van-manufacturers' satisfies typeof vanMakesPath;
 const component = () => import('./manufacturers-page.tsx');
@@ -20,7 +20,7 @@ export const manufacturersPages: Readonly<
       cache: 'short',
       metadata: ({ makes, dealType }) => ({
         title: `All car makes to lease${dealType === 'business' ? ' for business' : ''}, A to Z`,
-        description: `Lease cars of ${makes.length} makes: how many there are of each, and the lowest true monthly cost with the profile that gives it.`,
+        description: `Lease cars from ${makes.length} makes. See how many we have of each and the lowest true monthly cost, with the lease it’s for.`,
         canonicalPath: carMakes,
       }),
       breadcrumbs: 'light',
@@ -43,7 +43,7 @@ export const manufacturersPages: Readonly<
       cache: 'short',
       metadata: ({ makes }) => ({
         title: 'All van makes to lease, A to Z',
-        description: `Lease vans of ${makes.length} makes: how many there are of each, and the lowest true monthly cost ex VAT with the profile that gives it.`,
+        description: `Lease vans from ${makes.length} makes. See how many we have of each and the lowest true monthly cost ex VAT, with the lease it’s for.`,
         canonicalPath: vanMakes,
       }),
       breadcrumbs: 'light',

@@ -9,7 +9,7 @@ interface AllOfSectionProps {
   readonly isByDealType: boolean;
 }
 
-/** The link to everything of a section; draws nothing for a section without one. */
+/** The link to everything in a section, such as all manufacturers; draws nothing for a section without one. */
 export function AllOfSection({ all, isByDealType }: AllOfSectionProps) {
   if (!all) return null;
   if (!isByDealType)
@@ -36,7 +36,10 @@ interface KeepingFormProps {
   readonly label: string;
 }
 
-/** Leads to a page and keeps the deal type in the cookie `toggleDealType`, which without scripts only a form can do. */
+/**
+ * Opens a page and stores the deal type in the cookie `toggleDealType`. It is a form, because without scripts a link
+ * cannot set a cookie.
+ */
 function KeepingForm({ dealType, path, label }: KeepingFormProps) {
   return (
     <form method="post" action="/deal-type">

@@ -13,7 +13,7 @@ export const menuPages: { readonly menu: Page<MenuData> } = {
       metadata: () => ({
         title: 'Menu: cars, vans, makes, body types, tools and help',
         description:
-          'Every way into the site on one page: car and van lease deals, popular makes, body types, business leasing, tools, help and your account.',
+          'Every part of the site on one page: car and van lease deals, popular makes, body types, business leasing, tools, help and your account.',
         canonicalPath: path,
       }),
       breadcrumbs: 'light',

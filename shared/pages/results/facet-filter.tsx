@@ -15,7 +15,8 @@ interface FacetFilterProps {
 export function FacetFilter({ facet, isOpen }: FacetFilterProps) {
   const { name, label, options } = facet;
   const chosen = options.filter(([, , , isSelected]) => isSelected).length;
-  // Decided once: if it folded away when its last choice is removed, the focus would be lost.
+  // Decided once, at the first render: if the group folded away when its last choice is removed, the focus would be
+  // lost.
   const [startsOpen] = useState(isOpen || chosen > 0);
   const counts = options.map(([, , count]) => groupThousands(count));
   const sharedKey = `facet ${name} ${options.map(optionKey).join()}`;
@@ -39,7 +40,10 @@ export function FacetFilter({ facet, isOpen }: FacetFilterProps) {
 
 interface FacetOptionsProps {
   readonly facet: ShownFacet;
-  /** Deals behind each option, as they are shown: they differ with every filter, while the rest stays. */
+  /**
+   * Number of deals for each option, as text. Only these numbers change with the filters; the rest of the markup is
+   * reused.
+   */
   readonly counts: readonly string[];
 }
 

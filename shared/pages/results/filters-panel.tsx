@@ -6,7 +6,7 @@ import { FacetFilter } from './facet-filter.tsx';
 import styles from './filters-panel.module.css';
 import type { ResultsData } from './results-data.ts';
 
-/** This many facets are unfolded from the start: those that most visitors choose by. */
+/** This many facets are unfolded at first: the ones that most visitors use. */
 const openFacets = 3;
 
 /** Budget and facets, then a button that sends them, or with scripts a link to the deals. */
@@ -47,7 +47,7 @@ function BudgetFilter({ budget: { minPounds, maxPounds, basis } }: Pick<ResultsD
       <NumberField name="budgetMax" label="To £" value={maxPounds} min={0} max={9999} />
       <SegmentedField
         name="budgetOn"
-        label="Measured on"
+        label="Budget applies to"
         value={basis === 'monthly' ? 'monthly' : ''}
         choices={bases}
       />

@@ -8,17 +8,17 @@ export function NoDeals({ data }: { readonly data: ResultsData }) {
   if (chips.length === 0) {
     return (
       <div className={styles.empty}>
-        <h2>Nothing here today</h2>
-        <p>{`There are no deals on this page at the moment: ${heading}.`}</p>
+        <h2>No deals at the moment</h2>
+        <p>{`We have no deals for ${heading} today.`}</p>
       </div>
     );
   }
   return (
     <div className={styles.empty}>
-      <h2>No deal matches all of that</h2>
+      <h2>No exact matches</h2>
       {relaxations.length > 0 && (
         <>
-          <p>Taking away one filter brings deals back:</p>
+          <p>Remove one filter:</p>
           <ul>
             {relaxations.map(({ label, href, total }) => (
               <li key={href}>
@@ -30,7 +30,7 @@ export function NoDeals({ data }: { readonly data: ResultsData }) {
         </>
       )}
       <p>
-        <a href={clearHref}>Clear every filter</a>
+        <a href={clearHref}>Clear all filters</a>
       </p>
     </div>
   );

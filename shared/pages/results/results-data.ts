@@ -31,7 +31,10 @@ export interface OnwardLinks {
   readonly links: readonly OnwardLink[];
 }
 
-/** An option of a facet, packed because a page has a hundred of them; the last is there only when it is chosen. */
+/**
+ * An option of a facet: value, words, count and whether it is chosen. It is an array to save space, because a page has
+ * a hundred of them.
+ */
 export type ShownOption = readonly [value: string, label: string, count: number, isSelected?: true];
 
 export interface ShownFacet {
@@ -42,7 +45,7 @@ export interface ShownFacet {
 
 /** Everything that a results page shows. */
 export interface ResultsData {
-  /** Part of the keys of reused markup: a new import makes every card anew. */
+  /** Part of the keys of reused markup, so that every card is drawn again after an import. */
   readonly catalogueVersion: number;
   readonly dealType: DealType;
   readonly pricingType: PricingType;
@@ -66,8 +69,8 @@ export interface ResultsData {
   readonly prices?: PriceSpan;
   readonly deals: readonly Deal[];
   /**
-   * Only in what the browser starts from: the references of the deals whose cards the server has drawn. The browser
-   * keeps those cards, and the onward links, as they are; deals and links are left out.
+   * Only in the data that the browser starts from: the references of the deals whose cards the server has drawn. The
+   * browser keeps those cards, and the onward links, as they are; deals and links are left out.
    */
   readonly keptCards?: readonly string[];
   readonly facets: readonly ShownFacet[];

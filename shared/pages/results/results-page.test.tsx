@@ -20,7 +20,7 @@ function control(html: string, name: string, value: string): string | undefined 
     );
 }
 
-test('the form of a result holds what was asked, so that it works without scripts', async () => {
+test('the form of a results page has the current filters as its values, so that it works without scripts', async () => {
   const html = await open('/car-leasing?fuel=electric&term=24&budgetMax=900&inStock=true&sort=total');
 
   expect(html).toMatch(/<form[^>]*action="\/car-leasing"/);
@@ -32,7 +32,7 @@ test('the form of a result holds what was asked, so that it works without script
   expect(html).toMatch(/name="budgetMax"[^>]*value="900"/);
 });
 
-test('the form carries the kind of offer only where the path does not decide it', async () => {
+test('the form has a field for the kind of offer only where the path does not decide it', async () => {
   expect(await open('/car-leasing?pricingType=used')).toContain('name="pricingType"');
   expect(await open('/used-car-leasing')).not.toContain('name="pricingType"');
 });
@@ -45,7 +45,7 @@ test('impossible values in a link are answered with a note that does not repeat 
   const html = await open('/car-leasing?term=%3Cscript%3Ealert(1)%3C/script%3E&fuel=x%22onload');
 
   expect(html).toContain('Leases run for 18, 24, 36, 48 months');
-  expect(html).toContain('We left out a filter in this link');
+  expect(html).toContain('We left out a filter that');
   expect(html).not.toMatch(/alert\(1\)|onload/);
 });
 

@@ -12,7 +12,10 @@ import { resultsDescription } from './results-words.ts';
 
 export type ResultsPage = Page<ResultsData>;
 
-/** Every page that lists deals, by name. They differ in path and deal type alone: the loader says what each is about. */
+/**
+ * Every page that lists deals, by name. They differ only in path and deal type; the loader finds out what each is
+ * about.
+ */
 export const resultsPages = {
   ...listsUnder('personal'),
   ...listsUnder('business'),
@@ -51,7 +54,10 @@ function listsUnder<Type extends DealType>(dealType: Type) {
   >;
 }
 
-/** The deal type is given, not read from the theme: the browser needs it, and none of the theme's words. */
+/**
+ * The deal type is passed in instead of read from the theme, because the browser needs it and none of the theme's
+ * texts.
+ */
 function themeList(name: ThemeName, dealType: DealType): ResultsPage {
   return resultsPage({ path: themePaths[name], dealType, server: { search: themeSearch(name) } });
 }
@@ -82,7 +88,7 @@ function resultsPage(facts: ListFacts): ResultsPage {
   };
 }
 
-/** Cards and onward links are most of the data, and the markup says all of it. */
+/** Leaves out cards and onward links, which are most of the data: the server's markup already has them. */
 function resultsStartData(data: ResultsData): ResultsData {
   return {
     ...data,
@@ -92,7 +98,7 @@ function resultsStartData(data: ResultsData): ResultsData {
   };
 }
 
-/** Filters and the profile are variations of the bare page; further pages of it stand for themselves. */
+/** The canonical address leaves out filters and the profile; each further page of a list is canonical itself. */
 function resultsMetadata(data: ResultsData): PageMetadata {
   const { heading, path, page } = data;
   return {

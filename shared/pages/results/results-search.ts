@@ -4,7 +4,7 @@ import { type Theme, type ThemeName, themes } from '#shared/deals/themes.ts';
 import { bodyTypePath } from '#shared/routes/link-to.ts';
 import type { SearchWords } from '#shared/routes/page.ts';
 
-/** What the site search knows of the list of every deal of a type. */
+/** Entries of the site search for the lists of all deals of a type. */
 export const everyDealSearch: Readonly<Record<DealType, SearchWords>> = {
   personal: {
     title: 'Personal car lease deals',
@@ -25,7 +25,7 @@ const wordsByTheme: Readonly<Partial<Record<ThemeName, string>>> = {
   insuredCars: 'insured insurance',
 };
 
-/** What the site search knows of a theme's page. */
+/** Entry of the site search for a theme's page. */
 export function themeSearch(name: ThemeName): SearchWords {
   const { heading, description, crumb, dealType, scope }: Theme = themes[name];
   const others = scope.specialOffersOnly ? 'cheap cheapest best deals' : wordsByTheme[name];
@@ -37,7 +37,7 @@ export function themeSearch(name: ThemeName): SearchWords {
   };
 }
 
-/** Words by which people look for a body type, and which are not its name. */
+/** Words other than its name by which people look for a body type. */
 const wordsByBodyType: Readonly<Partial<Record<BodyType, string>>> = {
   'suv-crossover': 'family car off-road',
   saloon: 'sedan family car',
@@ -52,7 +52,7 @@ const wordsByBodyType: Readonly<Partial<Record<BodyType, string>>> = {
   dropside: 'flatbed tipper truck',
 };
 
-/** What the site search knows of the list of each body type under a deal type. */
+/** Entry of the site search for the list of each body type under a deal type. */
 export function bodyTypeSearch(dealType: DealType): readonly (SearchWords & { readonly path: string })[] {
   return allBodyTypes
     .filter((type) => bodyTypes[type].vehicleType === dealTypes[dealType].vehicleType)
@@ -62,7 +62,7 @@ export function bodyTypeSearch(dealType: DealType): readonly (SearchWords & { re
       return {
         path: bodyTypePath(dealType, type),
         title: `${label} lease deals${dealType === 'business' ? ' for business' : ''}`,
-        description: `Every ${label} that can be had on a ${dealType} lease`,
+        description: `Every ${label} you can get on a ${dealType} lease`,
         ...(words && { words }),
         dealTypes: [dealType],
       };

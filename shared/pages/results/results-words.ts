@@ -19,7 +19,7 @@ export function resultsHeading({ dealType, pricingType, topic }: DealSubject): s
     return `${kind}${dealType === 'business' ? 'Business ' : ''}${bodyTypes[bodyType].label} lease deals`;
   const leasing = dealTypes[dealType].label;
   if (!make) return `${kind ? kind + leasing.toLowerCase() : sentence(leasing)} deals`;
-  // A model often carries the name of its range: other words keep the two pages apart.
+  // A model often has the same name as its range, so the model's page uses other words to get a heading of its own.
   if (model) return `${kind}${make.name} ${model.name} ${dealNouns[dealType]} deals`;
   return `${kind}${[make.name, range?.name].filter(Boolean).join(' ')} ${leasing.toLowerCase()}`;
 }
@@ -44,12 +44,10 @@ const dealNouns: Readonly<Record<DealType, string>> = {
 };
 
 const introductions: Readonly<Record<DealType, (name: string | undefined) => string>> = {
-  personal: (name) =>
-    `Every ${name ?? 'car'} we can lease to you, at your own mileage, with VAT and all fees in the price.`,
+  personal: (name) => `Every ${name ?? 'car'}, priced for your mileage. VAT and fees included.`,
   business: (name) =>
-    `Every ${name ?? 'car'} we can lease to your business, at your own mileage, priced whole and ex VAT.`,
-  van: (name) =>
-    `Every ${name ?? 'van'} we can lease to your business, with payload beside the whole price ex VAT.`,
+    `Every ${name ?? 'car'} for your business, priced for your mileage. Fees included, ex VAT.`,
+  van: (name) => `Every ${name ?? 'van'} for your business, with payload and the full price, ex VAT.`,
 };
 
 type Described = Pick<ResultsData, 'heading' | 'dealType' | 'total' | 'profile' | 'prices' | 'page'>;
@@ -58,7 +56,7 @@ type Described = Pick<ResultsData, 'heading' | 'dealType' | 'total' | 'profile' 
 export function resultsDescription({ heading, dealType, total, profile, prices, page }: Described): string {
   const count = `${heading}: ${formatCount(total, 'deal')}`;
   const place = page > 1 ? `, page ${page}` : '';
-  if (!prices) return `${count}${place}, each with its whole cost.`;
+  if (!prices) return `${count}${place}, each with its full cost.`;
   const low = formatPounds(prices.lowMonthlyPence, { pennies: true });
-  return `${count}${place} from ${low} a month ${dealTypes[dealType].vat} (${profileWords(profile)}). The whole cost of each, side by side.`;
+  return `${count}${place} from ${low} a month ${dealTypes[dealType].vat} (${profileWords(profile)}). Compare the full cost of each.`;
 }

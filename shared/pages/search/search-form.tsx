@@ -11,7 +11,7 @@ const choices = [
   { value: 'contract-hire', label: productLabels['contract-hire'] },
 ];
 
-/** A plain GET form with the text and the product. Its key makes a new form for each search. */
+/** A plain GET form with the text and the product. Its `key` gives every search a new form with its own values. */
 export function SearchForm({ data: { text, product } }: { readonly data: SearchData }) {
   return (
     <search aria-label="Search">

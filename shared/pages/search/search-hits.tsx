@@ -33,7 +33,7 @@ export function SearchHits({ hits }: { readonly hits: readonly SearchHit[] }) {
   );
 }
 
-/** Body and driven wheels: the description has the rest. */
+/** Body type and driven wheels; the description has the other facts. */
 function Facts({ hit: { body_type, drive_train } }: { readonly hit: SearchHit }) {
   const facts = [body_type, drive_train].filter((fact) => fact !== undefined);
   return facts.length > 0 && <p className={styles.facts}>{joinFacts(facts)}</p>;

@@ -43,7 +43,7 @@ function NoHits({ data: { text, product } }: PageProps<SearchData>) {
   return (
     <section className={styles.empty}>
       <h2>Sorry, no results found</h2>
-      <p>{`Nothing in ${productLabels[product].toLowerCase()} is called “${text}”. Try the make alone, or fewer words.`}</p>
+      <p>{`We found nothing in ${productLabels[product].toLowerCase()} for “${text}”. Try just the make, or fewer words.`}</p>
       <p>
         <ButtonLink href={searchHref(text, other)} kind="secondary">
           {`Search ${productLabels[other].toLowerCase()} for “${text}”`}

@@ -6,8 +6,8 @@ const path = '/search' satisfies typeof searchPath;
 
 export const searchPages: { readonly search: Page<SearchData> } = {
   /**
-   * The site search as a page, with and without scripts. Not stored: there are as many as there are words, and an
-   * answer that failed must not be given again.
+   * The site search as a page, with and without scripts. Not cached: there are too many different searches, and a
+   * failed answer must not be sent again.
    */
   search: {
     path,

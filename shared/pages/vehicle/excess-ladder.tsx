@@ -16,7 +16,7 @@ export function ExcessLadder({ data: { price, nextAllowance } }: { readonly data
   return (
     <FoldedSection heading="If you drive more than the allowance">
       <p>
-        {`The lease covers ${allowance} over ${formatMonths(profile.termMonths)}. Each mile after that costs ${formatPencePerMile(excessTenths)} ${vat}, settled when the vehicle goes back.`}
+        {`The lease covers ${allowance} over ${formatMonths(profile.termMonths)}. Each mile after that costs ${formatPencePerMile(excessTenths)} ${vat}, charged when the vehicle goes back.`}
       </p>
       <table className={styles.table}>
         <thead>
@@ -43,11 +43,11 @@ export function ExcessLadder({ data: { price, nextAllowance } }: { readonly data
 function breakEvenWords(price: Price, next: Price): string {
   const extraPence = next.totalPence - price.totalPence;
   const larger = `An allowance of ${formatMiles(next.profile.annualMiles)} a year`;
-  if (extraPence <= 0) return `${larger} costs no more than this one: choose it.`;
-  const costs = `${larger} costs ${pounds(extraPence)} more in all`;
+  if (extraPence <= 0) return `${larger} costs no more than this one, so choose that instead.`;
+  const costs = `${larger} costs ${pounds(extraPence)} more in total`;
   if (price.excessTenths === 0) return `${costs}.`;
   const miles = Math.ceil((extraPence * 10) / price.excessTenths);
-  return `${costs}. It pays once you drive about ${formatMiles(miles)} over.`;
+  return `${costs}. Worth it if you’ll go over by more than about ${formatMiles(miles)}.`;
 }
 
 function pounds(pence: number): string {

@@ -20,8 +20,8 @@ export function PricePanel({ data }: { readonly data: VehicleData }) {
       </p>
       {!price && (
         <p className={styles.application}>
-          No funder has given us a rate for this vehicle yet. Tell us the months and miles you have in mind
-          and we will ask for one.
+          We don’t have a price for this vehicle yet. Tell us the term and mileage you want, and we’ll ask
+          funders for one.
         </p>
       )}
       <RentalSpan data={data} />
@@ -54,7 +54,7 @@ function RentalSpan({ data: { price, priceSpan } }: { readonly data: VehicleData
   return (
     <p
       className={styles.application}
-    >{`Monthly rentals of this vehicle run from ${low} to ${high} ${price.vat} over all lengths, mileages and initial rentals.`}</p>
+    >{`${low} to ${high} a month ${price.vat}, depending on term, mileage and initial payment.`}</p>
   );
 }
 
@@ -78,7 +78,7 @@ export function PriceBar({ data: { price } }: { readonly data: VehicleData }) {
       </span>
       <span className={styles.figure}>
         <b>{formatPounds(monthlyPence, { pennies: true })}</b>
-        <small>{`rental ${vat}, ${formatMonths(profile.initialMonths)} first`}</small>
+        <small>{`rental ${vat}, ${formatMonths(profile.initialMonths)} up front`}</small>
       </span>
     </a>
   );

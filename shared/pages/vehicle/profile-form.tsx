@@ -35,8 +35,8 @@ export function ProfileForm({ data }: { readonly data: VehicleData }) {
       />
       <RangeField
         name="initial"
-        label={`Honest upfront: ${formatMonths(profile.initialMonths)}`}
-        hint="Rentals paid first. More now means less each month; the total hardly moves."
+        label={`Initial payment: ${formatMonths(profile.initialMonths)}`}
+        hint="Pay more now, less each month. The total barely changes."
         value={profile.initialMonths}
         usual={defaultProfile.initialMonths}
         min={minInitialMonths}
@@ -52,7 +52,7 @@ export function ProfileForm({ data }: { readonly data: VehicleData }) {
 
 function Maintenance({ data: { offered, profile, maintenancePence } }: { readonly data: VehicleData }) {
   if (!offered.canBeMaintained)
-    return <p className={styles.hint}>No funder offers maintenance on this one.</p>;
+    return <p className={styles.hint}>No funder offers maintenance for this vehicle.</p>;
   const cost =
     maintenancePence === undefined ? '' : ` (${formatPounds(maintenancePence, { pennies: true })} a month)`;
   return (

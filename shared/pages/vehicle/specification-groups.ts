@@ -5,7 +5,7 @@ import { formatDate, formatMonthOfYear } from '#shared/format/format-date.ts';
 import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
 import { stockLabels, transmissionLabels } from '#shared/ui/key-facts.ts';
 
-/** A fact's name and value; undefined when the value is not known. */
+/** Name and value of a fact; the value is undefined when it is not known. */
 type Fact = readonly [name: string, value: string | undefined];
 
 export interface SpecificationGroup {
@@ -78,7 +78,7 @@ function moneyFacts({ p11dPence, insuranceGroup }: Vehicle): readonly Fact[] {
 
 function deliveryFacts({ stock, used, vehicleRef }: Vehicle): readonly Fact[] {
   return [
-    ['Where it is', stockLabels[stock.kind]],
+    ['Availability', stockLabels[stock.kind]],
     ['Expected', formatWeeks(stock.weeksMin, stock.weeksMax)],
     ['Stock checked on', formatDate(stock.checkedOn)],
     ...(used

@@ -12,13 +12,13 @@ export function UpfrontTable({ data }: { readonly data: VehicleData }) {
   const { price, upfront, path, profile } = data;
   if (!price) return null;
   return (
-    <FactSection heading="What paying more first changes">
+    <FactSection heading="Pay more up front?">
       <p>{upfrontWords(price, upfront)}</p>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">Initial rental</th>
-            <th scope="col">{price.feePence > 0 ? 'First, with the fee' : 'First'}</th>
+            <th scope="col">{price.feePence > 0 ? 'Up front, with the fee' : 'Up front'}</th>
             <th scope="col">{`Then ${profile.termMonths - 1} ×`}</th>
             <th scope="col">Total</th>
           </tr>
@@ -66,10 +66,11 @@ function UpfrontRow({ price, href, isCurrent }: UpfrontRowProps) {
 
 function upfrontWords(price: Price, upfront: readonly Price[]): string {
   const first = pounds(price.initialPence + price.feePence);
-  const rest = `${price.profile.termMonths - 1} × ${pounds(price.monthlyPence)}`;
+  const fee = price.feePence > 0 ? ' (including the fee)' : '';
+  const rest = `${price.profile.termMonths - 1} payments of ${pounds(price.monthlyPence)}`;
   const totals = upfront.map((other) => other.totalPence);
   const spread = pounds(Math.max(...totals) - Math.min(...totals));
-  return `Now: ${first} first, then ${rest}. Between the rows below the total moves by ${spread}.`;
+  return `Now: ${first} up front${fee}, then ${rest}. Whichever you choose, the total changes by no more than ${spread}.`;
 }
 
 function pounds(pence: number): string {

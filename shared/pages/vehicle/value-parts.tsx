@@ -14,7 +14,7 @@ export function ValueParts({ data: { value } }: { readonly data: VehicleData }) 
   if (!value) return null;
   return (
     <FactSection heading={`Value score: ${value.score} of 100`}>
-      <p>Worked out by one formula for every deal, from the figures on this page and nothing else.</p>
+      <p>Every deal is scored the same way, using only the figures here.</p>
       <table className={tableStyles.table}>
         <thead className="visually-hidden">
           <tr>

@@ -6,7 +6,7 @@ import type { LeaseProfile } from '#shared/deals/profile.ts';
 import type { ValueScore } from '#shared/deals/value-score.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 
-/** What a funder quotes for this vehicle; the price control offers nothing else. Ascending. */
+/** The terms and mileages that funders quote for this vehicle, ascending; the price control offers no others. */
 export interface OfferedProfiles {
   readonly terms: readonly number[];
   readonly miles: readonly number[];
@@ -34,7 +34,9 @@ export interface VehicleData {
   readonly maintenancePence?: number;
   /** The same lease with the next larger annual allowance. */
   readonly nextAllowance?: Price;
-  /** The same vehicle under the other deal type, at the same profile; absent where that has no price for it. */
+  /**
+   * The same vehicle under the other deal type, at the same profile; absent where the vehicle has no price under it.
+   */
   readonly counterpart?: string;
   /** Over every profile of the vehicle, for structured data. */
   readonly priceSpan?: PriceSpan;

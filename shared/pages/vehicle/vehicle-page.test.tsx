@@ -14,7 +14,7 @@ async function open(vehicleRef: string, query = ''): Promise<string> {
   return response.text;
 }
 
-test('the price control offers what funders quote here and nothing else', async () => {
+test('the price control offers only the terms and mileages that funders quote for the vehicle', async () => {
   const html = await open('1000000002', '?term=24');
   const terms = [...html.matchAll(/<input[^>]*name="term"[^>]*value="(\d*)"/g)].map((match) => match[1]);
 

@@ -21,7 +21,9 @@ export function vehicleName({
   return `${make.name} ${model.name} ${derivative.name}`;
 }
 
-/** The page's title; titles of used and insured offers say so, as the same derivative may also be offered new. */
+/**
+ * The page's title; the titles of used and insured offers say so, because the same derivative may also be offered new.
+ */
 export function vehicleTitle({ vehicle, dealType }: Pick<VehicleData, 'vehicle' | 'dealType'>): string {
   const { pricingType, used } = vehicle;
   const kind = { standard: '', atc: 'insured ', used: 'used ' }[pricingType];

@@ -5,7 +5,10 @@ import { FactSection } from './fact-section.tsx';
 import type { VehicleData } from './vehicle-data.ts';
 import styles from './what-is-included.module.css';
 
-/** What the price includes, what depends on the funder, and what it leaves out; promises nothing that may differ. */
+/**
+ * What the price includes, what depends on the funder, and what is not in it. It promises nothing that funders handle
+ * differently.
+ */
 export function WhatIsIncluded({ data }: { readonly data: VehicleData }) {
   return (
     <FactSection heading="What the price covers">
@@ -53,10 +56,10 @@ function included({ price, profile, vehicle }: VehicleData): readonly string[] {
 function dependent({ vehicle }: VehicleData): readonly string[] {
   return [
     'Road tax in each year of the lease',
-    'Where delivery is free',
+    'Free delivery area',
     'Breakdown cover',
     ...(vehicle.used ? ['Warranty'] : []),
-    'How long you may change your mind',
+    'Cancellation period',
   ];
 }
 
@@ -67,6 +70,6 @@ function excluded({ vehicle, profile }: VehicleData): readonly string[] {
     power,
     ...(profile.isMaintained ? [] : ['Servicing and tyres']),
     'Damage beyond fair wear and tear',
-    'Ending the lease early',
+    'Early termination',
   ];
 }

@@ -20,7 +20,7 @@ export function ErrorSummary({ faults, labels = {} }: ErrorSummaryProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts this is how the reader learns that the form came back
     <div className={styles.summary} role="alert" tabIndex={-1} ref={summary} autoFocus>
-      <h2>{fields.length > 0 ? 'Please check what you entered' : 'That did not work'}</h2>
+      <h2>{fields.length > 0 ? 'Please check what you entered' : 'That didn’t work'}</h2>
       {fields.length === 0 && <p>{faults.message}</p>}
       {fields.length > 0 && (
         <ul className={styles.faults}>
@@ -35,7 +35,7 @@ export function ErrorSummary({ faults, labels = {} }: ErrorSummaryProps) {
   );
 }
 
-/** The message after its label, with a colon unless the label is a question. */
+/** The label and the message, with a colon between them unless the label is a question. */
 function withLabel(label: string | undefined, message: string): string {
   if (!label) return message;
   return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`;

@@ -23,7 +23,7 @@ export function typedValue({ values }: FormState, name: string): string {
   return typeof value === 'string' ? value : (value?.[0] ?? '');
 }
 
-/** What was ticked in a group of boxes. */
+/** The values that were ticked in a group of boxes. */
 export function tickedValues({ values }: FormState, name: string): readonly string[] {
   const value = values[name];
   return typeof value === 'string' ? value.split(',') : (value ?? []);

@@ -8,7 +8,7 @@ function render(form: Partial<FormState> = {}): string {
   const state: FormState = { csrf: 'the-token', values: {}, faults: { fields: {} }, ...form };
   return renderToStaticMarkup(
     <PostForm action="/api/account/session" form={state} submit="Send">
-      {(errors) => <TextField name="email" label="E-mail" value="" error={errors.email} />}
+      {(errors) => <TextField name="email" label="Email" value="" error={errors.email} />}
     </PostForm>,
   );
 }
@@ -43,7 +43,7 @@ test('a fault stands beside its field and in a summary, which takes focus and li
   );
 });
 
-test('a fault of the whole form needs no field', () => {
+test('a fault of the whole form is shown without a field', () => {
   expect(render({ faults: { message: 'Too many attempts.', fields: {} } })).toContain('Too many attempts.');
 });
 
@@ -54,16 +54,16 @@ test('the summary names the field where one message is about several', () => {
       action="/api/account/session"
       form={{ csrf: 'the-token', values: {}, faults }}
       submit="Send"
-      labels={{ email: 'E-mail address' }}
+      labels={{ email: 'Email address' }}
     />,
   );
 
-  expect(html).toContain('<a href="#field-email">E-mail address: Please fill this in.</a>');
+  expect(html).toContain('<a href="#field-email">Email address: Please fill this in.</a>');
 });
 
-test('faults stand in the order of the fields, whatever order they came in', () => {
+test('faults are listed in the order of the fields, not in the order in which they were found', () => {
   const faults = { fields: { password: 'Too short.', email: 'Please fill this in.' } };
-  const labels = { email: 'E-mail address', password: 'Password' };
+  const labels = { email: 'Email address', password: 'Password' };
   const html = renderToStaticMarkup(
     <PostForm
       action="/api/account/session"

@@ -19,7 +19,7 @@ interface PostFormProps {
   readonly labels?: Readonly<Record<string, string>>;
   /** Accessible name where a page has several forms. */
   readonly label?: string;
-  /** Kind of the enquiry that it sends, which client/forms/check-enquiry.ts checks before it leaves. */
+  /** Kind of the enquiry; client/forms/check-enquiry.ts checks the form by its schema before it is sent. */
   readonly enquiry?: string;
   /** The fields, given the message for each field at fault. */
   readonly children?: (errors: Readonly<Record<string, string | undefined>>) => ReactNode;
@@ -57,7 +57,7 @@ export function PostForm({ form, children, ...props }: PostFormProps) {
   );
 }
 
-/** The faults of the last try: those that the server drew, until a try by script brings others. */
+/** The faults of the last try: those that the server drew, until the form is sent by script. */
 function useFaults(element: { readonly current: HTMLFormElement | null }, { faults }: FormState): FormFaults {
   const [latest, setLatest] = useState<{ readonly from: FormFaults; readonly faults: FormFaults }>();
   useEffect(() => {

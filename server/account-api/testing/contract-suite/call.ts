@@ -48,7 +48,7 @@ export async function dataOf<Schema extends z.ZodType>(
   return schema.parse(reply.data);
 }
 
-/** What a refusal must look like: no data, no success, its code that of the HTTP answer. */
+/** The shape of every refusal: no data, no success, and the HTTP status as its code. */
 export function refusal(code: number, subCode = 0) {
   return { http: code, data: null, isSucceed: false, status: { code, subCode } };
 }

@@ -7,7 +7,7 @@ import type { AccountApiTarget } from './target.ts';
 
 /** Consents are stored as given; wallet codes go to the holder. */
 export function describeConsentsAndWallet(target: AccountApiTarget): void {
-  test('a consent is kept with when it was said', async () => {
+  test('a consent is stored with the time at which it was given', async () => {
     const { token, accountId } = await signIn(target, target.own);
     const said = { email: false, phone: true, sms: false, post: true };
     const body = { accountId, ...said };
@@ -19,14 +19,14 @@ export function describeConsentsAndWallet(target: AccountApiTarget): void {
     expect(await dataOf(marketingConsent, read)).toEqual(saved);
   });
 
-  test('a consent that is not said in full is refused', async () => {
+  test('a consent that leaves out a way of contact, or is not true or false, is refused', async () => {
     const { token, accountId } = await signIn(target, target.own);
     const body = { accountId, email: 'yes', phone: true, sms: false };
 
     expect(await call(target, '/api/marketingconsent/save', { token, body })).toMatchObject(refusal(400));
   });
 
-  test('a wallet code goes to no other address', async () => {
+  test('a wallet code is sent only to the account’s own address', async () => {
     const { token, accountId } = await signIn(target, target.own);
     const query = { accountid: accountId, emailaddress: target.other.username };
 

@@ -44,19 +44,19 @@ export function describeDocuments(target: AccountApiTarget): void {
     expect(await send({ type: 'text/html' })).toMatchObject(refusal(400));
   });
 
-  test('a name leads nowhere', async () => {
+  test('a file name with a path or a line break, or too long, is refused', async () => {
     expect(await send({ name: '../../etc/licence.pdf' })).toMatchObject(refused);
     expect(await send({ name: 'a\r\nContent-Type: text/html.pdf' })).toMatchObject(refusal(400));
     expect(await send({ name: `${'a'.repeat(200)}.pdf` })).toMatchObject(refusal(400));
   });
 
-  test('what is not base64 is refused', async () => {
+  test('content that is not base64 is refused', async () => {
     for (const contentBase64 of ['%%%%', 'JVBERi0', 'JVBE Ri0x', 'JVBERi0_', '']) {
       expect(await send({ contentBase64 })).toMatchObject(refused);
     }
   });
 
-  test('8 MB are taken, a byte more is not', async () => {
+  test('a file of 8 MB is accepted, one byte more is refused', async () => {
     const largest = Buffer.alloc(maxDocumentBytes);
     largest.write('%PDF-1.4');
     const over = Buffer.concat([largest, Buffer.alloc(1)]);

@@ -81,7 +81,7 @@ export function describePermission(target: AccountApiTarget): void {
     expect(await asOwn('/api/contracts/getcontract', { dealsheetid: 'none' })).toMatchObject(refusal(404));
   });
 
-  test('parameters count only as they are spelt, and once', async () => {
+  test('parameters are accepted only in their exact spelling, and only once', async () => {
     const { token, accountId } = await signIn(target, target.own);
     const ask = (path: string, query: string) => call(target, path, { token, query });
 
@@ -93,7 +93,7 @@ export function describePermission(target: AccountApiTarget): void {
     expect(await ask('/api/menu/getmenucounts', '')).toMatchObject(refusal(400));
   });
 
-  test.for(hostileTexts)('no call trips over %j', async (text) => {
+  test.for(hostileTexts)('every call answers %j with a refusal or data, never a fault', async (text) => {
     const { token, accountId } = await signIn(target, target.own);
     const asked = [
       call(target, '/api/accounts/search', { query: { emailAddress: text, phoneNumber: text } }),

@@ -16,7 +16,7 @@ export function describeSigningIn(target: AccountApiTarget): void {
     expect(unknown).toEqual(wrong);
   });
 
-  test('the name counts in either case, the password does not', async () => {
+  test('the address is accepted in upper or lower case, the password only as it was set', async () => {
     const { username, password } = target.own;
 
     expect((await askToken({ username: username.toUpperCase(), password })).http).toBe(200);

@@ -10,7 +10,7 @@ interface SentMessage {
   readonly text: string;
 }
 
-/** An account API and what the suite may do to it. Tests that need what is not given are skipped. */
+/** An account API under test and what the suite may do with it. Tests that need something left out here are skipped. */
 export interface AccountApiTarget {
   /** Scheme, host and port without a final slash; asked for when the tests run. */
   readonly baseUrl: () => string;

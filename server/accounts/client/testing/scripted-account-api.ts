@@ -7,14 +7,14 @@ import {
 import { type FakeUpstream, startFakeUpstream } from '#server/platform/upstream/testing/fake-upstream.ts';
 import { type RecordedLog, recordLog } from '#server/testing/recorded-log.ts';
 
-/** The real client, in front of an account API that does what a test says. */
+/** The real client, connected to an account API that a test scripts. */
 export interface ScriptedAccountApi {
   readonly api: AccountClient;
   readonly upstream: FakeUpstream;
   readonly recorded: RecordedLog;
 }
 
-/** Lives until the test that asks for it is over. */
+/** It is closed when the test ends. */
 export async function startScriptedAccountApi(
   limits: Partial<AccountLimits> = {},
 ): Promise<ScriptedAccountApi> {

@@ -16,7 +16,7 @@ export const examplePrice: SavedPrice = {
   excessTenths: 95,
 };
 
-/** A wish to hear when the example deal costs less than £250 a month. */
+/** An alert for when the example deal costs less than £250 a month. */
 export function exampleAlert(facts: Partial<NewAlert> = {}): NewAlert {
   const drop = { kind: 'price-drop', belowPence: 250_00 } as const;
   return { ...exampleOffer(), ...drop, email: 'ada@example.com', ...facts };

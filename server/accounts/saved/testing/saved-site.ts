@@ -51,7 +51,7 @@ export function createSavedSite(database: Database) {
   const parts = { config: { siteOrigin: 'https://site.example' }, services };
   const routers = [searchRoutes(parts), dealRoutes(parts), viewedRoutes(parts), alertRoutes(parts)];
   const { saved } = services;
-  /** What an account keeps, as its pages show it. */
+  /** What an account has saved, as its pages show it. */
   const kept = {
     searches: (accountId: string) => saved.searches.list(accountId),
     deals: async (accountId: string) => toDealsToday(snapshot, await saved.deals.list(accountId)),
@@ -61,7 +61,7 @@ export function createSavedSite(database: Database) {
   return { ...createResourceSite(routers, [alertLinkRoutes(parts)]), messages, services, kept };
 }
 
-/** The path and key of the link in a message to this end. */
+/** The path and key of the link with this purpose in a message. */
 export function findLink({ text }: MailMessage, end: 'confirm' | 'off') {
   const [, path = '', token = ''] =
     new RegExp(`https://site.example(/api/account/alerts/${end}\\?token=(\\S+))`).exec(text) ?? [];

@@ -35,7 +35,7 @@ test('a callback is offered on the days on which the phone is answered, and on n
   const days = [...text.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value);
 
   expect(days).toEqual(['soonest', 'tuesday', 'wednesday']);
-  expect(text).toContain('We ring in our opening hours: Tue-Wed 10am-4pm');
+  expect(text).toContain('We call in our opening hours: Tue-Wed 10am-4pm');
 });
 
 test('a callback is asked for on a day on which the phone is answered', async () => {
@@ -45,7 +45,7 @@ test('a callback is asked for on a day on which the phone is answered', async ()
 
   expect((await send('/request-callback', fields)).status).toBe(303);
   expect(onSunday.status).toBe(400);
-  expect(onSunday.text).toContain('We do not ring on Sundays. Please choose ');
+  expect(onSunday.text).toContain('We don’t call on Sundays. Please choose ');
   expect((await send('/request-callback', { ...fields, phone: '12' })).status).toBe(400);
   expect((await send('/request-callback', { ...fields, day: 'someday' })).status).toBe(400);
 });
@@ -115,10 +115,10 @@ test('the consents are shown word for word, both those given and those not given
     await read('/enquiry-received/ENQ-TEST0-00000'),
     await read('/enquiry-received/enq-test0-00001'),
   ];
-  const wording = '“You may also send me offers by e-mail. I can end this at any time.”';
+  const wording = '“You may also send me offers by email. I can end this at any time.”';
 
   expect(given.text).toContain(`<dt>You agreed to</dt><dd>${wording}</dd>`);
-  expect(left.text).toContain(`<dt>You did not agree to</dt><dd>${wording}</dd>`);
+  expect(left.text).toContain(`<dt>You didn’t agree to</dt><dd>${wording}</dd>`);
 });
 
 test('an unknown reference is not found', async () => {

@@ -16,7 +16,7 @@ test.each(['/leave-a-message', '/contact', '/request-callback', '/sell-your-van'
     const { text } = await request(await createTestApp()).get(path);
     const form = text.slice(text.indexOf('data-enquiry'), text.lastIndexOf('</form>'));
 
-    expect(form).toContain('We use what you send');
+    expect(form).toContain('We’ll only use what you send');
     expect(form.includes(`href="${siteLinks.privacy.path}"`)).toBe(isServed(siteLinks.privacy));
   },
 );

@@ -17,15 +17,15 @@ export default function AccountManagerPage({ data }: PageProps<AccountManagerDat
     <AccountShell
       current={path}
       heading="Your account manager"
-      lead="One person who knows your quotes, orders and contracts."
+      lead="Your contact for quotes, orders and contracts."
       frame={frame}
       counts={counts}
     >
       <PanelPart of={manager} what="Your account manager" path={path}>
         {(person) => <Manager person={person} />}
       </PanelPart>
-      <AccountPanel heading="Anybody will do?">
-        <p>Everyone at our desk can see your account.</p>
+      <AccountPanel heading="Anyone can help">
+        <p>Everyone on our team can see your account.</p>
         <ContactLine phone={phone} openingHours={openingHours} />
       </AccountPanel>
     </AccountShell>
@@ -55,6 +55,6 @@ function Manager({ person }: { readonly person: AccountManagerView }) {
 }
 
 function availability({ isAvailable, awayUntil }: AccountManagerView): string {
-  if (isAvailable) return 'Can be reached now';
-  return awayUntil ? `Away until ${formatDate(awayUntil)}` : 'Cannot be reached just now';
+  if (isAvailable) return 'Available now';
+  return awayUntil ? `Away until ${formatDate(awayUntil)}` : 'Not available at the moment';
 }

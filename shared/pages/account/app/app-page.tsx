@@ -14,8 +14,8 @@ export default function AppPage({ data }: PageProps<ContactPageData>) {
       <AccountPanel heading={frame.isLexCustomer ? 'How to get it' : 'Not sure?'}>
         <p>
           {frame.isLexCustomer
-            ? 'The lender tells its customers by e-mail how to get the app and sign in to it. If you have not heard, ask us.'
-            : 'Your contract names the company that owns the vehicle. Ask us if you would like to know whether it has an app.'}
+            ? 'Your lender will email you about how to get the app and sign in. If you haven’t heard, ask us.'
+            : 'Your contract names the company that owns the vehicle. Ask us if you’d like to know whether it has an app.'}
         </p>
         <ContactLine phone={phone} openingHours={openingHours} />
       </AccountPanel>
@@ -27,8 +27,8 @@ function NotForThisAccount() {
   return (
     <AccountPanel heading="No app for your leases yet">
       <p>
-        The app is for customers of one of the lenders that we work with, and none of your leases is with that
-        lender. Everything we hold for you is in this account.
+        The app is for customers of one of the lenders we work with, and none of your leases is with that
+        lender. You’ll find everything in this account.
       </p>
     </AccountPanel>
   );

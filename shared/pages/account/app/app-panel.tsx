@@ -9,8 +9,8 @@ export function AppPanel({ hasLink = false }: { readonly hasLink?: boolean }) {
       {...(hasLink && { link: { path: accountPaths.app, label: 'About the app' } })}
     >
       <p>
-        Your lease is with a lender that has a new mobile app for its customers. It is where that lender lets
-        you manage the lease from your phone; your quotes, orders and documents with us stay here.
+        Your lender has a new mobile app where you can manage your lease. Your quotes, orders and documents
+        with us stay here.
       </p>
     </AccountPanel>
   );

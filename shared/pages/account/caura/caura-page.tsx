@@ -11,24 +11,24 @@ export default function CauraPage({ data }: PageProps<ContactPageData>) {
     <AccountShell
       current={accountPaths.caura}
       heading="Caura"
-      lead="An app for managing a vehicle, made by another company. You arrange it with that company, not through this account."
+      lead="An app for managing a vehicle, made by another company. You sign up with that company, not through this account."
       frame={frame}
       counts={counts}
     >
-      <AccountPanel heading="What it has to do with your lease">
+      <AccountPanel heading="How it affects your lease">
         <p>
-          Nothing depends on it: your lease is the same with Caura or without. We pass none of your details on
-          to it, and what you keep there does not appear here.
+          It doesn’t. Your lease is the same with or without Caura. We don’t pass on your details, and what
+          you keep in Caura doesn’t appear here.
         </p>
         <p>
-          A leased vehicle belongs to the funder, so some things are the funder’s to arrange. Before you set
-          up anything in an app for a leased vehicle, read in your contract who pays for road tax, servicing
-          and MOT tests; insurance is yours unless the contract says that it is included.
+          A leased vehicle belongs to the funder, so the funder arranges some things. Before you set up
+          anything in an app, check your contract to see who pays for road tax, servicing and MOT tests. You
+          arrange the insurance unless your contract says it’s included.
         </p>
       </AccountPanel>
       <AccountPanel heading="Who to ask">
         <p>
-          About the app itself, ask the company that makes it. About the lease, see your{' '}
+          For help with the app, ask the company that makes it. For help with your lease, see your{' '}
           <a href={accountPaths.contracts}>contracts</a> or ask us.
         </p>
         <ContactLine phone={phone} openingHours={openingHours} />

@@ -8,7 +8,7 @@ export default function CompletePage({ data: { form, hasLink } }: PageProps<Link
   return (
     <SignInForm
       heading="Complete your account"
-      lead="Give the e-mail address that our link was sent to, and choose your password."
+      lead="Enter the email address we sent the link to, and choose a password."
       action="/api/account/completion"
       form={form}
       submit="Complete my account"

@@ -4,23 +4,26 @@ import { allowanceMiles, excessWords } from './contract-facts.tsx';
 import styles from './contract-page.module.css';
 import type { ContractView } from './contracts-data.ts';
 
-/** What to do before the return, and when: appraisal per BVRLA Fair Wear and Tear, 10 to 12 weeks before the end. */
+/**
+ * What to do before the vehicle is returned, and when. The check for damage is 10 to 12 weeks before the end (BVRLA
+ * Fair Wear and Tear).
+ */
 export function BeforeTheEnd({ contract }: { readonly contract: ContractView }) {
   return (
     <ol className={styles.steps}>
       <li>
-        <b>{`${formatDate(contract.appraiseFrom)} to ${formatDate(contract.appraiseTo)}: look the vehicle over.`}</b>{' '}
-        That is 10 to 12 weeks before the end. Go by the BVRLA Fair Wear and Tear standard, by which the
-        funder’s inspector will judge it, in daylight and with the vehicle clean; there is still time to have
-        damage mended where you choose.
+        <b>{`${formatDate(contract.appraiseFrom)} to ${formatDate(contract.appraiseTo)}: check the vehicle for damage.`}</b>{' '}
+        That’s 10 to 12 weeks before the end. Do it in daylight with the vehicle clean, and use the BVRLA Fair
+        Wear and Tear standard, which the funder’s inspector will use too. You’ll still have time to get
+        damage repaired wherever you choose.
       </li>
       <li>
         <b>{`Check the miles against ${formatMiles(allowanceMiles(contract))}.`}</b>{' '}
-        {`Each mile over that costs ${excessWords(contract.lease.price)}. If you will go over, ask now whether a larger allowance would be cheaper.`}
+        {`Each mile over that costs ${excessWords(contract.lease.price)}. If you’ll go over, ask us now whether a larger allowance would be cheaper.`}
       </li>
       <li>
         <b>{`${formatDate(contract.endsOn)}: the lease ends.`}</b> Have every key, the handbook, the service
-        record and the charging cable, if it has one, ready for the collection.
+        record and any charging cable ready for collection.
       </li>
     </ol>
   );

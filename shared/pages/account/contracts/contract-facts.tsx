@@ -5,7 +5,7 @@ import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
 import styles from './contract-page.module.css';
 import type { ContractView } from './contracts-data.ts';
 
-/** The agreement's own facts, each beside its name. */
+/** The facts of the agreement, each with its name. */
 export function ContractFacts({ contract }: { readonly contract: ContractView }) {
   return (
     <dl className={styles.facts}>

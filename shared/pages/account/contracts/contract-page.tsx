@@ -47,12 +47,12 @@ function ContractParts({ contract, contact }: ContractPartsProps) {
         <ContractFacts contract={contract} />
       </AccountPanel>
       {!contract.hasEnded && (
-        <AccountPanel heading="Before it goes back">
+        <AccountPanel heading="Before you return it">
           <BeforeTheEnd contract={contract} />
         </AccountPanel>
       )}
       <ContactUs contact={contact}>
-        <p>{`To change the mileage, ask what ending early would cost, or book the return, call and name ${contract.agreementNumber}. The funder decides, and we ask for you.`}</p>
+        <p>{`To change your mileage, ask about early termination or book the return, call us and quote ${contract.agreementNumber}. We’ll ask the funder for you.`}</p>
       </ContactUs>
     </>
   );

@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/format/format-count.ts';
 import type { ContractView } from './contracts-data.ts';
 
-/** Days in a month on average: long times are told in months. */
+/** Average days in a month, for times that are given in months. */
 const monthDays = 30.44;
 
 /** "About 14 months left.", "23 days left.", "Ends today."; nothing once it has ended. */

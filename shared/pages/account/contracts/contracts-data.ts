@@ -15,7 +15,7 @@ export interface ContractView {
   readonly hasEnded: boolean;
   /** Days from today to the end; 0 once it has ended. */
   readonly daysLeft: number;
-  /** When to look the vehicle over: 12 to 10 weeks before the end (BVRLA Fair Wear and Tear, 2026). */
+  /** When to check the vehicle for damage: 12 to 10 weeks before the end (BVRLA Fair Wear and Tear, 2026). */
   readonly appraiseFrom: string;
   readonly appraiseTo: string;
 }

@@ -15,7 +15,7 @@ export default function ContractsPage({ data }: PageProps<ContractsData>) {
     <AccountShell
       current={accountPaths.contracts}
       heading="Contracts"
-      lead="The leases you hold: when they end, what they cost, and what to do before they do."
+      lead="Your leases: when they end, what they cost, and what to do before then."
       frame={data.frame}
       counts={data.counts}
     >
@@ -23,7 +23,7 @@ export default function ContractsPage({ data }: PageProps<ContractsData>) {
         {(contracts) =>
           contracts.length === 0 ? (
             <NothingHere>
-              <p>You have no contracts. One begins on the day a vehicle is delivered.</p>
+              <p>No contracts yet. Your contract starts on the day your vehicle is delivered.</p>
               <a href={accountPaths.orders}>See your orders</a>
             </NothingHere>
           ) : (

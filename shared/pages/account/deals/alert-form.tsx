@@ -10,7 +10,9 @@ interface AlertFormProps {
   readonly form: FormState;
 }
 
-/** Asks for an e-mail about one saved deal; it is on once the link in a first e-mail is followed. */
+/**
+ * The form for an alert about one saved deal. The alert is on once the customer follows the link in the first email.
+ */
 export function AlertForm({ deal, form }: AlertFormProps) {
   const { id, name, isInStock, priceNow } = deal;
   const [priceForm, stockForm] = [formOf(form, 'price-drop'), formOf(form, 'back-in-stock')];
@@ -32,7 +34,7 @@ export function AlertForm({ deal, form }: AlertFormProps) {
             name="belowPounds"
             label={`True monthly cost below, in pounds${priceNow ? ` ${priceNow.vat}` : ''}`}
             hint={
-              priceNow && `Today it is ${formatPounds(priceNow.trueMonthlyPence, { pennies: true })} a month.`
+              priceNow && `Today it’s ${formatPounds(priceNow.trueMonthlyPence, { pennies: true })} a month.`
             }
             value={typed || usualLimit(deal)}
             inputMode="numeric"
@@ -52,19 +54,18 @@ export function AlertForm({ deal, form }: AlertFormProps) {
         />
       )}
       <p className={styles.small}>
-        We first e-mail the address of your account: the alert is on once you follow the link in it. Every
-        e-mail has a link that turns it off.
+        We’ll email you a link to turn the alert on. Every email after that has a link to turn it off.
       </p>
     </div>
   );
 }
 
-/** What came back belongs to the form of its own kind. */
+/** The form's state if the last try was for this kind of alert; otherwise an empty form. */
 function formOf(form: FormState, kind: 'price-drop' | 'back-in-stock'): FormState {
   return typedValue(form, 'kind') === kind ? form : { csrf: form.csrf, values: {}, faults: { fields: {} } };
 }
 
-/** The whole pounds of today's price: a penny less already tells. */
+/** The suggested limit: today's true monthly cost, rounded down to whole pounds. */
 function usualLimit({ priceNow }: SavedDealView): string {
   return priceNow ? String(Math.floor(priceNow.trueMonthlyPence / 100)) : '';
 }

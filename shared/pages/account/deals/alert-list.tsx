@@ -8,7 +8,7 @@ interface AlertListProps {
   readonly csrf: string;
 }
 
-/** Every alert with whether it is on, and one press that ends it. */
+/** Every alert, whether it is on, and a button that ends it. */
 export function AlertList({ alerts, csrf }: AlertListProps) {
   return (
     <ul className={styles.alertList}>
@@ -19,7 +19,7 @@ export function AlertList({ alerts, csrf }: AlertListProps) {
               <b>{alert.href ? <a href={alert.href}>{alert.name}</a> : alert.name}</b>
             </p>
             <p className={styles.small}>
-              {`${alertWords(alert)}. ${alert.isConfirmed ? 'On' : 'Waiting for you to follow the link in our e-mail'}.`}
+              {`${alertWords(alert)}. ${alert.isConfirmed ? 'On' : 'Waiting for you to follow the link in our email'}.`}
             </p>
           </div>
           <RemoveForm

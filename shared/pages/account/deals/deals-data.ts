@@ -39,7 +39,7 @@ export interface AlertView {
   readonly isConfirmed: boolean;
 }
 
-/** A deal that the visitor asked to save, shown before it is. */
+/** A deal that the visitor asked to save, shown before it is saved. */
 export interface DealToSave extends OfferView {
   readonly price?: Price;
 }

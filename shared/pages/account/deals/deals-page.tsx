@@ -19,7 +19,7 @@ export default function DealsPage({ data }: PageProps<DealsData>) {
     <AccountShell
       current={accountPaths.deals}
       heading="Saved deals"
-      lead="The price on the day you saved it, and what the same lease costs today."
+      lead="The price when you saved it, and the price of the same lease today."
       frame={frame}
       counts={counts}
     >
@@ -59,7 +59,7 @@ export default function DealsPage({ data }: PageProps<DealsData>) {
 function NoDeals() {
   return (
     <NothingHere>
-      <p>You have saved no deals. Every vehicle’s page has a link that saves it at your months and miles.</p>
+      <p>No saved deals yet. To save one, use the link on any vehicle’s page.</p>
       <ButtonLink kind="secondary" href={dealsPath('personal')}>
         Look at car deals
       </ButtonLink>

@@ -8,8 +8,8 @@ import { withQuery } from '#shared/routes/link-to.ts';
 export const dealsParameters: readonly string[] = ['save', 'dealType', 'alert', ...profileParameters];
 
 /**
- * Where a deal is saved: a page of the account that asks once more and holds the form, so that public pages need no
- * token and whoever is signed out comes back to it after login.
+ * Address of the account page that asks whether to save a deal. The form is there, so that public pages need no form
+ * token; a signed-out visitor comes back to it after login.
  */
 export function saveDealHref(dealType: DealType, vehicleRef: string, profile: LeaseProfile): string {
   return withQuery('/account/deals' satisfies AccountPath, {

@@ -9,7 +9,7 @@ interface SaveDealProps {
   readonly form: FormState;
 }
 
-/** The deal as it will be saved, and the one button that does it. The price kept is ours at that moment. */
+/** The deal to save, and the button that saves it. The price that is kept is the catalogue's price at that moment. */
 export function SaveDeal({ deal, form }: SaveDealProps) {
   const { dealType, vehicleRef, profile, name, image, href } = deal;
   return (

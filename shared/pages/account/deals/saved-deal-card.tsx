@@ -55,9 +55,7 @@ function Since({ deal: { price, priceNow, today } }: Pick<SavedDealCardProps, 'd
   if (price) return <PriceTodayPart then={price} today={today} thenLabel="When saved" />;
   return (
     <p className={styles.small}>
-      {priceNow
-        ? 'It was price on application when you saved it; it has a price now.'
-        : 'Price on application, as when you saved it.'}
+      {priceNow ? 'There was no price when you saved it, but there is now.' : 'Still price on application.'}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { documentTypes, maxDocumentBytes } from '#server/account-contract/document.ts';
 import { acceptedEndings, findFileFault, formatBytes, maxFileBytes } from './accepted-files.ts';
 
-test('what the page says before an upload is what the account API takes', () => {
+test('the page names the same file types and size limit as the account API', () => {
   expect(maxFileBytes).toBe(maxDocumentBytes);
   expect(acceptedEndings).toHaveLength(documentTypes.length + 1);
 });
@@ -13,11 +13,11 @@ test('a file is refused before it is sent when it is of another kind, empty or t
   expect(findFileFault({ name: 'licence.pdf.exe', size: 10 })).toMatch(/PDF, JPEG or PNG/);
   expect(findFileFault({ name: 'licence.pdf', size: 0 })).toMatch(/empty/);
   expect(findFileFault({ name: 'licence.pdf', size: maxFileBytes + 1 })).toBe(
-    'This file is 8.1 MB. Choose one of 8 MB at most.',
+    'This file is 8.1 MB. Choose one up to 8 MB.',
   );
 });
 
-test('sizes are rounded up, so that none is said to fit that does not', () => {
+test('sizes are rounded up, so that a file over the limit is never shown as 8 MB', () => {
   expect(formatBytes(1)).toBe('1 kB');
   expect(formatBytes(640 * 1024)).toBe('640 kB');
   expect(formatBytes(3.11 * 1024 * 1024)).toBe('3.2 MB');

@@ -7,7 +7,7 @@ export const maxFileBytes = 8 * 1024 * 1024;
 /** Name of the form's field. */
 export const fileField = 'file';
 
-/** What is wrong with a file before it is sent; undefined when nothing is. The server decides again. */
+/** What is wrong with a file before it is sent; undefined when nothing is. The server checks the file again. */
 export function findFileFault({
   name,
   size,
@@ -18,7 +18,7 @@ export function findFileFault({
   const lowerName = name.toLowerCase();
   if (!acceptedEndings.some((ending) => lowerName.endsWith(ending))) return 'Choose a PDF, JPEG or PNG file.';
   if (size === 0) return 'This file is empty. Choose another.';
-  if (size > maxFileBytes) return `This file is ${formatBytes(size)}. Choose one of 8 MB at most.`;
+  if (size > maxFileBytes) return `This file is ${formatBytes(size)}. Choose one up to 8 MB.`;
   return undefined;
 }
 

@@ -7,7 +7,7 @@ import type { DocumentView } from './documents-data.ts';
 /** Every document, newest first, with who added it and when. */
 export function DocumentList({ documents }: { readonly documents: readonly DocumentView[] }) {
   if (documents.length === 0)
-    return <p>Nothing here yet. What you add above, and what we send you, appears in this list.</p>;
+    return <p>No documents yet. You’ll see documents you add, and documents we send you, here.</p>;
   return (
     <ul className={styles.list}>
       {documents.map((document) => (

@@ -7,14 +7,14 @@ import { DocumentList } from './document-list.tsx';
 import type { DocumentsData } from './documents-data.ts';
 import { UploadForm } from './upload-form.tsx';
 
-/** The customer's documents, and the form that adds one; each works while the other does not. */
+/** The customer's documents, and the form to add one; each works when the other fails. */
 export default function DocumentsPage({ data }: PageProps<DocumentsData>) {
   const { frame, counts, form, documents } = data;
   return (
     <AccountShell
       current={accountPaths.documents}
       heading="Important documents"
-      lead="What you sent us and what we sent you, in one place. Only you and the people who handle your lease can see them."
+      lead="Documents you’ve sent us and documents we’ve sent you. Only you and the people who handle your lease can see them."
       frame={frame}
       counts={counts}
     >

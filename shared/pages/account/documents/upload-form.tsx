@@ -20,7 +20,7 @@ function FileField({ error }: { readonly error: string | undefined }) {
   const field = {
     name: fileField,
     label: 'Document',
-    hint: 'PDF, JPEG or PNG, 8 MB at most. Driving licence, proof of address, bank statements, signed papers.',
+    hint: 'PDF, JPEG or PNG, up to 8 MB. For example your driving licence, proof of address, bank statements or signed documents.',
     ...(error === undefined ? {} : { error }),
   };
   const { id, describedBy, isInvalid } = fieldControl(field);

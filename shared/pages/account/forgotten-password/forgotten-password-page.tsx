@@ -10,7 +10,7 @@ export default function ForgottenPasswordPage({ data: { form } }: PageProps<Forg
   return (
     <SignInForm
       heading="Forgotten your password?"
-      lead="Give your e-mail address. If it has an account, we send it a link to choose a new password; the link works once, for 24 hours."
+      lead="Enter your email address. If it has an account, we’ll email you a link to choose a new password. The link works once, for 24 hours."
       action="/api/account/forgotten-password"
       form={form}
       submit="Send me a link"
@@ -23,7 +23,7 @@ export default function ForgottenPasswordPage({ data: { form } }: PageProps<Forg
           <TextField
             name="accountNumber"
             label={labels.accountNumber}
-            hint="On our letters and e-mails. It helps when one address has several accounts."
+            hint="It’s on our letters and emails. Use it if you have several accounts with one email address."
             isRequired={false}
             value={typedValue(form, 'accountNumber')}
             error={errors.accountNumber}

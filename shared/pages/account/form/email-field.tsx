@@ -1,8 +1,8 @@
 import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
 import { TextField } from '#shared/ui/form/text-field.tsx';
 
-/** What the field is called, also in the summary of what was wrong. */
-export const emailLabel = 'E-mail address';
+/** Label of the field, also used in the summary of faults. */
+export const emailLabel = 'Email address';
 
 interface EmailFieldProps {
   readonly form: FormState;

@@ -8,7 +8,7 @@ interface PasswordFieldProps extends FieldProps {
   readonly minLength?: number;
 }
 
-/** A password, hidden until asked for. Without scripts it is the browser's own field, and the button is not there. */
+/** A password field with a button that shows what was typed. Without scripts there is no button. */
 export function PasswordField({ autoComplete, minLength, ...field }: PasswordFieldProps) {
   const { id, describedBy, isInvalid } = fieldControl(field);
   const [isReady, setReady] = useState(false);
@@ -45,7 +45,7 @@ export function PasswordField({ autoComplete, minLength, ...field }: PasswordFie
   );
 }
 
-/** A password that is being chosen, with what is asked of it. */
+/** The field for a new password, with its rules as the hint. */
 export function NewPasswordField({
   label,
   error,
@@ -57,7 +57,7 @@ export function NewPasswordField({
     <PasswordField
       name="password"
       label={label}
-      hint="At least 10 characters. Three words that do not belong together are easy to keep."
+      hint="At least 10 characters. Try three random words."
       autoComplete="new-password"
       minLength={10}
       error={error}

@@ -18,7 +18,7 @@ export default function AccountHomePage({ data }: PageProps<AccountHomeData>) {
     <AccountShell
       current={path}
       heading={`Hello, ${frame.firstName}`}
-      lead="Where things stand today."
+      lead="Your leases today."
       frame={frame}
       counts={counts}
     >

@@ -18,7 +18,7 @@ const tiles: readonly Tile[] = [
   { label: 'Wallet', path: accountPaths.wallet, figure: ({ walletPence }) => formatPounds(walletPence) },
 ];
 
-/** The counts at a glance, each the way to what it counts. A dash stands for one that is not known. */
+/** The counts, each a link to the list that it counts. A dash stands for a count that is not known. */
 export function CountTiles({ counts }: Pick<AccountPageData, 'counts'>) {
   return (
     <LatePart of={counts} fallback={<Tiles />} failed={<Tiles />}>

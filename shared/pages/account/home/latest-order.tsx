@@ -4,9 +4,9 @@ import { orderPath } from '#shared/routes/account-paths.ts';
 import type { LatestOrder } from './account-home-data.ts';
 import styles from './account-home-page.module.css';
 
-/** The latest order in three lines: what, how far, and when. */
+/** The latest order: the vehicle, the stage, and the expected delivery. */
 export function LatestOrderPart({ order }: { readonly order: LatestOrder | null }) {
-  if (!order) return <p className={styles.none}>None yet. An order begins when you accept a quote.</p>;
+  if (!order) return <p className={styles.none}>None yet. Your order starts when you accept a quote.</p>;
   const { stage, expected } = order;
   return (
     <div className={styles.latest}>

@@ -6,7 +6,7 @@ import { dealsPath } from '#shared/routes/link-to.ts';
 import type { LatestQuote } from './account-home-data.ts';
 import styles from './account-home-page.module.css';
 
-/** The latest quote: what, its price, and how long it holds. */
+/** The latest quote: the vehicle, the price, and how long it is valid. */
 export function LatestQuotePart({ quote }: { readonly quote: LatestQuote | null }) {
   if (!quote)
     return (
@@ -24,7 +24,7 @@ export function LatestQuotePart({ quote }: { readonly quote: LatestQuote | null 
         {formatPounds(quote.monthlyPence, { pennies: true })} <small>{`a month ${quote.vat}`}</small>
       </p>
       <p className={styles.none}>
-        {`${formatPounds(quote.initialPence)} first, ${formatPounds(quote.totalPence)} in all over ${formatMonths(quote.termMonths)}, ${formatMiles(quote.annualMiles)} a year`}
+        {`${formatPounds(quote.initialPence)} up front, ${formatPounds(quote.totalPence)} in total over ${formatMonths(quote.termMonths)}, ${formatMiles(quote.annualMiles)} a year`}
       </p>
       <p className={styles.none}>{validity(quote)}</p>
     </div>
@@ -33,5 +33,5 @@ export function LatestQuotePart({ quote }: { readonly quote: LatestQuote | null 
 
 function validity({ status, validUntil }: LatestQuote): string {
   if (status === 'accepted') return 'Accepted';
-  return status === 'open' ? `Holds until ${formatDate(validUntil)}` : `Ran out on ${formatDate(validUntil)}`;
+  return status === 'open' ? `Valid until ${formatDate(validUntil)}` : `Expired on ${formatDate(validUntil)}`;
 }

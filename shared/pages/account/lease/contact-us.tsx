@@ -5,12 +5,12 @@ import styles from './contact-us.module.css';
 
 interface ContactUsProps {
   readonly contact: ContactFacts;
-  /** What to call about, and what to have at hand. */
+  /** What to call about, and which number to quote. */
   readonly children: ReactNode;
   readonly kind?: 'primary' | 'secondary';
 }
 
-/** A step that people take for the customer: what it is, and the number to call. */
+/** A step that needs a call to us: what it is, and the number to call. */
 export function ContactUs({
   contact: { phone, openingHours },
   children,

@@ -10,7 +10,7 @@ interface LeaseCardProps {
   /** Short facts under the name: numbers and dates. */
   readonly facts: readonly string[];
   readonly label?: CardLabel | undefined;
-  /** Where the name leads. */
+  /** Target of the link on the vehicle's name. */
   readonly href?: string | undefined;
   readonly children?: ReactNode;
 }
@@ -20,7 +20,9 @@ export interface CardLabel {
   readonly kind: 'good' | 'plain' | 'warn';
 }
 
-/** One quote, order, contract or saved deal in a list: the vehicle, what it is called, and what there is to know. */
+/**
+ * One quote, order, contract or saved deal in a list: the vehicle's picture and name, short facts, and further content.
+ */
 export function LeaseCard({ lease, facts, label, href, children }: LeaseCardProps) {
   return (
     <article className={styles.card}>
@@ -54,7 +56,7 @@ function LeaseHead({ lease: { image, vehicleName }, facts, label, href }: LeaseH
   );
 }
 
-/** The price line at a width at which its names and figures read together. */
+/** The price line, narrow enough that each name is near its figure. */
 export function CardPrice({ price }: { readonly price: Price }) {
   return (
     <div className={styles.price}>
@@ -72,7 +74,7 @@ interface NothingHereProps {
   readonly children: ReactNode;
 }
 
-/** Stands where a list has nothing in it, and says what would be there. */
+/** Shown in place of an empty list; says what the list is for. */
 export function NothingHere({ children }: NothingHereProps) {
   return <div className={styles.nothing}>{children}</div>;
 }

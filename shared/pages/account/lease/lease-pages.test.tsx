@@ -59,27 +59,27 @@ test('a quote shows its own whole price, the difference today and why', () => {
   const html = quotesPage({});
 
   expect(html).toContain('£385.58');
-  expect(html).toContain('£440.00 less in all inc VAT.');
-  expect(html).toContain('today’s ratebook has another rental');
+  expect(html).toContain('£440.00 less in total inc VAT.');
+  expect(html).toContain('the same lease has a different rental today');
   expect(html).toContain('<td>£310.05</td><td>£300.05</td>');
 });
 
-test('going ahead with a quote is said to be done by phone, and nothing on the page pretends to do it', () => {
+test('a quote says that it is accepted by phone, and the page has no form that accepts it', () => {
   const html = quotesPage({});
 
   expect(html).toContain('href="tel:01614960123"');
-  expect(html).toContain('cannot be done on this page');
+  expect(html).toContain('you can’t do it on this page');
   expect(html).not.toContain('action="/api/account/quotes');
 });
 
-test('an expired quote says when it ran out and no longer how to accept it', () => {
+test('an expired quote says when it expired and no longer how to accept it', () => {
   const html = quotesPage({ status: 'expired' });
 
-  expect(html).toContain('This quote ran out on 3 December 2026.');
-  expect(html).not.toContain('To accept');
+  expect(html).toContain('This quote expired on 3 December 2026.');
+  expect(html).not.toContain('To go ahead');
 });
 
-test('a panel that failed says so and offers to try again', () => {
+test('a panel that could not be loaded says so and offers to try again', () => {
   const html = text(<QuotesPage data={{ ...account, contact, quotes: {} }} />);
 
   expect(html).toContain('Your quotes could not be loaded just now.');
@@ -145,16 +145,16 @@ test('a contract says when to appraise, by which standard, and what miles over t
   expect(html).toContain('30,000 miles in all');
 });
 
-test('the document form says what is taken before anything is chosen, and works without scripts', () => {
+test('the document form names the accepted files before one is chosen, and works without scripts', () => {
   const html = text(<DocumentsPage data={{ ...account, form, documents: { value: {} } }} />);
 
-  expect(html).toContain('PDF, JPEG or PNG, 8 MB at most.');
+  expect(html).toContain('PDF, JPEG or PNG, up to 8 MB.');
   expect(html).toContain('action="/api/account/documents" encType="multipart/form-data" method="post"');
   expect(html).toContain('<input type="hidden" name="csrf" value="csrf-token"/>');
   expect(html).toContain('Your documents could not be loaded just now.');
 });
 
-test('the wallet’s balance stands while its entries fail', () => {
+test('the wallet shows its balance when its entries cannot be loaded', () => {
   const html = text(
     <WalletPage
       data={{ ...account, form, balancePence: { value: { value: 25_00 } }, entries: { value: {} } }}
@@ -162,7 +162,7 @@ test('the wallet’s balance stands while its entries fail', () => {
   );
 
   expect(html).toContain('£25.00');
-  expect(html).toContain('Your entries could not be loaded just now.');
+  expect(html).toContain('Your transactions could not be loaded just now.');
 });
 
 const deal: SavedDealView = {

@@ -6,13 +6,13 @@ interface ListRowProps {
   readonly name: string;
   readonly href?: string | undefined;
   readonly image?: VehicleImage | undefined;
-  /** Short lines under the name; the first is the loudest. */
+  /** Short lines under the name; the first stands out most. */
   readonly lines: readonly string[];
   /** Buttons at the end of the row. */
   readonly children?: ReactNode;
 }
 
-/** One line of a list: a picture, what it is, what it costs, what can be done with it. */
+/** One row of a list: a picture, a name, short lines such as the price, and buttons. */
 export function ListRow({ name, href, image, lines, children }: ListRowProps) {
   return (
     <li className={styles.row}>

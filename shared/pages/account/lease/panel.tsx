@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Late, LatePart } from '#shared/ui/late-part.tsx';
 import styles from './panel.module.css';
 
-/** What one call gave; without a value it failed, and only this panel says so. */
+/** The result of one call. Without a value the call failed, and only this panel says so. */
 export interface Panel<Value> {
   readonly value?: Value;
 }
@@ -10,7 +10,7 @@ export interface Panel<Value> {
 interface PanelSource<Value> {
   /** Begins the sentence "… could not be loaded just now." */
   readonly what: string;
-  /** The page, where it is asked for again. */
+  /** Path of the page, for the link to try again. */
   readonly path: string;
   readonly children: (value: Value) => ReactNode;
 }
@@ -19,7 +19,7 @@ interface PanelPartProps<Value> extends PanelSource<Value> {
   readonly of: Panel<Value>;
 }
 
-/** The panel's value, or that it could not be loaded and how to try again. */
+/** Draws the panel's value, or says that it could not be loaded, with a link to try again. */
 export function PanelPart<Value>({ of, what, path, children }: PanelPartProps<Value>) {
   return of.value === undefined ? <LoadFailed what={what} path={path} /> : children(of.value);
 }
@@ -28,7 +28,9 @@ interface LatePanelProps<Value> extends PanelSource<Value> {
   readonly of: Late<Panel<Value>>;
 }
 
-/** A panel that streams when its call is slow; without JavaScript a link brings the page once all of it is there. */
+/**
+ * A panel that is streamed when its call is slow. Without JavaScript, a link loads the page again with all its panels.
+ */
 export function LatePanel<Value>({ of, what, path, children }: LatePanelProps<Value>) {
   return (
     <LatePart of={of} fallback={<Loading path={path} />} failed={<LoadFailed what={what} path={path} />}>
@@ -41,7 +43,10 @@ export function LatePanel<Value>({ of, what, path, children }: LatePanelProps<Va
   );
 }
 
-/** Query parameter that asks for a page with every panel in it, however long the panels take within their limit. */
+/**
+ * Query parameter that makes the server wait for every panel (up to the panels' own time limit) before it sends the
+ * page.
+ */
 const waitParameter = 'wait';
 
 function Loading({ path }: { readonly path: string }) {
@@ -59,8 +64,7 @@ function LoadFailed({ what, path }: Omit<PanelSource<never>, 'children'>) {
   return (
     <div className={styles.failed} role="status">
       <p>
-        <b>{`${what} could not be loaded just now.`}</b> Nothing is lost: the system that keeps them did not
-        answer in time.
+        <b>{`${what} could not be loaded just now.`}</b> Nothing is lost: our system took too long to answer.
       </p>
       <a href={path}>Try again</a>
     </div>

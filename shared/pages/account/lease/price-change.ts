@@ -2,14 +2,14 @@ import type { Price } from '#shared/deals/price.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 
-/** What a price kept earlier is worth today, at the same profile. */
+/** How today's price at the same profile compares with a price that was kept earlier. */
 export type PriceToday =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'changed'; readonly price: Price }
   | { readonly kind: 'profile-gone' }
   | { readonly kind: 'vehicle-gone' };
 
-/** One figure as it was kept and as it is now, in words. */
+/** One figure of a price, as it was kept and as it is now, as text. */
 export interface FigureChange {
   readonly label: string;
   readonly kept: string;
@@ -50,10 +50,10 @@ function toChange(
   return [{ label, kept: format(then), now: format(now), change, isCheaper: now < then }];
 }
 
-/** Why the price differs, as far as the two prices tell: which of the figures moved. */
+/** Says which figures of the price have changed. */
 export function changeReason(then: Price, now: Price): string {
   if (then.monthlyPence !== now.monthlyPence)
-    return 'Rates have changed since then: today’s ratebook has another rental for the same profile.';
+    return 'Prices have changed since then: the same lease has a different rental today.';
   if (then.feePence !== now.feePence) return 'The rentals are the same; the processing fee has changed.';
   return 'The rentals and the fee are the same; the rate for excess mileage has changed.';
 }

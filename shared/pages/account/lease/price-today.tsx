@@ -12,11 +12,11 @@ interface PriceTodayPartProps {
   readonly thenLabel: string;
 }
 
-/** What has become of a kept price: every figure that differs at the same profile, and why. */
+/** Compares a kept price with today's price at the same profile: every figure that differs, and why. */
 export function PriceTodayPart({ then, today, thenLabel }: PriceTodayPartProps) {
   return (
     <section className={styles.today}>
-      <h3>Today, at the same profile</h3>
+      <h3>Today, for the same lease</h3>
       {today.kind === 'changed' ? (
         <ChangedPrice then={then} now={today.price} thenLabel={thenLabel} />
       ) : (
@@ -29,8 +29,8 @@ export function PriceTodayPart({ then, today, thenLabel }: PriceTodayPartProps) 
 function stillWords({ profile }: Price): Readonly<Record<Exclude<PriceToday['kind'], 'changed'>, string>> {
   return {
     unchanged: 'Unchanged: today’s price is the same to the penny.',
-    'profile-gone': `No funder offers this vehicle at ${profileWords(profile)} any more. Other profiles may be on offer.`,
-    'vehicle-gone': 'We no longer offer this vehicle, so there is no price today to compare with.',
+    'profile-gone': `No funder offers this vehicle for ${profileWords(profile)} any more. Other terms and mileages may be available.`,
+    'vehicle-gone': 'We no longer offer this vehicle, so there’s no price to compare with today.',
   };
 }
 
@@ -82,5 +82,5 @@ function totalWords(then: Price, now: Price): string {
   const difference = now.totalPence - then.totalPence;
   if (difference === 0) return 'The total is the same.';
   const size = formatPounds(Math.abs(difference), { pennies: true });
-  return `${size} ${difference < 0 ? 'less' : 'more'} in all ${now.vat}.`;
+  return `${size} ${difference < 0 ? 'less' : 'more'} in total ${now.vat}.`;
 }

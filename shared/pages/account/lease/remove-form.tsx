@@ -4,11 +4,11 @@ interface RemoveFormProps {
   readonly action: string;
   readonly csrf: string;
   readonly label?: string;
-  /** What goes, for those who do not see where the button stands. */
+  /** What is removed, for screen readers, which do not show which row the button is in. */
   readonly of: string;
 }
 
-/** One quiet button that takes something off a list; a plain form like all others. */
+/** A button that removes something from a list, in a plain form of its own. */
 export function RemoveForm({ action, csrf, label = 'Remove', of }: RemoveFormProps) {
   return (
     <form method="post" action={action} data-enhanced="">

@@ -47,9 +47,9 @@ function NewHere() {
     <>
       <h2>New here?</h2>
       <ul>
-        <li>Quotes kept at the price you saw, beside today’s price.</li>
-        <li>Orders with every change of the delivery estimate.</li>
-        <li>Contracts and documents in one place.</li>
+        <li>Your quotes at the price you saw, compared with today’s price.</li>
+        <li>Your orders, with every change to the delivery estimate.</li>
+        <li>Your contracts and documents in one place.</li>
       </ul>
       <p>
         <ButtonLink href={accountPaths.register} kind="secondary">

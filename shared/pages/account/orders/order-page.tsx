@@ -12,7 +12,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { rangeWords, stageWords } from './order-words.ts';
 import type { OrderData, OrderView } from './orders-data.ts';
 
-/** One order: where it is, what the customer can do now, and every estimate there has been. */
+/** One order: its stage, what the customer can do now, and every delivery estimate so far. */
 export default function OrderPage({ data }: PageProps<OrderData>) {
   const { order, orderId, contact, frame, counts } = data;
   const path = orderPath(orderId);
@@ -47,14 +47,14 @@ function OrderParts({ order, contact }: OrderPartsProps) {
             ))}
           </ul>
         ) : (
-          <p>Nothing is waiting for you. We will write as soon as something changes.</p>
+          <p>There’s nothing to do for now. We’ll be in touch as soon as something changes.</p>
         )}
         <ContactUs contact={contact}>
-          <p>{`Questions about this order? Call and name ${orderNumber}.`}</p>
+          <p>{`Questions about this order? Call us and quote ${orderNumber}.`}</p>
         </ContactUs>
       </AccountPanel>
       <div className={styles.columns}>
-        <AccountPanel heading="Where it is">
+        <AccountPanel heading="Progress">
           <OrderTimeline stages={order.stages} current={order.stage} />
         </AccountPanel>
         <AccountPanel heading="Expected delivery">

@@ -10,7 +10,7 @@ interface OrderTimelineProps {
   readonly current: OrderStage;
 }
 
-/** Every stage in order: those reached with their day, the one under way, and those still to come. */
+/** Every stage in order: stages that were reached, with their dates, the current one, and those still to come. */
 export function OrderTimeline({ stages, current }: OrderTimelineProps) {
   return (
     <ol className={styles.line}>

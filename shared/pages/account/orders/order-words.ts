@@ -4,7 +4,7 @@ import type { DateRange, EstimateView, StageView } from './orders-data.ts';
 
 interface StageWords {
   readonly label: string;
-  /** What happens in it, for those who have never leased before. */
+  /** Explains the stage to customers who have never leased before. */
   readonly meaning: string;
 }
 
@@ -22,8 +22,8 @@ export const stageWords: Readonly<Record<OrderStage, StageWords>> = {
   'vehicle-ordered': { label: 'Vehicle ordered', meaning: 'The order is with the dealer or the maker.' },
   built: { label: 'Built', meaning: 'The vehicle has left the production line.' },
   'in-transit': { label: 'In transit', meaning: 'On its way to the dealer.' },
-  'at-dealer': { label: 'At the dealer', meaning: 'Inspected and made ready.' },
-  'delivery-booked': { label: 'Delivery booked', meaning: 'A day and a place are agreed with you.' },
+  'at-dealer': { label: 'At the dealer', meaning: 'Being inspected and prepared.' },
+  'delivery-booked': { label: 'Delivery booked', meaning: 'You’ve agreed a day and a place.' },
   delivered: { label: 'Delivered', meaning: 'The vehicle is with you and the lease has begun.' },
 };
 
@@ -50,8 +50,8 @@ export interface StageState extends StageView {
 }
 
 /**
- * The stages with where the order is now: everything before the current stage is reached, dated or not. A delivered
- * order has no stage under way.
+ * The stages and whether each is reached, current or still to come. Every stage before the current one counts as
+ * reached, even without a date. A delivered order has no current stage.
  */
 export function stageStates(stages: readonly StageView[], current: OrderStage): readonly StageState[] {
   const now = orderStages.indexOf(current);

@@ -16,7 +16,7 @@ export interface OrderSummaryView {
   readonly stage: OrderStage;
   /** ISO date. */
   readonly orderedOn: string;
-  /** Absent until there is an estimate, and of no more use once delivered. */
+  /** Absent until there is an estimate. Not shown once the order is delivered. */
   readonly expected?: DateRange;
 }
 
@@ -31,7 +31,7 @@ export interface StageView {
   readonly reachedOn?: string;
 }
 
-/** One estimate of the delivery date, with why it was made. */
+/** One estimate of the delivery date, with the reason for it. */
 export interface EstimateView extends DateRange {
   /** ISO date. */
   readonly madeOn: string;
@@ -42,7 +42,7 @@ export interface EstimateView extends DateRange {
 
 export interface OrderView extends OrderSummaryView {
   readonly stages: readonly StageView[];
-  /** All of them, newest first. */
+  /** All estimates, newest first. */
   readonly estimates: readonly EstimateView[];
   /** What the customer can do now, in plain words. */
   readonly nextSteps: readonly string[];

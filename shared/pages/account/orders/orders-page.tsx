@@ -11,13 +11,13 @@ import styles from './order-page.module.css';
 import { rangeWords, stageWords } from './order-words.ts';
 import type { OrderSummaryView, OrdersData } from './orders-data.ts';
 
-/** Every order: where it is and when the vehicle is expected. */
+/** Every order: its stage and when the vehicle is expected. */
 export default function OrdersPage({ data }: PageProps<OrdersData>) {
   return (
     <AccountShell
       current={accountPaths.orders}
       heading="Orders"
-      lead="Where each vehicle is on its way to you, and when we expect it."
+      lead="Track each vehicle and see when to expect it."
       frame={data.frame}
       counts={data.counts}
     >
@@ -25,7 +25,7 @@ export default function OrdersPage({ data }: PageProps<OrdersData>) {
         {(orders) =>
           orders.length === 0 ? (
             <NothingHere>
-              <p>You have no orders. Once you accept a quote, you can follow the vehicle here.</p>
+              <p>No orders yet. Once you accept a quote, you can track your vehicle here.</p>
               <a href={accountPaths.quotes}>See your quotes</a>
             </NothingHere>
           ) : (

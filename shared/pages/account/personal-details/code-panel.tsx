@@ -8,8 +8,8 @@ export function CodePanel({ form }: { readonly form: FormState }) {
   return (
     <AccountPanel heading="Confirmation code">
       <p>
-        If we ask for a code on the phone, to be sure that it is you, send it to yourself here. It is six
-        digits and good for 10 minutes.
+        If we ask you for a code on the phone, so we know it’s you, get one here. It has six digits and works
+        for 10 minutes.
       </p>
       <PostForm
         action="/api/account/confirmation-code"
@@ -32,6 +32,6 @@ export function CodePanel({ form }: { readonly form: FormState }) {
 }
 
 const sendMethods = [
-  { value: 'email', label: 'E-mail' },
+  { value: 'email', label: 'Email' },
   { value: 'sms', label: 'Text message' },
 ];

@@ -11,12 +11,14 @@ interface ConsentFormProps {
   readonly held: HeldConsents;
 }
 
-/** Marketing, each way on its own; what is about the customer's own lease needs no consent. */
+/**
+ * Consent to marketing, separately for each way of contact. Messages about the customer's own lease need no consent.
+ */
 export function ConsentForm({ form, held }: ConsentFormProps) {
   return (
     <>
       <p className={styles.note}>
-        {savedWords(held)} Messages about your own quotes, orders and contracts come either way.
+        {savedWords(held)} We’ll always send you messages about your own quotes, orders and contracts.
       </p>
       <PostForm action="/api/account/consent" form={form} submit="Save my choice" submitKind="secondary">
         {(errors) => (
@@ -34,5 +36,5 @@ export function ConsentForm({ form, held }: ConsentFormProps) {
 }
 
 function savedWords({ savedOn }: HeldConsents): string {
-  return savedOn ? `Last saved on ${formatDate(savedOn)}.` : 'You have not told us yet, so we send none.';
+  return savedOn ? `Last saved on ${formatDate(savedOn)}.` : 'You haven’t told us yet, so we don’t send any.';
 }

@@ -9,7 +9,7 @@ interface DetailsListProps {
   readonly openingHours: string;
 }
 
-/** The details of the account, to be read only: to change them a customer calls, so that we can check who asks. */
+/** The account's details, read only. Customers call us to change them, so that we can check who is asking. */
 export function DetailsList({ held, phone, openingHours }: DetailsListProps) {
   return (
     <>
@@ -22,8 +22,8 @@ export function DetailsList({ held, phone, openingHours }: DetailsListProps) {
         ))}
       </dl>
       <p className={styles.note}>
-        To change any of these, ring us or write to your{' '}
-        <a href={accountPaths.accountManager}>account manager</a>. We check that it is you first, because
+        To change any of these, call us or write to your{' '}
+        <a href={accountPaths.accountManager}>account manager</a>. We’ll check it’s you first, because your
         agreements and deliveries depend on them.
       </p>
       <ContactLine phone={phone} openingHours={openingHours} />
@@ -35,7 +35,7 @@ function rows(held: HeldDetails): readonly (readonly [string, string])[] {
   return [
     ['Name', `${held.firstName} ${held.lastName}`],
     ...(held.companyName ? [['Company', held.companyName] as const] : []),
-    ['E-mail address', held.email],
+    ['Email address', held.email],
     ['Mobile number', held.mobile ?? 'Not given'],
     ['Account number', held.accountNumber],
   ];

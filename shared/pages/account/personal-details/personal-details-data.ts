@@ -14,14 +14,14 @@ export interface HeldDetails {
 
 export interface HeldConsents {
   readonly allowed: readonly CommunicationType[];
-  /** ISO date; absent until the customer has said so. */
+  /** ISO date of the last choice; absent until the customer has made one. */
   readonly savedOn?: string;
 }
 
 export interface PersonalDetailsData extends AccountPageData {
-  /** Of each form of the page. */
+  /** State of each form of the page. */
   readonly form: FormState;
-  /** What was wrong with whichever form was sent without a script. */
+  /** Faults of the form that was last sent without a script. */
   readonly faults: FormFaults;
   readonly details: Panel<HeldDetails>;
   readonly consents: Panel<HeldConsents>;

@@ -17,7 +17,7 @@ export default function PersonalDetailsPage({ data }: PageProps<PersonalDetailsD
   return (
     <AccountShell current={path} heading="Personal details" frame={frame} counts={counts}>
       <ErrorSummary faults={faults} />
-      <AccountPanel heading="What we hold">
+      <AccountPanel heading="Your details">
         <PanelPart of={details} what="Your details" path={path}>
           {(held) => <DetailsList held={held} phone={data.phone} openingHours={data.openingHours} />}
         </PanelPart>

@@ -3,18 +3,19 @@ import { accountPaths } from '#shared/routes/account-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './personal-details-page.module.css';
 
-/** Password, and the way out of every device. A plain form: the answer ends this session too. */
+/** How to change the password, and a form that signs out on every device, this one included. */
 export function SecurityPanel({ csrf }: { readonly csrf: string }) {
   return (
     <AccountPanel heading="Password and devices">
       <p>
-        To change your password, <a href={accountPaths.forgottenPassword}>ask for a link by e-mail</a> and
+        To change your password, <a href={accountPaths.forgottenPassword}>ask for a link by email</a> and
         choose a new one with it.
       </p>
       <form className={styles.devices} method="post" action="/api/account/sign-out-everywhere">
         <input type="hidden" name="csrf" value={csrf} />
         <p>
-          Lost a phone, or used somebody else’s computer? This signs you out of every device, this one too.
+          Lost a phone, or used someone else’s computer? This signs you out on every device, including this
+          one.
         </p>
         <Button kind="secondary">Sign out everywhere</Button>
       </form>

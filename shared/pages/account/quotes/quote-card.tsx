@@ -19,7 +19,7 @@ const labels: Readonly<Record<QuoteView['status'], CardLabel>> = {
   expired: { text: 'Expired', kind: 'warn' },
 };
 
-/** One quote: the stored price, today's beside it, and how to go ahead. */
+/** One quote: its stored price, today's price, and how to go ahead. */
 export function QuoteCard({ quote, contact }: QuoteCardProps) {
   const { lease, quoteId, quotedOn, validUntil, ratebookId } = quote;
   const validity = quote.status === 'expired' ? 'ran out on' : 'valid until';
@@ -62,12 +62,12 @@ function NextStep({ quote, contact }: QuoteCardProps) {
   );
 }
 
-/** Nothing is accepted on this page: people do that, and the words say so. */
+/** How to go ahead with a quote. Quotes are accepted by phone, never on this page. */
 function askWords({ quoteId, status, validUntil, today }: QuoteView): string {
   if (status === 'expired') {
     const offer =
-      today.kind === 'unchanged' ? 'Today’s price is still the same' : 'Its price no longer holds';
-    return `This quote ran out on ${formatDate(validUntil)}. ${offer}; ask us for a new quote and name ${quoteId}.`;
+      today.kind === 'unchanged' ? 'The price is still the same today' : 'The price has changed since';
+    return `This quote expired on ${formatDate(validUntil)}. ${offer}. For a new quote, call us and quote ${quoteId}.`;
   }
-  return `To accept, or to ask anything first, call and name ${quoteId}: a person starts the finance application with you, which cannot be done on this page. The quoted price holds until ${formatDate(validUntil)}.`;
+  return `To go ahead, call us and quote ${quoteId}. We’ll start the finance application with you; you can’t do it on this page. Your price is valid until ${formatDate(validUntil)}.`;
 }

@@ -12,7 +12,7 @@ export interface QuoteView {
   readonly quotedOn: string;
   /** ISO date, the last day on which the quote holds. */
   readonly validUntil: string;
-  /** `open` only while it holds: a quote whose last day has passed is expired, whatever it was called. */
+  /** A quote whose last valid day has passed is `expired`, even if the account API still calls it open. */
   readonly status: 'open' | 'accepted' | 'expired';
   readonly today: PriceToday;
 }

@@ -8,13 +8,13 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import type { QuotesData } from './quotes-data.ts';
 
-/** Every quote as it was made, beside what the same lease costs today. */
+/** Every quote with its stored price and the price of the same lease today. */
 export default function QuotesPage({ data }: PageProps<QuotesData>) {
   return (
     <AccountShell
       current={accountPaths.quotes}
       heading="Quotes"
-      lead="The price you were quoted, kept to the penny, with today’s price at the same profile beside it."
+      lead="Your quoted prices, kept to the penny, compared with today’s price for the same lease."
       frame={data.frame}
       counts={data.counts}
     >
@@ -38,10 +38,7 @@ export default function QuotesPage({ data }: PageProps<QuotesData>) {
 function NoQuotes() {
   return (
     <NothingHere>
-      <p>
-        You have no quotes. Once we make you one, its price, its profile and the day it runs out are kept
-        here.
-      </p>
+      <p>No quotes yet. Once you have one, you’ll see its price, its terms and the day it expires here.</p>
       <ButtonLink kind="secondary" href={dealsPath('personal')}>
         Look at car deals
       </ButtonLink>

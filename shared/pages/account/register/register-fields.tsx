@@ -11,7 +11,7 @@ interface RegisterFieldsProps {
   readonly errors: Readonly<Record<string, string | undefined>>;
 }
 
-/** Everything that an account is made from. The company's name shows for a business, by CSS alone. */
+/** The fields of a registration. The company's name is shown for a business account only, by CSS alone. */
 export function RegisterFields({ form, errors }: RegisterFieldsProps) {
   return (
     <div className={styles.fields}>
@@ -60,7 +60,7 @@ export function RegisterFields({ form, errors }: RegisterFieldsProps) {
         value={typedValue(form, 'mobile')}
         error={errors.mobile}
         label={registerLabels.mobile}
-        hint="For confirmation codes and for news of your own orders."
+        hint="For confirmation codes and news about your orders."
         type="tel"
         autoComplete="tel"
       />
@@ -68,7 +68,7 @@ export function RegisterFields({ form, errors }: RegisterFieldsProps) {
       <ChoiceGroup
         name="allowedCommunicationTypes"
         label="May we send you offers? (optional)"
-        hint="Leave all empty for none. You can change this at any time."
+        hint="Leave them empty if you don’t want any. You can change this at any time."
         choices={communicationTypes}
         ticked={tickedValues(form, 'allowedCommunicationTypes')}
         error={errors.allowedCommunicationTypes}
@@ -77,13 +77,13 @@ export function RegisterFields({ form, errors }: RegisterFieldsProps) {
   );
 }
 
-/** What each field is called, beside it and in the summary of what was wrong. */
+/** Label of each field, also used in the summary of faults. */
 export const registerLabels = {
   accountType: 'Who is the lease for?',
   companyName: 'Company name',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail address',
+  email: 'Email address',
   mobile: 'Mobile number',
   password: 'Password',
 };

@@ -8,7 +8,7 @@ export default function RegisterPage({ data: { form } }: PageProps<RegisterData>
   return (
     <SignInForm
       heading="Create an account"
-      lead="All fields are needed unless they say otherwise. You need no account to see a price."
+      lead="All fields are required unless marked optional. You don’t need an account to see prices."
       action="/api/account/registration"
       form={form}
       submit="Create account"
@@ -25,12 +25,12 @@ function WhatHappens() {
     <>
       <h2>What happens next</h2>
       <ul>
-        <li>We send a link to your e-mail address. It works once, for 24 hours.</li>
+        <li>We’ll email you a link. It works once, for 24 hours.</li>
         <li>Follow it to confirm that the address is yours, then log in.</li>
-        <li>We use your details for your account, and for marketing only as far as you ticked it.</li>
+        <li>We use your details for your account, and only for marketing that you ticked.</li>
       </ul>
       <p>
-        Have an account? <a href={accountPaths.login}>Log in</a>
+        Already have an account? <a href={accountPaths.login}>Log in</a>
       </p>
     </>
   );

@@ -4,7 +4,10 @@ import type { AccountPath } from '#shared/routes/account-paths.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
 import type { SearchView } from './searches-data.ts';
 
-/** Where a results page is saved, as with deals: the address of the page and its question in one parameter. */
+/**
+ * Address of the account page that asks whether to save a results page; one parameter has the results page's path and
+ * query.
+ */
 export function saveSearchHref(address: string): string {
   return withQuery('/account/searches' satisfies AccountPath, { save: address });
 }
@@ -17,7 +20,7 @@ export function foundWords({ total, fromPence, vat }: SearchView): string {
   return `${deals}, true monthly cost from ${formatPounds(fromPence, { pennies: true })} ${vat}`;
 }
 
-/** The name that a search is first given: "Car leasing deals: Electric, Automatic"; 80 characters at most. */
+/** The suggested name of a search: "Car leasing deals: Electric, Automatic"; 80 characters at most. */
 export function usualName({ heading, filters }: SearchView): string {
   return (filters.length > 0 ? `${heading}: ${filters.join(', ')}` : heading).slice(0, 80);
 }

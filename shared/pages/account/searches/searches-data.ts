@@ -1,12 +1,12 @@
 import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 
-/** A results page with its question, and what it finds today. */
+/** A results page with its filters, and what it finds today. */
 export interface SearchView {
   readonly path: string;
   /** Canonical query string without `?`. */
   readonly query: string;
-  /** The heading of its page; also the name it is first given. */
+  /** Heading of the results page; also the suggested name of the search. */
   readonly heading: string;
   /** The filters that are on, in words. */
   readonly filters: readonly string[];
@@ -23,7 +23,7 @@ export interface SavedSearchView {
   readonly href: string;
   /** ISO date. */
   readonly savedOn: string;
-  /** Absent when nothing of the kind is sold any more. */
+  /** Absent when the results page no longer exists. */
   readonly found?: SearchView;
 }
 

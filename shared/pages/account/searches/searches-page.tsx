@@ -21,7 +21,7 @@ export default function SearchesPage({ data }: PageProps<SearchesData>) {
     <AccountShell
       current={accountPaths.searches}
       heading="Saved searches"
-      lead="Each with the number of deals it finds today and the lowest price among them."
+      lead="See how many deals each one finds today, and the lowest price."
       frame={frame}
       counts={counts}
     >
@@ -39,7 +39,7 @@ export default function SearchesPage({ data }: PageProps<SearchesData>) {
       )}
       {searches.length === 0 && !toSave && (
         <NothingHere>
-          <p>You have saved no searches. Every page of deals has a link that saves it with its filters.</p>
+          <p>No saved searches yet. To save one, use the link on any page of deals.</p>
           <ButtonLink kind="secondary" href={dealsPath('personal')}>
             Look at car deals
           </ButtonLink>
@@ -88,7 +88,7 @@ function SearchRow({ search: { id, name, href, savedOn, found }, csrf }: SearchR
   const saved = `Saved ${formatDate(savedOn)}`;
   const lines = found
     ? [foundWords(found), `${questionWords(found)}. ${saved}`]
-    : ['Nothing of this kind is offered any more', saved];
+    : ['We no longer offer these deals', saved];
   return (
     <ListRow name={name} href={found && href} lines={lines}>
       <RemoveForm action={`/api/account/searches/${encodeURIComponent(id)}/remove`} csrf={csrf} of={name} />

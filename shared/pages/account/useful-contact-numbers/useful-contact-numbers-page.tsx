@@ -27,18 +27,18 @@ export default function UsefulContactNumbersPage({ data }: PageProps<ContactPage
         </dl>
       </AccountPanel>
       <AccountPanel heading="About your quote, order or account">
-        <p>Ring us. Have the order or agreement number at hand if you can.</p>
+        <p>Call us, with your order or agreement number if you can.</p>
         <ContactLine phone={phone} openingHours={openingHours} />
       </AccountPanel>
-      <AccountPanel heading="Numbers that are yours alone">
+      <AccountPanel heading="Your own numbers">
         <ul className={styles.own}>
           <li>
             <b>Funder:</b> named in your <a href={accountPaths.contracts}>contract</a>. Payments, the end of
             the lease, fines and permission to take the vehicle abroad.
           </li>
           <li>
-            <b>Insurer:</b> on your certificate of insurance. Ring them first after an accident or a theft;
-            the funder has to be told as well.
+            <b>Insurer:</b> on your certificate of insurance. Call them first after an accident or theft, then
+            tell the funder.
           </li>
           <li>
             <b>Breakdown:</b> in the vehicle’s handbook pack, or with your maintenance cover.

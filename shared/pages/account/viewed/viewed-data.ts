@@ -2,17 +2,17 @@ import type { Price } from '#shared/deals/price.ts';
 import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import type { VehicleImage } from '#shared/pages/account/lease/agreed-lease.ts';
 
-/** A vehicle that was looked at and is still offered. */
+/** A vehicle that the customer looked at and that is still offered. */
 export interface ViewedView {
   readonly vehicleRef: string;
   readonly name: string;
   readonly href: string;
-  /** Where it is saved. */
+  /** Address of the page that saves the deal. */
   readonly saveHref: string;
   readonly image?: VehicleImage;
   /** ISO date. */
   readonly viewedOn: string;
-  /** At the profile that all prices are first shown at. */
+  /** Price at the default profile. */
   readonly price?: Price;
 }
 

@@ -24,7 +24,7 @@ export default function ViewedPage({ data: { frame, counts, viewed } }: PageProp
     >
       {viewed.length === 0 ? (
         <NothingHere>
-          <p>You have looked at no vehicles yet, or asked us to forget them.</p>
+          <p>No recently viewed vehicles.</p>
           <ButtonLink kind="secondary" href={dealsPath('personal')}>
             Look at car deals
           </ButtonLink>
@@ -39,7 +39,7 @@ export default function ViewedPage({ data: { frame, counts, viewed } }: PageProp
           <RemoveForm
             action="/api/account/viewed/remove"
             csrf={frame.csrf}
-            label="Forget all of these"
+            label="Clear this list"
             of="vehicles"
           />
         </>
@@ -60,7 +60,7 @@ function ViewedRow({
       image={image}
       lines={[
         price
-          ? `${formatPounds(price.trueMonthlyPence, { pennies: true })} true monthly cost, ${formatPounds(price.totalPence, { pennies: true })} in all, ${price.vat}`
+          ? `${formatPounds(price.trueMonthlyPence, { pennies: true })} true monthly cost, ${formatPounds(price.totalPence, { pennies: true })} in total, ${price.vat}`
           : 'Price on application',
         `Viewed ${formatDate(viewedOn)}`,
       ]}

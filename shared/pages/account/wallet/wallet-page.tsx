@@ -11,14 +11,14 @@ import type { WalletData, WalletEntryView } from './wallet-data.ts';
 
 const path = accountPaths.wallet;
 
-/** What the wallet holds, what went in and out, and the code with which to spend it. */
+/** The wallet's balance, its entries, and a form that sends a code for spending. */
 export default function WalletPage({ data }: PageProps<WalletData>) {
   const { frame, counts, balancePence, entries, form } = data;
   return (
     <AccountShell
       current={path}
       heading="Wallet"
-      lead="What you have earned with us and what you have spent of it."
+      lead="Your rewards and spending."
       frame={frame}
       counts={counts}
     >
@@ -29,18 +29,18 @@ export default function WalletPage({ data }: PageProps<WalletData>) {
       </AccountPanel>
       <AccountPanel heading="Use your balance">
         <p className={styles.hint}>
-          To spend from the wallet, tell us the code that we e-mail to the address of your account. At most
-          three codes an hour; each new one replaces the one before.
+          To use your balance, tell us the code we email you. You can ask for up to three codes an hour; each
+          new code replaces the one before.
         </p>
         <PostForm
           action="/api/account/wallet/code"
           form={form}
-          submit="E-mail me a code"
+          submit="Email me a code"
           submitKind="secondary"
         />
       </AccountPanel>
-      <AccountPanel heading="In and out">
-        <LatePanel of={entries} what="Your entries" path={path}>
+      <AccountPanel heading="Transactions">
+        <LatePanel of={entries} what="Your transactions" path={path}>
           {(found) => <Entries entries={found} />}
         </LatePanel>
       </AccountPanel>
@@ -49,7 +49,7 @@ export default function WalletPage({ data }: PageProps<WalletData>) {
 }
 
 function Entries({ entries }: { readonly entries: readonly WalletEntryView[] }) {
-  if (entries.length === 0) return <p>Nothing has gone in or out yet.</p>;
+  if (entries.length === 0) return <p>No transactions yet.</p>;
   return (
     <table className={styles.entries}>
       <thead className="visually-hidden">

@@ -24,15 +24,16 @@ export default function CommissionConsentPage({ data }: PageProps<EnquiryData>) 
             on the vehicle, the rental or the length of the lease.
           </p>
           <p>
-            The prices on this site are what you would pay: the total has every rental and the processing fee,
-            where there is one, in it.
+            The prices on this site are what you would pay. The total includes every rental, and the
+            processing fee where there is one.
           </p>
         </section>
         <section>
           <h2>You can ask how much</h2>
           <p>
-            At any time, before you agree or after, we tell you the amount of the commission on your lease, or
-            how it is worked out while the amount is not known yet. Asking costs nothing and changes nothing.
+            Ask us at any time, before or after you agree. We’ll tell you the amount of the commission on your
+            lease or, if it isn’t known yet, how it is worked out. It’s free to ask, and asking won’t change
+            your lease.
           </p>
         </section>
       </div>

@@ -6,11 +6,11 @@ export interface Competition {
   /** ISO date, the last day on which entries count; a demonstration never closes. */
   readonly closesOn?: string | undefined;
   readonly terms?: string | undefined;
-  /** True where there is nothing to win. */
+  /** True for the demonstration's competition, which has no prize. */
   readonly isDemonstration: boolean;
 }
 
-/** Data of the competition's page; without `competition` none is held. */
+/** Data of the competition's page; without `competition` the page says that there is none. */
 export interface CompetitionData extends EnquiryData {
   readonly competition?: Competition;
   readonly isOpen: boolean;

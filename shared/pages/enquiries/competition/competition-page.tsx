@@ -14,7 +14,7 @@ export default function CompetitionPage({ data }: PageProps<CompetitionData>) {
       {competition ? (
         <About competition={competition} isOpen={isOpen} />
       ) : (
-        <p>There is no competition now.</p>
+        <p>There’s no competition at the moment.</p>
       )}
       {isOpen && <EnquiryForm definition={definition} form={form} privacyPath={data.privacyPath} />}
     </EnquiryFrame>
@@ -31,7 +31,7 @@ function About({ competition: { name, closesOn, terms, isDemonstration }, isOpen
     <div className={styles.prose}>
       {isDemonstration && (
         <Notice kind="info">
-          <p>This is a demonstration of how a competition is entered. There is nothing to win.</p>
+          <p>This demonstration shows how to enter a competition. There is nothing to win.</p>
         </Notice>
       )}
       <section>
@@ -45,6 +45,6 @@ function About({ competition: { name, closesOn, terms, isDemonstration }, isOpen
 
 function closingWords(closesOn: string, isOpen: boolean): string {
   return isOpen
-    ? `Entries count until the end of ${formatDate(closesOn)}.`
-    : `This competition closed on ${formatDate(closesOn)}. No more entries are taken.`;
+    ? `Enter by the end of ${formatDate(closesOn)}.`
+    : `This competition closed on ${formatDate(closesOn)}.`;
 }

@@ -23,8 +23,8 @@ function Ombudsman() {
     <section>
       <h2>Financial Ombudsman Service</h2>
       <p>
-        It settles complaints between customers and financial firms, independently and free. Ask it after our
-        final response, or once 8 weeks have passed.
+        A free, independent service that settles complaints between customers and financial firms. You can go
+        to it after our final response, or once 8 weeks have passed.
       </p>
       <p>
         <a href="https://www.financial-ombudsman.org.uk">financial-ombudsman.org.uk</a>

@@ -17,8 +17,8 @@ function Commissioner() {
     <section>
       <h2>Information Commissioner’s Office</h2>
       <p>
-        It oversees how organisations use personal data. It will want to know what you asked us first, and
-        what we answered.
+        The regulator for how organisations use personal data. It’ll want to see what you asked us first, and
+        how we replied.
       </p>
       <p>
         <a href="https://ico.org.uk/make-a-complaint/">ico.org.uk/make-a-complaint</a>

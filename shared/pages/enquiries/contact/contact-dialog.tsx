@@ -10,15 +10,15 @@ export interface ContactDialogProps {
   readonly phone: string;
   readonly openingHours: string;
   readonly openingTimes: OpeningTimes;
-  /** Set to the dialog once it is drawn, so that its owner can open and close it. */
+  /** Set to the dialog element once it is drawn, so that the caller can open and close it. */
   readonly dialog: RefObject<HTMLDialogElement | null>;
   /** Called once the dialog is there. */
   readonly onReady: () => void;
 }
 
 /**
- * The ways to reach us, in the browser's own modal dialog: it keeps the focus, closes by Escape and by a click
- * outside. Each way is a link that would work without it.
+ * The ways to reach us, in the browser's own modal dialog: it keeps the focus, closes by Escape and by a click outside.
+ * Each way is an ordinary link.
  */
 export function ContactDialog({ dialog, onReady, ...facts }: ContactDialogProps) {
   useEffect(onReady, [onReady]);
@@ -37,7 +37,7 @@ export function ContactDialog({ dialog, onReady, ...facts }: ContactDialogProps)
         </div>
         <Ways phone={facts.phone} openingHours={facts.openingHours} openingTimes={facts.openingTimes} />
         <p>
-          <a href={contactPath}>Everything about how to reach us</a>
+          <a href={contactPath}>All the ways to contact us</a>
         </p>
       </div>
     </dialog>
@@ -51,7 +51,7 @@ function Ways({ phone, openingHours, openingTimes }: Omit<ContactDialogProps, 'd
         <Way
           href={`tel:${phone.replaceAll(' ', '')}`}
           icon="phone"
-          name={`Ring ${phone}`}
+          name={`Call ${phone}`}
           note={openingHours}
         />
         <OpeningNow times={openingTimes} />
@@ -61,7 +61,7 @@ function Ways({ phone, openingHours, openingTimes }: Omit<ContactDialogProps, 'd
           href={callbackPath}
           icon="clock"
           name="Request a callback"
-          note="We ring you: choose the day and time of day."
+          note="We’ll call you. Choose the day and time."
         />
       </li>
       <li>
@@ -69,7 +69,7 @@ function Ways({ phone, openingHours, openingTimes }: Omit<ContactDialogProps, 'd
           href={messagePath}
           icon="envelope"
           name="Leave a message"
-          note="We answer by e-mail or phone, as you choose."
+          note="We’ll reply by email or phone, whichever you choose."
         />
       </li>
     </ul>

@@ -24,7 +24,7 @@ export default function ContactPage({ data }: PageProps<ContactData>) {
         <h2 id="write-heading">Write to us</h2>
         <EnquiryForm definition={definition} form={form} privacyPath={data.privacyPath} />
       </section>
-      <aside className={styles.aside} aria-label="What happens next, and other things">
+      <aside className={styles.aside} aria-label="What happens next, and other ways to contact us">
         <h2>What happens next</h2>
         <NextSteps steps={definition.next} />
         {address && (

@@ -11,18 +11,18 @@ export function ContactWays({ data }: { readonly data: ContactData }) {
   return (
     <ul className={styles.ways}>
       <li>
-        <h2>Ring us</h2>
+        <h2>Call us</h2>
         <PhoneLink phone={phone} />
-        <p>{openingHours}, not on bank holidays</p>
+        <p>{openingHours}, except bank holidays</p>
         <OpeningNow times={openingTimes} />
       </li>
       <li>
-        <h2>We ring you</h2>
+        <h2>We’ll call you</h2>
         <a className={styles.way} href={callbackPath}>
           <Icon name="clock" size={20} />
           Request a callback
         </a>
-        <p>Choose the day and the time of day.</p>
+        <p>Choose the day and time.</p>
       </li>
       <li>
         <h2>Write</h2>
@@ -31,7 +31,7 @@ export function ContactWays({ data }: { readonly data: ContactData }) {
           Leave a message
         </a>
         <p>
-          Or use <a href="#write">the form below</a>, which asks what it is about. No phone number needed.
+          Or use <a href="#write">the form below</a>. No phone number needed.
         </p>
       </li>
     </ul>

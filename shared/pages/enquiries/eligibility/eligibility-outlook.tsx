@@ -3,14 +3,14 @@ import { Icon } from '#shared/ui/icon.tsx';
 import styles from './eligibility-page.module.css';
 
 const headings: Readonly<Record<EligibilityResult['outlook'], string>> = {
-  likely: 'A yes looks likely',
-  'worth-a-talk': 'Worth a talk',
-  unlikely: 'A yes looks unlikely at the moment',
+  likely: 'Likely to be approved',
+  'worth-a-talk': 'Let’s talk it through',
+  unlikely: 'Unlikely to be approved at the moment',
 };
 
 const reasonHeadings: Readonly<Record<EligibilityResult['outlook'], string>> = {
-  likely: 'What speaks for you',
-  'worth-a-talk': 'What funders would ask about',
+  likely: 'What’s in your favour',
+  'worth-a-talk': 'What funders may ask about',
   unlikely: 'What stands in the way',
 };
 
@@ -41,8 +41,8 @@ export function EligibilityOutlook({
         </>
       )}
       <p className={styles.small}>
-        An indication by rules of ours, from your answers alone. No credit search was made and there is no
-        mark on your credit file. Only a funder decides, after a search that you have agreed to.
+        A guide based only on your answers. No credit search was made and it won’t affect your credit score.
+        The decision is the funder’s, after a credit search that you agree to.
       </p>
     </section>
   );

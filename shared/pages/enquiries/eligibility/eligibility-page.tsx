@@ -35,8 +35,8 @@ function NoSearch() {
   return (
     <Notice kind="info">
       <p>
-        This is no credit search. Your answers are not kept, nobody looks anything up, it leaves no mark on
-        your credit file, and you see the result without giving a name, an address or a number.
+        This won’t affect your credit score. We don’t keep your answers or look anything up, and you’ll see
+        the result without giving your name, address or phone number.
       </p>
     </Notice>
   );
@@ -72,10 +72,10 @@ interface SendAnswersProps extends Pick<EligibilityData, 'privacyPath'> {
 function SendAnswers({ judged: { definition, form, answers }, privacyPath }: SendAnswersProps) {
   return (
     <section className={styles.send} aria-labelledby="send-answers">
-      <h2 id="send-answers">Talk to us about it, if you like</h2>
+      <h2 id="send-answers">Want to talk it through?</h2>
       <p>
-        Nothing has been sent to us. If you want somebody to look at your answers and suggest leases within
-        reach, send them here.
+        Nothing has been sent to us yet. If you’d like someone to look at your answers and suggest leases
+        within reach, send them here.
       </p>
       <EnquiryForm
         definition={definition}

@@ -7,14 +7,15 @@ import styles from '#shared/pages/enquiries/enquiry-prose.module.css';
 import type { PageProps } from '#shared/routes/page.ts';
 
 const meanings: Readonly<Record<keyof typeof fleetServices, string>> = {
-  audit: 'What your vehicles cost in all, how they are used, and where money goes unseen.',
-  tendering: 'The same question put to several funders, and their answers side by side.',
+  audit: 'What your vehicles cost in total, how they are used, and where you could save.',
+  tendering: 'Quotes from several funders, compared side by side.',
   'duty-of-care':
-    'Licences, insurance, tax and MOT of everybody who drives for work, including their own cars.',
-  'green-fleet': 'Which vehicles could be electric, when, and what that does to tax and running costs.',
-  supply: 'Cars and vans from order to delivery, and what to drive until they arrive.',
-  'funding-solutions': 'Contract hire beside other ways of paying, with their effect on tax and cash.',
-  maintenance: 'Servicing, tyres and repairs at a fixed rental, and who is rung when something breaks.',
+    'Licences, insurance, tax and MOT for everyone who drives for work, including in their own car.',
+  'green-fleet': 'Which vehicles could go electric and when, and the effect on tax and running costs.',
+  supply: 'Cars and vans from order to delivery, and vehicles to drive until they arrive.',
+  'funding-solutions':
+    'Contract hire compared with other ways to pay, and their effect on tax and cash flow.',
+  maintenance: 'Servicing, tyres and repairs for a fixed rental, and who to call when something breaks.',
 };
 
 /** What fleet support covers, then the form. */
@@ -39,7 +40,7 @@ export default function FleetPage({ data }: PageProps<EnquiryData>) {
   );
 }
 
-/** The services by the names that the form below has for them. */
+/** The services and their names, taken from the form below. */
 function findServices({ definition }: EnquiryData): Choices {
   const field = listControls(definition.fields).find(({ name }) => name === 'services');
   return field && 'choices' in field ? field.choices : {};

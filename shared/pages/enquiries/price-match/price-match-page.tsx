@@ -11,22 +11,22 @@ export default function PriceMatchPage({ data }: PageProps<EnquiryData>) {
       <div className={styles.prose}>
         <section>
           <h2>What we compare</h2>
-          <p>Two leases have the same price only when all of this is the same:</p>
+          <p>We can only compare two leases if all of this is the same:</p>
           <ul>
             <li>the vehicle: make, model, version, fuel and gearbox, new or used, with the same options</li>
-            <li>the lease: months, miles a year, rentals paid first, maintained or not</li>
-            <li>every cost: all rentals, the fees, the rate for excess mileage, with VAT or without</li>
+            <li>the lease: term, miles a year, initial rental, with or without maintenance</li>
+            <li>every cost: all rentals, fees and the excess mileage rate, with or without VAT</li>
           </ul>
           <p>
             So we compare the total over the term and the true monthly cost, which is that total divided by
-            the months. A lower monthly rental with more paid first is not a lower price.
+            the number of months. Paying more up front for a lower monthly rental isn’t a lower price.
           </p>
         </section>
         <section>
           <h2>What we need</h2>
           <p>
-            A link to the offer, or what the quote says with its date and the name of the company. It has to
-            be one that you could order today.
+            A link to the offer, or what the quote says with its date and the company’s name. You must be able
+            to order it today.
           </p>
         </section>
       </div>

@@ -8,7 +8,10 @@ import { PriceBlock } from '#shared/ui/price-block.tsx';
 import type { QuoteData } from './quote-data.ts';
 import styles from './quote-page.module.css';
 
-/** The vehicle and its whole price, then the contact form, which sends that price: no unseen price is quoted. */
+/**
+ * The vehicle and its full price, then the contact form. The form sends the price shown, so that no other price is
+ * quoted.
+ */
 export default function QuotePage({ data }: PageProps<QuoteData>) {
   const { definition, form, price, notes } = data;
   return (

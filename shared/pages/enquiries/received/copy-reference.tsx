@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './enquiry-received-page.module.css';
 
-/** A reference to read out, to select with one tap, and, where scripts run, to copy. */
+/** The reference of an enquiry: one tap selects it, and where scripts run a button copies it. */
 export function CopyReference({ reference }: { readonly reference: string }) {
   const [canCopy, setCanCopy] = useState(false);
   const [outcome, setOutcome] = useState('');
@@ -10,7 +10,8 @@ export function CopyReference({ reference }: { readonly reference: string }) {
   const copy = () =>
     navigator.clipboard.writeText(reference).then(
       () => setOutcome('Copied'),
-      () => setOutcome('Your browser did not allow it: please select the reference instead.'),
+      () =>
+        setOutcome('Your browser didn’t let us copy it. Please select the reference and copy it yourself.'),
     );
   return (
     <div className={styles.copy}>

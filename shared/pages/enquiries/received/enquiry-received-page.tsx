@@ -19,7 +19,7 @@ export default function EnquiryReceivedPage({ data }: PageProps<EnquiryReceivedD
       <section className={styles.reference} aria-labelledby="reference-heading">
         <h2 id="reference-heading">Your reference</h2>
         <CopyReference reference={reference} />
-        <p>Please quote it if you ring or write about this. It is also the end of this page’s address.</p>
+        <p>Please quote it if you call or write to us about this.</p>
       </section>
       <section className={styles.section}>
         <h2>What happens next</h2>
@@ -27,11 +27,11 @@ export default function EnquiryReceivedPage({ data }: PageProps<EnquiryReceivedD
       </section>
       {consents.length > 0 && (
         <section className={styles.section}>
-          <h2>Your choice</h2>
+          <h2>Your choices</h2>
           <dl className={styles.consents}>
             {consents.map(({ wording, isGiven }) => (
               <div key={wording}>
-                <dt>{isGiven ? 'You agreed to' : 'You did not agree to'}</dt>
+                <dt>{isGiven ? 'You agreed to' : 'You didn’t agree to'}</dt>
                 <dd>{`“${wording}”`}</dd>
               </div>
             ))}
@@ -39,7 +39,8 @@ export default function EnquiryReceivedPage({ data }: PageProps<EnquiryReceivedD
         </section>
       )}
       <p>
-        Go on with <a href={dealsPath('personal')}>car deals</a> or <a href={dealsPath('van')}>van deals</a>.
+        Carry on browsing <a href={dealsPath('personal')}>car deals</a> or{' '}
+        <a href={dealsPath('van')}>van deals</a>.
       </p>
     </div>
   );

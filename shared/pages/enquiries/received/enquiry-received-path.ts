@@ -1,4 +1,4 @@
-/** The receipt of an enquiry, in the small letters of every address. */
+/** Path of an enquiry's receipt, with the reference in lower case, as in every address. */
 export function enquiryReceivedPath(reference: string): string {
   return `/enquiry-received/${reference.toLowerCase()}`;
 }

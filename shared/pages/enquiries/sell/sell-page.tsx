@@ -9,7 +9,7 @@ import { TextField } from '#shared/ui/form/text-field.tsx';
 import type { SellData } from './sell-data.ts';
 import styles from './sell-page.module.css';
 
-/** Sell a car or a van: look the plate up where that can be done, or type it all in. */
+/** Sell a car or a van: look up the plate where that is possible, or type in the details. */
 export default function SellPage({ data }: PageProps<SellData>) {
   const { definition, form, lookUp, noun } = data;
   return (
@@ -18,7 +18,7 @@ export default function SellPage({ data }: PageProps<SellData>) {
       <div className={styles.found}>
         <DoneNotice message={form.done} />
       </div>
-      {/* The key draws the form anew after a look-up, because its fields keep their first values. */}
+      {/* The key makes React draw a new form after a look-up, because fields keep their first values. */}
       <EnquiryForm
         key={form.done ?? ''}
         definition={definition}
@@ -40,7 +40,7 @@ function LookUp({ path, noun, form }: LookUpProps) {
   const label = 'Registration';
   return (
     <section className={styles.lookUp} aria-labelledby="look-up">
-      <h2 id="look-up">Fill it in from the number plate</h2>
+      <h2 id="look-up">Fill in the details from your number plate</h2>
       <StepForm
         action={stepAction(path, 'look-up')}
         label="Look up the registration"
@@ -52,7 +52,7 @@ function LookUp({ path, noun, form }: LookUpProps) {
         <TextField
           name={plateField}
           label={label}
-          hint="We ask DVLA for the make, colour, fuel and year. Or leave this out and type everything in below."
+          hint="We’ll ask DVLA for the make, colour, fuel and year. Or skip this and type everything in below."
           value={typedValue(form, plateField)}
           error={form.faults.fields[plateField]}
           isRequired={false}
