@@ -69,7 +69,7 @@ export function confirmationCodeMessage(to: string, code: string): OutgoingMail 
     to,
     subject: 'Your confirmation code',
     validMs: codeMs,
-    text: `Your code is ${code}. It works for ${codeLimits.minutes} minutes. We never ask for it by phone.\n`,
+    text: `Your code is ${code}. It works for ${codeLimits.minutes} minutes. Don’t share it with anyone but us.\n`,
   };
 }
 

@@ -11,7 +11,7 @@ export const quoteEnquiry: EnquiryDefinition = {
   title: 'Request a quote',
   description: 'Ask for a quote on this vehicle at the price shown. No phone number needed.',
   heading: 'Request this quote',
-  introduction: ['This is your quoted price. We’ll hold it to the penny.'],
+  introduction: ['This is the price we’ll quote. We keep it with your request, to the penny.'],
   fields: [contactFields],
   consents: [marketingConsent],
   submit: 'Request this quote',
