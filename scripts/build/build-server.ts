@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { BuildMode } from './build-client.ts';
 import { cssModules } from './css-modules.ts';
+import { thinSourceMap } from './thin-source-map.ts';
 
 /**
  * React is bundled, so that its production build runs whatever NODE_ENV is; other packages stay in node_modules. In
@@ -13,6 +14,8 @@ const bundled = ['react', 'react-dom', 'react-router', 'react-router-dom'];
 /** Builds `dist/server/main.js`. */
 export async function buildServer(root: string, outputFolder: string): Promise<void> {
   await build(await serverBundle(root, outputFolder, 'production'));
+  const map = join(outputFolder, 'server/main.js.map');
+  await writeFile(map, thinSourceMap(await readFile(map, 'utf8')));
 }
 
 /** Options of the server's bundle. */

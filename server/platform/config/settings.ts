@@ -53,7 +53,7 @@ export const settings = z.object({
   SHUTDOWN_LIMIT_MS: wholeNumber({ min: 1000, max: 120_000 }).default(15_000),
   RENDER_TIMEOUT_MS: wholeNumber({ min: 100, max: 60_000 }).default(10_000),
   MAX_CONCURRENT_RENDERS: wholeNumber({ min: 1, max: 1000 }).default(32),
-  PAGE_CACHE_MIB: wholeNumber({ min: 0, max: 4096 }).default(48),
+  PAGE_CACHE_MIB: wholeNumber({ min: 0, max: 4096 }).default(24),
   METRICS_TOKEN: bearerToken.optional(),
   IMAGE_HOST: origin.optional(),
   SITE_NAME: z.string().optional(),
