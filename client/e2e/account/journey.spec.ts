@@ -13,8 +13,8 @@ const licence = {
 };
 
 // The tests run one after the other, because each derives passwords, which occupies a core for a quarter of a second
-// each time.
-test.describe.configure({ mode: 'default' });
+// each time. By keyboard a journey is hundreds of key presses, 25 seconds on an idle machine.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test('the whole journey through an account', async ({ page }) => {
   await walk(page, pointerHands(page));
