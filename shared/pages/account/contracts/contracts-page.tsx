@@ -1,8 +1,8 @@
 import { formatDate, formatShortDate } from '#shared/format/format-date.ts';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import glance from '#shared/pages/account/lease/glance.module.css';
-import { LeaseCard, LeaseList, NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
-import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
+import { LeaseCard } from '#shared/pages/account/lease/lease-card.tsx';
+import { LeaseListPanel } from '#shared/pages/account/lease/lease-list-panel.tsx';
 import { accountPaths, contractPath } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { paymentPlan, profileLine } from '#shared/ui/price-block.tsx';
@@ -19,22 +19,19 @@ export default function ContractsPage({ data }: PageProps<ContractsData>) {
       frame={data.frame}
       counts={data.counts}
     >
-      <PanelPart of={data.contracts} what="Your contracts" path={accountPaths.contracts}>
-        {(contracts) =>
-          contracts.length === 0 ? (
-            <NothingHere>
-              <p>No contracts yet. Your contract starts on the day your vehicle is delivered.</p>
-              <a href={accountPaths.orders}>See your orders</a>
-            </NothingHere>
-          ) : (
-            <LeaseList>
-              {contracts.map((contract) => (
-                <ContractCard key={contract.dealSheetId} contract={contract} />
-              ))}
-            </LeaseList>
-          )
+      <LeaseListPanel
+        of={data.contracts}
+        what="Your contracts"
+        path={accountPaths.contracts}
+        whenEmpty={
+          <>
+            <p>No contracts yet. Your contract starts on the day your vehicle is delivered.</p>
+            <a href={accountPaths.orders}>See your orders</a>
+          </>
         }
-      </PanelPart>
+      >
+        {(contract) => <ContractCard key={contract.dealSheetId} contract={contract} />}
+      </LeaseListPanel>
     </AccountShell>
   );
 }

@@ -2,8 +2,8 @@ import { orderStages } from '#shared/contracts/order-stages.ts';
 import { formatShortDate } from '#shared/format/format-date.ts';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import glance from '#shared/pages/account/lease/glance.module.css';
-import { LeaseCard, LeaseList, NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
-import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
+import { LeaseCard } from '#shared/pages/account/lease/lease-card.tsx';
+import { LeaseListPanel } from '#shared/pages/account/lease/lease-list-panel.tsx';
 import { accountPaths, orderPath } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { paymentPlan, profileLine } from '#shared/ui/price-block.tsx';
@@ -21,22 +21,19 @@ export default function OrdersPage({ data }: PageProps<OrdersData>) {
       frame={data.frame}
       counts={data.counts}
     >
-      <PanelPart of={data.orders} what="Your orders" path={accountPaths.orders}>
-        {(orders) =>
-          orders.length === 0 ? (
-            <NothingHere>
-              <p>No orders yet. Once you accept a quote, you can track your vehicle here.</p>
-              <a href={accountPaths.quotes}>See your quotes</a>
-            </NothingHere>
-          ) : (
-            <LeaseList>
-              {orders.map((order) => (
-                <OrderCard key={order.orderId} order={order} />
-              ))}
-            </LeaseList>
-          )
+      <LeaseListPanel
+        of={data.orders}
+        what="Your orders"
+        path={accountPaths.orders}
+        whenEmpty={
+          <>
+            <p>No orders yet. Once you accept a quote, you can track your vehicle here.</p>
+            <a href={accountPaths.quotes}>See your quotes</a>
+          </>
         }
-      </PanelPart>
+      >
+        {(order) => <OrderCard key={order.orderId} order={order} />}
+      </LeaseListPanel>
     </AccountShell>
   );
 }

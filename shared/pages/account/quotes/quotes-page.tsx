@@ -1,6 +1,5 @@
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
-import { LeaseList, NothingHere } from '#shared/pages/account/lease/lease-card.tsx';
-import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
+import { LeaseListPanel } from '#shared/pages/account/lease/lease-list-panel.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
@@ -18,30 +17,20 @@ export default function QuotesPage({ data }: PageProps<QuotesData>) {
       frame={data.frame}
       counts={data.counts}
     >
-      <PanelPart of={data.quotes} what="Your quotes" path={accountPaths.quotes}>
-        {(quotes) =>
-          quotes.length === 0 ? (
-            <NoQuotes />
-          ) : (
-            <LeaseList>
-              {quotes.map((quote) => (
-                <QuoteCard key={quote.quoteId} quote={quote} contact={data.contact} />
-              ))}
-            </LeaseList>
-          )
-        }
-      </PanelPart>
+      <LeaseListPanel of={data.quotes} what="Your quotes" path={accountPaths.quotes} whenEmpty={<NoQuotes />}>
+        {(quote) => <QuoteCard key={quote.quoteId} quote={quote} contact={data.contact} />}
+      </LeaseListPanel>
     </AccountShell>
   );
 }
 
 function NoQuotes() {
   return (
-    <NothingHere>
+    <>
       <p>No quotes yet. Once you have one, you’ll see its price, its terms and the day it expires here.</p>
       <ButtonLink kind="secondary" href={dealsPath('personal')}>
         Look at car deals
       </ButtonLink>
-    </NothingHere>
+    </>
   );
 }
