@@ -65,3 +65,13 @@ export async function untilHydrated(page: Page): Promise<void> {
     return isRunning || !document.querySelector('script[src]');
   });
 }
+
+/**
+ * Waits until scripts send the page's forms, which starts a little after React has hydrated the page: in the same step
+ * the header's account link is hydrated. Until then the browser sends forms itself.
+ */
+export async function untilFormsAreFollowed(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('account-link') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}

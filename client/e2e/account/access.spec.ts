@@ -1,4 +1,4 @@
-import { markDocument, untilHydrated } from '#client/e2e/page-actions.ts';
+import { markDocument, untilFormsAreFollowed } from '#client/e2e/page-actions.ts';
 import { customers, demonstrationPassword, expect, newAddress, test } from './visitor.ts';
 
 test.use({ expectedFaults: /status of (400|404)/ });
@@ -9,7 +9,7 @@ test('a wrong password and an unknown address get one message, at neither field,
   const messages: (string | null)[] = [];
   for (const email of [customers.lender, newAddress()]) {
     await page.goto('/account/login');
-    await untilHydrated(page);
+    await untilFormsAreFollowed(page);
     await markDocument(page);
     await page.getByLabel('Email address').fill(email);
     await page.locator('input[name=password]').fill('not the password');
