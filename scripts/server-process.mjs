@@ -2,7 +2,8 @@
 
 /**
  * By default V8 gives young objects 96 MiB, and lets the heap grow to two to four times the live objects before it
- * collects. With 12 MiB, and a heap a third above the live objects, a node uses half the memory and answers 2% fewer requests.
+ * collects. With 12 MiB, and a heap a third above the live objects, a node uses half the memory and answers 2% fewer
+ * requests.
  */
 export const serverFlags = ['--enable-source-maps', '--max-semi-space-size=4', '--heap-growing-percent=30'];
 

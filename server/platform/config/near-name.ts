@@ -16,7 +16,7 @@ export function findNearName(word: string, known: readonly string[]): string | u
 /**
  * Number of letters that are missing, added, wrong or swapped with the next one (optimal string alignment distance).
  */
-function countSlips(one: string, other: string): number {
+export function countSlips(one: string, other: string): number {
   let [beforeLast, last]: [readonly number[], readonly number[]] = [[], [...other, ''].map((_, i) => i)];
   for (let i = 1; i <= one.length; i += 1) {
     const row = [i];

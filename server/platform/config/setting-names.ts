@@ -1,3 +1,4 @@
+import { countSlips } from './near-name.ts';
 import { settings } from './settings.ts';
 
 /** The names from one source of settings. */
@@ -27,7 +28,7 @@ export function listUnknownNames({ names, from }: GivenNames): readonly string[]
 /** The setting that was probably meant: the one with the fewest wrong letters, if these are few for its length. */
 function findNear(name: string): string | undefined {
   const [nearest] = known
-    .map((setting) => ({ setting, distance: countEdits(simplify(name), simplify(setting)) }))
+    .map((setting) => ({ setting, distance: countSlips(simplify(name), simplify(setting)) }))
     .filter(({ setting, distance }) => distance <= editsAllowed(simplify(setting)))
     .toSorted((one, other) => one.distance - other.distance);
   return nearest?.setting;
@@ -41,24 +42,4 @@ function simplify(name: string): string {
 function editsAllowed({ length }: string): number {
   if (length < 5) return 0;
   return length < 8 ? 1 : length < 11 ? 2 : 3;
-}
-
-/** Number of letters to add, remove, change or swap to make both equal (optimal string alignment distance). */
-function countEdits(one: string, other: string): number {
-  let [before, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
-  for (let row = 1; row <= one.length; row += 1) {
-    const next = [row];
-    for (let at = 1; at <= other.length; at += 1) {
-      const isSame = one[row - 1] === other[at - 1];
-      const isSwap = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
-      next[at] = Math.min(
-        (last?.[at] ?? 0) + 1,
-        (next[at - 1] ?? 0) + 1,
-        (last?.[at - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwap ? (before?.[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    [before, last] = [last, next];
-  }
-  return last?.[other.length] ?? 0;
 }

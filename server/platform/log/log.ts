@@ -15,9 +15,8 @@ export interface LogDestination {
 }
 
 /**
- * Writes JSON lines. Query strings, credentials, e-mail addresses and headers are removed from everything that is
- * logged: an
- * `error` field is reduced to name, message, code, stack and cause.
+ * Writes JSON lines. Query strings, credentials, email addresses and headers are removed from everything that is logged;
+ * an `error` field is reduced to name, message, code, stack and cause.
  */
 export function createLog(config: Pick<Config, 'logLevel'>, destination: LogDestination): Log {
   return pino(
