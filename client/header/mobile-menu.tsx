@@ -43,7 +43,7 @@ export function createMobileMenu(header: HTMLElement, router: DataRouter) {
   return async (button: HTMLElement): Promise<void> => {
     if (levels.isOpen()) return void shut(button);
     const { key } = router.state.location;
-    const facts = { ...(await readMenu(header, router)), phone: readPhone(header) };
+    const facts = { ...(await readMenu(router)), phone: readPhone(header) };
     // The visitor may have pressed twice, or navigated, while the items were fetched.
     if (!levels.isOpen() && router.state.location.key === key) open(button, facts);
   };

@@ -1,4 +1,5 @@
 import type { DataRouter } from '#client/navigation/data-router.ts';
+import { getPageFacts } from '#client/navigation/page-facts.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { MenuData, MenuSection } from '#shared/pages/menu/menu-data.ts';
 import { linkUnder, readMenuDealType } from './menu-deal-type.ts';
@@ -12,10 +13,10 @@ export interface PageMenu {
 }
 
 /** Reads the menu for the page that is shown when its items have arrived; throws when they cannot be fetched. */
-export async function readMenu(header: HTMLElement, router: DataRouter): Promise<PageMenu> {
+export async function readMenu(router: DataRouter): Promise<PageMenu> {
   const { sections, hasIcons } = await fetchMenu();
   const dealType = readMenuDealType(router);
-  const tab = header.dataset.tab === 'van' ? 'van' : 'car';
+  const { tab = 'car' } = getPageFacts(router);
   return { sections: sections[tab].map((section) => sectionUnder(section, dealType)), dealType, hasIcons };
 }
 

@@ -16,7 +16,7 @@ export function createSectionPanels(header: HTMLElement, router: DataRouter) {
   const panel = document.createElement('div');
   panel.id = 'section-panel';
   panel.className = styles.panel ?? '';
-  const draw = drawer(panel, () => readMenu(header, router));
+  const draw = drawer(panel, () => readMenu(router));
   let open: { readonly button: HTMLElement; readonly stop: () => void } | undefined;
 
   function close(reason?: Leaving): void {

@@ -1,21 +1,30 @@
 import { matchRoutes } from 'react-router-dom';
+import type { AccountPath } from '#shared/routes/account-paths.ts';
+import { isAtOrBelow } from '#shared/routes/link-to.ts';
 import type { DataRouter } from './data-router.ts';
 
+const accountHome = '/account' satisfies AccountPath;
+
 /**
- * Turns clicks on same-site links into client-side navigation, by one listener; the browser follows all other links. A
+ * Turns clicks on same-site links into client-side navigation, by one listener; the browser follows all other links, and
+ * those from elsewhere into the account, because only the server knows whether the visitor has to log in first. A
  * link marked `data-live` keeps scroll and focus. Links to a fragment of the page go through the router too, which
  * would otherwise restore the scroll of the visit's first page.
  */
 export function followLinks(router: DataRouter): void {
   document.addEventListener('click', (event) => {
     const link = findLink(event);
-    if (!link || !matchRoutes(router.routes, link.pathname)) return;
+    if (!link || isWayIn(link) || !matchRoutes(router.routes, link.pathname)) return;
     event.preventDefault();
     void router.navigate(link.pathname + link.search + link.hash, {
       replace: link.href === window.location.href,
       preventScrollReset: link.hasAttribute('data-live'),
     });
   });
+}
+
+function isWayIn({ pathname }: HTMLAnchorElement): boolean {
+  return isAtOrBelow(pathname, accountHome) && !isAtOrBelow(window.location.pathname, accountHome);
 }
 
 /** The same-site link that was clicked plainly: main button, no modifier key, no other window, no download. */

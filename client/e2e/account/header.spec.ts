@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { untilFormsAreFollowed } from '#client/e2e/page-actions.ts';
 import { customers, enterAs, expect, test } from './visitor.ts';
 
 const summary = '**/api/account/summary';
@@ -36,6 +37,17 @@ for (const width of [390, 1440]) {
     });
   }
 }
+
+test('a visitor who presses the account link before the browser knows who is signed in comes to login', async ({
+  page,
+}) => {
+  const release = await holdSummary(page);
+  await page.goto('/');
+  await untilFormsAreFollowed(page);
+  await accountLink(page).click();
+  await expect(page).toHaveURL('/account/login?next=%2Faccount');
+  release();
+});
 
 test('the header mentions the app to customers of the lender', async ({ page }) => {
   await enterAs(page, customers.lender);
