@@ -2,6 +2,7 @@ import type { Deal } from '#shared/deals/deal.ts';
 import type { PriceSpan } from '#shared/deals/deal-results.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { Price } from '#shared/deals/price.ts';
+import type { PriceHistory } from '#shared/deals/price-history.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import type { ValueScore } from '#shared/deals/value-score.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
@@ -40,6 +41,8 @@ export interface VehicleData {
   readonly counterpart?: string;
   /** Over every profile of the vehicle, for structured data. */
   readonly priceSpan?: PriceSpan;
+  /** Prices at the default profile over time; absent for a vehicle of which none have been kept. */
+  readonly priceHistory?: PriceHistory;
   readonly similar: readonly Deal[];
   readonly notes: readonly string[];
 }
