@@ -54,8 +54,12 @@ export interface Snapshot {
   findDeal(dealType: DealType, vehicleRef: string, profile: LeaseProfile): Deal | undefined;
   /** Every rate offered on a vehicle under a deal type, for the price control. */
   listRates(dealType: DealType, vehicleRef: string): readonly Rate[];
-  /** Lowest and highest price over all profiles of the vehicle, for AggregateOffer. */
-  findPriceSpan(dealType: DealType, vehicleRef: string): PriceSpan | undefined;
+  /** Lowest and highest price over all profiles of the vehicle with maintenance, or over all without it. */
+  findPriceSpan(
+    dealType: DealType,
+    vehicleRef: string,
+    maintenance: Pick<LeaseProfile, 'isMaintained'>,
+  ): PriceSpan | undefined;
   /** Deals like this one: same body type and fuel first, near in price, other ranges. */
   findSimilar(deal: Deal, profile: LeaseProfile, count: number): readonly Deal[];
   /** Every path segment combination that has a page, for sitemaps. */

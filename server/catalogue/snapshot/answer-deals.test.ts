@@ -40,14 +40,16 @@ test('the rates of a vehicle are the valid ones, one for each profile, and each 
   );
 });
 
-test('the price span of a vehicle goes exactly from the lowest to the highest price that it can be shown with', () => {
+test('the price span of a vehicle goes exactly from the lowest to the highest price with the same maintenance', () => {
   fc.assert(
-    fc.property(randomCatalogue, (catalogue) => {
+    fc.property(randomCatalogue, fc.boolean(), (catalogue, isMaintained) => {
       const snapshot = buildSnapshot(catalogue);
       for (const { vehicleRef, vehicleType } of catalogue.vehicles.slice(0, 5)) {
         const dealType = vehicleType === 'car' ? 'personal' : 'van';
-        const span = snapshot.findPriceSpan(dealType, vehicleRef);
-        const rates = snapshot.listRates(dealType, vehicleRef);
+        const span = snapshot.findPriceSpan(dealType, vehicleRef, { isMaintained });
+        const rates = snapshot
+          .listRates(dealType, vehicleRef)
+          .filter((rate) => rate.isMaintained === isMaintained);
         const prices = rates.flatMap((rate) =>
           Array.from({ length: 12 }, (_, place) =>
             priceOf(catalogue, { dealType, profile: { ...rate, initialMonths: place + 1 } }, vehicleRef),

@@ -31,9 +31,9 @@ export function answerDeals(
       const place = findOffered(shelves, dealType, vehicleRef);
       return place ? listRatesOf(getBook(place.shelf, dealType), place.row) : [];
     },
-    findPriceSpan: (dealType, vehicleRef) => {
+    findPriceSpan: (dealType, vehicleRef, { isMaintained }) => {
       const place = findOffered(shelves, dealType, vehicleRef);
-      return place && spanAllProfiles(getBook(place.shelf, dealType), place.row);
+      return place && spanAllProfiles(getBook(place.shelf, dealType), place.row, isMaintained);
     },
     findSimilar: (deal, profile, count) => findSimilarDeals(shelves, pricesFor, { deal, profile, count }),
     listVehicles: (vehicleType, pricingType) => shelves.get(vehicleType, pricingType).vehicles,

@@ -9,15 +9,13 @@ const initialMultiples = Array.from(
 );
 
 /**
- * Lowest and highest price of a vehicle over all quoted terms, mileages and maintenance, at initial rentals of 1 to 12
- * months: its page shows no price outside of these. `offerCount` is the number of rates.
+ * Lowest and highest price of a vehicle over all quoted terms and mileages, at initial rentals of 1 to 12 months, either
+ * with maintenance or without: its page shows no price outside of these. `offerCount` is the number of rates.
  */
-export function spanAllProfiles(book: RateBook, row: number): PriceSpan | undefined {
-  const rates = listRatesOf(book, row);
+export function spanAllProfiles(book: RateBook, row: number, isMaintained: boolean): PriceSpan | undefined {
+  const rates = listRatesOf(book, row).filter((rate) => rate.isMaintained === isMaintained);
   if (rates.length === 0) return undefined;
-  const quoted = new Map(
-    rates.map((rate) => [`${rate.termMonths}|${rate.annualMiles}|${rate.isMaintained}`, rate]),
-  );
+  const quoted = new Map(rates.map((rate) => [`${rate.termMonths}|${rate.annualMiles}`, rate]));
   const prices = [...quoted.values()].flatMap((terms) =>
     initialMultiples.flatMap((initialMonths) => {
       const profile = { ...terms, initialMonths };

@@ -32,7 +32,8 @@ export function findCounterpart(snapshot: Snapshot, page: ToggledPage): string |
   if (page.kind === 'makes') return makesPath(other, page.fuels);
   if (page.kind === 'results') return findResultsPath(snapshot, other, page);
   const { vehicle, profile } = page;
-  const isOffered = vehicle.pricingType === 'standard' && snapshot.findPriceSpan(other, vehicle.vehicleRef);
+  const isOffered =
+    vehicle.pricingType === 'standard' && snapshot.listRates(other, vehicle.vehicleRef).length > 0;
   return isOffered ? withQuery(vehiclePath(other, vehicle), profileQuery(profile)) : undefined;
 }
 

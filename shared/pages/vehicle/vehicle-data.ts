@@ -39,7 +39,7 @@ export interface VehicleData {
    * The same vehicle under the other deal type, at the same profile; absent where the vehicle has no price under it.
    */
   readonly counterpart?: string;
-  /** Over every profile of the vehicle, for structured data. */
+  /** Over every profile of the vehicle with the maintenance shown; said on the page and in structured data. */
   readonly priceSpan?: PriceSpan;
   /** Prices at the default profile over time; absent for a vehicle of which none have been kept. */
   readonly priceHistory?: PriceHistory;

@@ -9,7 +9,7 @@ import { vehicleJsonLd } from '#shared/seo/vehicle.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import { vehicleDescription, vehicleName } from './vehicle-words.ts';
 
-/** The vehicle and the span of its monthly rentals over every profile. */
+/** The vehicle and the span of its monthly rentals over every profile with the maintenance shown. */
 export function vehicleStructuredData(data: VehicleData, site: SiteIdentity): readonly JsonLd[] {
   const { vehicle, dealType, priceSpan } = data;
   return [

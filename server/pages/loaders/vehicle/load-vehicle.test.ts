@@ -99,3 +99,15 @@ test('the nearest profile keeps maintenance first, then the term, then prefers t
   expect(nearest([rate(36, 8000, true), rate(36, 12_000, true)])).toEqual({ ...asked, annualMiles: 12_000 });
   expect(nearest([])).toBeUndefined();
 });
+
+test('the range of rentals is that of the offers with the maintenance shown', async () => {
+  const path = pathOf('personal', '1000000002');
+  const spanOf = async (query: string) => (await loadData(path + query)).data.priceSpan;
+  const [bare, maintained] = [await spanOf(''), await spanOf('?maintained=true')];
+
+  // In the test catalogue every maintained offer is dearer than the same one without maintenance.
+  expect(bare).toMatchObject({ offerCount: 9 });
+  expect(maintained).toMatchObject({ offerCount: 9 });
+  expect(maintained.lowMonthlyPence).toBeGreaterThan(bare.lowMonthlyPence);
+  expect(maintained.highMonthlyPence).toBeGreaterThan(bare.highMonthlyPence);
+});

@@ -89,7 +89,7 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
   const { vehicleRef } = vehicle;
   const deal = snapshot.findDeal(dealType, vehicleRef, profile);
   const priceAt = (other: LeaseProfile) => snapshot.findDeal(dealType, vehicleRef, other)?.price;
-  const priceSpan = snapshot.findPriceSpan(dealType, vehicleRef);
+  const priceSpan = snapshot.findPriceSpan(dealType, vehicleRef, profile);
   const offered = toOfferedProfiles(snapshot.listRates(dealType, vehicleRef));
   const counterpart = findCounterpart(snapshot, { kind: 'vehicle', dealType, vehicle, profile });
   return {
