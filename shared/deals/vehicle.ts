@@ -63,8 +63,17 @@ export interface Vehicle {
   readonly milesPerKwh?: number;
   /** List price for company car tax, in pence. */
   readonly p11dPence?: number;
+  /** Bumper to bumper. */
+  readonly lengthMm?: number;
+  /** Without the mirrors. */
+  readonly widthMm?: number;
+  readonly heightMm?: number;
+  readonly wheelbaseMm?: number;
   readonly bootLitres?: number;
   readonly loadLengthMm?: number;
+  /** Between the wheel arches. */
+  readonly loadWidthMm?: number;
+  readonly loadHeightMm?: number;
   readonly loadVolumeLitres?: number;
   readonly payloadKg?: number;
   readonly towingKg?: number;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatCount, formatMiles, formatMonths, formatWeeks } from './format-count.ts';
 import { formatDate, formatMonthOfYear, formatShortDate } from './format-date.ts';
+import { formatMetres } from './format-metres.ts';
 import { formatPencePerMile } from './format-pence-per-mile.ts';
 import { formatPounds } from './format-pounds.ts';
 import { joinFacts } from './join-facts.ts';
@@ -53,4 +54,9 @@ test('an ISO date reads as people write it', () => {
 
 test('a line of facts breaks between facts only', () => {
   expect(joinFacts(['In stock', '2 to 4 weeks'])).toBe('In\u00a0stock\u00a0· 2\u00a0to\u00a04\u00a0weeks');
+});
+
+test('millimetres are shown as metres with two decimals', () => {
+  expect(formatMetres(4284)).toBe('4.28 m');
+  expect(formatMetres(500)).toBe('0.50 m');
 });

@@ -8,7 +8,7 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'demonstration-'));
-  for (const name of ['models.csv', 'powertrains.csv', 'trims.csv']) {
+  for (const name of ['models.csv', 'sizes.csv', 'powertrains.csv', 'trims.csv']) {
     cpSync(join(import.meta.dirname, name), join(folder, name));
   }
 });
@@ -47,6 +47,12 @@ test('a model without a powertrain is refused', () => {
   replaceIn('powertrains.csv', 'abarth-600e,', 'abarth-695,');
 
   expect(() => readDemonstrationCatalogue(folder)).toThrow('No powertrain for abarth-600e');
+});
+
+test('a model without a size is refused', () => {
+  replaceIn('sizes.csv', 'abarth-600e,', 'abarth-695,');
+
+  expect(() => readDemonstrationCatalogue(folder)).toThrow('No size for abarth-600e');
 });
 
 test('two vehicles of the same names are refused', () => {

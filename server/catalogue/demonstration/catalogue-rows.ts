@@ -54,6 +54,16 @@ const powertrainRow = z.strictObject({
 
 const trimRow = z.strictObject({ model_id: text, trim: text, list_price_delta: number, is_pick: flag });
 
+const sizeRow = z.strictObject({
+  model_id: text,
+  length_mm: number,
+  width_mm: number,
+  height_mm: number,
+  wheelbase_mm: number,
+  load_width_mm: optional(number),
+  load_height_mm: optional(number),
+});
+
 /** A body or power variant of a range; `same_as` names the model whose powertrains and trims it shares. */
 export type ModelRow = z.infer<typeof modelRow>;
 /** An engine with its gearbox in one model; `trims` empty means every trim of the model. */
@@ -61,16 +71,26 @@ export type PowertrainRow = z.infer<typeof powertrainRow>;
 /** A trim level of one model. */
 export type TrimRow = z.infer<typeof trimRow>;
 
+/** The outside of one model, and the load space of a van. */
+export type SizeRow = z.infer<typeof sizeRow>;
+
+export interface SizedModel {
+  readonly model: ModelRow;
+  readonly size: SizeRow;
+}
+
 export interface CatalogueRows {
   readonly models: readonly ModelRow[];
+  readonly sizes: readonly SizeRow[];
   readonly powertrains: readonly PowertrainRow[];
   readonly trims: readonly TrimRow[];
 }
 
-/** The three files of the demonstration catalogue, every row checked; throws on the first file with a fault. */
+/** The four files of the demonstration catalogue, every row checked; throws on the first file with a fault. */
 export function readCatalogueRows(folder: string): CatalogueRows {
   return {
     models: readRows(join(folder, 'models.csv'), modelRow),
+    sizes: readRows(join(folder, 'sizes.csv'), sizeRow),
     powertrains: readRows(join(folder, 'powertrains.csv'), powertrainRow),
     trims: readRows(join(folder, 'trims.csv'), trimRow),
   };

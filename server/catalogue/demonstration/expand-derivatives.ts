@@ -1,5 +1,5 @@
 import type { Vehicle } from '#shared/deals/vehicle.ts';
-import type { CatalogueRows, ModelRow, PowertrainRow, TrimRow } from './catalogue-rows.ts';
+import type { CatalogueRows, PowertrainRow, SizedModel, TrimRow } from './catalogue-rows.ts';
 import { toVehicle } from './to-vehicle.ts';
 
 /** A standard vehicle, with the facts that later rules need. */
@@ -17,17 +17,21 @@ export interface Derivative {
 export function expandDerivatives(rows: CatalogueRows): readonly Derivative[] {
   const powertrains = Map.groupBy(rows.powertrains, (row) => row.model_id);
   const trims = Map.groupBy(rows.trims, (row) => row.model_id);
+  const sizes = new Map(rows.sizes.map((row) => [row.model_id, row]));
   return rows.models.flatMap((model) => {
     const source = model.same_as ?? model.id;
-    return expandModel(model, powertrains.get(source) ?? [], trims.get(source) ?? []);
+    const size = sizes.get(model.id);
+    if (!size) throw new Error(`No size for ${model.id}`);
+    return expandModel({ model, size }, powertrains.get(source) ?? [], trims.get(source) ?? []);
   });
 }
 
 function expandModel(
-  model: ModelRow,
+  sized: SizedModel,
   powertrains: readonly PowertrainRow[],
   trims: readonly TrimRow[],
 ): readonly Derivative[] {
+  const { model } = sized;
   if (powertrains.length === 0) throw new Error(`No powertrain for ${model.id}`);
   const byPrice = trims.toSorted((a, b) => a.list_price_delta - b.list_price_delta);
   const picked = new Set<string>();
@@ -37,7 +41,7 @@ function expandModel(
       const isPick = trim?.is_pick === true && !picked.has(trim.trim);
       if (isPick) picked.add(trim.trim);
       return {
-        vehicle: toVehicle(model, powertrain, trim),
+        vehicle: toVehicle(sized, powertrain, trim),
         trimRank: trim ? byPrice.indexOf(trim) : 0,
         trimCount: byPrice.length,
         isPick,

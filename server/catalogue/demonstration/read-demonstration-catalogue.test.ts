@@ -177,3 +177,17 @@ test('delivery is a range of weeks, longer for a vehicle that is still to be bui
     exceptions(vehicles, ({ stock }) => (stock.kind === 'factory-order') === stock.weeksMin >= 10),
   ).toEqual([]);
 });
+
+test('every vehicle has a length, width, height and wheelbase that go together', () => {
+  const wrong = exceptions(vehicles, ({ lengthMm = 0, widthMm = 0, heightMm = 0, wheelbaseMm = 0 }) => {
+    const share = wheelbaseMm / lengthMm;
+    return (
+      isWithin(lengthMm, 3_500, 7_000) &&
+      isWithin(widthMm, 1_550, 2_250) &&
+      isWithin(heightMm, 1_150, 3_300) &&
+      isWithin(share, 0.52, 0.69)
+    );
+  });
+
+  expect(wrong).toEqual([]);
+});

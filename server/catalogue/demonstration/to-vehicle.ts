@@ -1,12 +1,16 @@
 import { toSlug } from '#server/catalogue/slug.ts';
 import { vehicleRefFor } from '#server/catalogue/vehicle-ref.ts';
 import type { Named, Vehicle } from '#shared/deals/vehicle.ts';
-import type { ModelRow, PowertrainRow, TrimRow } from './catalogue-rows.ts';
+import type { ModelRow, PowertrainRow, SizedModel, SizeRow, TrimRow } from './catalogue-rows.ts';
 import { estimateInsuranceGroup, toPowertrainFacts } from './powertrain-facts.ts';
 import { supplyNew } from './supply.ts';
 
 /** The standard vehicle of a model, powertrain and trim; its reference is made from its names. */
-export function toVehicle(model: ModelRow, powertrain: PowertrainRow, trim: TrimRow | undefined): Vehicle {
+export function toVehicle(
+  { model, size }: SizedModel,
+  powertrain: PowertrainRow,
+  trim: TrimRow | undefined,
+): Vehicle {
   const { vehicle_type: vehicleType, make, range, model: modelName } = model;
   const derivative = nameDerivative(model, powertrain, trim);
   const vehicleRef = vehicleRefFor([vehicleType, 'standard', make, range, modelName, derivative]);
@@ -21,6 +25,7 @@ export function toVehicle(model: ModelRow, powertrain: PowertrainRow, trim: Trim
     model: toNamed(modelName),
     derivative: toNamed(derivative),
     ...known(toModelFacts(model)),
+    ...known(toSizeFacts(size)),
     ...known(toPowertrainFacts(powertrain)),
     drivetrain: powertrain.drivetrain ?? model.drivetrain,
     p11dPence,
@@ -46,6 +51,17 @@ function toModelFacts(model: ModelRow) {
     loadVolumeLitres: model.load_volume_litres,
     payloadKg: model.payload_kg,
     towingKg: model.towing_kg,
+  };
+}
+
+function toSizeFacts(size: SizeRow) {
+  return {
+    lengthMm: size.length_mm,
+    widthMm: size.width_mm,
+    heightMm: size.height_mm,
+    wheelbaseMm: size.wheelbase_mm,
+    loadWidthMm: size.load_width_mm,
+    loadHeightMm: size.load_height_mm,
   };
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { type FeedImportOptions, importFeed } from './import-feed.ts';
 import { ratesCsv, rejectsOf, testFile, vehiclesCsv } from './testing/feed-files.ts';
+import { laterVehicleColumns } from './vehicle-columns.ts';
 
 const test = testOnDatabases(emptyCatalogue);
 const replace: FeedImportOptions = {
@@ -92,6 +93,16 @@ for (const [name, feed, message] of [
     expect(await loadCatalogue(database)).toEqual(before);
   });
 }
+
+test('a feed without the columns that came later is imported', async (database) => {
+  const [header = '', row = ''] = vehiclesCsv({}).split('\n');
+  const short = (line: string) => line.split(',').slice(0, -laterVehicleColumns.length).join(',');
+
+  await (await importText(database, { ...goodFeed, vehicles: `${short(header)}\n${short(row)}\n` }))
+    .importing;
+
+  expect((await loadCatalogue(database))?.version).toMatchObject({ vehicleCount: 1 });
+});
 
 test('a dry run shows the difference and changes nothing', async (database) => {
   const first = {

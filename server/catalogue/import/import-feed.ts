@@ -10,7 +10,7 @@ import { createRateCollector } from './rate-collector.ts';
 import { createRateRecord, type PlacedRate, rateColumns } from './rate-record.ts';
 import { type FileReport, type ReadOptions, readFeedFile } from './read-feed-file.ts';
 import type { RowCounts } from './rejects-file.ts';
-import { vehicleColumns } from './vehicle-columns.ts';
+import { laterVehicleColumns, vehicleColumns } from './vehicle-columns.ts';
 import { createVehicleRecord } from './vehicle-record.ts';
 
 /** The files of one import. Only a merge may have just one of them. */
@@ -82,7 +82,8 @@ async function readVehicles(
     vehicles.set(vehicle.vehicleRef, vehicle);
     return undefined;
   };
-  const file = { path, columns: vehicleColumns, createSchema: createVehicleRecord, take };
+  const columns = { columns: vehicleColumns, laterColumns: laterVehicleColumns };
+  const file = { path, ...columns, createSchema: createVehicleRecord, take };
   const report = await readFeedFile(file, options);
   return { ...report, vehicles: [...vehicles.values()] };
 }

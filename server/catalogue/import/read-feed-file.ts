@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
+import type { WantedColumns } from './read-header.ts';
 import { readRecords } from './read-records.ts';
 import { createReadingTally, type ReadingTally } from './reading-tally.ts';
 import { type FeedFault, openRejectsFile, type RowCounts } from './rejects-file.ts';
@@ -12,9 +13,8 @@ export interface ReadOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-interface FeedFile<Column extends string, Row> {
+interface FeedFile<Column extends string, Row> extends WantedColumns<Column> {
   readonly path: string;
-  readonly columns: readonly Column[];
   readonly createSchema: (tally: ReadingTally) => z.ZodType<Row, Record<Column, string>>;
   /** Takes a good row, or returns why it conflicts with earlier rows. */
   readonly take: (row: Row) => { readonly column: Column | string; readonly reason: string } | undefined;
@@ -33,7 +33,7 @@ const rowsBetweenReports = 250_000;
  * Reads one file of the feed row by row; bad rows go to its rejects file. Throws `Refusal` when the file is refused.
  */
 export async function readFeedFile<Column extends string, Row>(
-  { path, columns, createSchema, take }: FeedFile<Column, Row>,
+  { path, columns, laterColumns, createSchema, take }: FeedFile<Column, Row>,
   { maxRejectsPercent, progress, signal }: ReadOptions,
 ): Promise<FileReport> {
   const rejects = await openRejectsFile(path);
@@ -49,7 +49,7 @@ export async function readFeedFile<Column extends string, Row>(
     rejects.reject({ ...fault, line: record.line, value: record.cells[fault.column as Column] ?? '' });
   };
   const note = (message: string) => void notes.push(message);
-  for await (const records of readRecords(path, { columns, warn: progress, note, signal })) {
+  for await (const records of readRecords(path, { columns, laterColumns, warn: progress, note, signal })) {
     for (const record of records) {
       if ('fault' in record) rejects.reject(record.fault);
       else readRow(record);

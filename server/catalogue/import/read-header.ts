@@ -58,7 +58,7 @@ function betweenColumns(headerLine: string, wanted: readonly string[]): string |
     .find((mark) => mark !== undefined && /[^a-z0-9_",;\t]/.test(mark));
 }
 
-/** Where each wanted column is, and which columns of the file are not read. */
+/** Where each wanted column is (-1 for one that the file does not have), and which columns of the file are not read. */
 export interface FeedHeader<Column extends string> {
   readonly width: number;
   readonly positions: ReadonlyArray<readonly [Column, number]>;
@@ -77,16 +77,23 @@ function toColumnName(cell: string): string {
     .replace(/[\s-]+/g, '_');
 }
 
+/** The columns that are read, and those among them that a file need not have: they are empty in each of its rows. */
+export interface WantedColumns<Column extends string> {
+  readonly columns: readonly Column[];
+  readonly laterColumns?: readonly Column[] | undefined;
+}
+
 /**
- * Finds the wanted columns in a header row, in any order and case. Throws `Refusal` when one is missing or repeated.
+ * Finds the wanted columns in a header row, in any order and case. Throws `Refusal` when one that a file must have is
+ * missing, or one is repeated.
  */
 export function readHeader<Column extends string>(
   file: string,
   cells: readonly string[],
-  wanted: readonly Column[],
+  { columns: wanted, laterColumns = [] }: WantedColumns<Column>,
 ): FeedHeader<Column> {
   const names = cells.map(toColumnName);
-  const missing = wanted.filter((column) => !names.includes(column));
+  const missing = wanted.filter((column) => !names.includes(column) && !laterColumns.includes(column));
   if (missing.length > 0) {
     throw new Refusal(`${file} lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}.`);
   }

@@ -45,6 +45,16 @@ test('column names may have spaces or hyphens, and commas within cells stay', as
   expect(records).toEqual([{ line: 2, cells: { vehicle_ref: '1', make_name: 'a,b,c' } }]);
 });
 
+test('a column that a file need not have is empty where it is missing', async () => {
+  const path = await testFile('feed.csv', 'a\nŠkoda\n');
+  const ignore = () => undefined;
+  const options = { columns: ['a', 'b'] as const, laterColumns: ['b'] as const, warn: ignore, note: ignore };
+  const records: unknown[] = [];
+  for await (const slice of readRecords(path, options)) records.push(...slice);
+
+  expect(records).toEqual([{ line: 2, cells: { a: 'Škoda', b: '' } }]);
+});
+
 test('a BOM, CRLF and empty rows make no difference', async () => {
   const { records, warnings } = await read('\ufeffa,b\r\nŠkoda,1\r\n\r\n,\r\n');
 

@@ -5,11 +5,10 @@ import type { Parser } from 'csv-parse';
 import { Refusal } from '#server/platform/command-line/failures.ts';
 import { createRowParser, type ParsedRow } from './create-row-parser.ts';
 import { detectEncoding, type FileEncoding } from './detect-encoding.ts';
-import { type FeedHeader, findSeparator, readHeader } from './read-header.ts';
+import { type FeedHeader, findSeparator, readHeader, type WantedColumns } from './read-header.ts';
 import type { FeedFault } from './rejects-file.ts';
 
-export interface RecordOptions<Column extends string> {
-  readonly columns: readonly Column[];
+export interface RecordOptions<Column extends string> extends WantedColumns<Column> {
   readonly warn: (message: string) => void;
   /** Called when the cells are not separated by commas, the usual separator. */
   readonly note: (message: string) => void;
@@ -28,13 +27,13 @@ export type FeedRecord<Column extends string> =
  */
 export async function* readRecords<Column extends string>(
   path: string,
-  { columns, warn, note, signal }: RecordOptions<Column>,
+  { columns, laterColumns, warn, note, signal }: RecordOptions<Column>,
 ): AsyncGenerator<readonly FeedRecord<Column>[]> {
   const { encoding, endsWithNewline } = await detectEncoding(path);
   const file = basename(path);
   const separator = findSeparator(file, await readFirstLine(path, encoding), columns);
   if (separator.character !== ',') note(`${file}: cells separated by ${separator.name}.`);
-  const rows = rowReader({ file, separator: separator.character }, columns, warn);
+  const rows = rowReader({ file, separator: separator.character }, { columns, laterColumns }, warn);
   const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(path, { highWaterMark: 32_768 }) as AsyncIterable<Buffer>) {
     signal?.throwIfAborted();
@@ -53,7 +52,7 @@ async function readFirstLine(path: string, encoding: FileEncoding['encoding']): 
 
 function rowReader<Column extends string>(
   { file, separator }: { readonly file: string; readonly separator: string },
-  columns: readonly Column[],
+  wanted: WantedColumns<Column>,
   warn: (message: string) => void,
 ) {
   const parser = createRowParser(file, separator);
@@ -62,7 +61,7 @@ function rowReader<Column extends string>(
 
   const takeRow = ({ record, info }: ParsedRow): FeedRecord<Column> | undefined => {
     if (!header) {
-      header = readHeader(file, record, columns);
+      header = readHeader(file, record, wanted);
       if (header.unknown.length > 0) warn(`${file}: unknown columns ignored: ${header.unknown.join(', ')}`);
       return undefined;
     }

@@ -84,6 +84,12 @@ export const vehicleReaders = {
   registered: optional(readMonth),
   odometer_miles: optional(readWhole({ min: 0, max: 1_000_000 })),
   listed_on: readDate,
+  length_mm: fact(readWhole, { min: 1_000, max: 20_000 }),
+  width_mm: fact(readWhole, { min: 500, max: 5_000 }),
+  height_mm: fact(readWhole, { min: 500, max: 5_000 }),
+  wheelbase_mm: fact(readWhole, { min: 1_000, max: 15_000 }),
+  load_width_mm: fact(readWhole, positive(5_000)),
+  load_height_mm: fact(readWhole, positive(5_000)),
 } satisfies Readonly<Record<string, CellReader<unknown>>>;
 
 /** A row of vehicles.csv, cell by cell. */
@@ -93,3 +99,13 @@ export type VehicleCells = {
 
 /** Columns of vehicles.csv. */
 export const vehicleColumns = Object.keys(vehicleReaders) as readonly (keyof VehicleCells)[];
+
+/** Columns that came after the first feeds were written: a file without them is still good. */
+export const laterVehicleColumns: readonly (keyof VehicleCells)[] = [
+  'length_mm',
+  'width_mm',
+  'height_mm',
+  'wheelbase_mm',
+  'load_width_mm',
+  'load_height_mm',
+];

@@ -2,6 +2,7 @@ import { bodyTypes } from '#shared/deals/body-type.ts';
 import { type Drivetrain, fuelLabels, type Vehicle } from '#shared/deals/vehicle.ts';
 import { formatMiles, formatWeeks } from '#shared/format/format-count.ts';
 import { formatDate, formatMonthOfYear } from '#shared/format/format-date.ts';
+import { formatMetres } from '#shared/format/format-metres.ts';
 import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
 import { stockLabels, transmissionLabels } from '#shared/ui/key-facts.ts';
 
@@ -57,16 +58,35 @@ function powerFacts(vehicle: Vehicle): readonly Fact[] {
 function bodyFacts(vehicle: Vehicle): readonly Fact[] {
   const load: readonly Fact[] = [
     ['Payload', unit(vehicle.payloadKg, 'kg')],
-    ['Load length', unit(vehicle.loadLengthMm, 'mm')],
+    ['Load length', metres(vehicle.loadLengthMm)],
+    ['Load width between the arches', metres(vehicle.loadWidthMm)],
+    ['Load height', metres(vehicle.loadHeightMm)],
     ['Load volume', unit(vehicle.loadVolumeLitres, 'litres')],
   ];
   return [
     ['Body type', vehicle.bodyType && bodyTypes[vehicle.bodyType].label],
+    ['Size', sizeWords(vehicle)],
+    ['Wheelbase', metres(vehicle.wheelbaseMm)],
     ['Doors', vehicle.doors?.toString()],
     ['Seats', vehicle.seats?.toString()],
     ...(vehicle.vehicleType === 'car' ? ([['Boot', unit(vehicle.bootLitres, 'litres')]] as const) : load),
     ['Braked towing', unit(vehicle.towingKg, 'kg')],
   ];
+}
+
+/** "4.28 m long, 1.79 m wide, 1.49 m high", with what is known of it. */
+function sizeWords({ lengthMm, widthMm, heightMm }: Vehicle): string | undefined {
+  const sides = [
+    [lengthMm, 'long'],
+    [widthMm, 'wide'],
+    [heightMm, 'high'],
+  ] as const;
+  const known = sides.flatMap(([mm, word]) => (mm === undefined ? [] : `${formatMetres(mm)} ${word}`));
+  return known.length > 0 ? known.join(', ') : undefined;
+}
+
+function metres(mm: number | undefined): string | undefined {
+  return mm === undefined ? undefined : formatMetres(mm);
 }
 
 function moneyFacts({ p11dPence, insuranceGroup }: Vehicle): readonly Fact[] {

@@ -46,6 +46,8 @@ const vehicleWithGaps = fc.record({
   p11dPence: maybe(fc.integer({ min: 1_000_000, max: 9_000_000 })),
   bootLitres: maybe(fc.integer({ min: 200, max: 700 })),
   loadLengthMm: maybe(fc.integer({ min: 1500, max: 4500 })),
+  lengthMm: maybe(fc.integer({ min: 3500, max: 6000 })),
+  heightMm: maybe(fc.integer({ min: 1200, max: 2700 })),
   payloadKg: maybe(fc.integer({ min: 400, max: 1600 })),
   tier: maybe(fc.constantFrom(...allTiers)),
   isSpecialOffer: fc.boolean(),
