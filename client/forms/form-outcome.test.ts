@@ -33,8 +33,10 @@ test('when the server is busy the visitor reads our words and not the server’s
   expect(JSON.stringify(outcome)).not.toContain('Service Unavailable');
 });
 
-test('an answer of 401 says that the visitor is signed out', async () => {
-  expect(await readOutcome(answer(401, { status: 401, message: 'Please log in.' }))).toEqual({
+test('an answer can say that the visitor is signed out', async () => {
+  const body = { status: 200, signedOut: true, next: '/account/login?next=%2Faccount%2Fdeals' };
+
+  expect(await readOutcome(answer(200, body))).toEqual({
     kind: 'signed-out',
   });
 });

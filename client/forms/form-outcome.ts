@@ -9,9 +9,9 @@ export type FormOutcome =
 
 /** Reads the answer to a form that a script sent. */
 export async function readOutcome(answer: Response): Promise<FormOutcome> {
-  if (answer.status === 401) return { kind: 'signed-out' };
   const body: unknown = await answer.json().catch(() => undefined);
   if (!isRecord(body)) return { kind: 'surprise' };
+  if (body.signedOut === true) return { kind: 'signed-out' };
   const { next, message, fields } = body;
   const text = typeof message === 'string' && message !== '' ? { message } : {};
   if (answer.status === 503) return { kind: 'refused', faults: busy };

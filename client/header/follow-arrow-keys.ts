@@ -31,7 +31,7 @@ function moveInRow(key: string, from: HTMLElement, panel: Panel): boolean {
     );
     return true;
   }
-  const stops = [...row.querySelectorAll<HTMLElement>(':scope > li > a')];
+  const stops = findStops(row).filter((stop) => stop.parentElement?.parentElement === row);
   const next = nextPlace(key, stops.indexOf(from), {
     count: stops.length,
     forwards: 'ArrowRight',
@@ -55,7 +55,7 @@ function moveInPanel(key: string, from: HTMLElement, panel: HTMLElement): boolea
   return true;
 }
 
-function findStops(place: HTMLElement): readonly HTMLElement[] {
+function findStops(place: Element): readonly HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>('a[href]')].filter((stop) => stop.checkVisibility());
 }
 

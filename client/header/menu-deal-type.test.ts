@@ -36,3 +36,10 @@ test('manufacturers are listed under the deal type of the menu, with the fuel th
   expect(linkUnder('/all-manufacturers', 'personal')).toBe('/all-manufacturers');
   expect(linkUnder('/van-manufacturers', 'van')).toBe('/van-manufacturers');
 });
+
+test('links to cars lead a business to business pages, where there are any', () => {
+  expect(linkUnder('/car-leasing/special-offers', 'business')).toBe('/business-car-leasing/special-offers');
+  expect(linkUnder('/electric-car-leasing', 'business')).toBe('/business-car-leasing?fuel=electric');
+  expect(linkUnder('/used-car-leasing', 'business')).toBe('/used-car-leasing');
+  expect(linkUnder('/electric-car-leasing', 'personal')).toBe('/electric-car-leasing');
+});

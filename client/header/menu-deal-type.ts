@@ -6,6 +6,7 @@ import {
 import type { DataRouter } from '#client/navigation/data-router.ts';
 import { getPageFacts } from '#client/navigation/page-facts.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
+import { businessPath } from '#shared/routes/business-links.ts';
 import { carMakesPath, dealsPath } from '#shared/routes/link-to.ts';
 import type { PageFacts } from '#shared/routes/page.ts';
 
@@ -35,9 +36,10 @@ function findListDealType({ path, dealType }: PageFacts): DealType | undefined {
   return dealType && `${path}/`.startsWith(`${dealsPath(dealType)}/`) ? dealType : undefined;
 }
 
-/** A link of the menu under a deal type: the list of car makes has a personal and a business page. */
+/** A link of the menu under a deal type: car makes and the cars of a fuel are listed for people and for businesses. */
 export function linkUnder(path: string, dealType: DealType): string {
-  if (dealType !== 'business' || !path.startsWith(carMakesPath)) return path;
+  if (dealType !== 'business') return path;
+  if (!path.startsWith(carMakesPath)) return businessPath(path);
   return `${path}${path.includes('?') ? '&' : '?'}${businessQuery}`;
 }
 

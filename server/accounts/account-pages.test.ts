@@ -23,7 +23,8 @@ test('an address of the account area without a page leads to login too, in any s
   const visitor = createVisitor((await createAccountSite()).app);
 
   expect((await visitor.get('/account/nothing')).headers.location).toBe(login('/account/nothing'));
-  expect((await visitor.get('/page-data/Account/Quotes')).status).toBe(401);
+  const { body } = await visitor.get('/page-data/Account/Quotes');
+  expect(body).toEqual({ status: 200, signedOut: true, next: login('/Account/Quotes') });
 });
 
 test('a signed-in customer is led on from login and registration', async () => {

@@ -19,7 +19,7 @@ export function drawWhole({ loaded, facts, render, script }: PageDrawing): strin
   const html = renderToString(
     <ServerRenderContext value={{ ...render, main }}>
       <SiteFactsContext value={facts}>
-        <Frame head={state.head} vehicleTab={page.record.tab ?? 'car'} />
+        <Frame head={state.head} facts={page.record} />
       </SiteFactsContext>
     </ServerRenderContext>,
   );

@@ -9,7 +9,7 @@ import {
   useLocation,
   useMatches,
 } from 'react-router-dom';
-import type { PageFacts, PageProps, VehicleTab } from '#shared/routes/page.ts';
+import type { PageFacts, PageProps } from '#shared/routes/page.ts';
 import type { PageName } from '#shared/routes/site-map.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Document } from './document.tsx';
@@ -68,7 +68,7 @@ function Root() {
   return (
     <Frame
       head={(loaderData as PageState).head}
-      vehicleTab={handle.tab ?? 'car'}
+      facts={handle}
       page={routedPage}
       afterPage={scrollRestoration}
     />
@@ -81,19 +81,20 @@ const scrollRestoration = <ScrollRestoration />;
 
 interface FrameProps {
   readonly head: PageHead;
-  readonly vehicleTab: VehicleTab;
+  readonly facts: PageFacts;
   /** Where the router draws the page. The server draws a page that waits for nothing without a router. */
   readonly page?: ReactNode;
   readonly afterPage?: ReactNode;
 }
 
 /** The document around a page. Kept apart from `Root`, because `Root` runs each time a navigation begins or ends. */
-export const Frame = memo(({ head, vehicleTab, page, afterPage }: FrameProps) => {
+export const Frame = memo(({ head, facts, page, afterPage }: FrameProps) => {
   const siteName = useContext(SiteFactsContext)?.site.name ?? '';
   return (
     <Document head={head} siteName={siteName}>
       <Shell
-        vehicleTab={vehicleTab}
+        vehicleTab={facts.tab ?? 'car'}
+        dealType={facts.dealType}
         breadcrumbs={
           head.breadcrumbs === 'hidden' ? undefined : (
             <Breadcrumbs trail={head.trail} style={head.breadcrumbs} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import headerStyles from '#shared/app/header/site-header.module.css';
+import type { DealType } from '#shared/deals/deal-type.ts';
 import type { VehicleTab } from '#shared/routes/page.ts';
 import { ServerRenderContext } from '#shared/ui/server-render.ts';
 import { MainContent } from './main-content.tsx';
@@ -8,12 +9,14 @@ import footerStyles from './site-footer.module.css';
 
 export interface ShellProps {
   readonly vehicleTab: VehicleTab;
+  /** The deal type that the page is about: on business pages the header's links lead to business pages. */
+  readonly dealType?: DealType | undefined;
   readonly children: ReactNode;
   readonly breadcrumbs?: ReactNode;
 }
 
 /** What surrounds every page: skip link, header, crumbs, the page itself, footer. */
-export function Shell({ vehicleTab, children, breadcrumbs }: ShellProps) {
+export function Shell({ vehicleTab, dealType, children, breadcrumbs }: ShellProps) {
   const shell = useContext(ServerRenderContext)?.shell;
   return (
     <>
@@ -23,6 +26,7 @@ export function Shell({ vehicleTab, children, breadcrumbs }: ShellProps) {
       <header
         className={headerStyles.header}
         data-tab={vehicleTab}
+        data-deals={dealType === 'business' ? dealType : undefined}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, kept by hydration
         dangerouslySetInnerHTML={{ __html: shell?.header ?? '' }}

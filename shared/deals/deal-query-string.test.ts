@@ -127,6 +127,17 @@ test('a budget is read in the forms that people write money, and is swapped when
   });
 });
 
+test.each(['inStock=maybe', 'maintained=yes', 'budgetOn=guess'])(
+  '%s is noted and counts as not given',
+  (text) => {
+    expect(parse(text)).toEqual({ query: parse('').query, notes: [expect.stringMatching(/^\S.*\.$/)] });
+  },
+);
+
+test('a switch that is off in a link is no impossible value', () => {
+  expect(parse('inStock=false&maintained=false&budgetOn=true-monthly')).toEqual(parse(''));
+});
+
 test('a choice that a facet does not have is left out with a note', () => {
   const { query, notes } = parse('fuel=electric,banana&doors=five');
 

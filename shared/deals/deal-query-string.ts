@@ -1,5 +1,6 @@
 import {
   type Budget,
+  type BudgetBasis,
   type DealQuery,
   type DealScope,
   type DealSort,
@@ -51,6 +52,7 @@ const closedChoices: Readonly<Partial<Record<FacetName, readonly FacetChoice[]>>
   ...bucketFacets,
 };
 const maxPage = 10_000;
+const defaultBasis: BudgetBasis = 'true-monthly';
 
 /** Reads a query string. Never throws: a value that cannot be read becomes the default, with a note for the visitor. */
 export function parseDealQuery(search: URLSearchParams, base: DealQueryBase): ParsedDealQuery {
@@ -61,7 +63,7 @@ export function parseDealQuery(search: URLSearchParams, base: DealQueryBase): Pa
     scope: base.scope,
     facets: readFacets(search, base.scope, notes),
     budget: readBudget(search, notes),
-    inStock: search.get('inStock') === 'true' && base.scope.inStockOnly !== true,
+    inStock: readInStock(search.get('inStock'), notes) && base.scope.inStockOnly !== true,
     profile,
     sort: readSort(search.get('sort'), notes),
     page: readPage(search.get('page'), notes),
@@ -128,8 +130,14 @@ function isFacetValue(name: FacetName, value: string): boolean {
   return (name in countFacets ? smallNumber : slug).test(value);
 }
 
+function readInStock(text: string | null, notes: string[]): boolean {
+  if (text && text !== 'true' && text !== 'false')
+    notes.push('We couldn’t tell whether you want only vehicles in stock, so we’re showing all of them.');
+  return text === 'true';
+}
+
 function readBudget(search: URLSearchParams, notes: string[]): Budget {
-  const basis = search.get('budgetOn') === 'monthly' ? 'monthly' : 'true-monthly';
+  const basis = readBasis(search.get('budgetOn'), notes);
   const min = readPounds(search.get('budgetMin'), notes);
   const max = readPounds(search.get('budgetMax'), notes);
   const isUpsideDown = min !== undefined && max !== undefined && min > max;
@@ -140,6 +148,13 @@ function readBudget(search: URLSearchParams, notes: string[]): Budget {
     ...(low === undefined ? {} : { minPounds: low }),
     ...(high === undefined ? {} : { maxPounds: high }),
   };
+}
+
+function readBasis(text: string | null, notes: string[]): BudgetBasis {
+  if (text === 'monthly') return text;
+  if (text && text !== defaultBasis)
+    notes.push('Your budget applies to the true monthly cost: we didn’t recognise another choice.');
+  return defaultBasis;
 }
 
 function readPounds(text: string | null, notes: string[]): number | undefined {

@@ -20,7 +20,7 @@ export function parseProfile(search: Parameters): { profile: LeaseProfile; notes
     termMonths: readTerm(search.get('term'), notes),
     annualMiles: readMiles(search.get('miles'), notes),
     initialMonths: readInitial(search.get('initial'), notes),
-    isMaintained: search.get('maintained') === 'true',
+    isMaintained: readMaintained(search.get('maintained'), notes),
   };
   return { profile, notes };
 }
@@ -83,6 +83,12 @@ function readInitial(text: string | null, notes: string[]): number {
     `The initial rental can be ${minInitialMonths} to ${maxInitialMonths} months; prices here are for ${defaultProfile.initialMonths}.`,
   );
   return defaultProfile.initialMonths;
+}
+
+function readMaintained(text: string | null, notes: string[]): boolean {
+  if (text && text !== 'true' && text !== 'false')
+    notes.push('We couldn’t tell whether you want maintenance, so prices here are without it.');
+  return text === 'true';
 }
 
 function thousands(miles: number): string {

@@ -48,7 +48,7 @@ const carMenu: readonly MenuPlan[] = [
     icon: 'pound',
     groups: [
       {
-        label: 'Personal car leasing',
+        label: 'Car leasing',
         links: [
           siteLinks.carDeals,
           siteLinks.carOffers,

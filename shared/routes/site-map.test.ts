@@ -88,6 +88,17 @@ test.each(Object.entries(table))('%s has its tab, deal type, privacy and audienc
   expect([tab, dealType, isPrivate ? 'private' : '-', server.audience ?? 'everybody']).toEqual(expected);
 });
 
+test('the breadcrumbs have the style of the page’s group', () => {
+  const styleOf = (name: PageName) => getPage(name).server.breadcrumbs;
+
+  expect([styleOf('home'), styleOf('personalVehicle')]).toEqual(['hidden', 'hidden']);
+  expect([styleOf('vanMake'), styleOf('usedCars'), styleOf('contact')]).toEqual(['light', 'light', 'light']);
+  for (const { path, server } of pageNames
+    .map(getPage)
+    .filter((page) => /^\/account(?:\/|$)/.test(page.path)))
+    expect([path, server.breadcrumbs]).toEqual([path, 'dark']);
+});
+
 test('every page that caches may not store is private, except the page of cookie choices', () => {
   const personal = pageNames.map(getPage).filter(({ server }) => server.cache === 'never');
   const open = personal.filter(({ isPrivate }) => !isPrivate).map(({ path }) => path);

@@ -1,4 +1,11 @@
+import type { VehicleType } from '#shared/deals/deal-type.ts';
 import type { JsonLd } from './json-ld.ts';
+
+/** Whether a vehicle is built already, and when it arrives if that is known. */
+export interface VehicleSupply {
+  readonly isInStock: boolean;
+  readonly weeks?: { readonly min: number; readonly max: number };
+}
 
 /** The spec's structured-data inputs for a vehicle (section 3); prices are monthly rentals in pence. */
 export interface VehicleJsonLdInput {
@@ -22,6 +29,9 @@ export interface VehicleJsonLdInput {
   readonly transmission?: string | undefined;
   readonly fuelType?: string | undefined;
   readonly bodyType?: string | undefined;
+  readonly vehicleType: VehicleType;
+  /** How soon the vehicle can be delivered. */
+  readonly supply: VehicleSupply;
   readonly prices?:
     | { readonly minPence: number; readonly maxPence: number; readonly offerCount: number }
     | undefined;
@@ -29,13 +39,15 @@ export interface VehicleJsonLdInput {
 }
 
 /**
- * A vehicle as a https://schema.org/Car with what its leases cost a month. Only a priced one is also a Product: search
- * engines refuse a product without an offer.
+ * A vehicle as a https://schema.org/Car, or a van as a Vehicle, with what its leases cost a month. Only a priced one is
+ * also a Product: search engines refuse a product without an offer. schema.org has no property for the vehicle type, so
+ * that is an additional property.
  */
 export function vehicleJsonLd(input: VehicleJsonLdInput): JsonLd {
-  const { prices } = input;
+  const { prices, vehicleType } = input;
+  const type = vehicleType === 'car' ? 'Car' : 'Vehicle';
   return {
-    '@type': prices ? ['Product', 'Car'] : 'Car',
+    '@type': prices ? ['Product', type] : type,
     name: input.name,
     description: input.description,
     url: input.url,
@@ -43,6 +55,7 @@ export function vehicleJsonLd(input: VehicleJsonLdInput): JsonLd {
     brand: { '@type': 'Brand', name: input.manufacturer },
     model: input.model,
     ...vehicleFacts(input),
+    additionalProperty: { '@type': 'PropertyValue', name: 'vehicleType', value: vehicleType },
     ...(prices && {
       offers: aggregateOfferJsonLd({
         lowPence: prices.minPence,
@@ -50,6 +63,7 @@ export function vehicleJsonLd(input: VehicleJsonLdInput): JsonLd {
         offerCount: prices.offerCount,
         url: input.url,
         isVatIncluded: input.isVatIncluded,
+        supply: input.supply,
       }),
     }),
   };
@@ -86,10 +100,12 @@ interface OfferSpan {
   /** Absolute URL of the page that makes the offers. */
   readonly url: string;
   readonly isVatIncluded: boolean;
+  readonly supply: VehicleSupply;
 }
 
-/** https://schema.org/AggregateOffer over monthly rentals in pounds sterling. */
+/** https://schema.org/AggregateOffer over monthly rentals in pounds sterling. A factory order is on back order. */
 function aggregateOfferJsonLd(span: OfferSpan): JsonLd {
+  const { isInStock, weeks } = span.supply;
   return {
     '@type': 'AggregateOffer',
     priceCurrency: 'GBP',
@@ -97,7 +113,15 @@ function aggregateOfferJsonLd(span: OfferSpan): JsonLd {
     highPrice: toDecimalPounds(span.highPence),
     offerCount: span.offerCount,
     url: span.url,
-    availability: 'https://schema.org/InStock',
+    availability: `https://schema.org/${isInStock ? 'InStock' : 'BackOrder'}`,
+    ...(weeks && {
+      deliveryLeadTime: {
+        '@type': 'QuantitativeValue',
+        minValue: weeks.min,
+        maxValue: weeks.max,
+        unitCode: 'WEE',
+      },
+    }),
     businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
     priceSpecification: {
       '@type': 'UnitPriceSpecification',

@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The value that each text control was last set to. A control with another value was typed in and not yet sent. */
+/**
+ * The value that each text control was last set to or sent with. A control with another value was typed in and not yet
+ * sent.
+ */
 type SettledTexts = WeakMap<HTMLInputElement, string>;
 
 /**
  * Sets a form's controls to the page's values whenever the page changes, as after a removed filter or on back and
  * forward. `selected` gives the value of each `select` by name, as a `select` keeps no default value. Typing that has
- * not been sent stays.
+ * not been sent stays; a value that was sent gives way to what the page made of it, such as a budget the right way round.
  */
 export function useSettledForm(
   page: unknown,
@@ -14,6 +17,14 @@ export function useSettledForm(
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const settled = useRef<{ page: unknown; texts: SettledTexts }>(undefined);
+  useEffect(() => {
+    const { current } = form;
+    const note = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) settled.current?.texts.set(target, target.value);
+    };
+    current?.addEventListener('change', note);
+    return () => current?.removeEventListener('change', note);
+  }, []);
   useEffect(() => {
     if (settled.current?.page === page) return;
     // The first page's controls are left alone: the visitor may have changed them before the scripts arrived.

@@ -129,6 +129,43 @@ test('the toggle is visible without scrolling', async ({ page, request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a press on the lit side changes nothing; one on the other side changes the prices', async ({
+    page,
+  }) => {
+    await page.goto('/car-leasing');
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    const press = async (share: number) => {
+      const { x, y, width, height } = (await toggle(page).boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+      await page.mouse.click(x + width * share, y + height / 2);
+    };
+    await press(0.2);
+    await press(0.8);
+    await page.waitForURL('/business-car-leasing');
+    await press(0.8);
+    await press(0.2);
+    await page.waitForURL('/car-leasing');
+    expect(sent).toHaveLength(2);
+  });
+
+  test('on business pages the links of the header lead to business pages', async ({ page, isMobile }) => {
+    const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+    await page.goto('/business-car-leasing');
+    await expect(link('Cars')).toHaveAttribute('href', '/business-car-leasing');
+    if (!isMobile) {
+      await expect(link('Special offers')).toHaveAttribute('href', '/business-car-leasing/special-offers');
+      await expect(link('In stock')).toHaveAttribute('href', '/business-car-leasing?inStock=true');
+      await expect(link('Electric')).toHaveAttribute('href', '/business-car-leasing?fuel=electric');
+    }
+    await page.goto('/car-leasing');
+    await expect(link('Cars')).toHaveAttribute('href', '/car-leasing');
+  });
+
   test('the toggle is a form: cookie set, filters kept', async ({ page }) => {
     await page.goto('/car-leasing/skoda?term=24&fuel=petrol');
     const personal = await readCount(page);

@@ -56,6 +56,20 @@ test('a changed field keeps focus and the page keeps its place', async ({ page }
   await expect(box).toBeVisible();
 });
 
+test('a budget typed the wrong way round is turned, in the fields too', async ({ page }) => {
+  await page.goto('/car-leasing');
+  await untilHydrated(page);
+  await (await openField(page, 'input[name=budgetMin]')).fill('400');
+  await page.locator('input[name=budgetMax]').fill('300');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/budgetMin=400&budgetMax=300/);
+  await expect(page.locator('input[name=budgetMax]')).toHaveValue('400');
+  await expect(page.locator('input[name=budgetMin]')).toHaveValue('300');
+  await closeFilters(page);
+  await expect(page.locator('#deals')).toContainText('so we swapped them');
+  expect(await readCount(page)).toBeGreaterThan(0);
+});
+
 test('chips remove one filter, or all of them', async ({ page }) => {
   await page.goto('/car-leasing?fuel=electric,hybrid&budgetMax=500');
   await untilHydrated(page);

@@ -131,6 +131,23 @@ test('forms without the token of the session change nothing', async (database) =
   expect(await site.kept.deals('ada')).toEqual([]);
 });
 
+test('a script that sends a visitor’s form without a login is told where to log in, without an error status', async (database) => {
+  const site = createSavedSite(database);
+  const answer = await request(site.app)
+    .post('/api/account/deals')
+    .set('Accept', 'application/json')
+    .type('form')
+    .send({ vehicleRef: golf, dealType: 'personal', csrf: 'any' });
+
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    status: 200,
+    signedOut: true,
+    next: `/account/login?next=${encodeURIComponent('/account')}`,
+  });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
 test('only a signed-in customer saves, and the answer is not to be stored', async (database) => {
   const site = createSavedSite(database);
   const ada = await site.signIn('ada');

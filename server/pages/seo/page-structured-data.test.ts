@@ -67,6 +67,19 @@ test('a vehicle without a price marks up no offer', async () => {
   expect(nodes.some((node) => 'offers' in node)).toBe(false);
 });
 
+test.each(Object.entries(toPagePaths()))('every crumb of %s is in title case', async (_, path) => {
+  const { nodes } = await readPage(path);
+  const trail = nodes.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
+  // What visitors typed stays as it is: "Search: golf".
+  const words = (trail as readonly Node[]).flatMap(
+    ({ name }) => String(name).split(': ')[0]?.split(' ') ?? [],
+  );
+
+  expect(
+    words.filter((word) => /^[a-z]/.test(word) && !/^(?:an?|and|for|in|of|on|or|the|to)$/.test(word)),
+  ).toEqual([]);
+});
+
 test('the breadcrumbs in the structured data are those shown on the page', async () => {
   const { nodes, text } = await readPage('/car-leasing/skoda');
   const trail = nodes.find((node) => node['@type'] === 'BreadcrumbList')?.itemListElement as readonly Node[];

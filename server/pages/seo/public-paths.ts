@@ -1,8 +1,11 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { plainQuery } from '#server/pages/loaders/site-choices.ts';
 import { allBodyTypes, bodyTypes } from '#shared/deals/body-type.ts';
 import { allDealTypes, type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { type PricingType, pricingTypes } from '#shared/deals/pricing-type.ts';
-import { bodyTypePath, scopePath, vehiclePath } from '#shared/routes/link-to.ts';
+import { type Theme, themes } from '#shared/deals/themes.ts';
+import { bodyTypePath, dealsPath, scopePath, vehiclePath } from '#shared/routes/link-to.ts';
+import { offerListPath } from '#shared/routes/offer-list-path.ts';
 import { getPage, pageNames } from '#shared/routes/site-map.ts';
 
 /** Paths of the public pages that need no parameter: they come straight from the site map. */
@@ -15,12 +18,25 @@ function listFixedPaths(): readonly string[] {
     .map(({ path }) => path);
 }
 
-/** Paths of every list below a deal type: body types, makes, ranges and models that have something for sale. */
+/** The kinds of offer under a deal type. Business cars have no insured or used offers. */
+function kindsUnder(dealType: DealType): readonly PricingType[] {
+  return dealType === 'business' ? ['standard'] : pricingTypes;
+}
+
+/** Addresses of every list below a deal type that has something for sale, once for each kind of offer. */
 function listScopePaths(snapshot: Snapshot, dealType: DealType): readonly string[] {
+  return kindsUnder(dealType).flatMap((kind) => [
+    ...listSoldScopes(snapshot, dealType, kind).map((path) => offerListPath(path, kind)),
+    ...(kind === 'standard' ? [] : listThemesWith(snapshot, dealType, kind)),
+  ]);
+}
+
+/** Body types, makes, ranges and models with a vehicle of this kind of offer. */
+function listSoldScopes(snapshot: Snapshot, dealType: DealType, kind: PricingType): readonly string[] {
   const { vehicleType } = dealTypes[dealType];
   const paths = new Set<string>();
   const sold = new Set<string>();
-  for (const vehicle of snapshot.listVehicles(vehicleType, 'standard')) {
+  for (const vehicle of snapshot.listVehicles(vehicleType, kind)) {
     const slugs = { make: vehicle.make.slug, range: vehicle.range.slug, model: vehicle.model.slug };
     if (vehicle.bodyType) sold.add(vehicle.bodyType);
     paths.add(scopePath(dealType, { make: slugs.make }));
@@ -31,10 +47,22 @@ function listScopePaths(snapshot: Snapshot, dealType: DealType): readonly string
   return [...bodies.map((type) => bodyTypePath(dealType, type)), ...paths];
 }
 
-/** Paths of every vehicle page under a deal type. Business cars have no insured or used offers. */
+/**
+ * The list of all vehicles, and the themed lists whose kind of offer the query string decides, where they hold vehicles
+ * of this kind. Lists with a path of their own are among the fixed paths.
+ */
+function listThemesWith(snapshot: Snapshot, dealType: DealType, pricingType: PricingType): readonly string[] {
+  const all: readonly Theme[] = Object.values(themes);
+  const open = all.filter((theme) => theme.dealType === dealType && !theme.pricingType);
+  return [{ path: dealsPath(dealType), scope: {} }, ...open]
+    .filter(({ scope }) => snapshot.query({ ...plainQuery, dealType, pricingType, scope }).total > 0)
+    .map(({ path }) => offerListPath(path, pricingType))
+    .filter((address) => address.includes('?'));
+}
+
+/** Paths of every vehicle page under a deal type. */
 function listVehiclePaths(snapshot: Snapshot, dealType: DealType): readonly string[] {
-  const kinds: readonly PricingType[] = dealType === 'business' ? ['standard'] : pricingTypes;
-  return kinds.flatMap((kind) =>
+  return kindsUnder(dealType).flatMap((kind) =>
     Array.from(snapshot.listVehicles(dealTypes[dealType].vehicleType, kind), (vehicle) =>
       vehiclePath(dealType, vehicle),
     ),

@@ -43,6 +43,8 @@ const vehicle: VehicleJsonLdInput = {
   transmission: 'Manual',
   fuelType: 'Petrol',
   bodyType: 'Hatchback',
+  vehicleType: 'car',
+  supply: { isInStock: true, weeks: { min: 2, max: 4 } },
   isUsed: true,
   odometerMiles: 12000,
   prices: { minPence: 19999, maxPence: 40000, offerCount: 144 },
@@ -77,6 +79,11 @@ const nodes: Readonly<Record<string, JsonLd>> = {
   WebSite: webSiteJsonLd(site, '/search?q='),
   Vehicle: vehicleJsonLd(vehicle),
   ReviewedVehicle: { ...vehicleJsonLd(vehicle), ...reviewProperties([review]) },
+  OrderedVan: vehicleJsonLd({
+    ...vehicle,
+    vehicleType: 'commercial',
+    supply: { isInStock: false, weeks: { min: 12, max: 20 } },
+  }),
   UnpricedVehicle: vehicleJsonLd({ ...vehicle, prices: undefined }),
   FAQPage: faqPageJsonLd([{ question: 'Why?', answer: 'Because.' }])[0] as JsonLd,
   Review: reviewJsonLd(review),
@@ -114,6 +121,22 @@ test('a vehicle offers its leases in pounds from the lowest to the highest renta
     lowPrice: '199.99',
     highPrice: '400.00',
     offerCount: 144,
+  });
+});
+
+test('a vehicle’s availability and lead time follow its stock, and its vehicle type is named', () => {
+  expect(nodes.Vehicle).toMatchObject({
+    '@type': ['Product', 'Car'],
+    additionalProperty: { name: 'vehicleType', value: 'car' },
+    offers: { availability: 'https://schema.org/InStock', deliveryLeadTime: { minValue: 2, maxValue: 4 } },
+  });
+  expect(nodes.OrderedVan).toMatchObject({
+    '@type': ['Product', 'Vehicle'],
+    additionalProperty: { name: 'vehicleType', value: 'commercial' },
+    offers: {
+      availability: 'https://schema.org/BackOrder',
+      deliveryLeadTime: { minValue: 12, maxValue: 20 },
+    },
   });
 });
 

@@ -1,5 +1,6 @@
 import type { MakeSummary, RangeSummary, Snapshot } from '#server/catalogue/catalogue.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import { wordsAfterName } from '#shared/deals/lease-words.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { scopePath } from '#shared/routes/link-to.ts';
 import { type IndexedEntry, writtenAsOne } from './indexed-entry.ts';
@@ -31,8 +32,8 @@ function toMakeEntry(
 }
 
 function toRangeEntry(dealType: DealType, { name, slug, make, vehicleCount }: RangeSummary): IndexedEntry {
-  const title = `${make.name} ${name} ${dealTypes[dealType].label}`;
-  const description = `All ${formatCount(vehicleCount, 'deal')} on the ${make.name} ${name}`;
+  const title = `${make.name} ${name} ${wordsAfterName(name, dealTypes[dealType].label)}`;
+  const description = `${formatCount(vehicleCount, 'deal')} on the ${make.name} ${name}`;
   const path = scopePath(dealType, { make: make.slug, range: slug });
   return {
     entry: { kind: 'page', page: { title, description, path, dealTypes: [dealType] } },

@@ -30,7 +30,7 @@ function Badge({ account }: { readonly account: AccountSummary | null | undefine
   const isPerson = account && account.accountType !== 'business';
   return (
     <span className={account ? `${styles.badge} ${styles.known}` : styles.badge} aria-hidden="true">
-      {isPerson ? initials(account) : <Icon name={account ? 'briefcase' : 'user'} size={20} />}
+      {isPerson ? initials(account) : <Icon name={account ? 'briefcase' : 'user'} />}
     </span>
   );
 }

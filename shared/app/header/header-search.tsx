@@ -48,7 +48,7 @@ export function HeaderSearchForm({ live }: { readonly live?: LiveSearch }) {
             {...live?.field}
           />
           <button className={styles.submit} type="submit">
-            <Icon name="search" size={20} />
+            <Icon name="search" />
             <span className="visually-hidden">Search</span>
           </button>
           <button className={styles.close} type="button" data-search-close="">

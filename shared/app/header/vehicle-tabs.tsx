@@ -1,7 +1,9 @@
+import { businessPath } from '#shared/routes/business-links.ts';
 import { menuPlans } from '#shared/routes/menu-plans.ts';
 import { allVehicleTabs, menuButtons, primaryLinks, vehicleTabs } from '#shared/routes/navigation.ts';
 import type { VehicleTab } from '#shared/routes/page.ts';
 import { isServed, servedGroups } from '#shared/routes/served-links.ts';
+import type { NavigationLink } from '#shared/routes/site-links.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import rowStyles from './section-row.module.css';
 import styles from './vehicle-tabs.module.css';
@@ -10,11 +12,13 @@ import styles from './vehicle-tabs.module.css';
 export function VehicleTabs() {
   return (
     <nav className={styles.tabs} aria-label="Cars or vans">
-      {allVehicleTabs.map((tab) => (
-        <a key={tab} href={vehicleTabs[tab].path} data-for={tab}>
-          {vehicleTabs[tab].label}
-        </a>
-      ))}
+      {allVehicleTabs.flatMap((tab) =>
+        sidesOf(vehicleTabs[tab]).map(({ label, path, side }) => (
+          <a key={path} href={path} data-for={tab} data-side={side}>
+            {label}
+          </a>
+        )),
+      )}
     </nav>
   );
 }
@@ -32,16 +36,33 @@ export function SectionRow({ tab }: { readonly tab: VehicleTab }) {
             </a>
           </li>
         ))}
-        {primaryLinks[tab].filter(isServed).map(({ label, path }) => (
-          <li key={path} className={rowStyles.direct}>
-            <a href={path} data-direct="">
-              {label}
-            </a>
-          </li>
-        ))}
+        {primaryLinks[tab]
+          .filter(isServed)
+          .flatMap(sidesOf)
+          .map(({ label, path, side }) => (
+            <li key={path} className={rowStyles.direct} data-side={side}>
+              <a href={path} data-direct="">
+                {label}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   );
+}
+
+interface SidedLink extends NavigationLink {
+  readonly side?: 'personal' | 'business';
+}
+
+/** A link, or two where a business has a page of its own: the style shows the one for the page (site-header.module.css). */
+function sidesOf(link: NavigationLink): readonly SidedLink[] {
+  const business = businessPath(link.path);
+  if (business === link.path) return [link];
+  return [
+    { ...link, side: 'personal' },
+    { ...link, path: business, side: 'business' },
+  ];
 }
 
 /** The buttons of sections that have anything to show. */

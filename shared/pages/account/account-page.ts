@@ -1,4 +1,5 @@
 import type { AccountPath } from '#shared/routes/account-paths.ts';
+import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type { Audience, Page, PageServer, SearchWords } from '#shared/routes/page.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 
@@ -33,7 +34,7 @@ export function accountServer<Data>(audience: Audience, words: AccountPageWords<
     ...(audience !== 'everybody' && { audience }),
     cache: 'never',
     metadata: () => ({ title, description, isIndexable: false }),
-    breadcrumbs: 'light',
+    breadcrumbs: breadcrumbStyles.account,
     trail: (data) => [
       { name: 'My Account', path: '/account' satisfies AccountPath },
       ...(typeof crumbs === 'function' ? crumbs(data) : crumbs),

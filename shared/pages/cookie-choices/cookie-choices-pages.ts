@@ -1,4 +1,5 @@
 import type { cookieChoicesPath } from '#shared/contracts/cookie-choices.ts';
+import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type { Page } from '#shared/routes/page.ts';
 import type { CookieChoicesData } from './cookie-choices-data.ts';
 
@@ -19,7 +20,7 @@ export const cookieChoicesPages: { readonly cookieChoices: Page<CookieChoicesDat
         canonicalPath: path,
         isIndexable: false,
       }),
-      breadcrumbs: 'light',
+      breadcrumbs: breadcrumbStyles.information,
       trail: () => [{ name: 'Cookie Choices', path }],
       queryParameters: ['kept'],
     },

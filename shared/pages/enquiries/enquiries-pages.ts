@@ -2,6 +2,8 @@ import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { pricingTypeParameter } from '#shared/deals/pricing-type.ts';
 import { profileParameters } from '#shared/deals/profile-query.ts';
 import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
+import { toTitleCase } from '#shared/format/to-title-case.ts';
+import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type {
   callbackPath,
   complaintsPath,
@@ -93,7 +95,7 @@ const enquiryReceived: Page<EnquiryReceivedData> = {
       canonicalPath: enquiryReceivedPath(reference),
       isIndexable: false,
     }),
-    breadcrumbs: 'light',
+    breadcrumbs: breadcrumbStyles.forms,
     trail: ({ reference }) => [{ name: 'Received', path: enquiryReceivedPath(reference) }],
   },
 };
@@ -155,8 +157,8 @@ function enquiryServer(kind: EnquiryKind, words?: string): PageServer<EnquiryDat
   return {
     cache: 'long',
     metadata: ({ definition: { title, description } }) => ({ title, description }),
-    breadcrumbs: 'light',
-    trail: ({ definition: { crumb, title, path } }) => [{ name: crumb ?? title, path }],
+    breadcrumbs: breadcrumbStyles.forms,
+    trail: ({ definition: { crumb, title, path } }) => [{ name: crumb ?? toTitleCase(title), path }],
     ...(known && {
       search: { title: known.title, description: known.description, ...(words && { words }) },
     }),
@@ -172,6 +174,6 @@ function quoteTrail({ dealType, vehicle, definition }: QuoteData): readonly Crum
       name: derivative.name,
       path: withQuery(vehiclePath, { pricingType: pricingTypeParameter(pricingType) }),
     },
-    { name: definition.title, path: requestQuotePath },
+    { name: toTitleCase(definition.title), path: requestQuotePath },
   ];
 }

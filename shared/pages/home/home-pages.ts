@@ -1,4 +1,5 @@
 import type { searchPath } from '#shared/pages/search/search-href.ts';
+import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type { Page } from '#shared/routes/page.ts';
 import { organizationJsonLd } from '#shared/seo/organization.ts';
 import { webSiteJsonLd } from '#shared/seo/web-site.ts';
@@ -19,7 +20,7 @@ export const homePages: { readonly home: Page<HomeData> } = {
           'Compare personal and business car leases and van leases by true monthly cost: every price shows its initial rental, fee, mileage and total. No phone number needed.',
       }),
       structuredData: (_data, site) => [organizationJsonLd(site), webSiteJsonLd(site, searchQuery)],
-      breadcrumbs: 'hidden',
+      breadcrumbs: breadcrumbStyles.home,
       trail: () => [],
       search: { title: 'Home', description: 'Live lease deals, and how to read a price' },
     },

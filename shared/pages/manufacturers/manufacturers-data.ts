@@ -20,6 +20,8 @@ export interface ManufacturersData {
   readonly fuels: readonly FuelChoice[];
   /** The same makes under the other deal type; vans have none. */
   readonly counterpart?: string;
+  /** Sentences about values of the query that were left out. */
+  readonly notes: readonly string[];
   /** The one profile behind every "from" price of the page. */
   readonly profile: LeaseProfile;
 }

@@ -1,3 +1,4 @@
+import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type { carMakesPath, vanMakesPath } from '#shared/routes/link-to.ts';
 import type { Page } from '#shared/routes/page.ts';
 import type { ManufacturersData } from './manufacturers-data.ts';
@@ -23,7 +24,7 @@ export const manufacturersPages: Readonly<
         description: `Lease cars from ${makes.length} makes. See how many we have of each and the lowest true monthly cost, with the lease it’s for.`,
         canonicalPath: carMakes,
       }),
-      breadcrumbs: 'light',
+      breadcrumbs: breadcrumbStyles.deals,
       trail: () => [{ name: 'All Manufacturers', path: carMakes }],
       queryParameters: ['fuel', 'dealType'],
       search: {
@@ -46,7 +47,7 @@ export const manufacturersPages: Readonly<
         description: `Lease vans from ${makes.length} makes. See how many we have of each and the lowest true monthly cost ex VAT, with the lease it’s for.`,
         canonicalPath: vanMakes,
       }),
-      breadcrumbs: 'light',
+      breadcrumbs: breadcrumbStyles.deals,
       trail: () => [{ name: 'Van Manufacturers', path: vanMakes }],
       queryParameters: ['fuel'],
       search: {

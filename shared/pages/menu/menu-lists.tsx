@@ -57,7 +57,7 @@ export function MenuBodyTypes({
         <li key={icon}>
           <a href={pathUnder(paths, dealType)}>
             {hasIcons ? (
-              <Icon name={icon} size={40} />
+              <Icon name={icon} />
             ) : (
               <img src={image} alt="" width={120} height={60} loading="lazy" />
             )}

@@ -1,3 +1,4 @@
+import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type { Page } from '#shared/routes/page.ts';
 import type { MenuData } from './menu-data.ts';
 
@@ -16,7 +17,7 @@ export const menuPages: { readonly menu: Page<MenuData> } = {
           'Every part of the site on one page: car and van lease deals, popular makes, body types, business leasing, tools, help and your account.',
         canonicalPath: path,
       }),
-      breadcrumbs: 'light',
+      breadcrumbs: breadcrumbStyles.information,
       trail: () => [{ name: 'Menu', path }],
       queryParameters: ['icons'],
       search: { title: 'Menu', description: 'Every section of the site on one page' },

@@ -2,8 +2,10 @@ import { dealQueryParameters } from '#shared/deals/deal-query-string.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { themePaths } from '#shared/deals/theme-paths.ts';
 import type { ThemeName } from '#shared/deals/themes.ts';
+import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import { dealTrail } from '#shared/routes/deal-trail.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
+import { offerListPath } from '#shared/routes/offer-list-path.ts';
 import { type Page, type PageMetadata, type PageServer, tabOf } from '#shared/routes/page.ts';
 import type { ResultsData } from './results-data.ts';
 import { bodyTypeSearch, everyDealSearch, themeSearch } from './results-search.ts';
@@ -81,7 +83,7 @@ function resultsPage(facts: ListFacts): ResultsPage {
       metadata: resultsMetadata,
       startData: resultsStartData,
       structuredData: resultsStructuredData,
-      breadcrumbs: 'light',
+      breadcrumbs: breadcrumbStyles.deals,
       trail: dealTrail,
       queryParameters: dealQueryParameters,
     },
@@ -98,12 +100,16 @@ function resultsStartData(data: ResultsData): ResultsData {
   };
 }
 
-/** The canonical address leaves out filters and the profile; each further page of a list is canonical itself. */
+/**
+ * The canonical address leaves out filters and the profile. Lists of other kinds of offer hold other vehicles, so they
+ * are canonical themselves, as is each further page of a list.
+ */
 function resultsMetadata(data: ResultsData): PageMetadata {
-  const { heading, path, page } = data;
+  const { heading, path, page, pricingType, isPricingTypeFixed } = data;
+  const list = isPricingTypeFixed ? path : offerListPath(path, pricingType);
   return {
     title: page > 1 ? `${heading}, page ${page}` : heading,
     description: resultsDescription(data),
-    canonicalPath: page > 1 ? `${path}?page=${page}` : path,
+    canonicalPath: page > 1 ? `${list}${list.includes('?') ? '&' : '?'}page=${page}` : list,
   };
 }

@@ -30,6 +30,9 @@ function rangeNodes(data: ResultsData, site: SiteIdentity): readonly JsonLd[] {
       imageUrl: (site.imageHost || site.origin) + vehicleImagePath(first.vehicle),
       manufacturer: topic.make.name,
       model: named.name,
+      vehicleType: dealTypes[dealType].vehicleType,
+      // Where no count is shown every deal is in stock (load-results.ts).
+      supply: { isInStock: data.inStockCount !== 0 },
       prices: {
         minPence: prices.lowMonthlyPence,
         maxPence: prices.highMonthlyPence,

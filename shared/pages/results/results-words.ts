@@ -1,8 +1,9 @@
 import { bodyTypes } from '#shared/deals/body-type.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import { wordsAfterName } from '#shared/deals/lease-words.ts';
 import type { PricingType } from '#shared/deals/pricing-type.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
-import { themes } from '#shared/deals/themes.ts';
+import { type Theme, themes } from '#shared/deals/themes.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { DealSubject } from '#shared/routes/deal-trail.ts';
@@ -13,15 +14,20 @@ const kindWords: Readonly<Record<PricingType, string>> = { standard: '', atc: 'I
 /** The h1 of a results page, different for every path: "BMW 3 Series car leasing", "Used hatchback lease deals". */
 export function resultsHeading({ dealType, pricingType, topic }: DealSubject): string {
   const { theme, bodyType, make, range, model } = topic;
-  if (theme) return themes[theme].heading;
   const kind = kindWords[pricingType];
+  if (theme) return themeHeading(themes[theme], kind);
   if (bodyType)
     return `${kind}${dealType === 'business' ? 'Business ' : ''}${bodyTypes[bodyType].label} lease deals`;
   const leasing = dealTypes[dealType].label;
   if (!make) return `${kind ? kind + leasing.toLowerCase() : sentence(leasing)} deals`;
   // A model often has the same name as its range, so the model's page uses other words to get a heading of its own.
-  if (model) return `${kind}${make.name} ${model.name} ${dealNouns[dealType]} deals`;
-  return `${kind}${[make.name, range?.name].filter(Boolean).join(' ')} ${leasing.toLowerCase()}`;
+  const name = [make.name, (model ?? range)?.name].filter(Boolean).join(' ');
+  if (model) return `${kind}${name} ${wordsAfterName(name, dealNouns[dealType])} deals`;
+  return `${kind}${name} ${wordsAfterName(name, leasing.toLowerCase())}`;
+}
+
+function themeHeading({ heading, pricingType }: Theme, kind: string): string {
+  return pricingType || !kind ? heading : kind + heading.charAt(0).toLowerCase() + heading.slice(1);
 }
 
 function sentence(words: string): string {

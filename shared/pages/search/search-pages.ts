@@ -1,3 +1,4 @@
+import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type { Page } from '#shared/routes/page.ts';
 import type { SearchData } from './search-data.ts';
 import type { searchPath } from './search-href.ts';
@@ -20,7 +21,7 @@ export const searchPages: { readonly search: Page<SearchData> } = {
         description: 'Search cars, vans, makes, models and pages of the site.',
         isIndexable: false,
       }),
-      breadcrumbs: 'light',
+      breadcrumbs: breadcrumbStyles.information,
       trail: ({ text }, { search }) => [
         { name: toTitle(text), path: search.size === 0 ? path : `${path}?${search}` },
       ],

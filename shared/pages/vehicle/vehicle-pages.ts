@@ -1,6 +1,7 @@
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { pricingTypeParameter } from '#shared/deals/pricing-type.ts';
 import { profileParameters } from '#shared/deals/profile-query.ts';
+import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import { dealTrail } from '#shared/routes/deal-trail.ts';
 import { dealsPath, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { type Page, type PageMetadata, tabOf } from '#shared/routes/page.ts';
@@ -28,7 +29,7 @@ function vehiclePage(dealType: DealType): VehiclePage {
       cache: 'short',
       metadata: vehicleMetadata,
       structuredData: vehicleStructuredData,
-      breadcrumbs: 'hidden',
+      breadcrumbs: breadcrumbStyles.vehicle,
       trail: vehicleTrail,
       queryParameters: profileParameters,
     },

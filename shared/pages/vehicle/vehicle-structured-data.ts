@@ -2,7 +2,7 @@ import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { bodyTypes } from '#shared/deals/body-type.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { vehicleImagePath } from '#shared/deals/paint.ts';
-import { fuelLabels } from '#shared/deals/vehicle.ts';
+import { fuelLabels, isInStock } from '#shared/deals/vehicle.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
 import { vehicleJsonLd } from '#shared/seo/vehicle.ts';
@@ -31,6 +31,11 @@ export function vehicleStructuredData(data: VehicleData, site: SiteIdentity): re
       transmission: vehicle.transmission,
       fuelType: fuelLabels[vehicle.fuel],
       bodyType: vehicle.bodyType && bodyTypes[vehicle.bodyType].label,
+      vehicleType: vehicle.vehicleType,
+      supply: {
+        isInStock: isInStock(vehicle.stock),
+        weeks: { min: vehicle.stock.weeksMin, max: vehicle.stock.weeksMax },
+      },
       prices: priceSpan && {
         minPence: priceSpan.lowMonthlyPence,
         maxPence: priceSpan.highMonthlyPence,

@@ -1,4 +1,5 @@
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import { wordsAfterName } from '#shared/deals/lease-words.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { formatMiles } from '#shared/format/format-count.ts';
@@ -27,7 +28,8 @@ export function vehicleName({
 export function vehicleTitle({ vehicle, dealType }: Pick<VehicleData, 'vehicle' | 'dealType'>): string {
   const { pricingType, used } = vehicle;
   const kind = { standard: '', atc: 'insured ', used: 'used ' }[pricingType];
-  const title = `${vehicleName(vehicle)} ${kind}${titleNouns[dealType]}`;
+  const name = vehicleName(vehicle);
+  const title = `${name} ${kind}${wordsAfterName(name, titleNouns[dealType])}`;
   return used ? `${title}, ${formatMonthOfYear(used.registered)}, ${formatMiles(used.odometerMiles)}` : title;
 }
 

@@ -39,8 +39,14 @@ test('a chosen fuel counts and prices only vehicles of that fuel', async () => {
   expect(petrol.makes.find(({ slug }) => slug === 'skoda')?.vehicleCount).toBe(1);
 });
 
-test('unknown fuels are ignored', async () => {
-  expect(names(await load(loadAllManufacturers, 'fuel=steam'))).toEqual(['Example', 'Škoda']);
+test('unknown fuels and deal types are left out, and the page says so', async () => {
+  const steam = await load(loadAllManufacturers, 'fuel=steam');
+  const gift = await load(loadAllManufacturers, 'dealType=gift&fuel=petrol');
+
+  expect(names(steam)).toEqual(['Example', 'Škoda']);
+  expect(steam.notes).toEqual(['We left out a fuel that we didn’t recognise.']);
+  expect(gift.notes).toHaveLength(1);
+  expect((await load(loadAllManufacturers, 'dealType=business&fuel=petrol,')).notes).toEqual([]);
 });
 
 test('van makes are vans only', async () => {

@@ -19,7 +19,7 @@ export const loadVanManufacturers: Loader<typeof manufacturersPages.vanManufactu
 function loadMakes({ services, search }: LoaderRequest, dealType: DealType): ManufacturersData {
   const snapshot = services.catalogue.snapshot();
   const makes = snapshot.listMakes(dealTypes[dealType].vehicleType);
-  const chosen = readFuels(search);
+  const { chosen, notes } = readFuels(search);
   const offered = fuels.filter((fuel) => makes.some((make) => make.fuels.includes(fuel)));
   const counterpart = findCounterpart(snapshot, { kind: 'makes', dealType, fuels: chosen });
   return {
@@ -30,16 +30,25 @@ function loadMakes({ services, search }: LoaderRequest, dealType: DealType): Man
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB')),
     fuels: offered.map((fuel) => ({ fuel, isChosen: chosen.includes(fuel) })),
     ...(counterpart && { counterpart }),
+    notes: [...notes, ...dealTypeNotes(search.get('dealType'), dealType)],
     profile: defaultProfile,
   };
 }
 
 /**
- * Fuels of the query string: links send a comma list, forms without scripts repeat the parameter. Ignores unknown ones.
+ * Fuels of the query string: links send a comma list, forms without scripts repeat the parameter. Unknown ones are left
+ * out with a note.
  */
-function readFuels(search: URLSearchParams): readonly Fuel[] {
-  const asked = new Set(search.getAll('fuel').flatMap((value) => value.split(',')));
-  return fuels.filter((fuel) => asked.has(fuel));
+function readFuels(search: URLSearchParams): { chosen: readonly Fuel[]; notes: readonly string[] } {
+  const asked = new Set(search.getAll('fuel').flatMap((value) => value.split(',').filter(Boolean)));
+  const chosen = fuels.filter((fuel) => asked.has(fuel));
+  const notes = chosen.length < asked.size ? ['We left out a fuel that we didn’t recognise.'] : [];
+  return { chosen, notes };
+}
+
+function dealTypeNotes(asked: string | null, shown: DealType): readonly string[] {
+  if (!asked || asked === shown || shown === 'van') return [];
+  return ['We didn’t recognise that type of lease, so these are personal leases.'];
 }
 
 interface MakeQuestion {
