@@ -59,6 +59,8 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: 'journeys/*.spec.ts',
+      // What goes wrong between browser and server does not depend on the width.
+      testIgnore: 'journeys/faults.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // These choose their widths themselves.

@@ -40,7 +40,7 @@ export function startMessage(facts: StartFacts): string {
   return [
     '',
     `${config.identity.name} ${state} at http://localhost:${port}`,
-    ...(mailboxUrl ? [`E-mails are kept at ${mailboxUrl}`] : []),
+    ...(mailboxUrl ? [`Emails are kept at ${mailboxUrl}`] : []),
     ...(demonstration.hasCustomers() ? ['Demonstration logins are in README.md'] : []),
     ...listUnder('Please look at:', warnings),
     ...listUnder('Embedded defaults in use (see .env.example):', listEmbeddedDefaults(config)),

@@ -263,7 +263,7 @@ const onSite = (...args: readonly string[]) => runCatalogue(args, { DATA_FOLDER:
 
 /** Path and query of the link in the newest message to this address. */
 async function findLink(to: string): Promise<string | undefined> {
-  const mailbox = /E-mails are kept at (\S+)/.exec(site.stderr())?.[1];
+  const mailbox = /Emails are kept at (\S+)/.exec(site.stderr())?.[1];
   const { body } = await fetchRaw(`${mailbox}.json`);
   const messages = JSON.parse(body.toString()) as readonly { readonly to: string; readonly text: string }[];
   const text = messages.find((message) => message.to === to)?.text ?? '';

@@ -29,7 +29,7 @@ const embeddedDefaults: readonly EmbeddedDefault[] = [
   {
     setting: 'SMTP_URL',
     meaning:
-      'e-mails reach nobody: they are kept in the embedded mailbox, and whoever has access to this machine can read them, links to set passwords included',
+      'emails reach nobody: they are kept in the embedded mailbox, and whoever has access to this machine can read them, links to set passwords included',
     isInForce: ({ smtp }) => smtp === undefined,
   },
   {

@@ -61,7 +61,7 @@ function findFault(entries: readonly Entry[]): string | undefined {
   const unknown = entries.findIndex(({ kind }) => kind !== undefined && !isKind(kind));
   if (unknown >= 0) return unknownKind(entries[unknown]?.kind ?? '', unknown + 1);
   if (!entries.every(({ address }) => singleAddress.test(address)))
-    return `must be e-mail addresses with commas between them, ${example}`;
+    return `must be email addresses with commas between them, ${example}`;
   const kinds = entries.map(({ kind }) => kind);
   if (kinds.filter((kind) => kind === undefined).length !== 1)
     return `must have exactly one address without a kind, for everything else, ${example}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { singleAddress } from '#server/platform/mail/mail.ts';
 
-const notAnAddress = 'must be an e-mail address such as enquiries@example.co.uk';
+const notAnAddress = 'must be an email address such as enquiries@example.co.uk';
 
 import { parseOpeningHours } from '#shared/contact/parse-opening-hours.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Text without private parts: query strings, user names and passwords in addresses, e-mail addresses, and the
+ * Text without private parts: query strings, user names and passwords in addresses, email addresses, and the
  * parameters of a failed database query. Control characters stay, because JSON escapes them.
  */
 export function toSafeText(text: string, { maxLength = 1000 } = {}): string {
@@ -25,7 +25,7 @@ function withoutAddresses(text: string): string {
   if (!/@|%40/.test(text)) return text;
   return text
     .replace(/:\/\/[^\s/@]{1,200}@/g, '://[private]@')
-    .replace(/[^\s@/<>"'(),;:=[\]]{1,64}(@|%40)[^\s@/<>"'(),;:=[\]]{1,255}/g, '[e-mail]');
+    .replace(/[^\s@/<>"'(),;:=[\]]{1,64}(@|%40)[^\s@/<>"'(),;:=[\]]{1,255}/g, '[email]');
 }
 
 function withoutQueries(text: string): string {

@@ -50,7 +50,7 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateL
   }
 }
 
-/** Hashes the key, so that e-mail addresses are not stored as text, after making spellings of one address equal. */
+/** Hashes the key, so that email addresses are not stored as text, after making spellings of one address equal. */
 function toKey(key: string): string {
   return createHash('sha256').update(key.normalize('NFKC').trim().toLowerCase()).digest('base64url');
 }

@@ -1,4 +1,4 @@
-/** What is limited: by account (or by the e-mail address that was typed), or by network address. */
+/** What is limited: by account (or by the email address that was typed), or by network address. */
 export type LimitName =
   | 'loginByAccount'
   | 'loginByAddress'
