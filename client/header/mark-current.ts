@@ -9,9 +9,9 @@ export function markCurrent(header: HTMLElement, router: DataRouter): void {
   let marked: string | undefined;
   const mark = () => {
     const path = router.state.location.pathname;
-    if (path === marked) return;
-    marked = path;
     const { tab = 'car' } = getPageFacts(router);
+    if (`${path} ${tab}` === marked) return;
+    marked = `${path} ${tab}`;
     for (const link of header.querySelectorAll<HTMLAnchorElement>('a[data-for], a[data-direct]')) {
       const isPage = link.getAttribute('href') === path;
       const isWithin = link.dataset.for === tab;

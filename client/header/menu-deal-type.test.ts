@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
+import { factsAt } from '#shared/routes/page.ts';
 import { getPage, type PageName, pageNames } from '#shared/routes/site-map.ts';
 import { linkUnder, menuDealType } from './menu-deal-type.ts';
 
-const page = (name: PageName, search = '') => ({ facts: getPage(name), search });
+const page = (name: PageName, search = '') => factsAt(getPage(name), search);
 
 test('the menu switches to van items on van pages, whatever was chosen for cars', () => {
   expect(menuDealType(page('vanMake'), 'business')).toBe('van');
   expect(menuDealType(page('electricVans'), undefined)).toBe('van');
   expect(menuDealType(page('sellVan'), undefined)).toBe('van');
+  expect(menuDealType(page('requestQuote', '?dealType=van'), 'business')).toBe('van');
 });
 
 test('a page with a deal type of its own decides; the stored choice decides on the others', () => {
@@ -15,6 +17,7 @@ test('a page with a deal type of its own decides; the stored choice decides on t
   expect(menuDealType(page('personalDeals'), 'business')).toBe('personal');
   expect(menuDealType(page('allManufacturers', '?dealType=business'), 'personal')).toBe('business');
   expect(menuDealType(page('allManufacturers'), 'business')).toBe('personal');
+  expect(menuDealType(page('requestQuote', '?dealType=business'), 'personal')).toBe('business');
   expect(menuDealType(page('home'), 'business')).toBe('business');
   expect(menuDealType(page('home'), undefined)).toBe('personal');
 });

@@ -10,24 +10,15 @@ import { businessPath } from '#shared/routes/business-links.ts';
 import { carMakesPath, dealsPath } from '#shared/routes/link-to.ts';
 import type { PageFacts } from '#shared/routes/page.ts';
 
-const businessQuery = 'dealType=business';
-
-/** The page that the menu is opened on: what its record says, and its query string. */
-interface MenuPage {
-  readonly facts: PageFacts;
-  readonly search: string;
-}
-
 /** Under which deal type the menu's links lead on the page that is shown, for the visitor of this browser. */
 export function readMenuDealType(router: DataRouter): DealType {
-  const page = { facts: getPageFacts(router), search: router.state.location.search };
-  return menuDealType(page, readDealTypeChoice());
+  return menuDealType(getPageFacts(router), readDealTypeChoice());
 }
 
 /** Under which deal type the menu's links lead: the page's own, else the visitor's choice, else personal. */
-export function menuDealType({ facts, search }: MenuPage, choice: DealTypeChoice | undefined): DealType {
+export function menuDealType(facts: PageFacts, choice: DealTypeChoice | undefined): DealType {
   if (facts.tab === 'van') return 'van';
-  if (facts.path === carMakesPath) return search.includes(businessQuery) ? 'business' : 'personal';
+  if (facts.dealTypesInQuery) return facts.dealType ?? 'personal';
   return findListDealType(facts) ?? choice ?? 'personal';
 }
 
@@ -40,7 +31,7 @@ function findListDealType({ path, dealType }: PageFacts): DealType | undefined {
 export function linkUnder(path: string, dealType: DealType): string {
   if (dealType !== 'business') return path;
   if (!path.startsWith(carMakesPath)) return businessPath(path);
-  return `${path}${path.includes('?') ? '&' : '?'}${businessQuery}`;
+  return `${path}${path.includes('?') ? '&' : '?'}dealType=business`;
 }
 
 const manufacturersLink = `a[href^="${carMakesPath}"]`;

@@ -33,6 +33,13 @@ test('an address without a page has the facts of a public page about cars', () =
   expect(getPageFacts(openAt('/nothing/here'))).toEqual({ path: '/nothing/here' });
 });
 
+test('a page that is about the deal type in its address has the tab of that deal type', () => {
+  expect(getPageFacts(openAt('/request-quote?dealType=van'))).toMatchObject({ tab: 'van', dealType: 'van' });
+  expect(getPageFacts(openAt('/request-quote?dealType=business')).tab).toBe('car');
+  expect(getPageFacts(openAt('/request-quote?dealType=lorry')).tab).toBeUndefined();
+  expect(getPageFacts(openAt('/contact?dealType=van')).tab).toBeUndefined();
+});
+
 test('a link is private when its page is private, for every page', () => {
   for (const { path, isPrivate = false } of pageNames.map(getPage)) {
     const address = path.replace(/:\w+/g, 'a-1');

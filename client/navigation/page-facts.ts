@@ -1,9 +1,10 @@
-import type { PageFacts } from '#shared/routes/page.ts';
+import { factsAt, type PageFacts } from '#shared/routes/page.ts';
 import type { DataRouter } from './data-router.ts';
 
-/** What the record says of the page that is shown. */
+/** What the record says of the page that is shown, at its address. */
 export function getPageFacts({ state }: Pick<DataRouter, 'state'>): PageFacts {
-  return state.matches.at(-1)?.route.handle ?? { path: state.location.pathname };
+  const { pathname, search } = state.location;
+  return factsAt(state.matches.at(-1)?.route.handle ?? { path: pathname }, search);
 }
 
 /**

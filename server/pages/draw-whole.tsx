@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { Frame, SiteFactsContext } from '#shared/app/page-routes.tsx';
+import { factsAt } from '#shared/routes/page.ts';
 import { ServerRenderContext } from '#shared/ui/server-render.ts';
 import { drawPart } from './markup-store.ts';
 import type { PageDrawing } from './page-drawing.ts';
@@ -9,7 +10,7 @@ import type { PageDrawing } from './page-drawing.ts';
  * for it, which makes no difference to the HTML. Throws what the page throws.
  */
 export function drawWhole({ loaded, facts, render, script }: PageDrawing): string {
-  const { page, state } = loaded;
+  const { page, state, address } = loaded;
   const { component: Page } = page;
   const main = drawPart(
     <ServerRenderContext value={render}>
@@ -19,7 +20,7 @@ export function drawWhole({ loaded, facts, render, script }: PageDrawing): strin
   const html = renderToString(
     <ServerRenderContext value={{ ...render, main }}>
       <SiteFactsContext value={facts}>
-        <Frame head={state.head} facts={page.record} />
+        <Frame head={state.head} facts={factsAt(page.record, address.search)} />
       </SiteFactsContext>
     </ServerRenderContext>,
   );

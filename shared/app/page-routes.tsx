@@ -9,7 +9,7 @@ import {
   useLocation,
   useMatches,
 } from 'react-router-dom';
-import type { PageFacts, PageProps } from '#shared/routes/page.ts';
+import { factsAt, type PageFacts, type PageProps } from '#shared/routes/page.ts';
 import type { PageName } from '#shared/routes/site-map.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Document } from './document.tsx';
@@ -62,13 +62,13 @@ export function toRouteComponent(Page: ComponentType<PageProps<unknown>>): Compo
 
 function Root() {
   const onDrawn = useContext(PageDrawnContext);
-  const { key } = useLocation();
+  const { key, search } = useLocation();
   useEffect(() => onDrawn?.(key), [onDrawn, key]);
   const { loaderData, handle } = useMatches().at(-1) as UIMatch<unknown, PageFacts>;
   return (
     <Frame
       head={(loaderData as PageState).head}
-      facts={handle}
+      facts={factsAt(handle, search)}
       page={routedPage}
       afterPage={scrollRestoration}
     />

@@ -64,8 +64,18 @@ export interface PageFacts {
   readonly tab?: VehicleTab;
   /** The deal type that the page is about, where it is about one. */
   readonly dealType?: DealType;
+  /** The deal types that the query may name (`dealType=`), on a page that is about the one in its address. */
+  readonly dealTypesInQuery?: readonly DealType[];
   /** True for a page about one person or about text that a visitor typed. The tag manager is never loaded there. */
   readonly isPrivate?: true;
+}
+
+/** What a record says of its page at one address: there the query may name the deal type, from which the tab follows. */
+export function factsAt(facts: PageFacts, search: string | URLSearchParams): PageFacts {
+  if (!facts.dealTypesInQuery) return facts;
+  const named = new URLSearchParams(search).get('dealType');
+  const dealType = facts.dealTypesInQuery.find((each) => each === named);
+  return dealType ? { ...facts, dealType, tab: tabOf(dealType) } : facts;
 }
 
 /**

@@ -34,6 +34,17 @@ function readHidden(html: string): Record<string, string> {
   return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value]));
 }
 
+test('the header of a quote page is that of its vehicle: the van tab for a van, the car tab for a car', async () => {
+  const { app } = await openSite();
+  const van = testVehicles.find(({ vehicleType }) => vehicleType === 'commercial')?.vehicleRef;
+  const vanPage = await request(app).get(`/request-quote?dealType=van&vehicleRef=${van}`);
+  const carPage = await request(app).get(path);
+
+  expect([vanPage.status, carPage.status]).toEqual([200, 200]);
+  expect(vanPage.text).toContain('data-tab="van"');
+  expect(carPage.text).toContain('data-tab="car"');
+});
+
 test('the price you saw is the price quoted: a quote keeps ratebook, funder, profile, every amount, the last day and the price seen', async () => {
   const { app, enquiries, post } = await openSite();
   const page = await request(app).get(path);

@@ -67,6 +67,7 @@ const sellVan: Page<SellData> = {
  */
 const requestQuote: Page<QuoteData> = {
   path: requestQuotePath,
+  dealTypesInQuery: ['personal', 'business', 'van'],
   component: () => import('./quote/quote-page.tsx'),
   server: {
     ...enquiryServer('quote'),

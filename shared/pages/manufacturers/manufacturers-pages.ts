@@ -16,6 +16,7 @@ export const manufacturersPages: Readonly<
    */
   allManufacturers: {
     path: carMakes,
+    dealTypesInQuery: ['business'],
     component,
     server: {
       cache: 'short',
