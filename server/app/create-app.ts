@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import express from 'express';
 import { createAccountArea } from '#server/accounts/account-area.ts';
 import { type Clock, systemClock } from '#server/accounts/account-parts.ts';
+import { createAccountFinder } from '#server/accounts/session/create-account-finder.ts';
 import { signedOutResponder } from '#server/accounts/signed-out-responder.ts';
 import { enquiryRoutes } from '#server/enquiries/receive/enquiry-routes.ts';
 import { stepRoutes } from '#server/enquiries/steps/step-routes.ts';
@@ -74,7 +75,8 @@ export function createApp({
   app.use('/page-data', compressData, pages.data);
   app.use(dealTypeRoutes(config));
   app.use(stepRoutes({ services, answerWithForm: pages.answerWithForm }));
-  app.use(enquiryRoutes({ services, answerWithForm: pages.answerWithForm }));
+  const findAccountId = createAccountFinder({ config, services, clock });
+  app.use(enquiryRoutes({ services, answerWithForm: pages.answerWithForm, findAccountId }));
   app.use(pages.html);
   app.use(signedOutResponder);
   app.use(errorResponder({ log: services.log, renderErrorPage: pages.renderError }));

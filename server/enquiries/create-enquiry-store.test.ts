@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
+import { eraseWithin } from './command/erase-within.ts';
 import { createEnquiryStore, deliveryChannels } from './create-enquiry-store.ts';
 import { enquiries, enquiryConsents, enquiryDeliveries } from './enquiry-tables.ts';
+import { exampleQuoteSnapshot } from './testing/example-leads.ts';
 import { exampleEnquiry, withoutEnquiries } from './testing/store-enquiries.ts';
 
 const testOn = testOnDatabases(withoutEnquiries);
@@ -104,4 +106,22 @@ test('staff always get an enquiry, a visitor only where an address was given', (
 
 test('a webhook gets every enquiry where one is set', () => {
   expect(deliveryChannels({ fields: {} }, { hasWebhook: true })).toEqual(['staff-mail', 'webhook']);
+});
+
+testOn('an account lists its own quote requests, newest first, until they are erased', async (database) => {
+  const store = open(database);
+  const quote = { kind: 'quote' as const, snapshot: exampleQuoteSnapshot };
+  const first = await store.store(exampleEnquiry({ ...quote, accountId: 'ada', page: '/a' }));
+  const second = await store.store(exampleEnquiry({ ...quote, accountId: 'ada', page: '/b' }));
+  await store.store(exampleEnquiry({ ...quote, accountId: 'bob' }));
+  await store.store(exampleEnquiry(quote));
+  const references = async () => (await store.listQuoteRequests('ada')).map(({ reference }) => reference);
+
+  expect(await references()).toEqual([second.reference, first.reference]);
+  expect((await store.listQuoteRequests('ada'))[0]?.deal.terms.vehicleName).toContain('BMW 3 Series');
+  expect((await store.findReceipt(first.reference))?.isInAccount).toBe(true);
+  await database.orm.transaction((orm) => eraseWithin(orm, { by: 'reference', reference: second.reference }));
+  expect(await references()).toEqual([first.reference]);
+  const [erased] = await database.orm.select().from(enquiries).where(sql`reference = ${second.reference}`);
+  expect(erased?.accountId).toBeNull();
 });

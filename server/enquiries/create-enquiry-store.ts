@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
@@ -10,8 +10,10 @@ import {
   type EnquiryStore,
   findEmail,
   type NewEnquiry,
+  type QuoteRequest,
 } from './enquiry-store.ts';
 import { enquiries, enquiryConsents, enquiryDeliveries } from './enquiry-tables.ts';
+import { readKeptDeal } from './kept-deal.ts';
 
 /** The database may have stored the enquiry before it stopped answering. An enquiry that is sent again counts once. */
 const away =
@@ -39,6 +41,7 @@ export function createEnquiryStore({ database, hasWebhook, onStored }: StoreOpti
       const [row] = await orm.select().from(enquiries).where(eq(enquiries.reference, reference));
       return row && readReceipt(orm, row);
     },
+    listQuoteRequests: (accountId) => listQuoteRequests(orm, accountId),
   };
   return tellWhenAway(store, away);
 }
@@ -81,7 +84,7 @@ interface Additions {
 }
 
 async function insertEnquiry(orm: Orm, enquiry: NewEnquiry, additions: Additions): Promise<Row> {
-  const { kind, fields, fromPage, snapshot, isSuspected, consents } = enquiry;
+  const { kind, fields, accountId, fromPage, snapshot, isSuspected, consents } = enquiry;
   const [row] = await orm
     .insert(enquiries)
     .values({
@@ -89,6 +92,7 @@ async function insertEnquiry(orm: Orm, enquiry: NewEnquiry, additions: Additions
       contentKey: additions.contentKey,
       kind,
       fields,
+      accountId,
       fromPage,
       snapshot,
       isSuspected,
@@ -107,10 +111,31 @@ async function insertEnquiry(orm: Orm, enquiry: NewEnquiry, additions: Additions
 
 async function readReceipt(
   orm: Orm,
-  { enquiryId, reference, kind, receivedAt }: Row,
+  { enquiryId, reference, kind, receivedAt, snapshot, accountId }: Row,
 ): Promise<EnquiryReceipt> {
   const consents = await loadConsents(orm, enquiryId);
-  return { reference, kind: kind as EnquiryKind, receivedAt, consents };
+  const { deal } = readKeptDeal(snapshot);
+  const receipt = { reference, kind: kind as EnquiryKind, receivedAt, consents };
+  return { ...receipt, ...(deal && { deal }), isInAccount: accountId !== null };
+}
+
+async function listQuoteRequests(orm: Orm, accountId: string): Promise<readonly QuoteRequest[]> {
+  const rows = await orm
+    .select()
+    .from(enquiries)
+    .where(
+      and(
+        isNotNull(enquiries.accountId),
+        eq(enquiries.accountId, accountId),
+        eq(enquiries.kind, 'quote' satisfies EnquiryKind),
+      ),
+    )
+    .orderBy(desc(enquiries.receivedAt), enquiries.reference)
+    .limit(50);
+  return rows.flatMap(({ reference, receivedAt, snapshot }) => {
+    const { deal } = readKeptDeal(snapshot);
+    return deal ? [{ reference, receivedAt, deal }] : [];
+  });
 }
 
 /** The consent log of an enquiry, in the order of its form. */
@@ -127,11 +152,11 @@ export async function loadConsents(orm: Orm, enquiryId: string): Promise<readonl
  * A hash of the parts by which two enquiries differ. The snapshot is left out, because it depends only on the page and
  * the time.
  */
-function toContentKey({ kind, page, fields, consents }: NewEnquiry): string {
+function toContentKey({ kind, page, fields, accountId, consents }: NewEnquiry): string {
   const ordered = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   const given = consents.map(({ purpose, isGiven }) => [purpose, isGiven]);
   return createHash('sha256')
-    .update(JSON.stringify([kind, page, ordered, given]))
+    .update(JSON.stringify([kind, page, ordered, given, ...(accountId === undefined ? [] : [accountId])]))
     .digest('base64url');
 }
 

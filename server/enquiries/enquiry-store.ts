@@ -1,5 +1,6 @@
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import type { EnquiryFields } from '#shared/enquiries/enquiry-fields.ts';
+import type { KeptDeal } from './kept-deal.ts';
 
 /** One line of the consent log. */
 export interface ConsentRecord {
@@ -17,6 +18,8 @@ export interface NewEnquiry {
   /** The page that the visitor came from, as `toFromPage` gives it. */
   readonly fromPage?: string | undefined;
   readonly fields: EnquiryFields;
+  /** The account that its sender was signed in to; only of a kind that the account shows. */
+  readonly accountId?: string | undefined;
   readonly consents: readonly ConsentRecord[];
   /** Facts at the time it was sent, such as the price of a quote. */
   readonly snapshot?: Readonly<Record<string, unknown>>;
@@ -30,6 +33,17 @@ export interface EnquiryReceipt {
   readonly kind: EnquiryKind;
   readonly receivedAt: Date;
   readonly consents: readonly ConsentRecord[];
+  /** The deal that it asks for, as it was then; absent for enquiries about none, and once erased. */
+  readonly deal?: KeptDeal;
+  /** Whether its sender was signed in, so that the account shows it. */
+  readonly isInAccount: boolean;
+}
+
+/** A quote that a signed-in customer asked for. */
+export interface QuoteRequest {
+  readonly reference: string;
+  readonly receivedAt: Date;
+  readonly deal: KeptDeal;
 }
 
 /** Enquiries, their consent log and their outbox. */
@@ -40,6 +54,8 @@ export interface EnquiryStore {
    */
   store(enquiry: NewEnquiry): Promise<EnquiryReceipt>;
   findReceipt(reference: string): Promise<EnquiryReceipt | undefined>;
+  /** The quotes that were asked for from this account, newest first, 50 at most. */
+  listQuoteRequests(accountId: string): Promise<readonly QuoteRequest[]>;
 }
 
 /** A way in which an enquiry is delivered; one row of the outbox each. */

@@ -18,6 +18,8 @@ export const enquiries = t.pgTable(
     fields: t.jsonb().$type<Readonly<Record<string, unknown>>>(),
     /** Facts at the time it was sent, such as the price of a quote; null when there are none, and once erased. */
     snapshot: t.jsonb().$type<Readonly<Record<string, unknown>>>(),
+    /** Account that the sender was signed in to; null for everybody else, for other kinds, and once erased. */
+    accountId: t.text('account_id'),
     /** Page that the visitor came from, as `toFromPage` gives it; null when not known, and once erased. */
     fromPage: t.text('from_page'),
     /** True when a robot may have sent it: kept for staff, delivered only when they say so. */
@@ -28,6 +30,7 @@ export const enquiries = t.pgTable(
   (table) => [
     t.index('enquiries_content_key').on(table.contentKey),
     t.index('enquiries_received_at').on(table.receivedAt),
+    t.index('enquiries_account').on(table.accountId).where(sql`account_id is not null`),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { allDealTypes, type DealType } from '#shared/deals/deal-type.ts';
-import type { Price } from '#shared/deals/price.ts';
+import { allDealTypes, type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import { divideRoundHalfUp, type Price } from '#shared/deals/price.ts';
 import { pricingTypes } from '#shared/deals/pricing-type.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
@@ -91,6 +91,24 @@ export function readKeptDeal(snapshot: Readonly<Record<string, unknown>> | null)
     ([name]) => !Object.hasOwn(keptDeal.shape, name) || (name === 'priceSeen' && !isPriceAsSeen(deal)),
   );
   return { deal, rest: Object.fromEntries(rest) };
+}
+
+/** The price of a kept deal; undefined when it was on application. */
+export function toKeptPrice({ terms, trueMonthlyPence, vat }: KeptDeal): Price | undefined {
+  const { monthlyPence, initialPence, feePence, totalPence, excessTenths } = terms;
+  if (monthlyPence === undefined || initialPence === undefined || feePence === undefined) return undefined;
+  if (totalPence === undefined || excessTenths === undefined) return undefined;
+  const { dealType, termMonths, annualMiles, initialMonths, isMaintained } = terms;
+  return {
+    profile: { termMonths, annualMiles, initialMonths, isMaintained },
+    vat: vat ?? dealTypes[dealType].vat,
+    monthlyPence,
+    initialPence,
+    feePence,
+    totalPence,
+    trueMonthlyPence: trueMonthlyPence ?? divideRoundHalfUp(totalPence, termMonths),
+    excessTenths,
+  };
 }
 
 function toMoney({ monthlyPence, initialPence, feePence, totalPence, excessTenths }: Price) {

@@ -41,7 +41,8 @@ function price(
 function quoteRows(vehicles: Vehicles, days: Days): (typeof tables.accountQuotes.$inferInsert)[] {
   return demonstrationQuotes.map(
     ({ lease, daysAgo, validDays, rentalPercent = 100, isAccepted = false }, index) => {
-      const pricedOn = days.dayAgo(daysAgo);
+      // A price that differs from today's came from an earlier ratebook: there is a new one each month.
+      const pricedOn = days.dayAgo(rentalPercent === 100 ? daysAgo : daysAgo + 31);
       const { accountId, terms, ratebookId } = price(vehicles, lease, { pricedOn, rentalPercent });
       return {
         quoteId: `demo-quote-${index + 1}`,

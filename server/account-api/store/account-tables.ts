@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as t from 'drizzle-orm/pg-core';
 import type { LeaseTerms } from '#server/account-contract/lease.ts';
 import { bytea } from '#server/platform/database/bytea.ts';
+import type { DocumentKind } from '#shared/contracts/document-kinds.ts';
 
 // The embedded account API's own tables. Nothing else of the site reads them: it asks the API over HTTP.
 
@@ -180,6 +181,7 @@ export const accountDocuments = t.pgTable(
     accountId: accountId(),
     name: t.text().notNull(),
     type: t.text({ enum: ['application/pdf', 'image/jpeg', 'image/png'] }).notNull(),
+    kind: t.text().$type<DocumentKind>().notNull().default('other'),
     content: bytea().notNull(),
     addedAt: instant('added_at').notNull(),
     addedBy: t.text('added_by', { enum: ['customer', 'broker'] }).notNull(),

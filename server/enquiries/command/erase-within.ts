@@ -27,6 +27,7 @@ export async function eraseWithin(orm: Orm, whose: Whose): Promise<Erasure> {
     .set({
       fields: null,
       fromPage: null,
+      accountId: null,
       snapshot: null,
       erasedAt: sql`now()`,
       // The hash is replaced too, because a guess of the content could be compared with it.

@@ -40,7 +40,7 @@ function toCanonical(path: string): string {
 
 /** Vehicle and lease, a line with the address of the deal, then its terms; each fact once. */
 export function dealLines(deal: KeptDeal, siteOrigin: string): readonly MailLine[] {
-  const { terms, pricingType, used } = deal;
+  const { terms, used } = deal;
   const { dealType, vehicleName } = terms;
   return [
     { value: vehicleName },
@@ -48,7 +48,6 @@ export function dealLines(deal: KeptDeal, siteOrigin: string): readonly MailLine
     ...(used ? [{ label: 'Used vehicle', value: usedWords(used) }] : []),
     { value: dealAddress(deal, siteOrigin) },
     ...termLines(deal),
-    ...(pricingType === 'atc' ? [{ label: 'Insurance', value: 'included' }] : []),
     ...(deal.validUntil === undefined
       ? []
       : [{ label: 'Price valid until', value: formatDate(deal.validUntil) }]),
@@ -66,7 +65,7 @@ export function sourceLines({ ratebookId, funder, catalogueVersion }: KeptDeal):
   ];
 }
 
-function termLines({ terms, trueMonthlyPence, vat }: KeptDeal): readonly MailLine[] {
+function termLines({ terms, trueMonthlyPence, vat, pricingType }: KeptDeal): readonly MailLine[] {
   const { monthlyPence, initialPence, feePence, totalPence, excessTenths } = terms;
   const { dealType, termMonths, annualMiles, initialMonths, isMaintained } = terms;
   const basis = vat ?? dealTypes[dealType].vat;
@@ -76,6 +75,7 @@ function termLines({ terms, trueMonthlyPence, vat }: KeptDeal): readonly MailLin
     monthlyPence === undefined
       ? { label: 'Price', value: 'on application' }
       : { label: 'Monthly rental', value: `${pounds(monthlyPence)} (all prices ${basis})` },
+    ...(pricingType === 'atc' ? [{ label: 'Insurance', value: 'included in the price' }] : []),
     { label: 'Initial payment', value: initialWords(initialMonths, initialPence) },
     { label: 'Term', value: formatMonths(termMonths) },
     { label: 'Annual mileage', value: formatMiles(annualMiles) },

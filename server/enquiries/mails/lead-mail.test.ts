@@ -73,7 +73,7 @@ test('the link in the mail of a quote leads to the deal, at the price that the m
 test('the mail says that a vehicle is insured, and that one is used', async () => {
   const site = await openSite();
 
-  expect(mailOf(await sendQuote(site, '1000000005')).text).toContain('\nInsurance: included\n');
+  expect(mailOf(await sendQuote(site, '1000000005')).text).toContain('\nInsurance: included in the price\n');
   expect(mailOf(await sendQuote(site, '1000000006')).text).toContain(
     '\nUsed vehicle: registered September 2023, 21,000 miles on the clock\n',
   );

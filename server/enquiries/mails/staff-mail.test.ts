@@ -30,6 +30,7 @@ BMW 3 Series Touring 320d M Sport 5dr
 Personal lease (PCH)
 https://site.example${exampleQuoteSnapshot.dealPath}
 Monthly rental: £354.00 (all prices inc VAT)
+Insurance: included in the price
 Initial payment: £3,186.00 (9 months’ rental)
 Term: 48 months
 Annual mileage: 12,000 miles
@@ -38,7 +39,6 @@ Total: £20,062.80
 True monthly cost: £417.98
 Maintenance: included
 Excess mileage: 12.6p a mile
-Insurance: included
 Price valid until: 31 December 2026
 Funder: Example Finance
 Ratebook: EX-1

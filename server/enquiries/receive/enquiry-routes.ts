@@ -5,10 +5,11 @@ import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
 import { enquiryReceivedPath } from '#shared/pages/enquiries/received/enquiry-received-path.ts';
 import type { EnquiryServices } from './enquiry-services.ts';
 import { type AnswerWithForm, toTypedValues } from './form-answer.ts';
-import { takeEnquiry, toBody } from './take-enquiry.ts';
+import { type FindAccountId, takeEnquiry, toBody } from './take-enquiry.ts';
 
 interface RouteParts {
   readonly services: EnquiryServices;
+  readonly findAccountId: FindAccountId;
   readonly answerWithForm: AnswerWithForm;
 }
 
@@ -25,7 +26,7 @@ export function enquiryRoutes(parts: RouteParts): Router {
     router.post(definition.path, readForm, async (req, res) => {
       res.setHeader('Cache-Control', 'no-store');
       try {
-        const { reference } = await takeEnquiry(definition, req, parts.services);
+        const { reference } = await takeEnquiry(definition, req, parts);
         const next = enquiryReceivedPath(reference);
         if (wantsJson(req)) res.json({ status: 200, next });
         else res.redirect(303, next);

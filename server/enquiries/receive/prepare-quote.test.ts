@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { pickRateSource, type RateSources } from '#server/catalogue/rate-sources.ts';
 import { exampleCard } from '#server/catalogue/store/testing/example-catalogue.ts';
 import { memoryEnquiries } from '#server/testing/memory-enquiries.ts';
+import { memorySessions } from '#server/testing/memory-sessions.ts';
 import { createTestApp, testCatalogue, testVehicles } from '#server/testing/test-app.ts';
 import { parseProfile } from '#shared/deals/profile-query.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
 
 const path = '/request-quote?dealType=personal&vehicleRef=1000000001&term=36&miles=10000&initial=9';
 const who = { name: 'Ada Byron', reply: 'email', email: 'ada@example.com' };
@@ -33,6 +35,60 @@ function readHidden(html: string): Record<string, string> {
   const fields = html.matchAll(/<input type="hidden" name="(seen\w+)" value="(\d+)"\/>/g);
   return Object.fromEntries([...fields].map(([, name = '', value = '']) => [name, value]));
 }
+
+const signedInAs = (accountId: string, tokenExpiresAt = Date.now() + 3_600_000) => {
+  const summary = { accountType: 'personal', firstName: 'A', lastName: 'B', isLexCustomer: false } as const;
+  const now = Date.now();
+  const id = accountId.padEnd(43, 'x');
+  const signedIn = { accountId, token: `token-of-${accountId}`, tokenExpiresAt, summary };
+  return { id, csrfToken: 'csrf', startedAt: now, usedAt: now, signedIn };
+};
+
+test('a quote asked for while signed in is kept with its account; the sender’s own words cannot name one', async () => {
+  const sessions = memorySessions();
+  await sessions.save(signedInAs('ada'));
+  await sessions.save(signedInAs('expired', Date.now() - 1));
+  const { app, enquiries } = await openSite({ sessions });
+  const page = await request(app).get(path);
+  const post = (id: string, more: object = {}) =>
+    request(app)
+      .post(path)
+      .set('Cookie', `session=${id.padEnd(43, 'x')}`)
+      .type('form')
+      .send({ ...who, ...readHidden(page.text), ...more });
+  const answers = [await post('ada'), await post('expired'), await post('bob', { accountId: 'ada' })];
+
+  expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
+  expect(answers.flatMap(({ headers }) => headers['set-cookie'] ?? [])).toEqual([]);
+  expect(enquiries.stored.map(({ accountId }) => accountId)).toEqual(['ada', undefined, undefined]);
+});
+
+test('a quote is taken while sessions cannot be read', async () => {
+  const sessions = { ...memorySessions(), find: () => Promise.reject(new Error('away')) };
+  const { app, enquiries } = await openSite({ sessions });
+  const page = await request(app).get(path);
+  const answer = await request(app)
+    .post(path)
+    .set('Cookie', `session=${'ada'.padEnd(43, 'x')}`)
+    .type('form')
+    .send({ ...who, ...readHidden(page.text) });
+
+  expect(answer.status).toBe(303);
+  expect(enquiries.stored).toHaveLength(1);
+});
+
+test('the receipt of a quote repeats the vehicle, its whole price and how long it holds, and nothing that was typed', async () => {
+  const { app, post } = await openSite();
+  const page = await request(app).get(path);
+  const answer = await post({ ...who, ...readHidden(page.text) });
+  const receipt = await request(app).get(answer.headers.location ?? '');
+
+  expect(receipt.text).toContain('Škoda Octavia Estate 1.5 TSI SE 5dr');
+  expect(receipt.text).toContain(formatPounds(priceNow().trueMonthlyPence, { pennies: true }));
+  expect(receipt.text).toContain(formatPounds(priceNow().totalPence, { pennies: true }));
+  expect(receipt.text).toMatch(/Price valid until \d/);
+  expect(receipt.text).not.toMatch(/Ada|ada@/);
+});
 
 test('the header of a quote page is that of its vehicle: the van tab for a van, the car tab for a car', async () => {
   const { app } = await openSite();

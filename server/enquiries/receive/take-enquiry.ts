@@ -22,6 +22,17 @@ const preparers: Partial<Readonly<Record<EnquiryKind, Prepare>>> = {
   competition: prepareCompetition,
 };
 
+/** Kinds of enquiry that the account of a signed-in sender shows. */
+const kindsInAccount: readonly EnquiryKind[] = ['quote'];
+
+/** The account that the sender of a request is signed in to; undefined for everybody else. Never throws. */
+export type FindAccountId = (req: Request) => Promise<string | undefined>;
+
+interface TakeParts {
+  readonly services: EnquiryServices;
+  readonly findAccountId: FindAccountId;
+}
+
 /**
  * Checks a posted form and stores the enquiry, with what was true at that moment. Throws `InvalidInputError` with one
  * message for each field at fault, `TooManyRequestsError`, and what the preparer of its kind and the store throw.
@@ -29,7 +40,7 @@ const preparers: Partial<Readonly<Record<EnquiryKind, Prepare>>> = {
 export async function takeEnquiry(
   definition: EnquiryDefinition,
   req: Request,
-  services: EnquiryServices,
+  { services, findAccountId }: TakeParts,
 ): Promise<EnquiryReceipt> {
   const { kind } = definition;
   const body = toBody(req);
@@ -44,6 +55,7 @@ export async function takeEnquiry(
     page: toPage(definition.path, search),
     fromPage,
     fields,
+    ...(kindsInAccount.includes(kind) && { accountId: await findAccountId(req) }),
     consents: readConsents(definition, body),
     isSuspected: isSuspected(body),
     ...(Object.keys(snapshot).length > 0 && { snapshot }),

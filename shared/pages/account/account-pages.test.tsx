@@ -18,6 +18,7 @@ const home: AccountHomeData = {
       value: {
         vehicleName: 'Example One',
         vat: 'inc VAT',
+        trueMonthlyPence: 310_00,
         monthlyPence: 25000,
         initialPence: 225000,
         totalPence: 1100000,
@@ -38,7 +39,7 @@ test('the overview greets the customer and shows the counts, the latest order an
 
   expect(html).toContain('<h1>Hello, Ada</h1>');
   expect(html).toMatch(/Quotes<small[^>]*>3<\/small>/);
-  expect(html).toContain('£250.00');
+  expect(html).toContain('£310.00 <small>true monthly cost inc VAT');
   expect(html).toContain('Valid until 1 December 2026');
   expect(html).toContain('Your order starts when you accept a quote.');
 });

@@ -1,6 +1,7 @@
 import type { OrderSummary, Quote } from '#server/account-contract/lease.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
+import { divideRoundHalfUp } from '#shared/deals/price.ts';
 import type { accountPages } from '#shared/pages/account/account-pages.ts';
 import type { LatestOrder, LatestQuote } from '#shared/pages/account/home/account-home-data.ts';
 import type { Late } from '#shared/ui/late-part.tsx';
@@ -36,6 +37,7 @@ function toLatestQuote(quotes: readonly Quote[]): LatestQuote | null {
   if (!latest) return null;
   const { terms, validUntil, status } = latest;
   const { vehicleName, dealType, monthlyPence, initialPence, totalPence, termMonths, annualMiles } = terms;
-  const price = { monthlyPence, initialPence, totalPence, termMonths, annualMiles };
+  const trueMonthlyPence = divideRoundHalfUp(totalPence, termMonths);
+  const price = { trueMonthlyPence, monthlyPence, initialPence, totalPence, termMonths, annualMiles };
   return { vehicleName, vat: dealTypes[dealType].vat, ...price, validUntil, status };
 }

@@ -1,9 +1,12 @@
 import type { Quote } from '#server/account-contract/lease.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { UnavailableError } from '#server/platform/http/errors.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
-import type { QuotesData, QuoteView } from '#shared/pages/account/quotes/quotes-data.ts';
+import type { PricedQuoteView, QuotesData, QuoteView } from '#shared/pages/account/quotes/quotes-data.ts';
 import { loadAccountFrame, requireCaller } from './account-caller.ts';
+import { nameRatebooks } from './name-ratebooks.ts';
 import { toFirstPanel } from './panels.ts';
+import { sortQuotes } from './sort-quotes.ts';
 import {
   contactOf,
   findPriceToday,
@@ -11,22 +14,44 @@ import {
   surroundingsOf,
   toAgreedLease,
 } from './to-agreed-lease.ts';
+import { toRequestView } from './to-request-view.ts';
 
-/** `/account/quotes`: the quotes as stored, newest first, each with today's price at the same profile. */
+/**
+ * `/account/quotes`: the stored quotes, and the requests that were sent while signed in, each with today's price at the
+ * same profile. They are one list: when either cannot be loaded, the page says that the quotes could not.
+ */
 export async function loadQuotes(request: LoaderRequest): Promise<QuotesData> {
   const { accountId, context } = requireCaller(request);
   const frame = loadAccountFrame(request);
   const surroundings = surroundingsOf(request);
-  const quotes = await toFirstPanel(request.services.account.getLatestQuotes(accountId, context), (all) =>
-    all
-      .filter((quote) => quote.accountId === accountId)
-      .toSorted((one, other) => other.quotedAt.localeCompare(one.quotedAt))
-      .map((quote) => toQuoteView(quote, surroundings)),
-  );
-  return { ...frame, quotes, contact: contactOf(request) };
+  const [stored, requests] = await Promise.all([
+    toFirstPanel(request.services.account.getLatestQuotes(accountId, context), (all) =>
+      all.filter((quote) => quote.accountId === accountId).map((quote) => toQuoteView(quote, surroundings)),
+    ),
+    loadRequests(request, surroundings),
+  ]);
+  const page = { ...frame, contact: contactOf(request) };
+  if (!stored.value || !requests) return { ...page, quotes: {} };
+  const sorted = sortQuotes([...stored.value, ...requests], surroundings.snapshot);
+  const value = await Promise.all(sorted.map((quote) => nameRatebooks(quote, request.services)));
+  return { ...page, quotes: { value } };
 }
 
-function toQuoteView(quote: Quote, surroundings: LeaseSurroundings): QuoteView {
+/** Undefined while the database is away. */
+async function loadRequests(
+  request: LoaderRequest,
+  surroundings: LeaseSurroundings,
+): Promise<readonly QuoteView[] | undefined> {
+  try {
+    const all = await request.services.enquiries.listQuoteRequests(requireCaller(request).accountId);
+    return all.map((each) => toRequestView(each, surroundings));
+  } catch (fault) {
+    if (fault instanceof UnavailableError) return undefined;
+    throw fault;
+  }
+}
+
+function toQuoteView(quote: Quote, surroundings: LeaseSurroundings): PricedQuoteView {
   const lease = toAgreedLease(quote.terms, surroundings);
   const hasPassed = quote.validUntil < todayInLondon();
   return {

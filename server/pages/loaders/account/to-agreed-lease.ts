@@ -5,6 +5,7 @@ import type { SavedOffer } from '#shared/contracts/saved.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
 import { divideRoundHalfUp, type Price } from '#shared/deals/price.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { isInStock, type Vehicle } from '#shared/deals/vehicle.ts';
 import type { OfferView } from '#shared/pages/account/deals/deals-data.ts';
@@ -28,18 +29,26 @@ export function contactOf({ services }: LoaderRequest): ContactFacts {
 }
 
 /** The terms as agreed, with the vehicle's drawing and page as long as the catalogue has the vehicle. */
-export function toAgreedLease(terms: LeaseTerms, { snapshot, imageHost }: LeaseSurroundings): AgreedLease {
-  const { dealType, vehicleRef, vehicleName } = terms;
+export function toAgreedLease(terms: LeaseTerms, surroundings: LeaseSurroundings): AgreedLease {
   const price = toAgreedPrice(terms);
-  const vehicle = findLeased(snapshot, terms);
-  if (!vehicle) return { dealType, vehicleRef, vehicleName, price };
+  return { ...toKeptLease(terms, price.profile, surroundings), price };
+}
+
+/** The vehicle of a kept lease: its drawing and page as long as the catalogue has it. */
+export function toKeptLease(
+  { dealType, vehicleRef, vehicleName }: Pick<LeaseTerms, 'dealType' | 'vehicleRef' | 'vehicleName'>,
+  profile: LeaseProfile,
+  { snapshot, imageHost }: LeaseSurroundings,
+): Omit<AgreedLease, 'price'> {
+  const vehicle = findLeased(snapshot, { dealType, vehicleRef });
+  if (!vehicle) return { dealType, vehicleRef, vehicleName };
   return {
     dealType,
     vehicleRef,
     vehicleName,
-    price,
     image: { src: imageHost + vehicleImagePath(vehicle), alt: vehicleImageAlt(vehicle) },
-    vehicleHref: withQuery(vehiclePath(dealType, vehicle), profileQuery(price.profile)),
+    vehicleHref: withQuery(vehiclePath(dealType, vehicle), profileQuery(profile)),
+    ...(vehicle.pricingType === 'atc' && { isInsured: true }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { ContactUs } from '#shared/pages/account/lease/contact-us.tsx';
-import { CardPrice, LeaseCard } from '#shared/pages/account/lease/lease-card.tsx';
+import { LeaseCard, LeasePrice } from '#shared/pages/account/lease/lease-card.tsx';
 import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
 import { accountPaths, contractPath } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
@@ -41,7 +41,7 @@ function ContractParts({ contract, contact }: ContractPartsProps) {
         facts={[registration, funder]}
         label={contract.hasEnded ? { text: 'Ended', kind: 'plain' } : { text: 'Under way', kind: 'good' }}
       >
-        <CardPrice price={lease.price} />
+        <LeasePrice lease={lease} />
       </LeaseCard>
       <AccountPanel heading="The agreement">
         <ContractFacts contract={contract} />

@@ -16,6 +16,7 @@ export interface LatestQuote {
   readonly vehicleName: string;
   /** On the quote's own VAT basis, as in "inc VAT". */
   readonly vat: string;
+  readonly trueMonthlyPence: number;
   readonly monthlyPence: number;
   readonly initialPence: number;
   readonly totalPence: number;

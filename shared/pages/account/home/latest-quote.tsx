@@ -21,10 +21,11 @@ export function LatestQuotePart({ quote }: { readonly quote: LatestQuote | null 
         {quote.vehicleName}
       </a>
       <p className={styles.figure}>
-        {formatPounds(quote.monthlyPence, { pennies: true })} <small>{`a month ${quote.vat}`}</small>
+        {formatPounds(quote.trueMonthlyPence, { pennies: true })}{' '}
+        <small>{`true monthly cost ${quote.vat}`}</small>
       </p>
       <p className={styles.none}>
-        {`${formatPounds(quote.initialPence)} up front, ${formatPounds(quote.totalPence)} in total over ${formatMonths(quote.termMonths)}, ${formatMiles(quote.annualMiles)} a year`}
+        {`${formatPounds(quote.monthlyPence)} a month, ${formatPounds(quote.initialPence)} initial rental, ${formatPounds(quote.totalPence)} in total over ${formatMonths(quote.termMonths)}, ${formatMiles(quote.annualMiles)} a year`}
       </p>
       <p className={styles.none}>{validity(quote)}</p>
     </div>

@@ -11,6 +11,8 @@ export interface AgreedLease {
   readonly image?: VehicleImage;
   /** The vehicle's page at the same profile, while we still offer it. */
   readonly vehicleHref?: string;
+  /** Present when insurance is included in the price. */
+  readonly isInsured?: true;
 }
 
 export interface VehicleImage {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Price } from '#shared/deals/price.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
 import type { AgreedLease } from './agreed-lease.ts';
@@ -56,13 +55,18 @@ function LeaseHead({ lease: { image, vehicleName }, facts, label, href }: LeaseH
   );
 }
 
-/** The price line, narrow enough that each name is near its figure. */
-export function CardPrice({ price }: { readonly price: Price }) {
+/** The price line of a lease, and that insurance is in it where it is; narrow, so that each name is near its figure. */
+export function LeasePrice({ lease: { price, isInsured } }: LeasePriceProps) {
   return (
     <div className={styles.price}>
+      {isInsured && <p className={styles.insured}>Insurance is included in this price.</p>}
       <PriceBlock price={price} size="small" />
     </div>
   );
+}
+
+interface LeasePriceProps {
+  readonly lease: Pick<AgreedLease, 'price' | 'isInsured'>;
 }
 
 /** The cards of a page, one below the other. */

@@ -9,7 +9,7 @@ import DealsPage from '#shared/pages/account/deals/deals-page.tsx';
 import DocumentsPage from '#shared/pages/account/documents/documents-page.tsx';
 import OrderPage from '#shared/pages/account/orders/order-page.tsx';
 import type { OrderView } from '#shared/pages/account/orders/orders-data.ts';
-import type { QuoteView } from '#shared/pages/account/quotes/quotes-data.ts';
+import type { PricedQuoteView } from '#shared/pages/account/quotes/quotes-data.ts';
 import QuotesPage from '#shared/pages/account/quotes/quotes-page.tsx';
 import WalletPage from '#shared/pages/account/wallet/wallet-page.tsx';
 import type { AgreedLease } from './agreed-lease.ts';
@@ -42,7 +42,7 @@ function text(page: ReactElement): string {
   return renderToStaticMarkup(page).replaceAll('\u00a0', ' ');
 }
 
-const quote: QuoteView = {
+const quote: PricedQuoteView = {
   quoteId: 'Q-1',
   lease,
   ratebookId: 'EX-0',
@@ -52,7 +52,7 @@ const quote: QuoteView = {
   today: { kind: 'changed', price: cheaper },
 };
 
-const quotesPage = (facts: Partial<QuoteView>) =>
+const quotesPage = (facts: Partial<PricedQuoteView>) =>
   text(<QuotesPage data={{ ...account, contact, quotes: { value: [{ ...quote, ...facts }] } }} />);
 
 test('a quote shows its own whole price, the difference today and why', () => {
@@ -60,7 +60,7 @@ test('a quote shows its own whole price, the difference today and why', () => {
 
   expect(html).toContain('£385.58');
   expect(html).toContain('£440.00 less in total inc VAT.');
-  expect(html).toContain('the same lease has a different rental today');
+  expect(html).toContain('The rental for this lease has changed since then.');
   expect(html).toContain('<td>£310.05</td><td>£300.05</td>');
 });
 
@@ -70,6 +70,13 @@ test('a quote says that it is accepted by phone, and the page has no form that a
   expect(html).toContain('href="tel:01614960123"');
   expect(html).toContain('you can’t do it on this page');
   expect(html).not.toContain('action="/api/account/quotes');
+});
+
+test('insurance is said beside the price of a quote that includes it, and not of others', () => {
+  expect(quotesPage({ lease: { ...lease, isInsured: true } })).toContain(
+    'Insurance is included in this price.',
+  );
+  expect(quotesPage({})).not.toContain('Insurance');
 });
 
 test('an expired quote says when it expired and no longer how to accept it', () => {

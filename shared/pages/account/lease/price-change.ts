@@ -5,9 +5,15 @@ import { formatPounds } from '#shared/format/format-pounds.ts';
 /** How today's price at the same profile compares with a price that was kept earlier. */
 export type PriceToday =
   | { readonly kind: 'unchanged' }
-  | { readonly kind: 'changed'; readonly price: Price }
+  | { readonly kind: 'changed'; readonly price: Price; readonly ratebooks?: Ratebooks }
   | { readonly kind: 'profile-gone' }
   | { readonly kind: 'vehicle-gone' };
+
+/** The ratebook of a kept price, and the one that gives today's. */
+export interface Ratebooks {
+  readonly kept: string;
+  readonly now: string;
+}
 
 /** One figure of a price, as it was kept and as it is now, as text. */
 export interface FigureChange {
@@ -50,10 +56,17 @@ function toChange(
   return [{ label, kept: format(then), now: format(now), change, isCheaper: now < then }];
 }
 
-/** Says which figures of the price have changed. */
-export function changeReason(then: Price, now: Price): string {
-  if (then.monthlyPence !== now.monthlyPence)
-    return 'Prices have changed since then: the same lease has a different rental today.';
+/** Why the price has changed: the figures that differ say it, and for a rental the ratebooks, where both are known. */
+export function changeReason(then: Price, now: Price, ratebooks?: Ratebooks): string {
+  if (then.monthlyPence !== now.monthlyPence) return rentalReason(ratebooks);
   if (then.feePence !== now.feePence) return 'The rentals are the same; the processing fee has changed.';
   return 'The rentals and the fee are the same; the rate for excess mileage has changed.';
+}
+
+function rentalReason(ratebooks: Ratebooks | undefined): string {
+  if (!ratebooks) return 'The rental for this lease has changed since then.';
+  const { kept, now } = ratebooks;
+  return kept === now
+    ? `Both prices come from ratebook ${now}. The funder has changed its rental for this vehicle since then.`
+    : `A new ratebook, ${now}, has replaced ${kept}.`;
 }

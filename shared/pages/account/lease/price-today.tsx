@@ -18,7 +18,7 @@ export function PriceTodayPart({ then, today, thenLabel }: PriceTodayPartProps) 
     <section className={styles.today}>
       <h3>Today, for the same lease</h3>
       {today.kind === 'changed' ? (
-        <ChangedPrice then={then} now={today.price} thenLabel={thenLabel} />
+        <ChangedPrice then={then} today={today} thenLabel={thenLabel} />
       ) : (
         <p>{stillWords(then)[today.kind]}</p>
       )}
@@ -36,18 +36,18 @@ function stillWords({ profile }: Price): Readonly<Record<Exclude<PriceToday['kin
 
 interface ChangedPriceProps {
   readonly then: Price;
-  readonly now: Price;
+  readonly today: Extract<PriceToday, { kind: 'changed' }>;
   readonly thenLabel: string;
 }
 
-function ChangedPrice({ then, now, thenLabel }: ChangedPriceProps) {
+function ChangedPrice({ then, today: { price: now, ratebooks }, thenLabel }: ChangedPriceProps) {
   return (
     <>
       <p>
         <b className={now.totalPence < then.totalPence ? styles.cheaper : undefined}>
           {totalWords(then, now)}
         </b>{' '}
-        {changeReason(then, now)}
+        {changeReason(then, now, ratebooks)}
       </p>
       <div className={styles.scroll}>
         <table className={styles.table}>

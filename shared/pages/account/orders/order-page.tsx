@@ -2,7 +2,7 @@ import { formatDate, formatShortDate } from '#shared/format/format-date.ts';
 import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { ContactUs } from '#shared/pages/account/lease/contact-us.tsx';
-import { CardPrice, LeaseCard } from '#shared/pages/account/lease/lease-card.tsx';
+import { LeaseCard, LeasePrice } from '#shared/pages/account/lease/lease-card.tsx';
 import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
 import { accountPaths, orderPath } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
@@ -62,7 +62,7 @@ function OrderParts({ order, contact }: OrderPartsProps) {
         </AccountPanel>
       </div>
       <LeaseCard lease={lease} href={lease.vehicleHref} facts={[`Ordered ${formatShortDate(orderedOn)}`]}>
-        <CardPrice price={lease.price} />
+        <LeasePrice lease={lease} />
       </LeaseCard>
     </>
   );

@@ -1,53 +1,82 @@
 import { formatDate, formatShortDate } from '#shared/format/format-date.ts';
 import type { ContactFacts } from '#shared/pages/account/lease/agreed-lease.ts';
 import { ContactUs } from '#shared/pages/account/lease/contact-us.tsx';
-import { type CardLabel, LeaseCard } from '#shared/pages/account/lease/lease-card.tsx';
+import { type CardLabel, LeaseCard, LeasePrice } from '#shared/pages/account/lease/lease-card.tsx';
 import { PriceTodayPart } from '#shared/pages/account/lease/price-today.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
-import { PriceBlock } from '#shared/ui/price-block.tsx';
 import styles from './quote-card.module.css';
-import type { QuoteView } from './quotes-data.ts';
+import type { PricedQuoteView, QuoteView, UnpricedRequestView } from './quotes-data.ts';
 
-interface QuoteCardProps {
-  readonly quote: QuoteView;
+interface QuoteCardProps<Quote = QuoteView> {
+  readonly quote: Quote;
   readonly contact: ContactFacts;
 }
 
 const labels: Readonly<Record<QuoteView['status'], CardLabel>> = {
+  requested: { text: 'Requested', kind: 'plain' },
+  unpriced: { text: 'Requested', kind: 'plain' },
   open: { text: 'Open', kind: 'good' },
   accepted: { text: 'Accepted', kind: 'plain' },
   expired: { text: 'Expired', kind: 'warn' },
 };
 
-/** One quote: its stored price, today's price, and how to go ahead. */
+/** One quote, or a request for one. */
 export function QuoteCard({ quote, contact }: QuoteCardProps) {
-  const { lease, quoteId, quotedOn, validUntil, ratebookId } = quote;
-  const validity = quote.status === 'expired' ? 'ran out on' : 'valid until';
+  return quote.status === 'unpriced' ? (
+    <UnpricedCard quote={quote} contact={contact} />
+  ) : (
+    <PricedCard quote={quote} contact={contact} />
+  );
+}
+
+/** Its stored price, today's price, and how to go ahead. */
+function PricedCard({ quote, contact }: QuoteCardProps<PricedQuoteView>) {
+  const { lease, quoteId, quotedOn, validUntil, status } = quote;
   return (
     <LeaseCard
       lease={lease}
       href={lease.vehicleHref}
-      label={labels[quote.status]}
+      label={labels[status]}
       facts={[
-        `Quote ${quoteId}`,
-        `made ${formatShortDate(quotedOn)}`,
-        `${validity} ${formatShortDate(validUntil)}`,
-        `ratebook ${ratebookId}`,
+        quoteId,
+        `${status === 'requested' ? 'requested' : 'quoted'} ${formatShortDate(quotedOn)}`,
+        `${status === 'expired' ? 'expired' : 'valid until'} ${formatShortDate(validUntil)}`,
+        `ratebook ${quote.ratebookId}`,
       ]}
     >
       <div className={styles.prices}>
         <section className={styles.quoted}>
-          <h3>As quoted</h3>
-          <PriceBlock price={lease.price} size="small" />
+          <h3>{status === 'requested' ? 'The price you saw' : 'As quoted'}</h3>
+          <LeasePrice lease={lease} />
         </section>
-        <PriceTodayPart then={lease.price} today={quote.today} thenLabel="Quoted" />
+        <PriceTodayPart
+          then={lease.price}
+          today={quote.today}
+          thenLabel={status === 'requested' ? 'You saw' : 'Quoted'}
+        />
       </div>
       <NextStep quote={quote} contact={contact} />
     </LeaseCard>
   );
 }
 
-function NextStep({ quote, contact }: QuoteCardProps) {
+function UnpricedCard({ quote, contact }: QuoteCardProps<UnpricedRequestView>) {
+  const { lease, quoteId, quotedOn, status, profile } = quote;
+  return (
+    <LeaseCard
+      lease={lease}
+      href={lease.vehicleHref}
+      label={labels[status]}
+      facts={[quoteId, `requested ${formatShortDate(quotedOn)}`, profile]}
+    >
+      <ContactUs contact={contact}>
+        <p>{`Price on application. We’ll reply the way you chose. Questions? Call us and quote ${quoteId}.`}</p>
+      </ContactUs>
+    </LeaseCard>
+  );
+}
+
+function NextStep({ quote, contact }: QuoteCardProps<PricedQuoteView>) {
   if (quote.status === 'accepted') {
     return (
       <p className={styles.accepted}>
@@ -63,7 +92,9 @@ function NextStep({ quote, contact }: QuoteCardProps) {
 }
 
 /** How to go ahead with a quote. Quotes are accepted by phone, never on this page. */
-function askWords({ quoteId, status, validUntil, today }: QuoteView): string {
+function askWords({ quoteId, status, validUntil, today }: PricedQuoteView): string {
+  if (status === 'requested')
+    return `We’ll check the vehicle is still available and reply the way you chose. Questions? Call us and quote ${quoteId}.`;
   if (status === 'expired') {
     const offer =
       today.kind === 'unchanged' ? 'The price is still the same today' : 'The price has changed since';

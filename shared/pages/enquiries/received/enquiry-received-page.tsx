@@ -1,14 +1,16 @@
 import layout from '#shared/pages/enquiries/enquiry-layout.module.css';
 import { NextSteps } from '#shared/pages/enquiries/next-steps.tsx';
+import type { AccountPath } from '#shared/routes/account-paths.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { CopyReference } from './copy-reference.tsx';
 import type { EnquiryReceivedData } from './enquiry-received-data.ts';
 import styles from './enquiry-received-page.module.css';
+import { QuotedDeal } from './quoted-deal.tsx';
 
 export default function EnquiryReceivedPage({ data }: PageProps<EnquiryReceivedData>) {
-  const { name, reference, receivedAt, next, consents } = data;
+  const { name, reference, receivedAt, isInAccount, next, consents } = data;
   return (
     <div className={`${layout.frame} ${styles.page}`}>
       <header className={`${layout.heading} ${styles.header}`}>
@@ -21,9 +23,15 @@ export default function EnquiryReceivedPage({ data }: PageProps<EnquiryReceivedD
         <CopyReference reference={reference} />
         <p>Please quote it if you call or write to us about this.</p>
       </section>
+      {data.deal && <QuotedDeal deal={data.deal} />}
       <section className={styles.section}>
         <h2>What happens next</h2>
         <NextSteps steps={next} />
+        {isInAccount && (
+          <p>
+            It’s in your account too, under <a href={'/account/quotes' satisfies AccountPath}>Quotes</a>.
+          </p>
+        )}
       </section>
       {consents.length > 0 && (
         <section className={styles.section}>

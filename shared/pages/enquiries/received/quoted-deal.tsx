@@ -1,0 +1,21 @@
+import { formatDate } from '#shared/format/format-date.ts';
+import { PriceBlock } from '#shared/ui/price-block.tsx';
+import type { ReceivedDeal } from './enquiry-received-data.ts';
+import styles from './enquiry-received-page.module.css';
+
+/** What a quote was asked for: the vehicle, its whole price at that moment and how long it holds. */
+export function QuotedDeal({ deal }: { readonly deal: ReceivedDeal }) {
+  const { vehicleName, href, image, price, profile, isInsured, validUntil } = deal;
+  return (
+    <section className={styles.deal} aria-labelledby="deal-heading">
+      {image && <img src={image.src} alt={image.alt} width={192} height={96} />}
+      <div className={styles.names}>
+        <h2 id="deal-heading">{href ? <a href={href}>{vehicleName}</a> : vehicleName}</h2>
+        {isInsured && <p>Insurance is included in this price.</p>}
+        {validUntil !== undefined && <p>{`Price valid until ${formatDate(validUntil)}.`}</p>}
+        {!price && <p>{profile}</p>}
+      </div>
+      <PriceBlock price={price} size="small" />
+    </section>
+  );
+}
