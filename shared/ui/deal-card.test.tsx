@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { CardVehicle } from '#shared/deals/deal.ts';
+import { priceDeal } from '#shared/deals/price.ts';
+import { defaultProfile } from '#shared/deals/profile.ts';
 import { DealCard } from './deal-card.tsx';
 import { keyFacts, stockLine } from './key-facts.ts';
 
@@ -39,14 +41,35 @@ test('tier, offer and stock are said in words', () => {
   expect(html.replaceAll('\u00a0', ' ')).toContain('In stock · 1 to 3 weeks · checked 20 Nov 2026');
 });
 
+test('an insured deal says that insurance is in its price', () => {
+  const price = priceDeal(
+    {
+      contract: 'personal',
+      ...defaultProfile,
+      monthlyPence: 20000,
+      excessTenths: 80,
+      feePence: 25000,
+    },
+    defaultProfile,
+  );
+  const card = (pricingType: CardVehicle['pricingType']) =>
+    renderToStaticMarkup(
+      <DealCard deal={{ dealType: 'personal', vehicle: { ...vehicle, pricingType }, price }} href="/deal" />,
+    );
+
+  expect(card('atc')).toContain('Insurance included');
+  expect(card('standard')).not.toContain('Insurance');
+});
+
 test('drawings in the first row are fetched at once, later ones when they are near the screen', () => {
   const card = (position: number) =>
     renderToStaticMarkup(
       <DealCard deal={{ dealType: 'personal', vehicle }} href="/deal" position={position} />,
     );
 
-  expect(card(1)).not.toContain('loading="lazy"');
-  expect(card(5)).toContain('loading="lazy"');
+  const drawing = /<img src="[^"]*\/vehicles\/[^>]*>/;
+  expect(card(1).match(drawing)?.[0]).not.toContain('loading="lazy"');
+  expect(card(5).match(drawing)?.[0]).toContain('loading="lazy"');
 });
 
 test('pictures come from the image host', () => {
@@ -58,7 +81,7 @@ test('pictures come from the image host', () => {
 });
 
 test('a van is described by payload and load, an electric car by its range, a used one by age and mileage', () => {
-  expect(keyFacts(vehicle)).toEqual(['Electric', 'Automatic', '270 miles electric']);
+  expect(keyFacts(vehicle)).toEqual(['Electric', 'Automatic', '270-mile range']);
   const { electricRangeMiles, ...unplugged } = vehicle;
   const van = { vehicleType: 'commercial', fuel: 'diesel', payloadKg: 1045, loadLengthMm: 2602 } as const;
   expect(electricRangeMiles).toBeGreaterThan(0);

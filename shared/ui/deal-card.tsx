@@ -4,6 +4,7 @@ import { isInStock } from '#shared/deals/vehicle.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
 import styles from './deal-card.module.css';
 import { keyFacts, stockLine } from './key-facts.ts';
+import { MakeLogo } from './make-logo.tsx';
 import { PriceBlock, priceTexts } from './price-block.tsx';
 import { TierLabel } from './tier-label.tsx';
 
@@ -21,12 +22,15 @@ export interface DealCardProps {
 
 const eagerCards = 4;
 
-/** The texts of a card that depend on the profile, in the order in which they stand. Only a priced card has a score. */
+/**
+ * The texts of a card that depend on the profile, in the order in which they stand; none without a price. Sums are in
+ * whole pounds, because cards are compared; where one deal is about to be agreed they are to the penny.
+ */
 export function cardTexts({ price, valueScore }: Deal): readonly string[] {
-  return [
-    ...(price ? priceTexts(price) : []),
-    ...(valueScore === undefined ? [] : [`Value score ${valueScore}/100`]),
-  ];
+  if (!price) return [];
+  const [trueMonthly = '', monthly = '', plan = '', profile = ''] = priceTexts(price, { pennies: false });
+  const score = valueScore === undefined ? '' : `\u00a0· value\u00a0${valueScore}/100`;
+  return [trueMonthly, monthly, plan, profile + score];
 }
 
 /** One deal with its whole price, in a card that is one link. A pure function of its props. */
@@ -48,23 +52,29 @@ export function DealCard({
           src={imageHost + vehicleImagePath(vehicle)}
           alt={vehicleImageAlt(vehicle)}
           width={640}
-          height={320}
+          height={280}
           loading={isEager ? undefined : 'lazy'}
           fetchPriority={position === 1 ? 'high' : undefined}
         />
-        {vehicle.tier && <TierLabel tier={vehicle.tier} />}
-        {vehicle.isSpecialOffer && <p className={styles.offer}>Special offer</p>}
+        <div className={styles.labels}>
+          {vehicle.tier && <TierLabel tier={vehicle.tier} />}
+          {vehicle.isSpecialOffer && <p className={styles.offer}>Special offer</p>}
+        </div>
       </div>
-      <Heading className={styles.name}>
-        <a href={href}>
-          {`${vehicle.make.name} ${vehicle.model.name} `}
-          <span>{vehicle.derivative.name}</span>
-        </a>
-      </Heading>
-      <p className={styles.facts}>{joinFacts(keyFacts(vehicle))}</p>
-      <p className={isInStock(vehicle.stock) ? styles.inStock : styles.stock}>{stockLine(vehicle)}</p>
-      <PriceBlock price={deal.price} texts={texts} size="small" />
-      {deal.valueScore !== undefined && <p className={styles.value}>{texts.at(-1)}</p>}
+      <div className={styles.head}>
+        <MakeLogo make={vehicle.make} size={28} />
+        <Heading className={styles.name}>
+          <a href={href}>
+            {`${vehicle.make.name} ${vehicle.model.name} `}
+            <span>{vehicle.derivative.name}</span>
+          </a>
+        </Heading>
+      </div>
+      <PriceBlock price={deal.price} texts={texts} size="small" isInsured={vehicle.pricingType === 'atc'} />
+      <div className={styles.facts}>
+        <p>{joinFacts(keyFacts(vehicle))}</p>
+        <p className={isInStock(vehicle.stock) ? styles.inStock : styles.stock}>{stockLine(vehicle)}</p>
+      </div>
     </article>
   );
 }

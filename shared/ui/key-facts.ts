@@ -35,18 +35,25 @@ export function stockLine({ stock }: CardVehicle): string {
   return joinFacts([stockLabels[stock.kind], weeks, `checked ${formatShortDate(stock.checkedOn)}`]);
 }
 
-function carFacts({ electricRangeMiles, co2GramsPerKm }: CardVehicle): readonly string[] {
-  const range =
-    electricRangeMiles === undefined ? [] : [`${groupThousands(electricRangeMiles)} miles electric`];
-  return co2GramsPerKm ? [...range, `${co2GramsPerKm} g/km CO2`] : range;
+function carFacts(vehicle: CardVehicle): readonly string[] {
+  const { co2GramsPerKm } = vehicle;
+  return [...rangeFacts(vehicle), ...(co2GramsPerKm ? [`${co2GramsPerKm} g/km CO2`] : [])];
 }
 
-function vanFacts({ payloadKg, loadLengthMm, electricRangeMiles }: CardVehicle): readonly string[] {
+function vanFacts(vehicle: CardVehicle): readonly string[] {
+  const { payloadKg, loadLengthMm } = vehicle;
   return [
     ...(payloadKg === undefined ? [] : [`${groupThousands(payloadKg)} kg payload`]),
     ...(loadLengthMm === undefined ? [] : [`${(loadLengthMm / 1000).toFixed(1)} m load`]),
-    ...(electricRangeMiles === undefined ? [] : [`${groupThousands(electricRangeMiles)} miles electric`]),
+    ...rangeFacts(vehicle),
   ];
+}
+
+/** How far it goes on electricity; where that is its only fuel, the words need not say so again. */
+function rangeFacts({ electricRangeMiles, fuel }: CardVehicle): readonly string[] {
+  if (electricRangeMiles === undefined) return [];
+  const miles = groupThousands(electricRangeMiles);
+  return [fuel === 'electric' ? `${miles}-mile range` : `${miles} miles electric`];
 }
 
 function usedFacts({ used }: CardVehicle): readonly string[] {

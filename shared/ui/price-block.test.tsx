@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { priceDeal } from '#shared/deals/price.ts';
-import { PriceBlock } from './price-block.tsx';
+import { PriceBlock, priceTexts } from './price-block.tsx';
 
 const rate = {
   contract: 'personal',
@@ -23,40 +23,57 @@ function read(node: React.ReactNode): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-test('every figure of the minimum price line is in the block', () => {
+test('every figure of the minimum price line is in the block, none of them folded away', () => {
+  const html = renderToStaticMarkup(<PriceBlock price={personal} size="small" />);
   const words = read(<PriceBlock price={personal} size="small" />);
 
-  expect(words).toContain('£240.00 ');
-  expect(words).toContain('Monthly rental inc VAT');
-  expect(words).toContain('Initial rental (9 months) £2,160.00');
-  expect(words).toContain('Processing fee £300.00');
-  expect(words).toContain('Total over 36 months £10,860.00');
   expect(words).toContain('True monthly cost inc VAT £301.67');
-  expect(words).toContain('36 months · 10,000 miles a year · Not maintained · Subject to status');
-  expect(words).toContain('9.6p a mile inc VAT for each mile over 30,000 miles in 36 months.');
+  expect(words).toContain('Monthly rental inc VAT £240 ');
+  expect(words).toContain('£2,460 up front (including the fee), then 35 payments of £240, £10,860 in all. ');
+  expect(words).toContain(
+    ' 36 months · 10,000 miles a year · fee £300 · initial rental £2,160 (9 months) · not maintained · excess 9.6p a mile · subject to status',
+  );
+  expect(html).not.toContain('<details');
 });
 
-test('the first payment includes the fee, and notation such as “9+35” is never used', () => {
-  const words = read(<PriceBlock price={personal} size="small" />);
+test('pence are shown where there are any, and nowhere else', () => {
+  const odd = priceDeal({ ...rate, monthlyPence: 17_155 }, profile);
 
-  expect(words).toContain('Pay £2,460.00 first with the fee, then 35 × £240.00.');
-  expect(words).not.toContain('9+35');
+  expect(read(<PriceBlock price={odd} size="small" />)).toMatch(/£205\.86 .* 35 payments of £205\.86,/);
+  expect(read(<PriceBlock price={personal} size="small" />)).not.toContain('.00');
+});
+
+test('sums are rounded to whole pounds where that is asked for, the two monthly figures never', () => {
+  const texts = priceTexts(priceDeal({ ...rate, monthlyPence: 17_155 }, profile), { pennies: false });
+
+  expect(texts.slice(0, 2)).toEqual(['£259.94', '£205.86']);
+  expect(texts[2]?.replaceAll('\u00a0', ' ')).toBe(
+    '£2,153 up front (including the fee), then 35 payments of £206, £9,358 in all.',
+  );
 });
 
 test('a business price says ex VAT, and a maintained one says so', () => {
   const price = priceDeal({ ...rate, contract: 'business' }, { ...profile, isMaintained: true });
   const words = read(<PriceBlock price={price} size="large" />);
 
-  expect(words).toContain('Monthly rental ex VAT £200.00');
+  expect(words).toContain('Monthly rental ex VAT £200');
   expect(words).not.toContain('inc VAT');
-  expect(words).toContain('· Maintained ·');
+  expect(words).toContain('· maintained ·');
 });
 
-test('a deal without a fee says none and promises no fee in the first payment', () => {
+test('a deal without a fee says so and has none in the first payment', () => {
   const words = read(<PriceBlock price={priceDeal({ ...rate, feePence: 0 }, profile)} size="medium" />);
 
-  expect(words).toContain('Processing fee None');
-  expect(words).toContain('Pay £2,160.00 first, then');
+  expect(words).toContain('· no fee ·');
+  expect(words).toContain('£2,160 up front, then');
+});
+
+test('insurance is said beside the price that includes it, and where there is room, what to ask about it', () => {
+  expect(read(<PriceBlock price={personal} size="small" isInsured />)).toContain('Insurance included.');
+  expect(read(<PriceBlock price={personal} size="large" isInsured />)).toMatch(
+    /Insurance included\. Ask us for the policy.*covers and the excess/,
+  );
+  expect(read(<PriceBlock price={personal} size="large" />)).not.toContain('Insurance');
 });
 
 test('without a price the block says that it is on application and shows no pounds', () => {

@@ -11,58 +11,48 @@ export interface PriceBlockProps {
   /** The price's own texts (`priceTexts`) unless others are given. */
   readonly texts?: readonly string[];
   readonly size: 'small' | 'medium' | 'large';
-  /** Page that explains the words; the link stands beside the excess mileage. */
-  readonly termHref?: string;
+  /** Whether insurance is in the price, so that an insured lease does not look like a dearer standard one. */
+  readonly isInsured?: boolean;
 }
 
 /** The whole minimum price line of one profile: everything that must be shown with a price is in this block. */
-export function PriceBlock({ price, texts, size, termHref }: PriceBlockProps) {
+export function PriceBlock({ price, texts, size, isInsured = false }: PriceBlockProps) {
   // The small size is the default and needs no extra class.
   const className = size === 'small' ? styles.price : `${styles.price} ${styles[size]}`;
   if (!price) return <UnpricedBlock className={className} />;
   const { vat } = price;
-  const [trueMonthly, monthly, initialTerm, initial, fee, totalTerm, total, profile, plan, excess] =
-    texts ?? priceTexts(price);
+  const [trueMonthly, monthly, plan, profile] = texts ?? priceTexts(price);
   return (
     <div className={className}>
       <dl className={styles.figures}>
         <div className={styles.true}>
-          <dt>{`True monthly cost\n${vat}`}</dt>
+          <dt>{`True monthly cost ${vat}`}</dt>
           <dd>{trueMonthly}</dd>
         </div>
-        <div className={styles.monthly}>
-          <dt>{`Monthly rental\n${vat}`}</dt>
+        <div>
+          <dt>{`Monthly rental ${vat}`}</dt>
           <dd>{monthly}</dd>
         </div>
-        <Row term={initialTerm} figure={initial} />
-        <Row term="Processing fee" figure={fee} />
-        <Row term={totalTerm} figure={total} />
       </dl>
-      <p className={styles.profile}>{profile}</p>
+      {isInsured && (
+        <p className={styles.insured}>
+          <b>Insurance included.</b>
+          {size !== 'small' && ' Ask us for the policy: the funder sets what it covers and the excess.'}
+        </p>
+      )}
       <p className={styles.plan}>{plan}</p>
-      <details className={styles.excess}>
-        <summary>Excess mileage</summary>
-        <p>{excess}</p>
-        {termHref !== undefined && <a href={termHref}>How this price is worked out</a>}
-      </details>
+      <p className={styles.profile}>{profile}</p>
     </div>
   );
 }
 
 /** The texts of the block that depend on more than the VAT basis, in the order in which they are shown. */
-export function priceTexts(price: Price): readonly string[] {
-  const { initialMonths, termMonths } = price.profile;
+export function priceTexts(price: Price, sums: Sums = {}): readonly string[] {
   return [
-    formatPounds(price.trueMonthlyPence, { pennies: true }),
-    formatPounds(price.monthlyPence, { pennies: true }),
-    `Initial rental (${formatMonths(initialMonths)})`,
-    toFigure(price.initialPence),
-    toFigure(price.feePence),
-    `Total over ${formatMonths(termMonths)}`,
-    toFigure(price.totalPence),
-    profileLine(price),
-    paymentPlan(price),
-    excessLine(price),
+    formatPounds(price.trueMonthlyPence),
+    formatPounds(price.monthlyPence),
+    paymentPlan(price, sums),
+    profileLine(price, sums),
   ];
 }
 
@@ -75,42 +65,30 @@ function UnpricedBlock({ className }: { readonly className: string | undefined }
   );
 }
 
-interface RowProps {
-  readonly term: string | undefined;
-  readonly figure: string | undefined;
+/** How sums are written: to the penny, unless `pennies: false` rounds them, as where many deals are compared. */
+interface Sums {
+  readonly pennies?: false;
 }
 
-function Row({ term, figure }: RowProps) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{figure}</dd>
-    </div>
-  );
+/** What is paid and when: "£1,298 up front (including the fee), then 35 payments of £175, £7,418 in all." */
+export function paymentPlan(price: Price, sums: Sums = {}): string {
+  const { profile, monthlyPence, initialPence, feePence, totalPence } = price;
+  const pounds = (pence: number) => formatPounds(pence, sums);
+  const fee = feePence > 0 ? ' (including the fee)' : '';
+  const payments = `${profile.termMonths - 1}\u00a0payments of\u00a0${pounds(monthlyPence)}`;
+  return `${pounds(initialPence + feePence)} up\u00a0front${fee}, then ${payments}, ${pounds(totalPence)} in\u00a0all.`;
 }
 
-function toFigure(pence: number): string {
-  return pence === 0 ? 'None' : formatPounds(pence, { pennies: true });
-}
-
-/** What miles beyond the profile's cost: "7.2p a mile inc VAT for each mile over 30,000 miles in 36 months." */
-function excessLine({ profile: { annualMiles, termMonths }, excessTenths, vat }: Price): string {
-  const allowance = formatMiles(Math.round((annualMiles * termMonths) / 12));
-  const rate = formatPencePerMile(excessTenths);
-  return `${rate} a mile ${vat} for each mile over ${allowance} in ${formatMonths(termMonths)}.`;
-}
-
-/** The payments of a lease, the fee included: "Pay £1,379.94 first with the fee, then 35 × £189.99." */
-export function paymentPlan(price: Price): string {
-  const first = formatPounds(price.initialPence + price.feePence, { pennies: true });
-  const fee = price.feePence > 0 ? ' with the fee' : '';
-  const monthly = formatPounds(price.monthlyPence, { pennies: true });
-  return `Pay ${first} first${fee}, then ${price.profile.termMonths - 1}\u00a0×\u00a0${monthly}.`;
-}
-
-/** The profile that gives the price: "36 months · 10,000 miles a year · Not maintained · Subject to status". */
-export function profileLine({ profile }: Price): string {
-  const maintained = profile.isMaintained ? 'Maintained' : 'Not maintained';
-  const miles = `${formatMiles(profile.annualMiles)} a year`;
-  return joinFacts([formatMonths(profile.termMonths), miles, maintained, 'Subject to status']);
+/** The profile that gives the price, with the parts of it that the payment plan adds up and what extra miles cost. */
+export function profileLine(price: Price, sums: Sums = {}): string {
+  const { profile, initialPence, feePence, excessTenths } = price;
+  return joinFacts([
+    formatMonths(profile.termMonths),
+    `${formatMiles(profile.annualMiles)} a year`,
+    feePence > 0 ? `fee ${formatPounds(feePence, sums)}` : 'no fee',
+    `initial rental ${formatPounds(initialPence, sums)} (${formatMonths(profile.initialMonths)})`,
+    profile.isMaintained ? 'maintained' : 'not maintained',
+    `excess ${formatPencePerMile(excessTenths)} a mile`,
+    'subject to status',
+  ]);
 }

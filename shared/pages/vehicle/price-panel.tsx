@@ -14,7 +14,7 @@ export function PricePanel({ data }: { readonly data: VehicleData }) {
   const { price, phone, openingHours, offered, dealType, vehicle, profile } = data;
   return (
     <section className={styles.panel} id="price" aria-label="Price">
-      <PriceBlock price={price} size="large" />
+      <PriceBlock price={price} size="large" isInsured={vehicle.pricingType === 'atc'} />
       <p className="visually-hidden" role="status">
         {priceWords(data)}
       </p>

@@ -64,3 +64,13 @@ test('the main action asks for a quote at the profile shown, or for a price wher
     /href="\/request-quote\?dealType=personal&amp;vehicleRef=1000000004">Ask for a price</,
   );
 });
+
+test('insurance is said beside the price on the page of an insured deal and on its quote, and nowhere else', async () => {
+  const quote = async (vehicleRef: string) =>
+    (await request(app).get(`/request-quote?dealType=personal&vehicleRef=${vehicleRef}`)).text;
+
+  for (const html of [await open('1000000005'), await quote('1000000005')])
+    expect(html).toMatch(/Insurance included\.<\/b> Ask us for the policy/);
+  for (const html of [await open('1000000002'), await quote('1000000002')])
+    expect(html).not.toContain('Insurance included');
+});

@@ -25,7 +25,7 @@ export default function QuotePage({ data }: PageProps<QuoteData>) {
             ))}
           </Notice>
         )}
-        <PriceBlock price={price} size="medium" />
+        <PriceBlock price={price} size="medium" isInsured={data.vehicle.pricingType === 'atc'} />
       </div>
       <EnquiryForm
         definition={definition}
