@@ -29,6 +29,8 @@ export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
   'business car': { on: '/business-car-leasing', link: vehicleLink },
   'used car': { on: '/used-car-leasing', link: vehicleLink },
   van: { on: '/van-leasing', link: vehicleLink },
+  'nothing compared': '/compare-deals',
+  'compared deals': { on: '/compare-deals', link: /^\/compare-deals\?deals=/ },
   'all manufacturers': '/all-manufacturers?fuel=electric',
   'van manufacturers': '/van-manufacturers',
   menu: '/menu',

@@ -7,6 +7,7 @@ import { signedOutResponder } from '#server/accounts/signed-out-responder.ts';
 import { enquiryRoutes } from '#server/enquiries/receive/enquiry-routes.ts';
 import { stepRoutes } from '#server/enquiries/steps/step-routes.ts';
 import type { Pages } from '#server/pages/create-pages.ts';
+import { comparisonCsv } from '#server/pages/loaders/compare/csv-route.ts';
 import { robots } from '#server/pages/seo/robots.ts';
 import { sitemaps } from '#server/pages/seo/sitemaps.ts';
 import type { Services } from '#server/pages/services.ts';
@@ -67,6 +68,7 @@ export function createApp({
   app.get('/robots.txt', robots(config));
   app.use(sitemaps(services.catalogue, config.siteOrigin));
   app.use(canonicalPath);
+  app.use(comparisonCsv(services));
   app.use('/api/search', compressData);
   app.use(searchRoutes(services));
   app.use(createAccountArea({ config, services, clock }));

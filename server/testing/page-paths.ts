@@ -23,6 +23,9 @@ export function toPagePaths(): Readonly<Record<string, string>> {
     'a car without a price': unpriced ?? '',
     'an insured car': insured ?? '',
     'a used car': used ?? '',
+    'nothing compared': '/compare-deals?make=skoda',
+    'compared deals':
+      '/compare-deals?deals=1000000001,1000000002.business.24,1000000003,1000000004&only=differences',
     'car makes': '/all-manufacturers?fuel=electric',
     'van makes': '/van-manufacturers',
     'a quote': '/request-quote?dealType=personal&vehicleRef=1000000001',

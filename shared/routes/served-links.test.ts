@@ -13,7 +13,6 @@ const waiting = [
   '/car-matching-tool',
   '/commission-disclosure',
   '/company-car-tax-calculator',
-  '/compare-deals',
   '/cookie-policy',
   '/cricket-club-partnership',
   '/fair-wear-and-tear',

@@ -43,6 +43,7 @@ const table: Readonly<
   personalVehicle: ['car', 'personal', '-', everybody],
   businessVehicle: ['car', 'business', '-', everybody],
   vanVehicle: ['van', 'van', '-', everybody],
+  compare: ['car', '-', '-', everybody],
   login: ['car', '-', 'private', out],
   register: ['car', '-', 'private', out],
   completeAccount: ['car', '-', 'private', everybody],

@@ -1,4 +1,5 @@
 import { accountPages } from '#shared/pages/account/account-pages.ts';
+import { comparePages } from '#shared/pages/compare/compare-pages.ts';
 import { cookieChoicesPages } from '#shared/pages/cookie-choices/cookie-choices-pages.ts';
 import { enquiriesPages } from '#shared/pages/enquiries/enquiries-pages.ts';
 import { homePages } from '#shared/pages/home/home-pages.ts';
@@ -17,6 +18,7 @@ export const siteMap = {
   ...searchPages,
   ...resultsPages,
   ...vehiclePages,
+  ...comparePages,
   ...accountPages,
   ...cookieChoicesPages,
   ...enquiriesPages,

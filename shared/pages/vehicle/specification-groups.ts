@@ -14,7 +14,8 @@ export interface SpecificationGroup {
   readonly facts: readonly Fact[];
 }
 
-const drivetrainLabels: Readonly<Record<Drivetrain, string>> = {
+/** Words for the driven wheels. */
+export const drivetrainLabels: Readonly<Record<Drivetrain, string>> = {
   front: 'Front-wheel drive',
   rear: 'Rear-wheel drive',
   all: 'All-wheel drive',

@@ -1,0 +1,104 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { createTestApp } from '#server/testing/test-app.ts';
+import type { CompareData, ComparedRow } from '#shared/pages/compare/compare-data.ts';
+
+const app = await createTestApp();
+
+async function load(query: string): Promise<CompareData> {
+  const response = await request(app).get(`/page-data/compare-deals?${query}`);
+  expect(response.status).toBe(200);
+  return response.body.data;
+}
+
+function findRow(data: CompareData, label: string): ComparedRow | undefined {
+  return data.groups.flatMap(({ rows }) => rows).find((row) => row.label === label);
+}
+
+test('deals stand in the order of the address, each with its deal type and profile', async () => {
+  const { columns } = await load('deals=1000000003,1000000002.business.24.8000&term=48');
+
+  expect(columns.map(({ item }) => item)).toEqual(['1000000003', '1000000002.business.24.8000']);
+  expect(columns.map(({ vat }) => vat)).toEqual(['ex VAT', 'ex VAT']);
+  expect(columns[1]?.href).toMatch(/^\/business-car-leasing\/.*\?term=24&miles=8000$/);
+});
+
+test('what cannot be read, is not offered or is there already is left out, and so is a fifth deal', async () => {
+  const unknown = await load('deals=1000000001,9999999999,<script>,1000000001');
+  const many = await load('deals=1000000001,1000000002,1000000003,1000000004,1000000005');
+
+  expect(unknown.columns.map(({ item }) => item)).toEqual(['1000000001']);
+  expect(unknown.notes).toEqual(['We no longer offer one of those deals, so we left it out.']);
+  expect(many.columns).toHaveLength(4);
+  expect(many.notes).toEqual(['You can compare 4 deals at a time, so we left out the rest.']);
+});
+
+test.each([
+  'deals=1000000001.19',
+  'deals=1000000001.7777',
+  'deals=1000000001.personal.x',
+  `deals=${'1'.repeat(700)}`,
+])('the item of %s is refused', async (query) => {
+  expect((await load(query)).columns).toEqual([]);
+});
+
+test('a plain form’s repeated parameters are the same comparison as a list', async () => {
+  const { columns } = await load('deals=1000000001&deals=1000000002');
+
+  expect(columns.map(({ item }) => item)).toEqual(['1000000001', '1000000002']);
+});
+
+test('a row tells whether it differs, and only differences leaves the price whole', async () => {
+  const all = await load('deals=1000000001,1000000002');
+  const differences = await load('deals=1000000001,1000000002&only=differences');
+
+  expect(findRow(all, 'Stock checked')).toMatchObject({ isDifferent: false });
+  expect(findRow(all, 'Fuel')).toMatchObject({ isDifferent: true, texts: ['Petrol', 'Electric'] });
+  expect(findRow(differences, 'Stock checked')).toBeUndefined();
+  expect(findRow(differences, 'Fuel')).toBeDefined();
+  expect(differences.groups[0]).toEqual(all.groups[0]);
+});
+
+test('the best value is named where one is better, and nowhere where all are equal', async () => {
+  const data = await load('deals=1000000001,1000000002');
+
+  expect(findRow(data, 'CO2')?.best).toEqual({ columns: [1], word: 'Lowest' });
+  expect(findRow(data, 'Delivery')?.best).toBeUndefined();
+  expect(findRow(data, 'Fuel')?.best).toBeUndefined();
+});
+
+test('prices of different leases are warned about, are not ranked, and can be priced alike', async () => {
+  const data = await load('deals=1000000001,1000000002.business.24.maintained&miles=8000');
+
+  expect(data.warning).toMatch(
+    /^These prices aren’t like for like: some include VAT and some don’t; the terms are 24 and 36 months/,
+  );
+  expect(findRow(data, 'True monthly cost')?.best).toBeUndefined();
+  expect(data.alikeHref).toBe('/compare-deals?deals=1000000001,1000000002.business&miles=8000');
+});
+
+test('insurance in one of the prices is warned about, which no other lease would cure', async () => {
+  const data = await load('deals=1000000001,1000000005');
+
+  expect(data.warning).toBe('These prices aren’t like for like: some include insurance and some don’t.');
+  expect(data.alikeHref).toBeUndefined();
+});
+
+test('a deal can be removed, and one of the chosen make added, at an address of the same comparison', async () => {
+  const data = await load('deals=1000000002,1000000003&term=48&make=skoda');
+
+  expect(data.columns[0]?.removeHref).toBe('/compare-deals?deals=1000000003&term=48');
+  expect(data.add?.offers).toMatchObject([
+    { name: 'Škoda Octavia Estate', href: '/compare-deals?deals=1000000002,1000000003,1000000001&term=48' },
+  ]);
+});
+
+test('the page with deals is not indexed and names the bare page as its canonical; the bare page offers deals', async () => {
+  const full = (await request(app).get('/compare-deals?deals=1000000001')).text;
+  const bare = (await request(app).get('/compare-deals')).text;
+
+  expect(full).toContain('<meta name="robots" content="noindex"/>');
+  expect(full).toContain('<link rel="canonical" href="http://localhost:3000/compare-deals"/>');
+  expect(bare).not.toContain('noindex');
+  expect(bare).toContain('True monthly cost');
+});

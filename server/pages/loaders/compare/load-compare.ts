@@ -1,0 +1,97 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { compareHref, formatComparedDeal, maxCompared } from '#shared/deals/compared-deals.ts';
+import { dealTypes } from '#shared/deals/deal-type.ts';
+import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { parseProfile, profileQuery } from '#shared/deals/profile-query.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import type { CompareData, ComparedColumn } from '#shared/pages/compare/compare-data.ts';
+import type { comparePages } from '#shared/pages/compare/compare-pages.ts';
+import { onlyParameter } from '#shared/pages/compare/compare-parameters.ts';
+import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-href.ts';
+import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
+import { findAddChoice } from './add-choice.ts';
+import { parseComparedDeals } from './parse-compared-deals.ts';
+import { findStarters } from './starters.ts';
+import { type PricedDeal, toComparedGroups, unlikeWords } from './to-comparison.ts';
+
+/** Deals beside each other, as the address names them. */
+export const loadCompare: Loader<typeof comparePages.compare> = (request) => {
+  const { search, services } = request;
+  const snapshot = services.catalogue.snapshot();
+  const { deals, profile, notes } = readComparison(search, snapshot);
+  const isOnlyDifferences = search.get(onlyParameter) === 'differences' && deals.length > 1;
+  const href = compareHref(deals, profile);
+  const add = deals.length < maxCompared && findAddChoice(search, { snapshot, deals, profile });
+  return {
+    columns: deals.map((deal) => toColumn(deal, { deals, profile, imageHost: services.site.imageHost })),
+    groups: toComparedGroups(deals, { isOnlyDifferences }),
+    profile,
+    notes,
+    ...toWarning(deals, profile),
+    isOnlyDifferences,
+    onlyHref: isOnlyDifferences ? href : `${href}&${onlyParameter}=differences`,
+    csvHref: href.replace('?', '.csv?'),
+    address: services.site.origin + href,
+    ...(add && { add }),
+    ...findStarters(snapshot, { isNeeded: deals.length === 0 }),
+    imageHost: services.site.imageHost,
+    catalogueVersion: snapshot.version.number,
+  };
+};
+
+/** The deals of a query string with their prices, the profile of the page, and notes about what was changed. */
+export function readComparison(
+  search: LoaderRequest['search'],
+  snapshot: Snapshot,
+): { deals: readonly PricedDeal[]; profile: LeaseProfile; notes: readonly string[] } {
+  const { profile, notes } = parseProfile(search);
+  const found = parseComparedDeals(search, { snapshot, profile });
+  const deals = found.deals.map((deal) => {
+    const { price, valueScore } = snapshot.findDeal(deal.dealType, deal.vehicleRef, deal.profile) ?? {};
+    return { ...deal, ...(price && { price }), ...(valueScore !== undefined && { valueScore }) };
+  });
+  return { deals, profile, notes: [...notes, ...found.notes] };
+}
+
+/** Says why prices differ beside the vehicles, with a link to the same deals at the page’s profile if that helps. */
+function toWarning(
+  deals: readonly PricedDeal[],
+  profile: LeaseProfile,
+): Pick<CompareData, 'warning' | 'alikeHref' | 'alikeItems'> {
+  const warning = unlikeWords(deals);
+  const alike = deals.map((deal) => ({ ...deal, profile }));
+  const alikeHref = compareHref(alike, profile);
+  const isCurable = warning !== undefined && alikeHref !== compareHref(deals, profile);
+  return {
+    alikeItems: alike.map((deal) => formatComparedDeal(deal, profile)).join(','),
+    ...(warning !== undefined && { warning }),
+    ...(isCurable && { alikeHref }),
+  };
+}
+
+interface Surroundings {
+  readonly deals: readonly PricedDeal[];
+  readonly profile: LeaseProfile;
+  readonly imageHost: string;
+}
+
+function toColumn(deal: PricedDeal, { deals, profile, imageHost }: Surroundings): ComparedColumn {
+  const { vehicle, dealType, vehicleRef, price } = deal;
+  return {
+    item: formatComparedDeal(deal, profile),
+    makeName: vehicle.make.name,
+    modelName: vehicle.model.name,
+    derivativeName: vehicle.derivative.name,
+    href: withQuery(vehiclePath(dealType, vehicle), profileQuery(deal.profile)),
+    image: { src: imageHost + vehicleImagePath(vehicle), alt: vehicleImageAlt(vehicle) },
+    ...(price && { trueMonthly: formatPounds(price.trueMonthlyPence, { pennies: true }) }),
+    vat: dealTypes[dealType].vat,
+    quoteHref: requestQuoteHref(dealType, vehicleRef, deal.profile),
+    removeHref: compareHref(
+      deals.filter((other) => other !== deal),
+      profile,
+    ),
+  };
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { type ComparedDeal, comparedParameter, maxCompared } from '#shared/deals/compared-deals.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
+import {
+  type LeaseProfile,
+  maxInitialMonths,
+  minInitialMonths,
+  offeredMiles,
+  offeredTerms,
+} from '#shared/deals/profile.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { vehicleRefPattern } from '#shared/deals/vehicle-ref.ts';
+
+const maxText = 600;
+
+const initials = Array.from({ length: maxInitialMonths }, (_, index) => minInitialMonths + index);
+const numbers = [...initials, ...offeredTerms, ...offeredMiles];
+const word = z.enum(['personal', 'business', 'maintained', 'unmaintained']);
+const number = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((value) => numbers.includes(value));
+
+/** One item, as `formatComparedDeal` describes it: the reference, and what differs, in any order. */
+const item = z
+  .string()
+  .max(60)
+  .transform((text) => text.split('.'))
+  .pipe(z.tuple([z.string().regex(vehicleRefPattern)]).rest(z.union([word, number])))
+  .transform(([vehicleRef, ...differing]) => ({ vehicleRef, differing }));
+
+/** A deal of a comparison with its vehicle. */
+export interface FoundDeal extends ComparedDeal {
+  readonly vehicle: Vehicle;
+}
+
+/**
+ * The deals that a query string names, four at most and each once. What cannot be read, is no longer offered or is one
+ * too many is left out, with a note for the visitor.
+ */
+export function parseComparedDeals(
+  search: URLSearchParams,
+  { snapshot, profile }: { readonly snapshot: Snapshot; readonly profile: LeaseProfile },
+): { readonly deals: readonly FoundDeal[]; readonly notes: readonly string[] } {
+  const texts = [...new Set(search.getAll(comparedParameter).join(',').slice(0, maxText).split(','))];
+  const given = texts.filter(Boolean);
+  const found = given.flatMap((text) => findDeal(snapshot, profile, text) ?? []);
+  const deals = found.filter((deal, index) => found.findIndex((other) => isSame(deal, other)) === index);
+  return {
+    deals: deals.slice(0, maxCompared),
+    notes: [
+      ...(found.length < given.length ? ['We no longer offer one of those deals, so we left it out.'] : []),
+      ...(deals.length > maxCompared
+        ? [`You can compare ${maxCompared} deals at a time, so we left out the rest.`]
+        : []),
+    ],
+  };
+}
+
+function findDeal(snapshot: Snapshot, usual: LeaseProfile, text: string): FoundDeal | undefined {
+  const { data } = item.safeParse(text);
+  const vehicle = data && snapshot.findVehicle(data.vehicleRef);
+  if (!vehicle) return undefined;
+  const { vehicleRef, differing } = data;
+  return {
+    vehicleRef,
+    vehicle,
+    dealType: toDealType(vehicle, differing),
+    profile: toProfile(usual, differing),
+  };
+}
+
+type Differing = z.infer<typeof item>['differing'];
+
+function toDealType({ vehicleType }: Vehicle, differing: Differing): DealType {
+  if (vehicleType === 'commercial') return 'van';
+  return differing.includes('business') ? 'business' : 'personal';
+}
+
+/** The numbers of terms, mileages and initial rentals have no value in common, so each says which it is. */
+function toProfile(usual: LeaseProfile, differing: Differing): LeaseProfile {
+  const pick = (offered: readonly number[]) =>
+    differing.find((part): part is number => typeof part === 'number' && offered.includes(part));
+  const isTold = differing.includes('maintained') || differing.includes('unmaintained');
+  return {
+    termMonths: pick(offeredTerms) ?? usual.termMonths,
+    annualMiles: pick(offeredMiles) ?? usual.annualMiles,
+    initialMonths: pick(initials) ?? usual.initialMonths,
+    isMaintained: isTold ? differing.includes('maintained') : usual.isMaintained,
+  };
+}
+
+function isSame(deal: FoundDeal, other: FoundDeal): boolean {
+  const { profile } = deal;
+  return (
+    deal.vehicleRef === other.vehicleRef &&
+    deal.dealType === other.dealType &&
+    profile.termMonths === other.profile.termMonths &&
+    profile.annualMiles === other.profile.annualMiles &&
+    profile.initialMonths === other.profile.initialMonths &&
+    profile.isMaintained === other.profile.isMaintained
+  );
+}

@@ -1,0 +1,86 @@
+import type { Deal } from '#shared/deals/deal.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { Named } from '#shared/deals/vehicle.ts';
+
+/** One deal of the comparison: the head of its column. */
+export interface ComparedColumn {
+  /** Its item in the page's address, which no other column has. */
+  readonly item: string;
+  readonly makeName: string;
+  readonly modelName: string;
+  readonly derivativeName: string;
+  /** The page of the deal. */
+  readonly href: string;
+  readonly image: { readonly src: string; readonly alt: string };
+  /** "£223.92"; absent when the price is on application. */
+  readonly trueMonthly?: string;
+  readonly vat: 'inc VAT' | 'ex VAT';
+  readonly quoteHref: string;
+  /** The same comparison without this deal. */
+  readonly removeHref: string;
+}
+
+/** One fact of every deal, in the order of the columns. */
+export interface ComparedRow {
+  readonly label: string;
+  /** Undefined where the fact is not known or does not apply. */
+  readonly texts: readonly (string | undefined)[];
+  readonly isDifferent: boolean;
+  /** The columns with the best value, and the word for it: "Lowest". Only where one is plainly better. */
+  readonly best?: { readonly columns: readonly number[]; readonly word: string };
+}
+
+export interface ComparedGroup {
+  readonly heading: string;
+  readonly rows: readonly ComparedRow[];
+}
+
+/** A deal that can be added with one press. */
+export interface AddableDeal {
+  readonly name: string;
+  readonly derivativeName: string;
+  /** "£223.92 a month inc VAT, true cost" */
+  readonly price: string;
+  readonly href: string;
+}
+
+/** The choice of a further deal: makes, and the cheapest deal of each range of the chosen one. */
+export interface AddChoice {
+  readonly dealType: DealType;
+  readonly makes: readonly Named[];
+  readonly make?: string;
+  readonly offers: readonly AddableDeal[];
+}
+
+/** A comparison to start from. */
+export interface Starter {
+  readonly title: string;
+  readonly note: string;
+  readonly href: string;
+}
+
+export interface CompareData {
+  readonly columns: readonly ComparedColumn[];
+  readonly groups: readonly ComparedGroup[];
+  /** The profile of the address; deals may differ from it. */
+  readonly profile: LeaseProfile;
+  /** The deals as items of an address that prices them all at its own profile. */
+  readonly alikeItems: string;
+  readonly notes: readonly string[];
+  /** Why the prices cannot be compared as they are; and the same deals at one profile, where that cures it. */
+  readonly warning?: string;
+  readonly alikeHref?: string;
+  readonly isOnlyDifferences: boolean;
+  readonly onlyHref: string;
+  readonly csvHref: string;
+  /** The whole address, to be sent to somebody else. */
+  readonly address: string;
+  /** Absent when four deals are there already. */
+  readonly add?: AddChoice;
+  /** Given when nothing is compared yet. */
+  readonly starters: readonly Starter[];
+  readonly deals: readonly Deal[];
+  readonly imageHost: string;
+  readonly catalogueVersion: number;
+}

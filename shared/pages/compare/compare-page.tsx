@@ -1,0 +1,65 @@
+import type { PageProps } from '#shared/routes/page.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { AddDeal } from './add-deal.tsx';
+import type { CompareData } from './compare-data.ts';
+import styles from './compare-page.module.css';
+import { CompareProfile } from './compare-profile.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { CompareTools } from './compare-tools.tsx';
+import { StartComparing } from './start-comparing.tsx';
+
+/** Up to four deals beside each other, or how to begin. */
+export default function ComparePage({ data }: PageProps<CompareData>) {
+  const isEmpty = data.columns.length === 0;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>Compare deals</h1>
+        <p className={styles.lead}>
+          {isEmpty
+            ? 'Up to four deals side by side, priced for the same term and mileage.'
+            : 'Prices include every fee. Each row marks the best figure where one is plainly better.'}
+        </p>
+      </div>
+      <Notes notes={data.notes} />
+      {isEmpty ? (
+        <StartComparing data={data} />
+      ) : (
+        <>
+          <CompareProfile data={data} />
+          <Warning data={data} />
+          <CompareTools data={data} />
+          <CompareTable data={data} />
+          <AddDeal data={data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Notes({ notes }: Pick<CompareData, 'notes'>) {
+  if (notes.length === 0) return null;
+  return (
+    <Notice kind="info">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Notice>
+  );
+}
+
+function Warning({ data: { warning, alikeHref } }: { readonly data: CompareData }) {
+  if (warning === undefined) return null;
+  return (
+    <Notice kind="warning">
+      <p>
+        {warning}{' '}
+        {alikeHref !== undefined && (
+          <a href={alikeHref} data-live="">
+            Price them all for the same lease
+          </a>
+        )}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,41 @@
+import type { comparedParameter, comparePath } from '#shared/deals/compared-deals.ts';
+import { profileParameters } from '#shared/deals/profile-query.ts';
+import type { Page } from '#shared/routes/page.ts';
+import type { CompareData } from './compare-data.ts';
+import { makeParameter, onlyParameter } from './compare-parameters.ts';
+
+// Written out, because an import would add the whole file to every page's script.
+const path = '/compare-deals' satisfies typeof comparePath;
+const deals = 'deals' satisfies typeof comparedParameter;
+
+export const comparePages: { readonly compare: Page<CompareData> } = {
+  /** Up to four deals beside each other; the deals and the profile are in the address. */
+  compare: {
+    path,
+    component: () => import('./compare-page.tsx'),
+    server: {
+      cache: 'short',
+      metadata: ({ columns }) => ({
+        title: toTitle(columns),
+        description:
+          'Put up to four lease deals side by side: the full price, running costs, size and delivery, with the differences marked.',
+        canonicalPath: path,
+        isIndexable: columns.length === 0,
+      }),
+      breadcrumbs: 'light',
+      trail: () => [{ name: 'Compare Deals', path }],
+      queryParameters: [deals, onlyParameter, makeParameter, ...profileParameters],
+      search: {
+        title: 'Compare deals',
+        description: 'Up to four deals side by side, at your term and mileage',
+        words: 'comparison side by side versus',
+      },
+    },
+  },
+};
+
+/** "Compare Kia EV6 and Skoda Enyaq" */
+function toTitle(columns: CompareData['columns']): string {
+  const names = columns.map(({ makeName, modelName }) => `${makeName} ${modelName}`);
+  return names.length === 0 ? 'Compare lease deals' : `Compare ${names.join(' and ')}`;
+}
