@@ -57,6 +57,7 @@ export interface AddChoice {
 export interface Starter {
   readonly title: string;
   readonly note: string;
+  readonly images: readonly string[];
   readonly href: string;
 }
 

@@ -18,7 +18,7 @@ export default function ComparePage({ data }: PageProps<CompareData>) {
         <p className={styles.lead}>
           {isEmpty
             ? 'Up to four deals side by side, priced for the same term and mileage.'
-            : 'Prices include every fee. Each row marks the best figure where one is plainly better.'}
+            : 'Every fee is included, and prices are subject to status. The best figure of a row is marked where one is plainly better.'}
         </p>
       </div>
       <Notes notes={data.notes} />

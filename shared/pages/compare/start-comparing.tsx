@@ -16,11 +16,16 @@ export function StartComparing({ data }: { readonly data: CompareData }) {
         remove deals there, and change the term and mileage.
       </p>
       <ul className={styles.starters}>
-        {data.starters.map(({ title, note, href }) => (
+        {data.starters.map(({ title, note, images, href }) => (
           <li key={href}>
             <a className={styles.starter} href={href}>
+              <span className={styles.pictures}>
+                {images.map((src) => (
+                  <img key={src} src={src} alt="" width={96} height={48} />
+                ))}
+              </span>
               <b>{title}</b>
-              <span>{note}</span>
+              <span className={styles.note}>{note}</span>
             </a>
           </li>
         ))}

@@ -48,6 +48,7 @@ export const priceFacts: readonly ComparedFact[] = [
   ofPrice('Excess mileage', ({ excessTenths }) => `${formatPencePerMile(excessTenths)} a mile`, {
     figure: ({ excessTenths }) => excessTenths,
   }),
+  ofPrice('VAT', ({ vat }) => (vat === 'inc VAT' ? 'Included' : 'Not included')),
   ofPrice('Term', ({ profile }) => formatMonths(profile.termMonths)),
   ofPrice('Mileage', ({ profile }) => `${formatMiles(profile.annualMiles)} a year`),
   ofPrice('Maintenance', ({ profile }) => (profile.isMaintained ? 'Included' : 'Not included')),

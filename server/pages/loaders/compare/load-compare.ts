@@ -23,9 +23,10 @@ export const loadCompare: Loader<typeof comparePages.compare> = (request) => {
   const { deals, profile, notes } = readComparison(search, snapshot);
   const isOnlyDifferences = search.get(onlyParameter) === 'differences' && deals.length > 1;
   const href = compareHref(deals, profile);
+  const { imageHost } = services.site;
   const add = deals.length < maxCompared && findAddChoice(search, { snapshot, deals, profile });
   return {
-    columns: deals.map((deal) => toColumn(deal, { deals, profile, imageHost: services.site.imageHost })),
+    columns: deals.map((deal) => toColumn(deal, { deals, profile, imageHost })),
     groups: toComparedGroups(deals, { isOnlyDifferences }),
     profile,
     notes,
@@ -35,8 +36,8 @@ export const loadCompare: Loader<typeof comparePages.compare> = (request) => {
     csvHref: href.replace('?', '.csv?'),
     address: services.site.origin + href,
     ...(add && { add }),
-    ...findStarters(snapshot, { isNeeded: deals.length === 0 }),
-    imageHost: services.site.imageHost,
+    ...findStarters(snapshot, { isNeeded: deals.length === 0, imageHost }),
+    imageHost,
     catalogueVersion: snapshot.version.number,
   };
 };

@@ -3,6 +3,7 @@ import { plainQuery } from '#server/pages/loaders/site-choices.ts';
 import { compareHref } from '#shared/deals/compared-deals.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import type { DealQuery } from '#shared/deals/deal-query.ts';
+import { vehicleImagePath } from '#shared/deals/paint.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import type { CompareData, Starter } from '#shared/pages/compare/compare-data.ts';
 
@@ -26,16 +27,16 @@ const pagesToSearch = 4;
 /** Ready-made comparisons, and single deals with a box to tick. */
 export function findStarters(
   snapshot: Snapshot,
-  { isNeeded }: { readonly isNeeded: boolean },
+  { isNeeded, imageHost }: { readonly isNeeded: boolean; readonly imageHost: string },
 ): Pick<CompareData, 'starters' | 'deals'> {
   if (!isNeeded) return { starters: [], deals: [] };
   return {
-    starters: plans.flatMap((plan) => toStarter(snapshot, plan)),
+    starters: plans.flatMap((plan) => toStarter(snapshot, plan, imageHost)),
     deals: listOfRanges(snapshot, { sort: 'value' }, cardCount),
   };
 }
 
-function toStarter(snapshot: Snapshot, { title, query }: StarterPlan): readonly Starter[] {
+function toStarter(snapshot: Snapshot, { title, query }: StarterPlan, imageHost: string): readonly Starter[] {
   const deals = listOfRanges(snapshot, query, dealsOfEach);
   if (deals.length < 2) return [];
   const compared = deals.map(({ vehicle, dealType }) => ({
@@ -44,7 +45,8 @@ function toStarter(snapshot: Snapshot, { title, query }: StarterPlan): readonly 
     profile: defaultProfile,
   }));
   const note = deals.map(({ vehicle }) => `${vehicle.make.name} ${vehicle.range.name}`).join(', ');
-  return [{ title, note, href: compareHref(compared) }];
+  const images = deals.map(({ vehicle }) => imageHost + vehicleImagePath(vehicle));
+  return [{ title, note, images, href: compareHref(compared) }];
 }
 
 /** The first priced deals, one of each range. */

@@ -13,7 +13,7 @@ test('the comparison is a file of the same address, priced as on the page', asyn
   expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(response.headers['content-disposition']).toContain('attachment');
   expect(response.text).toContain('Price,Term,24 months,24 months\r\n');
-  expect(response.text).toContain('Price,VAT,inc VAT,ex VAT\r\n');
+  expect(response.text).toContain('Price,VAT,Included,Not included\r\n');
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(

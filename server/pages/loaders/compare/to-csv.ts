@@ -12,9 +12,8 @@ export function toComparisonCsv(deals: readonly PricedDeal[], origin: string): s
   const rows = toComparedGroups(deals, { isOnlyDifferences: false }).flatMap(({ heading, rows: facts }) =>
     facts.map(({ label, texts }) => [heading, label, ...texts.map((text) => text ?? '')]),
   );
-  const vat = ['Price', 'VAT', ...deals.map(({ price }) => price?.vat ?? 'Price on application')];
   const source = ['', 'From', ...deals.map(() => origin)];
-  const lines = [['', '', ...names], vat, ...rows, source];
+  const lines = [['', '', ...names], ...rows, source];
   return `\ufeff${lines.map((cells) => cells.map(toCell).join(',')).join('\r\n')}\r\n`;
 }
 
