@@ -4,6 +4,7 @@ import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { fuelLabels } from '#shared/deals/vehicle.ts';
 import { formatMiles, formatMonths, formatWeeks } from '#shared/format/format-count.ts';
 import { formatMonthOfYear, formatShortDate } from '#shared/format/format-date.ts';
+import { formatMetres } from '#shared/format/format-metres.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
 import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
 import { drivetrainLabels } from '#shared/pages/vehicle/specification-groups.ts';
@@ -85,11 +86,17 @@ export const runningFacts: readonly ComparedFact[] = [
 /** How much room there is. */
 export const sizeFacts: readonly ComparedFact[] = [
   { label: 'Body', text: ({ vehicle }) => vehicle.bodyType && bodyTypes[vehicle.bodyType].label },
+  side('Length', ({ lengthMm }) => lengthMm),
+  side('Width', ({ widthMm }) => widthMm),
+  side('Height', ({ heightMm }) => heightMm),
+  side('Wheelbase', ({ wheelbaseMm }) => wheelbaseMm),
   { label: 'Seats', text: ({ vehicle }) => vehicle.seats?.toString() },
   { label: 'Doors', text: ({ vehicle }) => vehicle.doors?.toString() },
   measured('Boot', 'litres', ({ bootLitres }) => bootLitres, { better: 'more', best: 'Largest' }),
   measured('Payload', 'kg', ({ payloadKg }) => payloadKg, { better: 'more', best: 'Most' }),
-  measured('Load length', 'mm', ({ loadLengthMm }) => loadLengthMm, { better: 'more', best: 'Longest' }),
+  side('Load length', ({ loadLengthMm }) => loadLengthMm, { better: 'more', best: 'Longest' }),
+  side('Load width', ({ loadWidthMm }) => loadWidthMm, { better: 'more', best: 'Widest' }),
+  side('Load height', ({ loadHeightMm }) => loadHeightMm, { better: 'more', best: 'Highest' }),
   measured('Load volume', 'litres', ({ loadVolumeLitres }) => loadVolumeLitres, {
     better: 'more',
     best: 'Largest',
@@ -146,18 +153,30 @@ function ofPrice(
   };
 }
 
-function measured(
-  label: string,
-  unit: string,
-  read: (vehicle: Vehicle) => number | undefined,
-  judged: Judged = {},
-): ComparedFact {
+type Read = (vehicle: Vehicle) => number | undefined;
+
+function measured(label: string, unit: string, read: Read, judged: Judged = {}): ComparedFact {
+  const toText = (value: number) => `${Number.isInteger(value) ? groupThousands(value) : value} ${unit}`;
+  return fromVehicle(label, { read, toText, judged });
+}
+
+/** A row about a side of the vehicle, in millimetres. */
+function side(label: string, read: Read, judged: Judged = {}): ComparedFact {
+  return fromVehicle(label, { read, toText: formatMetres, judged });
+}
+
+interface Reading {
+  readonly read: Read;
+  readonly toText: (value: number) => string;
+  readonly judged: Judged;
+}
+
+function fromVehicle(label: string, { read, toText, judged }: Reading): ComparedFact {
   return {
     label,
     text: ({ vehicle }) => {
       const value = read(vehicle);
-      if (value === undefined) return undefined;
-      return `${Number.isInteger(value) ? groupThousands(value) : value} ${unit}`;
+      return value === undefined ? undefined : toText(value);
     },
     ...(judged.better && { figure: ({ vehicle }: PricedVehicle) => read(vehicle), ...judged }),
   };
