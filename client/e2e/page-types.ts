@@ -25,6 +25,8 @@ export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
   'no deals': '/car-leasing?budgetMax=1',
   'electric cars': '/electric-car-leasing',
   'insured cars': '/car-leasing-with-insurance',
+  'short-term cars': '/short-term-car-leasing',
+  city: '/car-leasing/london',
   car: { on: '/car-leasing', link: vehicleLink },
   'business car': { on: '/business-car-leasing', link: vehicleLink },
   'used car': { on: '/used-car-leasing', link: vehicleLink },

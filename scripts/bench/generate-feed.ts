@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { rateColumns } from '#server/catalogue/import/rate-record.ts';
 import { vehicleColumns } from '#server/catalogue/import/vehicle-columns.ts';
-import { offeredMiles, offeredTerms } from '#shared/deals/profile.ts';
+import { offeredMiles, usualTerms } from '#shared/deals/profile.ts';
 
 // node scripts/bench/generate-feed.ts <folder> [vehicles = 4000] [sorted | shuffled]
 // Writes vehicles.csv and rates.csv: the same arguments give the same bytes. Each vehicle has 720 rates: two contracts,
@@ -49,7 +49,7 @@ function rateRow(index: number, profile: number): string {
   const at = (step: number, length: number) => Math.floor(profile / step) % length;
   const initial = initials[at(1, 5)] ?? 1;
   const miles = offeredMiles[at(5, 9)] ?? 0;
-  const term = offeredTerms[at(45, 4)] ?? 0;
+  const term = usualTerms[at(45, 4)] ?? 0;
   const maintained = at(180, 2) === 1;
   const contract = at(360, 2) === 1 ? 'business' : 'personal';
   const pence =

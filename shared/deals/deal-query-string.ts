@@ -21,6 +21,8 @@ export interface DealQueryBase {
   readonly scope: DealScope;
   /** Set by pages about one kind of offer, which ignore the `pricingType` parameter. */
   readonly pricingType?: PricingType | undefined;
+  /** Set by pages about leases of certain lengths, in months. */
+  readonly terms?: readonly number[] | undefined;
 }
 
 export interface ParsedDealQuery {
@@ -56,7 +58,7 @@ const defaultBasis: BudgetBasis = 'true-monthly';
 
 /** Reads a query string. Never throws: a value that cannot be read becomes the default, with a note for the visitor. */
 export function parseDealQuery(search: URLSearchParams, base: DealQueryBase): ParsedDealQuery {
-  const { profile, notes } = parseProfile(search);
+  const { profile, notes } = parseProfile(search, base.terms);
   const query = {
     dealType: base.dealType,
     pricingType: base.pricingType ?? readPricingType(search.get('pricingType'), notes),

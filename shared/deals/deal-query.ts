@@ -57,6 +57,8 @@ export interface DealScope {
   readonly preset?: FacetSelection & { readonly make?: never; readonly range?: never };
   readonly specialOffersOnly?: boolean;
   readonly inStockOnly?: boolean;
+  /** Leaves out vehicles without a price at the profile, which other lists show last as price on application. */
+  readonly pricedOnly?: boolean;
 }
 
 /** What a results page asks the catalogue snapshot for. */

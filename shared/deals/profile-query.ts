@@ -13,11 +13,17 @@ export const profileParameters = ['term', 'miles', 'initial', 'maintained'] as c
 /** The part of `URLSearchParams` that is used here. */
 type Parameters = Pick<URLSearchParams, 'get'>;
 
-/** The profile in a query string, and a sentence for each value that had to be changed. */
-export function parseProfile(search: Parameters): { profile: LeaseProfile; notes: string[] } {
+/**
+ * The profile in a query string, and a sentence for each value that had to be changed. A page may be about some terms
+ * only; where the usual term is none of them, the longest of them is the default.
+ */
+export function parseProfile(
+  search: Parameters,
+  terms = offeredTerms,
+): { profile: LeaseProfile; notes: string[] } {
   const notes: string[] = [];
   const profile = {
-    termMonths: readTerm(search.get('term'), notes),
+    termMonths: readTerm(search.get('term'), terms, notes),
     annualMiles: readMiles(search.get('miles'), notes),
     initialMonths: readInitial(search.get('initial'), notes),
     isMaintained: readMaintained(search.get('maintained'), notes),
@@ -43,14 +49,15 @@ export function toWholeNumber(text: string): number | undefined {
   return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined;
 }
 
-function readTerm(text: string | null, notes: string[]): number {
-  if (!text) return defaultProfile.termMonths;
+function readTerm(text: string | null, terms: readonly number[], notes: string[]): number {
+  const { termMonths } = defaultProfile;
+  const usual = terms.includes(termMonths) ? termMonths : (terms.at(-1) ?? termMonths);
+  if (!text) return usual;
   const months = toWholeNumber(text);
-  if (months !== undefined && offeredTerms.includes(months)) return months;
-  notes.push(
-    `Leases run for ${offeredTerms.join(', ')} months; prices here are for ${defaultProfile.termMonths} months.`,
-  );
-  return defaultProfile.termMonths;
+  if (months !== undefined && terms.includes(months)) return months;
+  const lengths = `${terms.slice(0, -1).join(', ')} or ${terms.at(-1)}`;
+  notes.push(`Leases here run for ${lengths} months; prices are for ${usual} months.`);
+  return usual;
 }
 
 /** A mileage between two allowances becomes the larger one, because the smaller would not cover it. */

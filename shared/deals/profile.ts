@@ -7,8 +7,14 @@ export interface LeaseProfile {
   readonly isMaintained: boolean;
 }
 
-/** Contract lengths that funders quote, in months. */
-export const offeredTerms: readonly number[] = [18, 24, 36, 48];
+/** Lengths of a short-term lease, in months. Funders quote them for few vehicles, so most lists leave them out. */
+export const shortTerms: readonly number[] = [6, 12];
+
+/** Contract lengths that funders quote for most vehicles, in months. */
+export const usualTerms: readonly number[] = [18, 24, 36, 48];
+
+/** Every contract length that the site prices, in months. */
+export const offeredTerms: readonly number[] = [...shortTerms, ...usualTerms];
 
 /** Annual mileage allowances that funders quote, in miles. */
 export const offeredMiles: readonly number[] = [5000, 6000, 8000, 10000, 12000, 15000, 20000, 25000, 30000];

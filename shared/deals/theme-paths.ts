@@ -14,4 +14,9 @@ export const themePaths = {
   hydrogenCars: '/hydrogen-car-leasing',
   usedCars: '/used-car-leasing',
   electricVans: '/electric-van-leasing',
+  shortTermCars: '/short-term-car-leasing',
+  shortTermVans: '/short-term-van-leasing',
+  manchester: '/car-leasing/manchester',
+  london: '/car-leasing/london',
+  liverpool: '/car-leasing/liverpool',
 } as const;

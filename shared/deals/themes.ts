@@ -1,6 +1,7 @@
 import type { DealScope } from './deal-query.ts';
 import type { DealType } from './deal-type.ts';
 import type { PricingType } from './pricing-type.ts';
+import { shortTerms } from './profile.ts';
 import { themePaths } from './theme-paths.ts';
 
 /** A results page about one kind of deal, with a path of its own. */
@@ -10,6 +11,8 @@ export interface Theme {
   /** Absent means that the visitor's `pricingType` parameter decides. */
   readonly pricingType?: PricingType;
   readonly scope: DealScope;
+  /** The lengths of lease that the page is about, in months; absent means the usual ones. */
+  readonly terms?: readonly number[];
   readonly heading: string;
   /** Last crumb, in title case. */
   readonly crumb: string;
@@ -110,6 +113,55 @@ export const themes = {
     heading: 'Electric van lease deals',
     crumb: 'Electric',
     description: 'Electric vans to lease. Compare range, payload and full cost ex VAT.',
+  },
+  shortTermCars: {
+    path: themePaths.shortTermCars,
+    dealType: 'personal',
+    pricingType: 'standard',
+    scope: { pricedOnly: true },
+    terms: shortTerms,
+    heading: 'Short-term car leasing',
+    crumb: 'Short Term',
+    description:
+      'New cars to lease for 6 or 12 months. You pay more a month than on a longer lease, and commit to less in all.',
+  },
+  shortTermVans: {
+    path: themePaths.shortTermVans,
+    dealType: 'van',
+    pricingType: 'standard',
+    scope: { pricedOnly: true },
+    terms: shortTerms,
+    heading: 'Short-term van leasing',
+    crumb: 'Short Term',
+    description:
+      'New vans to lease for 6 or 12 months, for a contract or a busy season. Payload and full price, ex VAT.',
+  },
+  manchester: {
+    path: themePaths.manchester,
+    dealType: 'personal',
+    scope: {},
+    heading: 'Car leasing in Manchester',
+    crumb: 'Manchester',
+    description:
+      'Every car we lease, delivered to you in Manchester, Salford or anywhere else in Greater Manchester. VAT and fees included.',
+  },
+  london: {
+    path: themePaths.london,
+    dealType: 'personal',
+    scope: {},
+    heading: 'Car leasing in London',
+    crumb: 'London',
+    description:
+      'Every car we lease, delivered to your door in any London borough. Filter by CO2 and electric range first. VAT and fees included.',
+  },
+  liverpool: {
+    path: themePaths.liverpool,
+    dealType: 'personal',
+    scope: {},
+    heading: 'Car leasing in Liverpool',
+    crumb: 'Liverpool',
+    description:
+      'Every car we lease, delivered to you in Liverpool, on the Wirral or elsewhere on Merseyside. VAT and fees included.',
   },
 } as const satisfies Readonly<Record<string, Theme>>;
 

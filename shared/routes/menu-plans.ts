@@ -59,6 +59,7 @@ const carMenu: readonly MenuPlan[] = [
         ],
       },
       { label: 'By fuel', links: [siteLinks.electricCars, siteLinks.hybridCars, siteLinks.hydrogenCars] },
+      { label: 'By city', links: [siteLinks.manchester, siteLinks.london, siteLinks.liverpool] },
     ],
   },
   {

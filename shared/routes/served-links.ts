@@ -8,7 +8,7 @@ import { pageNames, siteMap } from './site-map.ts';
 
 /**
  * Addresses that lead to a page. Paths with parameters do not count, because they also match pages that do not exist: a
- * city below `/car-leasing` looks like a make. Body types do count, because their slugs are known here.
+ * town below `/car-leasing` looks like a make. Body types do count, because their slugs are known here.
  */
 const servedPaths: ReadonlySet<string> = new Set([
   ...pageNames.map((name) => siteMap[name].path).filter((path) => !path.includes(':')),

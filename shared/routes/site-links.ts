@@ -29,7 +29,7 @@ export const siteLinks = {
   carStock: { label: 'In-stock cars', path: themePaths.carStock },
   insuredCars: { label: 'Cars with insurance', path: themePaths.insuredCars },
   usedCars: { label: 'Used cars', path: themePaths.usedCars },
-  shortTermCars: { label: 'Short-term cars', path: '/short-term-car-leasing' },
+  shortTermCars: { label: 'Short-term cars', path: themePaths.shortTermCars },
   electricCars: { label: 'Electric cars', path: themePaths.electricCars },
   hybridCars: { label: 'Hybrid cars', path: themePaths.hybridCars },
   hydrogenCars: { label: 'Hydrogen cars', path: themePaths.hydrogenCars },
@@ -40,6 +40,10 @@ export const siteLinks = {
     path: manufacturersPath('car', ['hybrid', 'plug-in-hybrid']),
   },
 
+  manchester: { label: 'Car leasing in Manchester', path: themePaths.manchester },
+  london: { label: 'Car leasing in London', path: themePaths.london },
+  liverpool: { label: 'Car leasing in Liverpool', path: themePaths.liverpool },
+
   businessDeals: { label: 'All business car deals', path: dealsPath('business') },
   businessOffers: { label: 'Business special offers', path: themePaths.businessOffers },
   fleetSupport: { label: 'Company fleet support', path: '/company-fleet-support' },
@@ -49,7 +53,7 @@ export const siteLinks = {
   vanOffers: { label: 'Van special offers', path: themePaths.vanOffers },
   vanStock: { label: 'In-stock vans', path: themePaths.vanStock },
   electricVans: { label: 'Electric vans', path: themePaths.electricVans },
-  shortTermVans: { label: 'Short-term vans', path: '/short-term-van-leasing' },
+  shortTermVans: { label: 'Short-term vans', path: themePaths.shortTermVans },
   vanMakes: { label: 'All van makes', path: manufacturersPath('commercial') },
 
   sellCar: { label: 'Sell your car', path: '/sell-your-car' },

@@ -1,7 +1,7 @@
 import { createRandomSource, type RandomSource } from '#scripts/bench/random-source.ts';
 import { type DealQuery, defaultSort } from '#shared/deals/deal-query.ts';
 import { formatDealQuery } from '#shared/deals/deal-query-string.ts';
-import { defaultProfile, type LeaseProfile, offeredMiles, offeredTerms } from '#shared/deals/profile.ts';
+import { defaultProfile, type LeaseProfile, offeredMiles, usualTerms } from '#shared/deals/profile.ts';
 
 const paths = ['/car-leasing', '/car-leasing', '/business-car-leasing', '/electric-car-leasing'];
 const bodies = ['hatchback', 'suv-crossover', 'saloon', 'estate'];
@@ -55,7 +55,7 @@ function makeQuery(random: RandomSource, defaultShare: number): DealQuery {
 function makeProfile(random: RandomSource): LeaseProfile {
   const isCommon = random.chance(0.8);
   return {
-    termMonths: random.pick(isCommon ? [24, 36, 48] : offeredTerms),
+    termMonths: random.pick(isCommon ? [24, 36, 48] : usualTerms),
     annualMiles: random.pick(isCommon ? [8000, 10_000, 12_000] : offeredMiles),
     initialMonths: random.pick(isCommon ? [3, 6, 9] : [1, 3, 6, 9, 12]),
     isMaintained: !isCommon && random.chance(0.2),

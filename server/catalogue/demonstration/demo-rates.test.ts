@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gridCells, rateCell } from '#server/catalogue/rate-card.ts';
+import { gridCells, type RateCard, rateCell } from '#server/catalogue/rate-card.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { priceDeal } from '#shared/deals/price.ts';
-import { defaultProfile, offeredMiles, offeredTerms } from '#shared/deals/profile.ts';
-import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { defaultProfile, offeredMiles, shortTerms, usualTerms } from '#shared/deals/profile.ts';
+import { isInStock, type Vehicle } from '#shared/deals/vehicle.ts';
 import { demoRateCards } from './demo-rates.ts';
 import { createRental, demoRentalPence } from './demo-rental.ts';
 import { readDemonstrationCatalogue } from './read-demonstration-catalogue.ts';
@@ -90,7 +90,7 @@ test('for every vehicle a longer term costs less a month, and more miles or main
 
 const offered = fc.record({
   vehicle: fc.constantFrom(...vehicles),
-  termMonths: fc.constantFrom(...offeredTerms),
+  termMonths: fc.constantFrom(...usualTerms),
   annualMiles: fc.constantFrom(...offeredMiles),
   isMaintained: fc.boolean(),
 });
@@ -142,8 +142,11 @@ test('a vehicle with neither list price nor power nor CO2 is still priced, betwe
 });
 
 test('cars get a personal and a business card, vans a business card, each full and dated', () => {
-  const car = demoRateCards(findCheapest('kia', 'picanto'), validity);
-  const van = demoRateCards(findCheapest('ford', 'transit-custom-280-l1'), validity);
+  const built = { kind: 'factory-order', weeksMin: 10, weeksMax: 20, checkedOn: '2026-11-20' } as const;
+  const cardsOf = (make: string, model: string) =>
+    demoRateCards({ ...findCheapest(make, model), stock: built }, validity);
+  const car = cardsOf('kia', 'picanto');
+  const van = cardsOf('ford', 'transit-custom-280-l1');
 
   expect(car.map(({ contract }) => contract)).toEqual(['personal', 'business']);
   expect(van.map(({ contract }) => contract)).toEqual(['business']);
@@ -159,6 +162,35 @@ test('cars get a personal and a business card, vans a business card, each full a
     expect(Math.min(...card.monthlyPence)).toBeGreaterThan(5_000);
   }
 });
+
+test('about a quarter of the new vehicles, none of them to be built first, are also leased for 6 and 12 months', () => {
+  const shortTerm = vehicles.filter((vehicle) =>
+    demoRateCards(vehicle, validity).some(({ ratebookId }) => ratebookId === 'DEMO-SHORT-2026-11'),
+  );
+  const standard = vehicles.filter(({ pricingType }) => pricingType === 'standard');
+
+  expect(shortTerm.length / standard.length).toBeGreaterThan(0.2);
+  expect(shortTerm.length / standard.length).toBeLessThan(0.3);
+  expect(shortTerm.every(({ pricingType, stock }) => pricingType === 'standard' && isInStock(stock))).toBe(
+    true,
+  );
+  expect(new Set(shortTerm.map(({ vehicleType }) => vehicleType))).toEqual(new Set(['car', 'commercial']));
+  for (const vehicle of shortTerm) {
+    const cards = demoRateCards(vehicle, validity);
+    expect(cards[0]?.grid.terms).toEqual(usualTerms);
+    expect(cards.at(-1)).toMatchObject({ grid: { terms: shortTerms }, funder: 'Demonstration Funder' });
+    // A lease of twelve months costs more a month than one of eighteen.
+    expect(trueMonthly(cards.at(-1), 1)).toBeGreaterThan(trueMonthly(cards.at(cards.length / 2 - 1), 0));
+  }
+});
+
+/** Everything paid over the term without the fee, by the month: at the fewest miles, not maintained, in pence. */
+function trueMonthly(card: RateCard | undefined, term: number): number {
+  const { grid, monthlyPence } = card ?? { grid: { terms: [], miles: [], initials: [] }, monthlyPence: [] };
+  const cell = rateCell(grid, { isMaintained: false, term, miles: 0, initial: 0 });
+  const months = grid.terms[term] ?? 1;
+  return ((monthlyPence[cell] ?? 0) * (months + (grid.initials[0] ?? 1) - 1)) / months;
+}
 
 test('an excess mile costs more on a dearer car and when maintained', () => {
   const [cheap] = demoRateCards(findCheapest('kia', 'picanto'), validity);

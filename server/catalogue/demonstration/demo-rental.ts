@@ -6,8 +6,9 @@ import { netPricePence } from './net-price.ts';
 import { retentionOf, retentionOfUsed, shareKept } from './retention.ts';
 import { insuranceRentalPence, serviceRentalPence, vehicleTaxPence } from './running-costs.ts';
 
-/** The initial rental multiple in which the demonstration ratebook quotes. */
+/** The initial rental multiple in which the demonstration ratebook quotes, and that of its ratebook of short terms. */
 export const quotedInitialMonths = 9;
+export const shortTermInitialMonths = 1;
 
 /** Annual interest on the money that the vehicle ties up; an assumption for 2026. */
 const moneyRate = 0.055;
@@ -22,9 +23,13 @@ export function demoRentalPence(vehicle: Vehicle, contract: ContractType, profil
 }
 
 /**
- * A function that gives the rental of one vehicle at a profile; the figures that all profiles share are computed once.
+ * A function that gives the rental of one vehicle at a profile, for a number of rentals up front; the figures that all profiles share are computed once.
  */
-export function createRental(vehicle: Vehicle, contract: ContractType): (profile: RatedProfile) => number {
+export function createRental(
+  vehicle: Vehicle,
+  contract: ContractType,
+  initialMonths = quotedInitialMonths,
+): (profile: RatedProfile) => number {
   const net = netPricePence(vehicle, contract);
   const asNew = retentionOf(vehicle);
   const retention = vehicle.used ? retentionOfUsed(asNew) : asNew;
@@ -37,7 +42,7 @@ export function createRental(vehicle: Vehicle, contract: ContractType): (profile
     const depreciation = (net - residual + contractCostPence) / termMonths;
     const finance = (((net + residual) / 2) * moneyRate) / 12;
     const service = isMaintained ? serviceRentalPence(vehicle, profile) : 0;
-    const rentals = quotedInitialMonths + termMonths - 1;
+    const rentals = initialMonths + termMonths - 1;
     return Math.round(((depreciation + finance + levelPence + service) * termMonths) / rentals);
   };
 }

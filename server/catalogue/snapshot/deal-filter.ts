@@ -39,7 +39,7 @@ export function createDealFilter(shelf: Shelf, query: DealQuery, prices: PriceCo
     const preset = query.scope.preset?.[name];
     if (preset) intersectBits(base, findChoices(shelf, name, { values: preset, ranges }).bits, span);
   }
-  keepBudget(base, { span, shelf, budget: query.budget, prices });
+  if (hasBudget(query)) keepBudget(base, { span, shelf, budget: query.budget, prices });
   const chosen = new Map<FacetName, FacetChoices>();
   for (const name of facetNames) {
     const choices = findChoices(shelf, name, { values: query.facets[name] ?? [], ranges });
@@ -72,12 +72,16 @@ function findSpan(shelf: Shelf, { make, range, model }: DealScope): RowSpan {
   return rangeNode?.models.get(model) ?? nowhere;
 }
 
+/** Whether the query is about vehicles with a price only: within a budget, or at any price. */
+function hasBudget({ budget, scope }: DealQuery): boolean {
+  return budget.minPounds !== undefined || budget.maxPounds !== undefined || scope.pricedOnly === true;
+}
+
 /** Removes rows that cost less or more than the budget or have no price. */
 function keepBudget(
   base: RowBits,
   { span, shelf, budget, prices }: { span: RowSpan; shelf: Shelf; budget: Budget; prices: PriceColumns },
 ): void {
-  if (budget.minPounds === undefined && budget.maxPounds === undefined) return;
   const min = (budget.minPounds ?? 0) * 100;
   const max = Math.min((budget.maxPounds ?? Infinity) * 100, unpriced - 1);
   const column = budget.basis === 'monthly' ? prices.monthly : prices.trueMonthly;

@@ -23,7 +23,8 @@ export type ToggledPage =
 
 /**
  * Address of the same page under the other deal type, with the same filters and profile; it always exists. Undefined
- * for pages without a toggle: vans, insured and used offers, and vehicles without a price under the other deal type.
+ * for pages without a toggle: vans, insured, used and short-term offers, and vehicles without a price under the other
+ * deal type.
  */
 export function findCounterpart(snapshot: Snapshot, page: ToggledPage): string | undefined {
   const dealType = page.kind === 'results' ? page.query.dealType : page.dealType;
@@ -48,7 +49,7 @@ function findResultsPath(
   other: CarDealType,
   { topic, query }: Extract<ToggledPage, { kind: 'results' }>,
 ): string | undefined {
-  if (query.pricingType !== 'standard') return undefined;
+  if (query.pricingType !== 'standard' || query.scope.pricedOnly) return undefined;
   const path = findTopicPath(snapshot, topic, { ...query, dealType: other });
   const text = toCounterpartFilters(query);
   return text ? `${path}?${text}` : path;

@@ -1,17 +1,24 @@
-import { type LeaseProfile, offeredMiles, offeredTerms } from '#shared/deals/profile.ts';
+import { type LeaseProfile, offeredMiles, usualTerms } from '#shared/deals/profile.ts';
 import { initialChoices, mileageChoices, profileValues, termChoices } from '#shared/deals/profile-fields.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import styles from './profile-control.module.css';
 
-const terms = termChoices(offeredTerms);
 const miles = mileageChoices(offeredMiles);
 const initials = initialChoices();
 
+interface ProfileControlProps {
+  readonly profile: LeaseProfile;
+  /** The lengths that the page is about, in months. A link may have led here with another one, which stays. */
+  readonly terms?: readonly number[] | undefined;
+}
+
 /** The profile of every price on the page, as a form; on phones one line until the visitor opens it. */
-export function ProfileControl({ profile }: { readonly profile: LeaseProfile }) {
+export function ProfileControl({ profile, terms = usualTerms }: ProfileControlProps) {
   const value = profileValues(profile);
+  const { termMonths } = profile;
+  const lengths = termChoices(terms.includes(termMonths) ? terms : [termMonths, ...terms]);
   const sentence = (
     <span>
       Every price is for <b>{profileWords(profile)}</b>
@@ -26,7 +33,7 @@ export function ProfileControl({ profile }: { readonly profile: LeaseProfile }) 
       <fieldset>
         <legend className={styles.legend}>{sentence}</legend>
         <div className={styles.fields}>
-          <SelectField name="term" label="Length" value={value.term} choices={terms} />
+          <SelectField name="term" label="Length" value={value.term} choices={lengths} />
           <SelectField name="miles" label="Miles a year" value={value.miles} choices={miles} />
           <SelectField name="initial" label="Initial rental" value={value.initial} choices={initials} />
           <Checkbox

@@ -5,6 +5,7 @@ import type { DealType } from '#shared/deals/deal-type.ts';
 import type { PricingType } from '#shared/deals/pricing-type.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
+import type { ResultsGuide } from './results-guide.ts';
 
 /** A filter that is on; `href` is this result without it. */
 export interface FilterChip {
@@ -58,6 +59,8 @@ export interface ResultsData {
   readonly heading: string;
   readonly introduction: string;
   readonly profile: LeaseProfile;
+  /** The lengths of lease to choose from, in months; absent means the usual ones. */
+  readonly terms?: readonly number[];
   readonly budget: Budget;
   readonly inStock: boolean;
   /** Absent where every deal of the page is in stock anyway. */
@@ -84,4 +87,6 @@ export interface ResultsData {
   readonly notes: readonly string[];
   readonly relaxations: readonly Relaxation[];
   readonly onward: readonly OnwardLinks[];
+  /** Only on some themed lists. */
+  readonly guide?: ResultsGuide;
 }

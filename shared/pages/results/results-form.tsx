@@ -38,8 +38,8 @@ export function ResultsForm({ data }: { readonly data: ResultsData }) {
       <ReusedMarkup
         as="div"
         className={styles.profile}
-        cacheKey={`profile ${Object.values(data.profile)}`}
-        render={() => <ProfileControl profile={data.profile} />}
+        cacheKey={`profile ${Object.values(data.profile)} ${data.terms}`}
+        render={() => <ProfileControl profile={data.profile} terms={data.terms} />}
       />
       <div className={styles.filters}>
         <DealFilters data={data} />

@@ -8,6 +8,7 @@ import { dealsPath } from '#shared/routes/link-to.ts';
 import { offerListPath } from '#shared/routes/offer-list-path.ts';
 import { type Page, type PageMetadata, type PageServer, tabOf } from '#shared/routes/page.ts';
 import type { ResultsData } from './results-data.ts';
+import type { ResultsGuide } from './results-guide.ts';
 import { bodyTypeSearch, everyDealSearch, themeSearch } from './results-search.ts';
 import { resultsStructuredData } from './results-structured-data.ts';
 import { resultsDescription } from './results-words.ts';
@@ -33,6 +34,11 @@ export const resultsPages = {
   hydrogenCars: themeList('hydrogenCars', 'personal'),
   usedCars: themeList('usedCars', 'personal'),
   electricVans: themeList('electricVans', 'van'),
+  shortTermCars: guidedList('shortTermCars', 'personal'),
+  shortTermVans: guidedList('shortTermVans', 'van'),
+  manchester: guidedList('manchester', 'personal'),
+  london: guidedList('london', 'personal'),
+  liverpool: guidedList('liverpool', 'personal'),
 };
 
 type ListName = 'Deals' | 'BodyType' | 'Make' | 'Range' | 'Model';
@@ -64,6 +70,11 @@ function themeList(name: ThemeName, dealType: DealType): ResultsPage {
   return resultsPage({ path: themePaths[name], dealType, server: { search: themeSearch(name) } });
 }
 
+/** A theme whose page also tells about its subject. */
+function guidedList(name: ThemeName, dealType: DealType): ResultsPage {
+  return { ...themeList(name, dealType), component: () => import('./guided-results-page.tsx') };
+}
+
 interface ListFacts {
   readonly path: string;
   readonly dealType: DealType;
@@ -90,13 +101,16 @@ function resultsPage(facts: ListFacts): ResultsPage {
   };
 }
 
-/** Leaves out cards and onward links, which are most of the data: the server's markup already has them. */
+const emptyGuide: ResultsGuide = { heading: '', paragraphs: [], links: [], faqs: [] };
+
+/** Leaves out cards, guide and onward links, which are most of the data: the server's markup already has them. */
 function resultsStartData(data: ResultsData): ResultsData {
   return {
     ...data,
     deals: [],
     keptCards: data.deals.map(({ vehicle }) => vehicle.vehicleRef),
     onward: data.onward.map(({ heading }) => ({ heading, links: [] })),
+    ...(data.guide ? { guide: emptyGuide } : {}),
   };
 }
 

@@ -23,6 +23,11 @@ export const everyDealSearch: Readonly<Record<DealType, SearchWords>> = {
 const wordsByTheme: Readonly<Partial<Record<ThemeName, string>>> = {
   usedCars: 'second hand nearly new',
   insuredCars: 'insured insurance',
+  shortTermCars: 'temporary six months one year rental 6 12',
+  shortTermVans: 'temporary six months one year rental 6 12',
+  manchester: 'salford near me local',
+  london: 'near me local',
+  liverpool: 'wirral merseyside near me local',
 };
 
 /** Entry of the site search for a theme's page. */

@@ -2,6 +2,7 @@ import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { vehicleImagePath } from '#shared/deals/paint.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
+import { faqPageJsonLd } from '#shared/seo/faq-page.ts';
 import { itemListJsonLd } from '#shared/seo/item-list.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
 import { vehicleJsonLd } from '#shared/seo/vehicle.ts';
@@ -9,12 +10,13 @@ import type { ResultsData } from './results-data.ts';
 
 /** The deals shown, in order; for a range or model also one product with its lowest and highest rental at the profile. */
 export function resultsStructuredData(data: ResultsData, site: SiteIdentity): readonly JsonLd[] {
-  if (data.deals.length === 0) return [];
+  const answers = faqPageJsonLd(data.guide?.faqs ?? []);
+  if (data.deals.length === 0) return answers;
   const items = data.deals.map(({ dealType, vehicle }) => ({
     name: `${vehicle.make.name} ${vehicle.model.name} ${vehicle.derivative.name}`,
     url: site.origin + vehiclePath(dealType, vehicle),
   }));
-  return [...rangeNodes(data, site), itemListJsonLd(data.heading, items)];
+  return [...rangeNodes(data, site), itemListJsonLd(data.heading, items), ...answers];
 }
 
 function rangeNodes(data: ResultsData, site: SiteIdentity): readonly JsonLd[] {

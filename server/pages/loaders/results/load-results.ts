@@ -9,6 +9,7 @@ import type { ResultsData, ShownFacet, ShownOption } from '#shared/pages/results
 import type { ResultsPage, resultsPages } from '#shared/pages/results/results-pages.ts';
 import { resultsHeading, resultsIntroduction } from '#shared/pages/results/results-words.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
+import { findGuide } from './guides/theme-guide.ts';
 import { keepKnownChoices, keepOfferedNumbers } from './results-choices.ts';
 import { listChips, listRelaxations, withoutFilters } from './results-filters.ts';
 import { listOnward } from './results-onward.ts';
@@ -44,6 +45,11 @@ export const resultsLoaders: { readonly [Name in keyof typeof resultsPages]: Res
   hydrogenCars: loadResults(themeTopic('hydrogenCars')),
   usedCars: loadResults(themeTopic('usedCars')),
   electricVans: loadResults(themeTopic('electricVans')),
+  shortTermCars: loadResults(themeTopic('shortTermCars')),
+  shortTermVans: loadResults(themeTopic('shortTermVans')),
+  manchester: loadResults(themeTopic('manchester')),
+  london: loadResults(themeTopic('london')),
+  liverpool: loadResults(themeTopic('liverpool')),
 };
 
 function loadResults(findTopic: TopicFinder): ResultsLoader {
@@ -87,6 +93,7 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
   };
   const counterpart = findCounterpart(snapshot, { kind: 'results', topic, query });
   const chips = listChips({ query, facets: results.facets, hrefOf });
+  const guide = findGuide(snapshot, topic.theme);
   return {
     catalogueVersion: snapshot.version.number,
     ...subject,
@@ -96,6 +103,7 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     heading: resultsHeading(subject),
     introduction: resultsIntroduction(subject),
     profile,
+    ...(base.terms ? { terms: base.terms } : {}),
     budget,
     inStock,
     ...(scope.inStockOnly ? {} : { inStockCount }),
@@ -113,6 +121,7 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     relaxations: total > 0 ? [] : listRelaxations({ query, facets: results.facets, snapshot, hrefOf }),
     ...(counterpart ? { counterpart } : {}),
     onward: listOnward({ snapshot, subject, deals }),
+    ...(guide ? { guide } : {}),
   };
 }
 

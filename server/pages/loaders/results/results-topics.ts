@@ -24,8 +24,8 @@ export function everyDeal(dealType: DealType): TopicFinder {
 
 /** A kind of deal that has its own path. */
 export function themeTopic(name: ThemeName): TopicFinder {
-  const { dealType, scope, pricingType }: Theme = themes[name];
-  return () => ({ topic: { theme: name }, base: { dealType, scope, pricingType } });
+  const { dealType, scope, pricingType, terms }: Theme = themes[name];
+  return () => ({ topic: { theme: name }, base: { dealType, scope, pricingType, terms } });
 }
 
 /** `…/body-type/:bodyType`, by its SEO slug. */

@@ -1,0 +1,94 @@
+import { formatCount } from '#shared/format/format-count.ts';
+import type { ResultsGuide } from '#shared/pages/results/results-guide.ts';
+import { siteLinks } from '#shared/routes/site-links.ts';
+import type { FaqItem } from '#shared/seo/faq-page.ts';
+import { lowestPriceWords } from './guide-words.ts';
+import type { GuideFacts } from './theme-guide.ts';
+
+/** The guide of /short-term-car-leasing. */
+export function shortTermCarGuide({ results, profile }: GuideFacts): ResultsGuide {
+  const cost = lowestPriceWords(results, { dealType: 'personal', profile });
+  const count = `${formatCount(results.total, 'car')} on a lease of ${profile.termMonths} months today.`;
+  return {
+    heading: 'How short-term car leasing works',
+    paragraphs: [
+      'A short-term lease is ordinary contract hire, ended sooner: you pay an initial rental, a fixed amount a month for 6 or 12 months, and hand the car back. You never own it, and you don’t have to sell it.',
+      'It suits a job away from home, a wait for a car on order, or a year in which you don’t want to commit. If you might need the car for two years, compare the price of 24 months first: the longer lease costs less a month.',
+    ],
+    links: [
+      siteLinks.carStock,
+      siteLinks.usedCars,
+      { ...siteLinks.carDeals, label: 'Leases of 18 to 48 months' },
+    ],
+    faqs: [
+      {
+        question: 'How much does a short-term lease cost?',
+        answer: cost
+          ? `${cost} We have ${count}`
+          : 'We have no short-term prices today. Call us and we’ll ask our funders.',
+      },
+      ...sharedFaqs('car'),
+      {
+        question: 'Is insurance included?',
+        answer:
+          'No. You insure the car yourself, fully comprehensive, from the day it’s delivered. Fuel or charging is yours too. Servicing and tyres are only included if you choose a maintained lease.',
+      },
+    ],
+  };
+}
+
+/** The guide of /short-term-van-leasing. */
+export function shortTermVanGuide({ results, profile }: GuideFacts): ResultsGuide {
+  const cost = lowestPriceWords(results, { dealType: 'van', profile });
+  const count = `${formatCount(results.total, 'van')} on a lease of ${profile.termMonths} months today.`;
+  return {
+    heading: 'How short-term van leasing works',
+    paragraphs: [
+      'A short-term van lease is business contract hire for 6 or 12 months: an initial rental, a fixed rental a month, and the van goes back at the end. It puts a van on the road for one contract, or for your busy season, without buying it.',
+      'Compare it with a longer lease if the work may go on: 24 months costs less a month, and ending a lease early costs money whichever length you choose.',
+    ],
+    links: [
+      siteLinks.vanStock,
+      siteLinks.electricVans,
+      { ...siteLinks.vanDeals, label: 'Leases of 18 to 48 months' },
+    ],
+    faqs: [
+      {
+        question: 'How much does a short-term van lease cost?',
+        answer: cost
+          ? `${cost} We have ${count}`
+          : 'We have no short-term prices today. Call us and we’ll ask our funders.',
+      },
+      ...sharedFaqs('van'),
+      {
+        question: 'Who can lease a van, and what about VAT?',
+        answer:
+          'These are business prices, ex VAT, for sole traders, partnerships and companies. If you’re VAT-registered you can usually reclaim the VAT on the rentals; how much depends on private use, so ask your accountant.',
+      },
+    ],
+  };
+}
+
+/** Questions that have the same answer for cars and vans. */
+function sharedFaqs(noun: 'car' | 'van'): readonly FaqItem[] {
+  return [
+    {
+      question: `Why does a short ${noun} lease cost more a month?`,
+      answer: `A new ${noun} loses most value in its first year, and there are fewer months to spread that loss and the costs of delivery over. Over the whole lease you pay less in all, because it ends sooner: each card shows the total.`,
+    },
+    {
+      question: `Can I keep the ${noun} for longer?`,
+      answer:
+        'Ask us well before the lease ends. Whether it can be extended, and at what price, is up to the funder, so don’t count on it.',
+    },
+    {
+      question: `Can I hand the ${noun} back early?`,
+      answer:
+        'A short lease is still a fixed contract. Ending it early usually means a charge, which the funder sets. Ask us what it would be before you sign.',
+    },
+    {
+      question: 'How soon can I have it?',
+      answer: `Most ${noun}s here don’t have to be built first: they’re in stock, allocated to us or pre-registered. Each card shows how many weeks to expect.`,
+    },
+  ];
+}
