@@ -32,7 +32,7 @@ function Guide({ guide: { heading, paragraphs, links, faqs } }: { readonly guide
         {paragraphs.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <ul>
+        <ul className={styles.links}>
           {links.map(({ label, path }) => (
             <li key={path}>
               <a href={path}>{label}</a>
