@@ -2,8 +2,7 @@ import { formatCount } from '#shared/format/format-count.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import type { ResultsGuide } from '#shared/pages/results/results-guide.ts';
 import { siteLinks } from '#shared/routes/site-links.ts';
-import { lowestPriceWords } from './guide-words.ts';
-import type { GuideFacts } from './theme-guide.ts';
+import { type GuideFacts, lowestPriceWords } from './guide-facts.ts';
 
 /** The guide of /car-leasing/manchester. */
 export function manchesterGuide(facts: GuideFacts): ResultsGuide {
@@ -116,11 +115,8 @@ export function liverpoolGuide(facts: GuideFacts): ResultsGuide {
   };
 }
 
-function cheapest({ results, profile }: GuideFacts): string {
-  return (
-    lowestPriceWords(results, { dealType: 'personal', profile }) ??
-    'We have no prices today. Call us and we’ll ask our funders.'
-  );
+function cheapest(facts: GuideFacts): string {
+  return lowestPriceWords(facts, 'personal') ?? 'We have no prices today. Call us and we’ll ask our funders.';
 }
 
 function soonest({ results }: GuideFacts): string {

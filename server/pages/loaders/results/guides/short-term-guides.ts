@@ -2,13 +2,12 @@ import { formatCount } from '#shared/format/format-count.ts';
 import type { ResultsGuide } from '#shared/pages/results/results-guide.ts';
 import { siteLinks } from '#shared/routes/site-links.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
-import { lowestPriceWords } from './guide-words.ts';
-import type { GuideFacts } from './theme-guide.ts';
+import { type GuideFacts, lowestPriceWords } from './guide-facts.ts';
 
 /** The guide of /short-term-car-leasing. */
-export function shortTermCarGuide({ results, profile }: GuideFacts): ResultsGuide {
-  const cost = lowestPriceWords(results, { dealType: 'personal', profile });
-  const count = `${formatCount(results.total, 'car')} on a lease of ${profile.termMonths} months today.`;
+export function shortTermCarGuide(facts: GuideFacts): ResultsGuide {
+  const cost = lowestPriceWords(facts, 'personal');
+  const count = `${formatCount(facts.results.total, 'car')} on a lease of ${facts.profile.termMonths} months today.`;
   return {
     heading: 'How short-term car leasing works',
     paragraphs: [
@@ -38,9 +37,9 @@ export function shortTermCarGuide({ results, profile }: GuideFacts): ResultsGuid
 }
 
 /** The guide of /short-term-van-leasing. */
-export function shortTermVanGuide({ results, profile }: GuideFacts): ResultsGuide {
-  const cost = lowestPriceWords(results, { dealType: 'van', profile });
-  const count = `${formatCount(results.total, 'van')} on a lease of ${profile.termMonths} months today.`;
+export function shortTermVanGuide(facts: GuideFacts): ResultsGuide {
+  const cost = lowestPriceWords(facts, 'van');
+  const count = `${formatCount(facts.results.total, 'van')} on a lease of ${facts.profile.termMonths} months today.`;
   return {
     heading: 'How short-term van leasing works',
     paragraphs: [

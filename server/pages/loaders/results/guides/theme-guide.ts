@@ -1,17 +1,10 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { parseDealQuery } from '#shared/deals/deal-query-string.ts';
-import type { DealResults } from '#shared/deals/deal-results.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { type Theme, type ThemeName, themes } from '#shared/deals/themes.ts';
 import type { ResultsGuide } from '#shared/pages/results/results-guide.ts';
 import { liverpoolGuide, londonGuide, manchesterGuide } from './city-guides.ts';
+import type { GuideFacts } from './guide-facts.ts';
 import { shortTermCarGuide, shortTermVanGuide } from './short-term-guides.ts';
-
-/** What a guide tells of the catalogue: the whole list of its theme, without filters, at the list's own profile. */
-export interface GuideFacts {
-  readonly results: DealResults;
-  readonly profile: LeaseProfile;
-}
 
 /** The guides of themed lists that have one. */
 const guides: Readonly<Partial<Record<ThemeName, (facts: GuideFacts) => ResultsGuide>>> = {

@@ -1,14 +1,19 @@
 import type { DealResults } from '#shared/deals/deal-results.ts';
-import type { DealType } from '#shared/deals/deal-type.ts';
-import { dealTypes } from '#shared/deals/deal-type.ts';
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 
+/** What a guide tells of the catalogue: the whole list of its theme, without filters, at the list's own profile. */
+export interface GuideFacts {
+  readonly results: DealResults;
+  readonly profile: LeaseProfile;
+}
+
 /** "From £244.10 a month inc VAT (36 months, …). That’s the true monthly cost: …"; undefined when nothing has a price. */
 export function lowestPriceWords(
-  { prices }: DealResults,
-  { dealType, profile }: { readonly dealType: DealType; readonly profile: LeaseProfile },
+  { results: { prices }, profile }: GuideFacts,
+  dealType: DealType,
 ): string | undefined {
   if (!prices) return undefined;
   const low = formatPounds(prices.lowTrueMonthlyPence, { pennies: true });
