@@ -1,3 +1,4 @@
+import { comparePath } from '#shared/deals/compared-deals.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -29,7 +30,7 @@ function MakeForm({ data, add: { makes, make = '' } }: MakeFormProps) {
   const items = data.columns.map(({ item }) => item).join(',');
   const fields = Object.entries(profileQuery(data.profile)).filter(([, value]) => value !== undefined);
   return (
-    <form ref={form} className={styles.form} action="/compare-deals" data-live="">
+    <form ref={form} className={styles.form} action={comparePath} data-live="">
       {data.columns.length > 0 && <input type="hidden" name="deals" value={items} />}
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -5,7 +5,7 @@ import type { CompareData } from './compare-data.ts';
 import styles from './compare-page.module.css';
 import { CompareProfile } from './compare-profile.tsx';
 import { CompareTable } from './compare-table.tsx';
-import { CompareTools } from './compare-tools.tsx';
+import { CompareTools, ShareComparison } from './compare-tools.tsx';
 import { StartComparing } from './start-comparing.tsx';
 
 /** Up to four deals beside each other, or how to begin. */
@@ -15,11 +15,9 @@ export default function ComparePage({ data }: PageProps<CompareData>) {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>Compare deals</h1>
-        <p className={styles.lead}>
-          {isEmpty
-            ? 'Up to four deals side by side, priced for the same term and mileage.'
-            : 'Every fee is included, and prices are subject to status. The best figure of a row is marked where one is plainly better.'}
-        </p>
+        {isEmpty && (
+          <p className={styles.lead}>Up to four deals side by side, priced for the same term and mileage.</p>
+        )}
       </div>
       <Notes notes={data.notes} />
       {isEmpty ? (
@@ -31,6 +29,7 @@ export default function ComparePage({ data }: PageProps<CompareData>) {
           <CompareTools data={data} />
           <CompareTable data={data} />
           <AddDeal data={data} />
+          <ShareComparison data={data} />
         </>
       )}
     </div>

@@ -27,7 +27,7 @@ export const comparePages: { readonly compare: Page<CompareData> } = {
       queryParameters: [deals, onlyParameter, makeParameter, ...profileParameters],
       search: {
         title: 'Compare deals',
-        description: 'Up to four deals side by side, at your term and mileage',
+        description: 'Up to four deals side by side',
         words: 'comparison side by side versus',
       },
     },

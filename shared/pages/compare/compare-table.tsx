@@ -31,6 +31,10 @@ export function CompareTable({ data: { columns, groups, isOnlyDifferences } }: T
           <Group key={group.heading} group={group} columns={columns} />
         ))}
       </table>
+      <p className={styles.note}>
+        Prices include every fee and are subject to status. Excess mileage is for each mile over the
+        allowance.
+      </p>
     </section>
   );
 }

@@ -2,9 +2,12 @@ import { Icon } from '#shared/ui/icon.tsx';
 import type { CompareData } from './compare-data.ts';
 import styles from './compare-page.module.css';
 
-/** What can be done with the comparison: show only what differs, send it, keep it as a file. */
-export function CompareTools({ data }: { readonly data: CompareData }) {
-  const { columns, isOnlyDifferences, onlyHref, csvHref, address, add } = data;
+interface ToolsProps {
+  readonly data: CompareData;
+}
+
+/** Above the table: which rows it has, and the way to a further deal. */
+export function CompareTools({ data: { columns, isOnlyDifferences, onlyHref, add } }: ToolsProps) {
   return (
     <div className={styles.tools}>
       {columns.length > 1 && (
@@ -14,13 +17,25 @@ export function CompareTools({ data }: { readonly data: CompareData }) {
         </a>
       )}
       {add && <a href="#add">Add a deal</a>}
-      <a href={csvHref} download="compared-deals.csv">
-        Download as a spreadsheet
-      </a>
+      <a href="#share">Share or download</a>
+    </div>
+  );
+}
+
+/** Below the table: its address, which shows anyone the same comparison, and its file. */
+export function ShareComparison({ data: { csvHref, address } }: ToolsProps) {
+  return (
+    <section className={styles.share} id="share" aria-labelledby="share-heading">
+      <h2 id="share-heading">Share this comparison</h2>
       <label className={styles.address}>
-        <span>Link to share</span>
+        <span>This link shows anyone the same deals, at today’s prices</span>
         <input type="text" readOnly value={address} />
       </label>
-    </div>
+      <p className={styles.tools}>
+        <a href={csvHref} download="compared-deals.csv">
+          Download as a spreadsheet
+        </a>
+      </p>
+    </section>
   );
 }
