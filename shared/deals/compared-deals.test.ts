@@ -12,6 +12,9 @@ test('an item says only what differs from the page’s profile', () => {
   expect(formatComparedDeal({ ...car, profile: shorter }, defaultProfile)).toBe(
     '1000000001.24.8000.maintained',
   );
+  expect(
+    formatComparedDeal({ ...car, profile: { ...defaultProfile, initialMonths: 3 } }, defaultProfile),
+  ).toBe('1000000001.3up');
   expect(formatComparedDeal(car, shorter)).toBe('1000000001.36.10000.unmaintained');
 });
 

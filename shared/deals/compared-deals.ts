@@ -16,9 +16,9 @@ export interface ComparedDeal {
 
 /**
  * An item of the `deals` parameter: the vehicle's reference, then what differs from the usual, each after a dot.
- * `business` is for a car on a business contract; a number is a term (18 to 48), annual miles (5000 and more) or an
- * initial rental in months (1 to 12); `maintained` or `unmaintained` differs from the page's own profile.
- * `1234567890`, `1234567890.business`, `1234567890.24.8000`.
+ * `business` is for a car on a business contract; a number is a term (up to 48 months) or annual miles (5000 and more);
+ * `3up` is an initial rental of three months; `maintained` or `unmaintained` differs from the page's own profile.
+ * `1234567890`, `1234567890.business`, `1234567890.24.8000`, `1234567890.3up`.
  */
 export function formatComparedDeal(deal: ComparedDeal, pageProfile: LeaseProfile): string {
   const { vehicleRef, dealType, profile } = deal;
@@ -28,7 +28,7 @@ export function formatComparedDeal(deal: ComparedDeal, pageProfile: LeaseProfile
     ...(dealType === 'business' ? ['business'] : []),
     ...(termMonths === pageProfile.termMonths ? [] : [termMonths]),
     ...(annualMiles === pageProfile.annualMiles ? [] : [annualMiles]),
-    ...(initialMonths === pageProfile.initialMonths ? [] : [initialMonths]),
+    ...(initialMonths === pageProfile.initialMonths ? [] : [`${initialMonths}up`]),
     ...(isMaintained === pageProfile.isMaintained ? [] : [isMaintained ? 'maintained' : 'unmaintained']),
   ].join('.');
 }

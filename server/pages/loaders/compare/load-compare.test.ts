@@ -16,11 +16,11 @@ function findRow(data: CompareData, label: string): ComparedRow | undefined {
 }
 
 test('deals stand in the order of the address, each with its deal type and profile', async () => {
-  const { columns } = await load('deals=1000000003,1000000002.business.24.8000&term=48');
+  const { columns } = await load('deals=1000000003,1000000002.business.24.8000.12up&term=48');
 
-  expect(columns.map(({ item }) => item)).toEqual(['1000000003', '1000000002.business.24.8000']);
+  expect(columns.map(({ item }) => item)).toEqual(['1000000003', '1000000002.business.24.8000.12up']);
   expect(columns.map(({ vat }) => vat)).toEqual(['ex VAT', 'ex VAT']);
-  expect(columns[1]?.href).toMatch(/^\/business-car-leasing\/.*\?term=24&miles=8000$/);
+  expect(columns[1]?.href).toMatch(/^\/business-car-leasing\/.*\?term=24&miles=8000&initial=12$/);
 });
 
 test('what cannot be read, is not offered or is there already is left out, and so is a fifth deal', async () => {
@@ -36,6 +36,7 @@ test('what cannot be read, is not offered or is there already is left out, and s
 test.each([
   'deals=1000000001.19',
   'deals=1000000001.7777',
+  'deals=1000000001.13up',
   'deals=1000000001.personal.x',
   `deals=${'1'.repeat(700)}`,
 ])('the item of %s is refused', async (query) => {

@@ -15,13 +15,18 @@ import { vehicleRefPattern } from '#shared/deals/vehicle-ref.ts';
 const maxText = 600;
 
 const initials = Array.from({ length: maxInitialMonths }, (_, index) => minInitialMonths + index);
-const numbers = [...initials, ...offeredTerms, ...offeredMiles];
-const word = z.enum(['personal', 'business', 'maintained', 'unmaintained']);
+const word = z.enum([
+  'personal',
+  'business',
+  'maintained',
+  'unmaintained',
+  ...initials.map((months) => `${months}up` as const),
+]);
 const number = z
   .string()
   .regex(/^\d{1,5}$/)
   .transform(Number)
-  .refine((value) => numbers.includes(value));
+  .refine((value) => offeredTerms.includes(value) || offeredMiles.includes(value));
 
 /** One item, as `formatComparedDeal` describes it: the reference, and what differs, in any order. */
 const item = z
@@ -79,7 +84,7 @@ function toDealType({ vehicleType }: Vehicle, differing: Differing): DealType {
   return differing.includes('business') ? 'business' : 'personal';
 }
 
-/** The numbers of terms, mileages and initial rentals have no value in common, so each says which it is. */
+/** No number is both a term and a mileage, so each says which it is. */
 function toProfile(usual: LeaseProfile, differing: Differing): LeaseProfile {
   const pick = (offered: readonly number[]) =>
     differing.find((part): part is number => typeof part === 'number' && offered.includes(part));
@@ -87,7 +92,7 @@ function toProfile(usual: LeaseProfile, differing: Differing): LeaseProfile {
   return {
     termMonths: pick(offeredTerms) ?? usual.termMonths,
     annualMiles: pick(offeredMiles) ?? usual.annualMiles,
-    initialMonths: pick(initials) ?? usual.initialMonths,
+    initialMonths: initials.find((months) => differing.includes(`${months}up`)) ?? usual.initialMonths,
     isMaintained: isTold ? differing.includes('maintained') : usual.isMaintained,
   };
 }
