@@ -3,6 +3,7 @@ import type { DealQuery } from '#shared/deals/deal-query.ts';
 import type { DealResults, PriceSpan } from '#shared/deals/deal-results.ts';
 import type { DealType, VehicleType } from '#shared/deals/deal-type.ts';
 import type { Rate } from '#shared/deals/price.ts';
+import type { PriceHistory } from '#shared/deals/price-history.ts';
 import type { PricingType } from '#shared/deals/pricing-type.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import type { Fuel, Named, Vehicle } from '#shared/deals/vehicle.ts';
@@ -42,6 +43,8 @@ export interface CatalogueVersion {
  */
 export interface Snapshot {
   readonly version: CatalogueVersion;
+  /** ISO date on which its prices hold. */
+  readonly today: string;
   findVehicle(vehicleRef: string): Vehicle | undefined;
   /** Names behind slugs, for headings and crumbs; undefined when nothing sellable is there. */
   findMake(vehicleType: VehicleType, make: string): Named | undefined;
@@ -60,6 +63,8 @@ export interface Snapshot {
     vehicleRef: string,
     maintenance: Pick<LeaseProfile, 'isMaintained'>,
   ): PriceSpan | undefined;
+  /** What the vehicle has cost at the default profile until today; undefined when it has no price there today. */
+  findPriceHistory(dealType: DealType, vehicleRef: string): PriceHistory | undefined;
   /** Deals like this one: same body type and fuel first, near in price, other ranges. */
   findSimilar(deal: Deal, profile: LeaseProfile, count: number): readonly Deal[];
   /** Every path segment combination that has a page, for sitemaps. */

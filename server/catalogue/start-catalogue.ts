@@ -2,9 +2,9 @@ import type { Database } from '#server/platform/database/database.ts';
 import { UnavailableError } from '#server/platform/http/errors.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Catalogue, Snapshot } from './catalogue.ts';
-import { buildSnapshot } from './snapshot/build-snapshot.ts';
 import { followCatalogue } from './store/follow-catalogue.ts';
 import { loadCatalogue } from './store/load-catalogue.ts';
+import { snapshotOf } from './stored-snapshot.ts';
 
 export interface CatalogueSource {
   readonly database: Database;
@@ -44,7 +44,7 @@ export function startCatalogue(source: CatalogueSource): FollowedCatalogue {
     if (!stored) return;
     isHeldBack = stored.version.isDemonstration && !takesDemonstration;
     if (isHeldBack) return log.error({ version: stored.version.number }, 'demonstration catalogue held back');
-    current = buildSnapshot({ ...stored, today: today() });
+    current = snapshotOf(stored, today());
     const { number, vehicleCount, rateCount } = stored.version;
     const durationMs = Math.round(performance.now() - startedAt);
     log.info({ version: number, vehicleCount, rateCount, durationMs }, 'catalogue loaded');

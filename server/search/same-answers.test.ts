@@ -17,7 +17,7 @@ const imageHost = 'https://images.example.co.uk';
 // One vehicle for each kind of price: a rental, none, and a special offer's.
 const catalogue = testCatalogue([
   ...testVehicles.slice(1),
-  exampleVehicle('1000000001', { isSpecialOffer: true, drivetrain: 'front' }),
+  exampleVehicle('1000000001', { isSpecialOffer: true, listedOn: '2025-11-01', drivetrain: 'front' }),
 ]);
 
 const providers: Readonly<Record<string, () => Promise<SearchProvider>>> = {

@@ -20,7 +20,6 @@ export type CardVehicle = Pick<
   | 'payloadKg'
   | 'loadLengthMm'
   | 'tier'
-  | 'isSpecialOffer'
   | 'stock'
   | 'used'
 >;
@@ -32,4 +31,9 @@ export interface Deal {
   readonly price?: Price;
   /** 0 to 100, higher is better; only on priced deals. */
   readonly valueScore?: number;
+  /**
+   * Only on special offers that past prices bear out: whole pounds by which the true monthly cost at the default profile
+   * is below its average of the last 90 days.
+   */
+  readonly poundsBelowAverage?: number;
 }

@@ -79,6 +79,7 @@ export interface Vehicle {
   readonly towingKg?: number;
   readonly insuranceGroup?: string;
   readonly tier?: Tier;
+  /** Whether the feed calls it a special offer. The site does so only where past prices bear it out: see `Deal`. */
   readonly isSpecialOffer: boolean;
   readonly stock: Stock;
   /** Used vehicles only. */

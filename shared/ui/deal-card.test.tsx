@@ -20,7 +20,6 @@ const vehicle: CardVehicle = {
   electricRangeMiles: 270,
   co2GramsPerKm: 0,
   tier: 'LOPICK',
-  isSpecialOffer: true,
   stock: { kind: 'stock', weeksMin: 1, weeksMax: 3, checkedOn: '2026-11-20' },
 };
 
@@ -33,11 +32,10 @@ test('the whole name of the vehicle is one link under one heading', () => {
   expect(html.match(/<a /g)).toHaveLength(1);
 });
 
-test('tier, offer and stock are said in words', () => {
+test('tier and stock are said in words', () => {
   const html = renderToStaticMarkup(<DealCard deal={{ dealType: 'personal', vehicle }} href="/deal" />);
 
   expect(html).toContain('Leasing Options Pick');
-  expect(html).toContain('Special offer');
   expect(html.replaceAll('\u00a0', ' ')).toContain('In stock · 1 to 3 weeks · checked 20 Nov 2026');
 });
 

@@ -1,5 +1,6 @@
 import type { Deal } from '#shared/deals/deal.ts';
 import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
+import { specialOfferWords } from '#shared/deals/special-offer.ts';
 import { isInStock } from '#shared/deals/vehicle.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
 import styles from './deal-card.module.css';
@@ -43,6 +44,7 @@ export function DealCard({
   imageHost = '',
 }: DealCardProps) {
   const { vehicle } = deal;
+  const offer = specialOfferWords(deal);
   const Heading = `h${headingLevel}` as const;
   const isEager = position !== undefined && position <= eagerCards;
   return (
@@ -58,7 +60,7 @@ export function DealCard({
         />
         <div className={styles.labels}>
           {vehicle.tier && <TierLabel tier={vehicle.tier} />}
-          {vehicle.isSpecialOffer && <p className={styles.offer}>Special offer</p>}
+          {offer && <p className={styles.offer}>{offer}</p>}
         </div>
       </div>
       <div className={styles.head}>

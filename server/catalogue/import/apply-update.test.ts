@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { toPricePoints } from '#server/catalogue/price-record.ts';
 import { demonstrationSource } from '#server/catalogue/store/find-version.ts';
 import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
 import { replaceCatalogue } from '#server/catalogue/store/replace-catalogue.ts';
@@ -151,4 +152,50 @@ test('a catalogue that appears or changes between review and swap is left as it 
     await expect(importing).rejects.toThrow('was replaced during the import by another one');
     expect(await refsOf(database)).toEqual(['2000000000']);
   }
+});
+
+/** The recorded personal prices of a vehicle: day and monthly rental. */
+async function recorded(database: Database, vehicleRef = '1000000001') {
+  const { priceRecords = [] } = (await loadCatalogue(database)) ?? {};
+  const own = priceRecords.find((record) => record.vehicleRef === vehicleRef);
+  return own && toPricePoints(own.points).map(({ on, monthlyPence }) => `${on} ${monthlyPence}`);
+}
+
+const at = (parts: CatalogueParts, monthlyPence: number): CatalogueParts => ({
+  ...parts,
+  rateCards: parts.rateCards.map((card) => ({
+    ...card,
+    monthlyPence: card.monthlyPence.map(() => monthlyPence),
+  })),
+});
+
+test('each import adds the changed prices to the record of a vehicle, also of one that has left', async (database) => {
+  const on = (today: string): ApplyOptions => ({ ...replace, isConfirmed: true, today });
+  await importParts(database, at(feedOf(3), 250_00), on('2026-11-21'));
+  await importParts(database, at(feedOf(3), 250_00), on('2026-11-22'));
+  await importParts(database, at(feedOf(2), 240_00), on('2026-11-23'));
+
+  expect(await recorded(database)).toEqual(['2026-11-21 30000', '2026-11-23 28800']);
+  expect(await recorded(database, '1000000003')).toEqual(['2026-11-21 30000']);
+});
+
+test('an import that fails or is only tried out leaves the records as they were', async (database) => {
+  await importParts(database, at(feedOf(2), 250_00), replace);
+  const before = await loadCatalogue(database);
+  const later = { ...replace, today: '2026-11-25' };
+
+  await importParts(database, at(feedOf(2), 240_00), { ...later, isDryRun: true });
+  const faulty = { ...at(feedOf(2), 240_00), rateCards: [exampleCard('9999999999')] };
+  await expect(importParts(database, faulty, { ...later, isConfirmed: true })).rejects.toThrow();
+
+  expect(await loadCatalogue(database)).toEqual(before);
+});
+
+test('prices of a demonstration are not recorded, and the records of real prices outlast it', async (database) => {
+  await importParts(database, at(feedOf(1), 250_00), replace);
+  await importParts(database, at(feedOf(1), 90_00), { ...replace, isConfirmed: true }, ownDemonstration);
+  expect(await recorded(database)).toEqual(['2026-11-21 30000']);
+
+  await importParts(database, at(feedOf(1), 240_00), { ...merge, today: '2026-11-30' });
+  expect(await recorded(database)).toEqual(['2026-11-21 30000', '2026-11-30 28800']);
 });

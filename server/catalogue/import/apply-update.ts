@@ -1,3 +1,5 @@
+import type { PriceRecord } from '#server/catalogue/price-record.ts';
+import { recordPrices, tidyRecords } from '#server/catalogue/record-prices.ts';
 import { isOwnDemonstration } from '#server/catalogue/store/find-version.ts';
 import { loadCatalogue, type StoredCatalogue } from '#server/catalogue/store/load-catalogue.ts';
 import {
@@ -5,6 +7,7 @@ import {
   nextVersionNumber,
   replaceCatalogue,
 } from '#server/catalogue/store/replace-catalogue.ts';
+import { recordsUntil } from '#server/catalogue/stored-snapshot.ts';
 import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
@@ -76,7 +79,23 @@ async function prepareUpdate(database: Database, { current, source, options }: P
   };
   const attribution = joinAttributions(mode === 'merge' ? current?.version : undefined, update);
   const basedOn = current?.version.number ?? ('nothing' as const);
-  return { outcome, catalogue: { ...after, source: update.source, isDemonstration, attribution, basedOn } };
+  const labels = { source: update.source, isDemonstration, attribution, basedOn };
+  const priceRecords = (version: number) =>
+    continueRecords(current, isDemonstration ? undefined : { ...after, version }, options.today);
+  return { outcome, catalogue: { ...after, ...labels, priceRecords } };
+}
+
+/**
+ * What the vehicles have cost until today, with the prices of the new catalogue from today on. The prices of a
+ * demonstration are not recorded, but what real vehicles had cost before it is kept.
+ */
+function continueRecords(
+  current: StoredCatalogue | undefined,
+  next: (CatalogueParts & { readonly version: number }) | undefined,
+  today: string,
+): readonly PriceRecord[] {
+  const before = current ? recordsUntil(current, today) : [];
+  return tidyRecords(next ? recordPrices(before, { ...next, from: today, until: today }) : before, today);
 }
 
 /**

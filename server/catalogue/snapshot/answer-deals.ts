@@ -3,6 +3,7 @@ import type { Deal } from '#shared/deals/deal.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { createDeal } from './deal-card.ts';
+import type { PastPrices } from './past-prices.ts';
 import { type PriceColumnCache, unpriced } from './price-columns.ts';
 import { spanAllProfiles } from './profile-span.ts';
 import { listRatesOf } from './rate-book.ts';
@@ -14,9 +15,16 @@ import { findSimilarRows } from './similar-rows.ts';
 export function answerDeals(
   shelves: Shelves,
   pricesFor: PriceColumnCache,
+  pastPrices: PastPrices,
 ): Pick<
   Snapshot,
-  'findVehicle' | 'findDeal' | 'listRates' | 'findPriceSpan' | 'findSimilar' | 'listVehicles'
+  | 'findVehicle'
+  | 'findDeal'
+  | 'listRates'
+  | 'findPriceSpan'
+  | 'findPriceHistory'
+  | 'findSimilar'
+  | 'listVehicles'
 > {
   return {
     findVehicle: (vehicleRef) => {
@@ -34,6 +42,10 @@ export function answerDeals(
     findPriceSpan: (dealType, vehicleRef, { isMaintained }) => {
       const place = findOffered(shelves, dealType, vehicleRef);
       return place && spanAllProfiles(getBook(place.shelf, dealType), place.row, isMaintained);
+    },
+    findPriceHistory: (dealType, vehicleRef) => {
+      const place = findOffered(shelves, dealType, vehicleRef);
+      return place && pastPrices(place, dealTypes[dealType].contract);
     },
     findSimilar: (deal, profile, count) => findSimilarDeals(shelves, pricesFor, { deal, profile, count }),
     listVehicles: (vehicleType, pricingType) => shelves.get(vehicleType, pricingType).vehicles,

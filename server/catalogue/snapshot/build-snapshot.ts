@@ -1,9 +1,11 @@
 import type { CatalogueVersion, Snapshot } from '#server/catalogue/catalogue.ts';
+import type { PriceRecord } from '#server/catalogue/price-record.ts';
 import type { RateCard } from '#server/catalogue/rate-card.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { answerDeals } from './answer-deals.ts';
 import { answerNames } from './answer-names.ts';
+import { createPastPrices, markSpecialOffers } from './past-prices.ts';
 import { createPriceColumnCache, priceBytesPerRow } from './price-columns.ts';
 import { runQuery } from './run-query.ts';
 import { fillShelves } from './shelves.ts';
@@ -18,20 +20,26 @@ export interface SnapshotSource {
   readonly version: CatalogueVersion;
   readonly vehicles: readonly Vehicle[];
   readonly rateCards: Iterable<RateCard>;
+  /** What vehicles have cost until today. Those of a demonstration are not used: its history is made by a formula. */
+  readonly priceRecords?: readonly PriceRecord[];
   /** ISO date on which rates must be valid. */
   readonly today: string;
 }
 
 /** Builds the indexed catalogue in memory. Nothing in it changes afterwards except caches. */
-export function buildSnapshot({ version, vehicles, rateCards, today }: SnapshotSource): Snapshot {
+export function buildSnapshot(source: SnapshotSource): Snapshot {
+  const { version, vehicles, rateCards, priceRecords = [], today } = source;
   const shelves = fillShelves(vehicles, rateCards, today);
+  const pastPrices = createPastPrices(version.isDemonstration ? undefined : priceRecords, today);
+  markSpecialOffers(shelves, pastPrices, today);
   const pricesFor = createPriceColumnCache(
     Math.max(usualPriceColumnBytes, leastProfilesKept * priceBytesPerRow * vehicles.length),
   );
   return {
     version,
+    today,
     ...answerNames(shelves, pricesFor),
-    ...answerDeals(shelves, pricesFor),
+    ...answerDeals(shelves, pricesFor, pastPrices),
     query: (query) =>
       runQuery(shelves.get(dealTypes[query.dealType].vehicleType, query.pricingType), query, pricesFor),
   };

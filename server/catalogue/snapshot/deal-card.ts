@@ -1,5 +1,5 @@
 import type { CardVehicle, Deal } from '#shared/deals/deal.ts';
-import type { DealType } from '#shared/deals/deal-type.ts';
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { priceDeal } from '#shared/deals/price.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { scoreValue } from '#shared/deals/value-score.ts';
@@ -24,7 +24,6 @@ const cardFields = Object.keys({
   payloadKg: true,
   loadLengthMm: true,
   tier: true,
-  isSpecialOffer: true,
   stock: true,
   used: true,
 } satisfies Record<keyof CardVehicle, true>) as readonly (keyof CardVehicle)[];
@@ -41,7 +40,14 @@ export function createDeal(
   const rate = findRateFor(getBook(shelf, dealType), row, profile);
   if (!rate) return { dealType, vehicle: card };
   const price = priceDeal(rate, profile);
-  return { dealType, vehicle: card, price, valueScore: scoreValue(price, vehicle).score };
+  const poundsBelowAverage = shelf.offers.get(dealTypes[dealType].contract)?.poundsBelowAverage.get(row);
+  return {
+    dealType,
+    vehicle: card,
+    price,
+    valueScore: scoreValue(price, vehicle).score,
+    ...(poundsBelowAverage !== undefined && { poundsBelowAverage }),
+  };
 }
 
 /** The card of a row: made once and shared by all answers. */

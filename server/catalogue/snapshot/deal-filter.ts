@@ -1,5 +1,6 @@
 import type { Budget, DealQuery, DealScope, FacetName } from '#shared/deals/deal-query.ts';
 import { facetNames } from '#shared/deals/deal-query.ts';
+import { dealTypes } from '#shared/deals/deal-type.ts';
 import { type FacetChoices, findChoices, type RangesOffered, rangesOffered } from './facet-choices.ts';
 import { type PriceColumns, unpriced } from './price-columns.ts';
 import {
@@ -33,7 +34,10 @@ export function createDealFilter(shelf: Shelf, query: DealQuery, prices: PriceCo
   const base = createBits(shelf.vehicles.length);
   addSpan(base, span);
   if (query.inStock || query.scope.inStockOnly) intersectBits(base, shelf.inStock, span);
-  if (query.scope.specialOffersOnly) intersectBits(base, shelf.specialOffers, span);
+  if (query.scope.specialOffersOnly) {
+    const offers = shelf.offers.get(dealTypes[query.dealType].contract);
+    intersectBits(base, offers?.rows ?? createBits(shelf.vehicles.length), span);
+  }
   const ranges = rangesOffered(shelf, query);
   for (const name of facetNames) {
     const preset = query.scope.preset?.[name];

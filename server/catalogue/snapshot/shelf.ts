@@ -27,7 +27,8 @@ export interface Shelf {
   readonly makes: ReadonlyMap<string, MakeNode>;
   readonly facets: ReadonlyMap<CodedFacetName, FacetIndex>;
   readonly inStock: RowBits;
-  readonly specialOffers: RowBits;
+  /** Empty until prices are known. */
+  readonly offers: ReadonlyMap<ContractType, SpecialOffers>;
   readonly facts: RowFacts;
   readonly books: ReadonlyMap<ContractType, RateBook>;
   /** The card of each vehicle, made when it is first shown. */
@@ -35,6 +36,13 @@ export interface Shelf {
   /** Scratch space for a query. It can be shared, because a query finishes before the next begins. */
   readonly matchedRows: Uint32Array;
   readonly facetRows: Uint32Array;
+}
+
+/** The special offers under a contract that past prices bear out. */
+export interface SpecialOffers {
+  readonly rows: RowBits;
+  /** By row: whole pounds by which the true monthly cost at the default profile is below its average of 90 days. */
+  readonly poundsBelowAverage: Map<number, number>;
 }
 
 /** Puts vehicles of one kind on a shelf, with empty rate books for the contracts under which they are offered. */
@@ -51,7 +59,12 @@ export function createShelf(
     makes,
     facets: indexFacets(vehicles),
     inStock: rowsWhere(vehicles, (vehicle) => isInStock(vehicle.stock)),
-    specialOffers: rowsWhere(vehicles, (vehicle) => vehicle.isSpecialOffer),
+    offers: new Map(
+      contractsFor(kind.vehicleType).map((contract) => [
+        contract,
+        { rows: createBits(rowCount), poundsBelowAverage: new Map() },
+      ]),
+    ),
     facts: readRowFacts(vehicles),
     books: new Map(
       contractsFor(kind.vehicleType).map((contract) => [contract, createRateBook(contract, rowCount)]),

@@ -16,6 +16,8 @@ export interface Shelves {
   get(vehicleType: VehicleType, pricingType: PricingType): Shelf;
   /** The shelves of a vehicle type, standard offers first. */
   list(vehicleType: VehicleType): readonly Shelf[];
+  /** All shelves. */
+  readonly all: readonly Shelf[];
   find(vehicleRef: string): Place | undefined;
 }
 
@@ -47,6 +49,7 @@ function createShelves(vehicles: readonly Vehicle[]): Shelves {
   return {
     get: (vehicleType, pricingType) =>
       byType.get(vehicleType)?.get(pricingType) ?? shelve([], vehicleType, pricingType),
+    all,
     list: (vehicleType) => all.filter((shelf) => shelf.vehicleType === vehicleType),
     find: (vehicleRef) => {
       for (const shelf of all) {

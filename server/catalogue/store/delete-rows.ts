@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Orm } from '#server/platform/database/database.ts';
 import * as tables from './catalogue-tables.ts';
+import { priceRecords } from './price-records-table.ts';
 
 /** How many vehicles, with their cards, one statement removes. */
 const batchSize = 500;
@@ -10,7 +11,7 @@ const batchSize = 500;
 export async function deleteRows(orm: Orm, version: number): Promise<void> {
   while (await deleteVehicles(orm, version)) await nextTurn();
   const { ratebooks, models, ranges, manufacturers } = tables;
-  for (const table of [ratebooks, models, ranges, manufacturers]) {
+  for (const table of [priceRecords, ratebooks, models, ranges, manufacturers]) {
     await orm.delete(table).where(eq(table.version, version));
   }
 }

@@ -1,10 +1,12 @@
+import type { PriceRecord } from '#server/catalogue/price-record.ts';
 import type { RateCard, RateGrid } from '#server/catalogue/rate-card.ts';
 import { regrid, sameGrid, unionGrid } from '#server/catalogue/regrid.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import * as tables from './catalogue-tables.ts';
 import { collectNames } from './collect-names.ts';
-import { ratebookKey, toRateCardRow } from './rate-card-row.ts';
+import { priceRecords } from './price-records-table.ts';
+import { bytesOf, ratebookKey, toRateCardRow } from './rate-card-row.ts';
 import { toVehicleRow } from './vehicle-row.ts';
 
 /** A whole catalogue that is to replace the current one. */
@@ -14,6 +16,8 @@ export interface NewCatalogue {
   readonly source: string;
   readonly isDemonstration: boolean;
   readonly attribution?: string;
+  /** What the vehicles have cost so far, with the prices of this version, whose number is given. */
+  readonly priceRecords?: (version: number) => readonly PriceRecord[];
   /**
    * The version from which this catalogue was derived, or that there was none. If another has become current meanwhile,
    * nothing changes.
@@ -32,7 +36,8 @@ export interface DraftStep {
 const rowsPerStatement = 100;
 
 /** The inserts that write a catalogue as one version, parents first. */
-export function* draftRows(version: number, { vehicles, rateCards }: NewCatalogue): Generator<DraftStep> {
+export function* draftRows(version: number, catalogue: NewCatalogue): Generator<DraftStep> {
+  const { vehicles, rateCards } = catalogue;
   const { makes, ranges, models } = collectNames(vehicles);
   const books = collectRatebooks(rateCards);
   const inVersion = <T extends object>(row: T) => ({ ...row, version });
@@ -49,6 +54,11 @@ export function* draftRows(version: number, { vehicles, rateCards }: NewCatalogu
     const onOneGrid = rows.map((card) => regrid(card, books.get(ratebookKey(card))?.grid ?? card.grid));
     return orm.insert(tables.rateCards).values(onOneGrid.map((card) => toRateCardRow(version, card)));
   });
+  yield* steps(catalogue.priceRecords?.(version) ?? [], (orm, rows) =>
+    orm
+      .insert(priceRecords)
+      .values(rows.map((record) => inVersion({ ...record, points: bytesOf(record.points) }))),
+  );
 }
 
 function withAxes({ grid, ...book }: Ratebook) {

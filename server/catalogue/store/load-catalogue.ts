@@ -1,19 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, asc, between, eq, gt } from 'drizzle-orm';
+import { and, asc, between, eq, gt, sql } from 'drizzle-orm';
 import type { CatalogueVersion } from '#server/catalogue/catalogue.ts';
+import type { PriceRecord } from '#server/catalogue/price-record.ts';
 import type { RateCard, RateGrid } from '#server/catalogue/rate-card.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import * as tables from './catalogue-tables.ts';
 import { findCurrentVersion } from './find-version.ts';
-import { type RatebookRow, ratebookKey, toRateCard } from './rate-card-row.ts';
+import { priceRecords } from './price-records-table.ts';
+import { ownBuffer, type RatebookRow, ratebookKey, toRateCard } from './rate-card-row.ts';
 import { toVehicle } from './vehicle-row.ts';
 
-/** The vehicles and rates of the last import. Cards of one ratebook share one grid object. */
+/** The last import, and what vehicles had cost until then. Cards of one ratebook share one grid object. */
 export interface StoredCatalogue {
   readonly version: CatalogueVersion;
   readonly vehicles: readonly Vehicle[];
   readonly rateCards: readonly RateCard[];
+  readonly priceRecords: readonly PriceRecord[];
 }
 
 /**
@@ -29,7 +32,12 @@ export async function loadCatalogue(database: Pick<Database, 'orm'>): Promise<St
       const version = await findCurrentVersion(orm);
       if (!version) return undefined;
       const vehicles = await loadVehicles(orm, version.number);
-      return { version, vehicles, rateCards: await loadRateCards(orm, version.number, vehicles) };
+      return {
+        version,
+        vehicles,
+        rateCards: await loadRateCards(orm, version.number, vehicles),
+        priceRecords: await loadPriceRecords(orm, version.number),
+      };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -109,4 +117,29 @@ function rateCardPage(orm: Orm, version: number, refs: { readonly from: string; 
       asc(rateCards.funder),
       asc(rateCards.ratebookId),
     );
+}
+
+async function loadPriceRecords(orm: Orm, version: number): Promise<readonly PriceRecord[]> {
+  const { vehicleRef: ref, contract: under } = priceRecords;
+  const loaded: PriceRecord[] = [];
+  for (let after = { vehicleRef: '', contract: '' }; ; ) {
+    const rows = await orm
+      .select()
+      .from(priceRecords)
+      .where(
+        and(
+          eq(priceRecords.version, version),
+          sql`(${ref}, ${under}) > (${after.vehicleRef}, ${after.contract})`,
+        ),
+      )
+      .orderBy(asc(ref), asc(under))
+      .limit(pageSize);
+    for (const { vehicleRef, contract, pricedOn, points } of rows) {
+      loaded.push({ vehicleRef, contract, pricedOn, points: new Int32Array(ownBuffer(points)) });
+    }
+    const last = rows.at(-1);
+    if (!last) return loaded;
+    after = last;
+    await nextTurn();
+  }
 }

@@ -41,13 +41,14 @@ export function toRateCard(row: RateCardRow, book: RatebookRow, grid: RateGrid):
   };
 }
 
-function bytesOf(cells: Int32Array | Uint16Array): Buffer {
+/** The bytes of these numbers, without a copy. */
+export function bytesOf(cells: Int32Array | Uint16Array): Buffer {
   return Buffer.from(cells.buffer, cells.byteOffset, cells.byteLength);
 }
 
 /**
  * A copy that starts at an aligned address: drivers return slices of larger buffers, which a typed array may refuse.
  */
-function ownBuffer(bytes: Uint8Array): ArrayBuffer {
+export function ownBuffer(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { buildSnapshot } from '#server/catalogue/snapshot/build-snapshot.ts';
 import { findVersion } from '#server/catalogue/store/find-version.ts';
 import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
+import { snapshotOf } from '#server/catalogue/stored-snapshot.ts';
 import type { Command } from '#server/platform/command-line/command.ts';
 import { Refusal } from '#server/platform/command-line/failures.ts';
 import { type Feedback, subcommand } from '#server/platform/command-line/subcommand.ts';
@@ -80,7 +80,7 @@ async function fill({ database, service, name, feedback, config, today }: Work):
         'The catalogue is a demonstration, which this site does not show: import your own first.',
       );
     }
-    const snapshot = buildSnapshot({ ...stored, today: today() });
+    const snapshot = snapshotOf(stored, today());
     const documents = listDocuments({
       snapshot,
       content: listContentPages(),

@@ -1,8 +1,9 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { ContentPage } from '#server/search/content-pages.ts';
 import { bodyTypes } from '#shared/deals/body-type.ts';
-import type { VehicleType } from '#shared/deals/deal-type.ts';
+import { allDealTypes, type DealType, type VehicleType } from '#shared/deals/deal-type.ts';
 import { pricingTypes } from '#shared/deals/pricing-type.ts';
+import { defaultProfile } from '#shared/deals/profile.ts';
 import { fuelLabels, type Vehicle } from '#shared/deals/vehicle.ts';
 import { listChoicePages } from './choice-pages.ts';
 import { type IndexedEntry, manySeats, writtenAsOne } from './indexed-entry.ts';
@@ -17,7 +18,9 @@ export function* listEntries(snapshot: Snapshot, content: readonly ContentPage[]
   yield* listChoicePages(snapshot);
   for (const vehicleType of vehicleTypes) {
     for (const pricingType of pricingTypes) {
-      for (const vehicle of snapshot.listVehicles(vehicleType, pricingType)) yield toVehicleEntry(vehicle);
+      for (const vehicle of snapshot.listVehicles(vehicleType, pricingType)) {
+        yield toVehicleEntry(vehicle, isOffer(snapshot, vehicle));
+      }
     }
   }
 }
@@ -27,7 +30,14 @@ function toContentEntry(page: ContentPage): IndexedEntry {
   return { entry: { kind: 'page', page }, texts: { heading: page.title, facts } };
 }
 
-function toVehicleEntry(vehicle: Vehicle): IndexedEntry {
+/** Whether the vehicle is a special offer under any deal type. */
+function isOffer(snapshot: Snapshot, { isSpecialOffer, vehicleRef }: Vehicle): boolean {
+  const isShown = (dealType: DealType) =>
+    snapshot.findDeal(dealType, vehicleRef, defaultProfile)?.poundsBelowAverage !== undefined;
+  return isSpecialOffer && allDealTypes.some(isShown);
+}
+
+function toVehicleEntry(vehicle: Vehicle, isSpecialOffer: boolean): IndexedEntry {
   const { vehicleRef, vehicleType, make, range, model, derivative } = vehicle;
   return {
     entry: { kind: 'vehicle', vehicleRef, vehicleType },
@@ -36,13 +46,13 @@ function toVehicleEntry(vehicle: Vehicle): IndexedEntry {
       range: range.name,
       model: model.name,
       derivative: derivative.name,
-      facts: vehicleFacts(vehicle).join(' '),
+      facts: [...vehicleFacts(vehicle), isSpecialOffer ? 'special offer' : ''].join(' '),
     },
   };
 }
 
 function vehicleFacts(vehicle: Vehicle): readonly string[] {
-  const { bodyType, fuel, transmission, drivetrain, vehicleType, pricingType, isSpecialOffer } = vehicle;
+  const { bodyType, fuel, transmission, drivetrain, vehicleType, pricingType } = vehicle;
   const { make, range, seats = 0 } = vehicle;
   return [
     ...writtenAsOne(make.name, range.name),
@@ -54,6 +64,5 @@ function vehicleFacts(vehicle: Vehicle): readonly string[] {
     vehicleType === 'car' ? 'car' : 'van',
     pricingType === 'used' ? 'used' : '',
     pricingType === 'atc' ? 'insured with insurance' : '',
-    isSpecialOffer ? 'special offer' : '',
   ];
 }

@@ -40,10 +40,12 @@ test('Results show: title, link, image_link, price, sale_price, ispoa, descripti
 });
 
 test('the rental of a special offer is its sale_price, and no former price is given', () => {
-  const hit = hitOf({ isSpecialOffer: true }, 'personal-contract-hire');
+  const hit = hitOf({ isSpecialOffer: true, listedOn: '2025-11-01' }, 'personal-contract-hire');
 
   expect(hit?.sale_price).toBe(300_00);
   expect(hit).not.toHaveProperty('price');
+  // It has been listed for too few days to say anything of 90.
+  expect(hitOf({ isSpecialOffer: true }, 'personal-contract-hire')).toHaveProperty('price');
 });
 
 test('business prices are ex VAT and lead to the business page', () => {

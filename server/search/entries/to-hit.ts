@@ -35,7 +35,7 @@ export function toHit(entry: SearchEntry, source: HitSource): SearchHit | undefi
 function toVehicleHit(vehicle: Vehicle, { snapshot, product, imageHost }: HitSource): SearchHit {
   const { vehicleType, vehicleRef, make, model, derivative, bodyType, fuel, transmission } = vehicle;
   const dealType = toDealType(vehicleType, product);
-  const price = snapshot.findDeal(dealType, vehicleRef, defaultProfile)?.price;
+  const { price, poundsBelowAverage } = snapshot.findDeal(dealType, vehicleRef, defaultProfile) ?? {};
   const driveTrain = choiceFacets.drivetrain.find(({ value }) => value === vehicle.drivetrain);
   return {
     title: `${make.name} ${model.name} ${derivative.name}${offerWords[vehicle.pricingType]}`,
@@ -47,7 +47,7 @@ function toVehicleHit(vehicle: Vehicle, { snapshot, product, imageHost }: HitSou
     fuel: fuelLabels[fuel],
     transmission: transmissionLabel(transmission),
     ...(driveTrain && { drive_train: driveTrain.label }),
-    ...(price && priceFields(price, vehicle.isSpecialOffer)),
+    ...(price && priceFields(price, poundsBelowAverage !== undefined)),
   };
 }
 
@@ -69,7 +69,7 @@ function transmissionLabel(transmission: Vehicle['transmission']): string {
 
 /**
  * The rental of a special offer goes into `sale_price`, any other into `price`. A special offer has no `price` beside
- * it, because the catalogue does not know what it cost before.
+ * it, because it is compared with an average and not with one former price.
  */
 function priceFields(price: Price, isSpecialOffer: boolean) {
   return {

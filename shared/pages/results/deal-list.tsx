@@ -1,5 +1,6 @@
 import type { Deal } from '#shared/deals/deal.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
+import { specialOfferWords } from '#shared/deals/special-offer.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { cardTexts, DealCard } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
@@ -45,7 +46,7 @@ function Card({ vehicleRef, deal, index, data }: CardProps) {
     <ReusedMarkup
       as="li"
       cacheKey={cacheKey}
-      sharedKey={key}
+      sharedKey={`${key} ${specialOfferWords(deal) ?? ''}`}
       blanks={[href, ...cardTexts(deal)]}
       render={([link = '', ...texts]) => (
         <DealCard

@@ -1,3 +1,4 @@
+import { specialOfferWords } from '#shared/deals/special-offer.ts';
 import { isInStock } from '#shared/deals/vehicle.ts';
 import { keyFacts, stockLine } from '#shared/ui/key-facts.ts';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -8,6 +9,7 @@ import type { VehicleData } from './vehicle-data.ts';
 /** The vehicle's name, key facts and stock, and notes about values in the address that were corrected. */
 export function Introduction({ data }: { readonly data: VehicleData }) {
   const { vehicle, notes } = data;
+  const offer = specialOfferWords(data);
   const { make, model, derivative, tier, stock } = vehicle;
   return (
     <div className={styles.introduction}>
@@ -18,7 +20,7 @@ export function Introduction({ data }: { readonly data: VehicleData }) {
       <p className={styles.keyFacts}>{keyFacts(vehicle).join(' · ')}</p>
       <div className={styles.labels}>
         {tier && <TierLabel tier={tier} />}
-        {vehicle.isSpecialOffer && <p className={styles.offer}>Special offer</p>}
+        {offer && <p className={styles.offer}>{offer}</p>}
         <p className={isInStock(stock) ? styles.inStock : styles.stock}>{stockLine(vehicle)}</p>
       </div>
       {notes.length > 0 && (

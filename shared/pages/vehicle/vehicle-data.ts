@@ -27,6 +27,8 @@ export interface VehicleData {
   readonly profile: LeaseProfile;
   /** Absent when the price is on application. */
   readonly price?: Price;
+  /** As in `Deal`. */
+  readonly poundsBelowAverage?: number;
   readonly value?: ValueScore;
   readonly offered: OfferedProfiles;
   /** The same lease with other initial rentals, fewest months first. */

@@ -1,13 +1,18 @@
+import { demoPriceHistory } from '#server/catalogue/demonstration/demo-price-history.ts';
 import { type DealQuery, dealsPerPage, type FacetName } from '#shared/deals/deal-query.ts';
 import type { Price } from '#shared/deals/price.ts';
+import { defaultProfile } from '#shared/deals/profile.ts';
 import { scoreValue } from '#shared/deals/value-score.ts';
 import { isInStock, type Vehicle } from '#shared/deals/vehicle.ts';
+import { addDays } from '#shared/format/london-time.ts';
 import { countOptions, type FacetQuestion, isAskedFor, passesFacets } from './reference-facets.ts';
 import { type PlainCatalogue, priceOf, spanOf } from './reference-prices.ts';
 
 interface PricedVehicle {
   readonly vehicle: Vehicle;
   readonly price: Price | undefined;
+  /** Whether only special offers are asked for and this is none. */
+  readonly isLeftOut: boolean;
 }
 
 /** Answers a query in the simplest way, one vehicle and one option at a time; the snapshot is tested against it. */
@@ -16,6 +21,9 @@ export function referenceQuery(catalogue: PlainCatalogue, query: DealQuery) {
   const all = catalogue.vehicles.map((vehicle) => ({
     vehicle,
     price: priceOf(catalogue, query, vehicle.vehicleRef),
+    isLeftOut:
+      query.scope.specialOffersOnly === true &&
+      !(vehicle.isSpecialOffer && isBelowAverage(catalogue, query, vehicle)),
   }));
   const matchingWithout = (facet?: FacetName) => all.filter((item) => matches(question, item, facet));
   const sorted = matchingWithout().sort((a, b) => compare(query, a, b));
@@ -33,7 +41,21 @@ export function referenceQuery(catalogue: PlainCatalogue, query: DealQuery) {
   };
 }
 
-function matches(question: FacetQuestion, { vehicle, price }: PricedVehicle, except?: FacetName): boolean {
+/** Whether 90 prices of the demonstration's history are known and today's is a pound below their mean. */
+function isBelowAverage(catalogue: PlainCatalogue, { dealType }: DealQuery, vehicle: Vehicle): boolean {
+  const price = priceOf(catalogue, { dealType, profile: defaultProfile }, vehicle.vehicleRef);
+  const points = price ? demoPriceHistory(vehicle, price, catalogue.today) : [];
+  const days = Array.from({ length: 90 }, (_, daysAgo) => addDays(catalogue.today, -daysAgo));
+  const prices = days.flatMap((day) => points.findLast(({ on }) => on <= day)?.trueMonthlyPence ?? []);
+  const mean = Math.floor(prices.reduce((sum, pence) => sum + pence, 0) / 90 + 0.5);
+  return price !== undefined && prices.length === 90 && mean - price.trueMonthlyPence >= 100;
+}
+
+function matches(
+  question: FacetQuestion,
+  { vehicle, price, isLeftOut }: PricedVehicle,
+  except?: FacetName,
+): boolean {
   const { query } = question;
   const { scope } = query;
   return (
@@ -41,7 +63,7 @@ function matches(question: FacetQuestion, { vehicle, price }: PricedVehicle, exc
     (scope.make === undefined || vehicle.make.slug === scope.make) &&
     (scope.range === undefined || vehicle.range.slug === scope.range) &&
     (scope.model === undefined || vehicle.model.slug === scope.model) &&
-    (!scope.specialOffersOnly || vehicle.isSpecialOffer) &&
+    !isLeftOut &&
     (!(query.inStock || scope.inStockOnly) || isInStock(vehicle.stock)) &&
     isWithinBudget(query, price) &&
     passesFacets(question, vehicle, except)

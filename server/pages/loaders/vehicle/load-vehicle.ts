@@ -89,6 +89,7 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
   const { vehicleRef } = vehicle;
   const deal = snapshot.findDeal(dealType, vehicleRef, profile);
   const priceAt = (other: LeaseProfile) => snapshot.findDeal(dealType, vehicleRef, other)?.price;
+  const priceHistory = snapshot.findPriceHistory(dealType, vehicleRef);
   const priceSpan = snapshot.findPriceSpan(dealType, vehicleRef, profile);
   const offered = toOfferedProfiles(snapshot.listRates(dealType, vehicleRef));
   const counterpart = findCounterpart(snapshot, { kind: 'vehicle', dealType, vehicle, profile });
@@ -102,12 +103,14 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
     path: request.path,
     profile,
     ...(deal?.price ? { price: deal.price, value: scoreValue(deal.price, vehicle) } : {}),
+    ...(deal?.poundsBelowAverage === undefined ? {} : { poundsBelowAverage: deal.poundsBelowAverage }),
     offered,
     upfront: listUpfront(profile, priceAt),
     ...maintenanceCost(profile, priceAt),
     ...nextAllowance(offered.miles, profile, priceAt),
     ...(counterpart ? { counterpart } : {}),
     ...(priceSpan ? { priceSpan } : {}),
+    ...(priceHistory ? { priceHistory } : {}),
     similar: deal ? snapshot.findSimilar(deal, profile, similarCount) : [],
     notes,
   };

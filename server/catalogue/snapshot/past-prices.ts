@@ -1,0 +1,49 @@
+import { demoPriceHistory } from '#server/catalogue/demonstration/demo-price-history.ts';
+import { type PriceRecord, toPricePoints } from '#server/catalogue/price-record.ts';
+import type { ContractType } from '#shared/deals/deal-type.ts';
+import { priceDeal } from '#shared/deals/price.ts';
+import { claimOf, type PriceHistory, reviewPrices } from '#shared/deals/price-history.ts';
+import { defaultProfile } from '#shared/deals/profile.ts';
+import { findRateFor } from './rate-book.ts';
+import { addRow } from './row-bits.ts';
+import type { Place, Shelves } from './shelves.ts';
+
+/** Finds what a vehicle has cost at the default profile; undefined when it has no price there today. */
+export type PastPrices = (place: Place, contract: ContractType) => PriceHistory | undefined;
+
+/** Finds histories in records. Without records they are those of a demonstration, each made when it is asked for. */
+export function createPastPrices(records: readonly PriceRecord[] | undefined, today: string): PastPrices {
+  const known = new Map(records?.map((record) => [`${record.contract} ${record.vehicleRef}`, record.points]));
+  return ({ shelf, row }, contract) => {
+    const vehicle = shelf.vehicles[row];
+    const book = shelf.books.get(contract);
+    const rate = book && findRateFor(book, row, defaultProfile);
+    if (!vehicle || !rate) return undefined;
+    if (!records) {
+      const points = demoPriceHistory(vehicle, priceDeal(rate, defaultProfile), today);
+      return { isDemonstration: true, points };
+    }
+    const points = known.get(`${contract} ${vehicle.vehicleRef}`);
+    return points && { isDemonstration: false, points: toPricePoints(points) };
+  };
+}
+
+/**
+ * Marks the special offers: vehicles that the feed calls so and whose true monthly cost is below its average of 90 days
+ * by a pound or more, under each contract by its own prices.
+ */
+export function markSpecialOffers({ all }: Shelves, pastPrices: PastPrices, today: string): void {
+  for (const shelf of all) {
+    for (const [row, { isSpecialOffer }] of shelf.vehicles.entries()) {
+      if (!isSpecialOffer) continue;
+      for (const [contract, offers] of shelf.offers) {
+        const history = pastPrices({ shelf, row }, contract);
+        const review = history && reviewPrices(history, today);
+        const pounds = review && claimOf(review)?.poundsBelowAverage;
+        if (pounds === undefined) continue;
+        addRow(offers.rows, row);
+        offers.poundsBelowAverage.set(row, pounds);
+      }
+    }
+  }
+}
