@@ -45,7 +45,7 @@ function HitPrice({ hit }: { readonly hit: SearchHit }) {
   if (pence === undefined) return null;
   return (
     <div className={styles.price}>
-      {hit.sale_price !== undefined && <p className={styles.offer}>Special offer</p>}
+      {hit.sale_price !== undefined && <p className={styles.offer}>Below its 90-day average</p>}
       <p className={styles.monthly}>
         <b>{formatPounds(pence, { pennies: true })}</b>
         {` a month ${hit.vat}`}
