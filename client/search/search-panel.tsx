@@ -74,7 +74,7 @@ function OptionPrice({ hit }: { readonly hit: SearchHit }) {
     <span className={styles.price}>
       <b>{formatPounds(pence, { pennies: true })}</b>
       <small>{`a month ${hit.vat}`}</small>
-      {hit.sale_price !== undefined && <small>Special offer</small>}
+      {hit.sale_price !== undefined && <small>Below its 90-day average</small>}
     </span>
   );
 }

@@ -83,7 +83,7 @@ test('a special offer is marked as one, and a vehicle without a rate is price on
   );
 
   expect(visibleText(text)).toMatch(
-    /One.*Special offer.*£199\.00.*a month inc VAT.*Two.*Price on application/s,
+    /One.*Below its 90-day average.*£199\.00.*a month inc VAT.*Two.*Price on application/s,
   );
 });
 
