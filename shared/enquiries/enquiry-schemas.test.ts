@@ -90,3 +90,13 @@ test('amounts, numbers, web addresses and ticked boxes are brought into one form
   expect(check('fleet').fields?.services).toEqual(['audit']);
   expect(check('commission-consent').fields?.reference).toBe('ENQ-7F3K9-Q2M4X');
 });
+
+test('only the chosen way to reply is asked for and kept: what the form hides cannot be at fault', () => {
+  const byEmail = check('quote', { phone: '12' });
+  const byPhone = check('quote', { reply: 'phone', email: 'ada@', phone: '0161 496 0000' });
+
+  expect([byEmail.faults, byPhone.faults]).toEqual([{}, {}]);
+  expect(byEmail.fields).not.toHaveProperty('phone');
+  expect(byPhone.fields).toMatchObject({ phone: '0161 496 0000' });
+  expect(byPhone.fields).not.toHaveProperty('email');
+});

@@ -19,6 +19,8 @@ interface TextSpec extends SpecBase {
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'email' | 'tel' | 'numeric';
   readonly maxLength: number;
+  /** The way of replying (a value of the field `reply`) that needs this field; it is hidden until that is chosen. */
+  readonly onlyFor?: 'email' | 'phone';
 }
 
 /** Several lines of text. */

@@ -7,6 +7,8 @@ export interface EnquiryJourney {
   readonly path: string;
   /** Name of the enquiry as in the confirmation: "We have your callback request". */
   readonly name: string;
+  /** What comes before the form, where anything does. */
+  readonly begin?: (page: Page, hands: FormHands) => Promise<void>;
   /** A text field that is filled in before the form is sent too early. */
   readonly first: { readonly label: string; readonly text: string };
   /** Ids of the fields that then have faults, in the order of the form. */
@@ -18,6 +20,7 @@ export interface EnquiryJourney {
 /** Sends an incomplete form, checks that it shows faults and keeps what was typed, then completes and sends it. */
 export async function sendEnquiry(page: Page, journey: EnquiryJourney, hands: FormHands): Promise<void> {
   await page.goto(journey.path);
+  await journey.begin?.(page, hands);
   await sendTooEarly(page, journey, hands);
   await sendComplete(page, journey, hands);
 }

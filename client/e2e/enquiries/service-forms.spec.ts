@@ -127,14 +127,14 @@ test.describe('with DVLA', () => {
       }) => {
         const hands = pointerFormHands(page, { hasScripts });
         await page.goto('/sell-your-car');
-        const lookUp = page.getByRole('form', { name: 'Look up the registration' });
-        const find = lookUp.getByRole('button', { name: 'Find my car' });
-        await hands.type(lookUp.getByLabel('Registration'), 'zz99 zzz');
-        await hands.press(find);
-        await expect(lookUp.getByRole('alert')).toContainText('DVLA has no vehicle with this registration.');
-        await hands.type(lookUp.getByLabel('Registration'), 'aa19 aaa');
-        await hands.press(find);
+        const find = page.getByRole('button', { name: 'Find my car' });
         const form = page.locator('main form[data-enquiry]');
+        await hands.type(page.getByLabel('Registration'), 'zz99 zzz');
+        await hands.press(find);
+        await expect(form.getByRole('alert')).toContainText('DVLA has no vehicle with this registration.');
+        await hands.press(page.getByRole('link', { name: 'Use a different registration' }));
+        await hands.type(page.getByLabel('Registration'), 'aa19 aaa');
+        await hands.press(find);
         await expect(form.getByLabel('Make', { exact: true })).toHaveValue('Ford');
         await expect(form.getByLabel('Registration', { exact: true })).toHaveValue('AA19AAA');
         expect(page.url()).not.toContain('AA19');

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { FormHands } from './form-hands.ts';
 import type { EnquiryJourney } from './send-enquiry.ts';
 
@@ -16,16 +16,23 @@ async function completeState(form: Locator, hands: FormHands): Promise<void> {
   await hands.pick(form.getByLabel('No', { exact: true }).first());
 }
 
-const sellFaults = ['make', 'model', 'year', 'fuel', 'mileage', 'condition', 'serviceHistory', 'finance'];
+/** The plate comes first; the e2e site asks a DVLA that only its own journey answers. */
+async function givePlate(page: Page, hands: FormHands): Promise<void> {
+  await hands.type(page.getByLabel('Registration'), 'ab12 cde');
+  await hands.press(page.getByRole('form', { name: 'Your registration' }).locator('button[type=submit]'));
+  await expect(page.getByLabel('Registration')).toHaveValue('AB12CDE');
+}
+
+const sellFaults = ['model', 'year', 'fuel', 'mileage', 'condition', 'serviceHistory', 'finance'];
 
 /** A car that is typed in by hand. */
 export const sellCar: EnquiryJourney = {
   path: '/sell-your-car',
   name: 'offer of a car',
-  first: { label: 'Registration', text: 'ab12 cde' },
+  begin: givePlate,
+  first: { label: 'Make', text: 'Ford' },
   faults: [...sellFaults, 'intent', 'name', 'reply'],
   complete: async (form, hands) => {
-    await hands.type(form.getByLabel('Make', { exact: true }), 'Ford');
     await hands.type(form.getByLabel('Model and version'), 'Focus 1.0 Titanium');
     await hands.type(form.getByLabel('Year of first registration'), '2019');
     await hands.choose(form.getByLabel('Fuel'), 'Petrol');
@@ -39,6 +46,7 @@ export const sellCar: EnquiryJourney = {
 const sellVan: EnquiryJourney = {
   path: '/sell-your-van',
   name: 'offer of a van',
+  begin: givePlate,
   first: sellCar.first,
   faults: [...sellFaults, 'vat', 'intent', 'name', 'reply'],
   complete: async (form, hands) => {

@@ -39,5 +39,5 @@ export function describeFound(vehicle: FoundVehicle): string {
     taxStatus && `tax: ${taxStatus}`,
     motStatus && `MOT: ${motStatus}`,
   ].filter(Boolean);
-  return `From DVLA: ${facts.join(', ')}. We’ve filled this in below. DVLA doesn’t tell us the model, so please add it and check the rest.`;
+  return `From DVLA: ${facts.join(', ')}. Please add the model, which DVLA doesn’t give us, and check the rest.`;
 }

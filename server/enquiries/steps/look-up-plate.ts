@@ -20,18 +20,18 @@ export type Step = (
   services: EnquiryServices,
 ) => Promise<Omit<FormAnswer, 'page'> & { readonly retryAfterSeconds?: number }>;
 
-const byHand = 'Please type in the details below. You can send the form without this step.';
+const byHand = 'Please type in the details below.';
 
 const sentences: Readonly<Record<Exclude<VehicleLookUp['kind'], 'found'>, string>> = {
-  refused: `DVLA says this isn’t a registration. Please check it, or carry on without. ${byHand}`,
-  unknown: `DVLA has no vehicle with this registration. Please check it. If it’s right, carry on without. ${byHand}`,
-  busy: `DVLA’s service is very busy at the moment. Try again in a minute, or carry on without. ${byHand}`,
+  refused: `DVLA says this isn’t a registration. Please check it. ${byHand}`,
+  unknown: `DVLA has no vehicle with this registration. Please check it. ${byHand}`,
+  busy: `DVLA’s service is very busy at the moment. ${byHand}`,
   away: `DVLA’s service isn’t available at the moment. ${byHand}`,
 };
 
 /**
- * Looks up a plate and fills in what DVLA knows. Whether or not it finds the vehicle, the form below can be filled in
- * and sent.
+ * Takes a plate and fills in what DVLA knows, where we can ask it. Whether or not it finds the vehicle, the enquiry's
+ * form follows.
  */
 export const lookUpPlate: Step = async ({ body, address }, services) => {
   const typed = typeof body[plateField] === 'string' ? body[plateField].slice(0, 40) : '';
@@ -58,7 +58,8 @@ interface Plates {
 }
 
 async function toFoundForm(plates: Plates & { readonly plate: string }, { vehicleEnquiry }: EnquiryServices) {
-  const found = (await vehicleEnquiry?.lookUp(plates.plate)) ?? { kind: 'away' as const };
+  if (!vehicleEnquiry) return toForm(plates, {});
+  const found = await vehicleEnquiry.lookUp(plates.plate);
   if (found.kind === 'found')
     return toForm(plates, { found: found.vehicle, done: describeFound(found.vehicle) });
   return toForm(plates, { faults: { message: sentences[found.kind], fields: {} } });
@@ -70,13 +71,12 @@ interface Outcome {
   readonly faults?: FormState['faults'];
 }
 
-/** The values of both forms of the page: the plate as it was typed for the look-up, the vehicle for the enquiry. */
+/** The values of the page's next form: the plate as it was typed while it is none, else the vehicle for the enquiry. */
 function toForm({ typed, plate }: Plates, { found, done, faults = { fields: {} } }: Outcome): FormState {
   return {
     csrf: '',
     values: {
-      [plateField]: typed,
-      ...(plate !== undefined && { registration: plate }),
+      ...(plate === undefined ? { [plateField]: typed } : { registration: plate }),
       ...(found && toValues(found)),
     },
     faults,

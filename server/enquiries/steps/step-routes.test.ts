@@ -66,7 +66,7 @@ test.each([
     expect(answer.status).toBe(200);
     expect(answer.text).toContain(words);
     expect(answer.text).toContain('Please type in the details below');
-    expect(typedIn(answer.text, 'plate')).toBe(plate);
+    expect(answer.text).not.toContain('name="plate"');
     expect(typedIn(answer.text, 'registration')).toBe(plate);
   },
 );
@@ -92,12 +92,36 @@ test('one address may look up twenty plates an hour, then the visitor types the 
   expect((await lookUp('AA19AAA').set('X-Forwarded-For', '192.0.2.2')).status).toBe(200);
 });
 
-test('without a key the page has the form and no look-up', async () => {
-  const app = await createTestApp();
-  const page = await request(app).get('/sell-your-car');
+test('the page asks for the plate first, and for the rest once it has one, without a key for DVLA too', async () => {
+  const { app: withKey } = await openSite();
+  const without = await createTestApp();
+  for (const app of [withKey, without]) {
+    const page = await request(app).get('/sell-your-car');
 
-  expect(page.text).not.toContain('step=look-up');
-  expect(page.text).toContain('name="registration"');
+    expect(
+      page.text
+        .match(/<input[^>]*name="(?!website)[a-z]+"/gi)
+        ?.map((input) => /name="(\w+)"/.exec(input)?.[1]),
+    ).toEqual(['plate']);
+    expect(page.text).toContain('action="/sell-your-car?step=look-up"');
+  }
+  const next = await request(without)
+    .post('/sell-your-van?step=look-up')
+    .type('form')
+    .send({ plate: 'ab12 cde' });
+
+  expect(next.status).toBe(200);
+  expect(typedIn(next.text, 'registration')).toBe('AB12CDE');
+  expect(next.text).not.toContain('DVLA’s service');
+});
+
+test('an offer that comes back with faults shows the form again, not the first step', async () => {
+  const { app } = await openSite();
+  const answer = await request(app).post('/sell-your-car').type('form').send({ registration: '' });
+
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain('name="make"');
+  expect(answer.text).not.toContain('name="plate"');
 });
 
 const answers = {

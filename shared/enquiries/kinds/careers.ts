@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
 import { choiceOf, optionalWebAddress, requiredText } from '#shared/enquiries/field-schemas.ts';
-import { checkContact, contactDetails, contactFields } from './contact-details.ts';
+import { contactDetails, contactFields, withContact } from './contact-details.ts';
 
 /** Kinds of work that a visitor may ask about; they are not vacancies. */
 const roleAreas = {
@@ -59,11 +59,11 @@ export const careersEnquiry: EnquiryDefinition = {
 };
 
 /** An application for work, although no vacancy is listed. */
-export const careersSchema = z
-  .object({
+export const careersSchema = withContact(
+  z.object({
     area: choiceOf(roleAreas, 'Please choose the kind of work.'),
     message: requiredText(4000, 'Please tell us about yourself and the work you are looking for.'),
     cv: optionalWebAddress('Please enter an address such as https://www.example.co.uk/my-cv.'),
     ...contactDetails,
-  })
-  .superRefine(checkContact);
+  }),
+);

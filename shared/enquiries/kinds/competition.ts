@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
-import { checkContact, contactDetails, contactFields, marketingConsent } from './contact-details.ts';
+import { contactDetails, contactFields, marketingConsent, withContact } from './contact-details.ts';
 
 /** Enter the competition that is configured. */
 export const competitionEnquiry: EnquiryDefinition = {
@@ -26,4 +26,4 @@ export const competitionEnquiry: EnquiryDefinition = {
 };
 
 /** Enter the competition. */
-export const competitionSchema = z.object(contactDetails).superRefine(checkContact);
+export const competitionSchema = withContact(z.object(contactDetails));

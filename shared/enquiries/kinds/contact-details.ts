@@ -5,7 +5,7 @@ import type { GroupSpec } from '#shared/enquiries/field-spec.ts';
 
 const replyWays = { email: 'By email', phone: 'By phone' } as const;
 
-/** Name and contact preference, the same on every form: a phone number is needed only when a call is asked for. */
+/** Name and contact preference, the same on every form: it asks for the address or the number that was chosen. */
 export const contactFields: GroupSpec = {
   kind: 'group',
   legend: 'About you',
@@ -14,30 +14,28 @@ export const contactFields: GroupSpec = {
     {
       kind: 'radio',
       name: 'reply',
-      label: 'How should we answer?',
+      label: 'How should we reply?',
       choices: replyWays,
     },
     {
       kind: 'text',
       name: 'email',
       label: 'Email address',
-      hint: 'Only needed if you’d like us to email you.',
+      onlyFor: 'email',
       type: 'email',
       inputMode: 'email',
       autoComplete: 'email',
       maxLength: 254,
-      isOptional: true,
     },
     {
       kind: 'text',
       name: 'phone',
       label: 'Phone number',
-      hint: 'Only needed if you’d like us to call you.',
+      onlyFor: 'phone',
       type: 'tel',
       inputMode: 'tel',
       autoComplete: 'tel',
       maxLength: 30,
-      isOptional: true,
     },
   ],
 };
@@ -64,10 +62,10 @@ export const optionalPhoneNumber = optionalText(30).refine(
   askForPhone,
 );
 
-/** The sender's name and how we should answer. Only the chosen way's email address or phone number is required. */
+/** The sender's name and how we should reply. Only the chosen way's email address or phone number is required. */
 export const contactDetails = {
   name: requiredText(100, 'Please enter your name.'),
-  reply: choiceOf(replyWays, 'Please choose how we should answer.'),
+  reply: choiceOf(replyWays, 'Please choose how we should reply.'),
   email: optionalText(254),
   phone: optionalText(30),
 };
@@ -78,14 +76,23 @@ interface Reachable {
   readonly phone?: string | undefined;
 }
 
-/** Adds a fault where the chosen way of answering lacks its address or number, and where either is malformed. */
-export function checkContact<Fields extends Reachable>(
-  fields: Fields,
-  context: z.RefinementCtx<Fields>,
-): void {
+/**
+ * The schema of a form with contact details: the chosen way needs its address or number. What was typed for the other
+ * way is dropped, because the form no longer shows it.
+ */
+export function withContact<Fields extends Reachable>(fields: z.ZodType<Fields>) {
+  return fields.superRefine(checkContact).transform(keepChosenWay);
+}
+
+function checkContact<Fields extends Reachable>(fields: Fields, context: z.RefinementCtx<Fields>): void {
   const { reply, email, phone } = fields;
-  if (email === undefined ? reply === 'email' : !isEmail(email)) addFault(context, 'email', askForEmail);
-  if (phone === undefined ? reply === 'phone' : !isPhone(phone)) addFault(context, 'phone', askForPhone);
+  if (reply === 'email' && !isEmail(email ?? '')) addFault(context, 'email', askForEmail);
+  if (reply === 'phone' && !isPhone(phone ?? '')) addFault(context, 'phone', askForPhone);
+}
+
+function keepChosenWay<Fields extends Reachable>(fields: Fields): Fields {
+  const { [fields.reply === 'email' ? 'phone' : 'email']: _notChosen, ...kept } = fields;
+  return kept as Fields;
 }
 
 function addFault<Fields>(context: z.RefinementCtx<Fields>, name: string, message: string): void {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
 import { choiceOf, requiredText } from '#shared/enquiries/field-schemas.ts';
-import { checkContact, contactDetails, contactFields, marketingConsent } from './contact-details.ts';
+import { contactDetails, contactFields, marketingConsent, withContact } from './contact-details.ts';
 
 const topics = {
   'new-lease': 'A new lease',
@@ -43,10 +43,10 @@ export const contactEnquiry: EnquiryDefinition = {
 };
 
 /** The form on the contact page. */
-export const contactSchema = z
-  .object({
+export const contactSchema = withContact(
+  z.object({
     topic: choiceOf(topics, 'Please choose what it is about.'),
     message: requiredText(4000, 'Please write your message.'),
     ...contactDetails,
-  })
-  .superRefine(checkContact);
+  }),
+);

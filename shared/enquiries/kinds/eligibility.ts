@@ -1,5 +1,5 @@
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
-import { checkContact, contactDetails, contactFields, marketingConsent } from './contact-details.ts';
+import { contactDetails, contactFields, marketingConsent, withContact } from './contact-details.ts';
 import { eligibilityAnswersSchema, eligibilityQuestions } from './eligibility-questions.ts';
 
 /** The answers of the eligibility checker, sent by a visitor who wants to talk about them. */
@@ -24,4 +24,4 @@ export const eligibilityEnquiry: EnquiryDefinition = {
 };
 
 /** The answers with contact details, which are asked for only when the visitor chooses to send them. */
-export const eligibilitySchema = eligibilityAnswersSchema.extend(contactDetails).superRefine(checkContact);
+export const eligibilitySchema = withContact(eligibilityAnswersSchema.extend(contactDetails));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
 import { choiceOf, optionalText, requiredText, ticksOf } from '#shared/enquiries/field-schemas.ts';
-import { checkContact, contactDetails, contactFields, marketingConsent } from './contact-details.ts';
+import { contactDetails, contactFields, marketingConsent, withContact } from './contact-details.ts';
 
 /** The services of fleet support; the values are the ends of their pages' paths. */
 export const fleetServices = {
@@ -64,8 +64,8 @@ export const fleetEnquiry: EnquiryDefinition = {
 };
 
 /** Company fleet support. */
-export const fleetSchema = z
-  .object({
+export const fleetSchema = withContact(
+  z.object({
     services: ticksOf(fleetServices).refine(
       (chosen) => chosen.length > 0,
       'Please choose at least one service.',
@@ -74,5 +74,5 @@ export const fleetSchema = z
     size: choiceOf(fleetSizes, 'Please choose the size of your fleet.'),
     message: optionalText(4000),
     ...contactDetails,
-  })
-  .superRefine(checkContact);
+  }),
+);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
 import { requiredText } from '#shared/enquiries/field-schemas.ts';
-import { checkContact, contactDetails, contactFields, marketingConsent } from './contact-details.ts';
+import { contactDetails, contactFields, marketingConsent, withContact } from './contact-details.ts';
 
 /** Leave a message. */
 export const messageEnquiry: EnquiryDefinition = {
@@ -20,6 +20,6 @@ export const messageEnquiry: EnquiryDefinition = {
 };
 
 /** Leave a message. */
-export const messageSchema = z
-  .object({ message: requiredText(4000, 'Please write your message.'), ...contactDetails })
-  .superRefine(checkContact);
+export const messageSchema = withContact(
+  z.object({ message: requiredText(4000, 'Please write your message.'), ...contactDetails }),
+);

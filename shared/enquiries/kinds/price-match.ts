@@ -8,7 +8,7 @@ import {
   wholeNumber,
 } from '#shared/enquiries/field-schemas.ts';
 import type { FieldSpec } from '#shared/enquiries/field-spec.ts';
-import { checkContact, contactDetails, contactFields, marketingConsent } from './contact-details.ts';
+import { contactDetails, contactFields, marketingConsent, withContact } from './contact-details.ts';
 
 /** Contract lengths that can be compared. */
 const matchTerms = {
@@ -115,10 +115,10 @@ const fields = z.object({
 });
 
 /** Price match: the other price with everything that it depends on, and a link to it or a copy of it. */
-export const priceMatchSchema = fields.superRefine((sent, context) => {
-  if (sent.link === undefined && sent.quote === undefined) {
+export const priceMatchSchema = withContact(
+  fields.superRefine((sent, context) => {
+    if (sent.link !== undefined || sent.quote !== undefined) return;
     const message = 'Please give a link to their price, or copy their quote into the box below.';
     context.addIssue({ code: 'custom', path: ['link'], message });
-  }
-  checkContact(sent, context);
-});
+  }),
+);

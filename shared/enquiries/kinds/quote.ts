@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
 import { wholeNumber } from '#shared/enquiries/field-schemas.ts';
-import { checkContact, contactDetails, contactFields, marketingConsent } from './contact-details.ts';
+import { contactDetails, contactFields, marketingConsent, withContact } from './contact-details.ts';
 
 /** A quote on a vehicle at a profile. */
 export const quoteEnquiry: EnquiryDefinition = {
@@ -11,26 +11,27 @@ export const quoteEnquiry: EnquiryDefinition = {
   title: 'Request a quote',
   description: 'Ask for a quote on this vehicle at the price shown. No phone number needed.',
   heading: 'Request this quote',
-  introduction: ['This is the price we’ll quote. We keep it with your request, to the penny.'],
+  introduction: ['This is your quoted price. We’ll hold it to the penny.'],
   fields: [contactFields],
   consents: [marketingConsent],
   submit: 'Request this quote',
   next: [
-    'We’ve kept your price to the penny, with the ratebook it’s from. We’ll check the vehicle is still available and reply the way you chose.',
-    'If anything has changed by then, we’ll show you the difference and why. We won’t order anything or run a credit search until you say so.',
+    'We’ll check it’s still available and reply the way you chose.',
+    'If the price has changed by then, we’ll show you the difference and why.',
+    'We won’t order anything or run a credit search until you say so.',
   ],
 };
 
 const seen = wholeNumber(0, 999_999_999, 'Please reload this page to see the full price.').optional();
 
 /** Request a quote: who asks, and the price that was on the page; no price where it is on application. */
-export const quoteSchema = z
-  .object({
+export const quoteSchema = withContact(
+  z.object({
     seenMonthlyPence: seen,
     seenInitialPence: seen,
     seenFeePence: seen,
     seenTotalPence: seen,
     seenExcessTenths: seen,
     ...contactDetails,
-  })
-  .superRefine(checkContact);
+  }),
+);

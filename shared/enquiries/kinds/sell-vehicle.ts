@@ -8,7 +8,7 @@ import {
   wholeNumber,
 } from '#shared/enquiries/field-schemas.ts';
 import type { ControlSpec } from '#shared/enquiries/field-spec.ts';
-import { checkContact, contactDetails, contactFields, marketingConsent } from './contact-details.ts';
+import { contactDetails, contactFields, marketingConsent, withContact } from './contact-details.ts';
 
 /** What the vehicle runs on. */
 export const sellFuels = {
@@ -153,13 +153,13 @@ const vehicleDetails = {
 };
 
 /** Sell your car. */
-export const sellCarSchema = z.object({ ...vehicleDetails, ...contactDetails }).superRefine(checkContact);
+export const sellCarSchema = withContact(z.object({ ...vehicleDetails, ...contactDetails }));
 
 /** Sell your van: as a car, and whether VAT can be claimed back on it. */
-export const sellVanSchema = z
-  .object({
+export const sellVanSchema = withContact(
+  z.object({
     ...vehicleDetails,
     vat: choiceOf(vatStates, 'Please say whether the van is VAT qualifying.'),
     ...contactDetails,
-  })
-  .superRefine(checkContact);
+  }),
+);

@@ -60,8 +60,17 @@ function Control({ spec, form, errors }: EnquiryFieldState & { readonly spec: Co
     case 'ticks':
       return <ChoiceGroup {...field} ticked={tickedValues(form, name)} choices={toList(spec.choices)} />;
     case 'text': {
-      const { kind, name: _name, label: _label, hint: _hint, isOptional: _isOptional, ...text } = spec;
-      return <TextField {...field} {...text} value={value} isRequired={isRequired} />;
+      const {
+        kind,
+        name: _name,
+        label: _label,
+        hint: _hint,
+        isOptional: _isOptional,
+        onlyFor,
+        ...text
+      } = spec;
+      const input = <TextField {...field} {...text} value={value} isRequired={isRequired} />;
+      return onlyFor === undefined ? input : <div className={styles[onlyFor]}>{input}</div>;
     }
   }
 }

@@ -59,8 +59,7 @@ function LeaseHead({ lease: { image, vehicleName }, facts, label, href }: LeaseH
 export function LeasePrice({ lease: { price, isInsured } }: LeasePriceProps) {
   return (
     <div className={styles.price}>
-      {isInsured && <p className={styles.insured}>Insurance is included in this price.</p>}
-      <PriceBlock price={price} size="small" />
+      <PriceBlock price={price} size="small" isInsured={isInsured === true} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Price } from '#shared/deals/price.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
 import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
@@ -25,7 +26,7 @@ export default function QuotePage({ data }: PageProps<QuoteData>) {
             ))}
           </Notice>
         )}
-        <PriceBlock price={price} size="medium" isInsured={data.vehicle.pricingType === 'atc'} />
+        <QuotedPrice data={data} />
       </div>
       <EnquiryForm
         definition={definition}
@@ -34,6 +35,29 @@ export default function QuotePage({ data }: PageProps<QuoteData>) {
         hidden={price ? toHidden(price) : {}}
       />
     </EnquiryFrame>
+  );
+}
+
+/**
+ * The whole price. On phones it is folded into its first figures, so that the form is near; on wider screens it stands
+ * open, where the browser can do that without a script.
+ */
+function QuotedPrice({ data: { price, vehicle } }: { readonly data: QuoteData }) {
+  const isInsured = vehicle.pricingType === 'atc';
+  const whole = <PriceBlock price={price} size="medium" isInsured={isInsured} />;
+  if (!price) return whole;
+  return (
+    <details className={styles.price}>
+      <summary>
+        <span>
+          <b>{formatPounds(price.trueMonthlyPence)}</b>
+          {` true monthly cost ${price.vat}${isInsured ? ', insurance included' : ''}`}
+          <small>{profileWords(price.profile)}</small>
+        </span>
+        <span className={styles.more}>Full price</span>
+      </summary>
+      {whole}
+    </details>
   );
 }
 
@@ -49,7 +73,7 @@ function QuotedVehiclePart({ data: { vehicle, profile, price } }: { readonly dat
         </h2>
         <p>{facts.join(' · ')}</p>
         {!price && <p>{profileWords(profile)}</p>}
-        <a href={href}>Change the vehicle or the lease</a>
+        <a href={href}>Change the vehicle or lease</a>
       </div>
     </section>
   );

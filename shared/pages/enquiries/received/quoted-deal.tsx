@@ -11,11 +11,10 @@ export function QuotedDeal({ deal }: { readonly deal: ReceivedDeal }) {
       {image && <img src={image.src} alt={image.alt} width={192} height={96} />}
       <div className={styles.names}>
         <h2 id="deal-heading">{href ? <a href={href}>{vehicleName}</a> : vehicleName}</h2>
-        {isInsured && <p>Insurance is included in this price.</p>}
         {validUntil !== undefined && <p>{`Price valid until ${formatDate(validUntil)}.`}</p>}
         {!price && <p>{profile}</p>}
       </div>
-      <PriceBlock price={price} size="small" />
+      <PriceBlock price={price} size="small" isInsured={isInsured} />
     </section>
   );
 }

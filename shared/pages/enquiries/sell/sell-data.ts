@@ -1,9 +1,11 @@
 import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 
-/** Data of a page to sell a vehicle: first its plate is looked up, then the form is completed and sent. */
+/** Data of a page to sell a vehicle: it asks for the plate first, then for the rest. */
 export interface SellData extends EnquiryData {
   readonly noun: 'car' | 'van';
-  /** The first step; absent where plates cannot be looked up. */
-  readonly lookUp?: FormState;
+  /** Whether we can ask DVLA about a plate. */
+  readonly canLookUp: boolean;
+  /** The first step; absent once a plate was given, and the page shows the enquiry's form. */
+  readonly plate?: FormState;
 }

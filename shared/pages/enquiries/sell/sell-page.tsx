@@ -9,14 +9,51 @@ import { TextField } from '#shared/ui/form/text-field.tsx';
 import type { SellData } from './sell-data.ts';
 import styles from './sell-page.module.css';
 
-/** Sell a car or a van: look up the plate where that is possible, or type in the details. */
+/** Sell a car or a van: the plate first, then the rest, filled in as far as DVLA knows it. */
 export default function SellPage({ data }: PageProps<SellData>) {
-  const { definition, form, lookUp, noun } = data;
   return (
     <EnquiryFrame data={data}>
-      {lookUp && <LookUp path={definition.path} noun={noun} form={lookUp} />}
+      {data.plate ? <PlateStep data={data} form={data.plate} /> : <Details data={data} />}
+    </EnquiryFrame>
+  );
+}
+
+function PlateStep({ data, form }: PageProps<SellData> & { readonly form: FormState }) {
+  const { definition, noun, canLookUp } = data;
+  const label = 'Registration';
+  return (
+    <div className={styles.plate}>
+      <StepForm
+        action={stepAction(definition.path, 'look-up')}
+        label="Your registration"
+        form={form}
+        labels={{ [plateField]: label }}
+        submit={canLookUp ? `Find my ${noun}` : 'Next'}
+      >
+        <TextField
+          name={plateField}
+          label={label}
+          hint={
+            canLookUp
+              ? 'As it is on the number plate. We’ll ask DVLA for the make, colour, fuel and year.'
+              : 'As it is on the number plate.'
+          }
+          value={typedValue(form, plateField)}
+          error={form.faults.fields[plateField]}
+          maxLength={20}
+        />
+      </StepForm>
+    </div>
+  );
+}
+
+function Details({ data }: PageProps<SellData>) {
+  const { definition, form } = data;
+  return (
+    <>
       <div className={styles.found}>
         <DoneNotice message={form.done} />
+        <a href={definition.path}>Use a different registration</a>
       </div>
       {/* The key makes React draw a new form after a look-up, because fields keep their first values. */}
       <EnquiryForm
@@ -26,39 +63,6 @@ export default function SellPage({ data }: PageProps<SellData>) {
         privacyPath={data.privacyPath}
         action={definition.path}
       />
-    </EnquiryFrame>
-  );
-}
-
-interface LookUpProps {
-  readonly path: string;
-  readonly noun: string;
-  readonly form: FormState;
-}
-
-function LookUp({ path, noun, form }: LookUpProps) {
-  const label = 'Registration';
-  return (
-    <section className={styles.lookUp} aria-labelledby="look-up">
-      <h2 id="look-up">Fill in the details from your number plate</h2>
-      <StepForm
-        action={stepAction(path, 'look-up')}
-        label="Look up the registration"
-        form={form}
-        labels={{ [plateField]: label }}
-        submit={`Find my ${noun}`}
-        submitKind="secondary"
-      >
-        <TextField
-          name={plateField}
-          label={label}
-          hint="We’ll ask DVLA for the make, colour, fuel and year. Or skip this and type everything in below."
-          value={typedValue(form, plateField)}
-          error={form.faults.fields[plateField]}
-          isRequired={false}
-          maxLength={20}
-        />
-      </StepForm>
-    </section>
+    </>
   );
 }
