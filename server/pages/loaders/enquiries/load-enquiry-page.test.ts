@@ -10,7 +10,7 @@ test('a link to a page appears only once the site map has the page', () => {
   expect(findPath({ label: 'To come', path: '/is-not-in-the-site-map' })).toBeUndefined();
 });
 
-test.each(['/leave-a-message', '/contact', '/request-callback', '/sell-your-van', '/careers'])(
+test.each(['/leave-a-message', '/contact', '/request-callback', '/company-fleet-support', '/careers'])(
   'the form at %s leads to the privacy policy exactly when there is one',
   async (path) => {
     const { text } = await request(await createTestApp()).get(path);

@@ -73,9 +73,7 @@ test('a quote says that it is accepted by phone, and the page has no form that a
 });
 
 test('insurance is said beside the price of a quote that includes it, and not of others', () => {
-  expect(quotesPage({ lease: { ...lease, isInsured: true } })).toContain(
-    'Insurance is included in this price.',
-  );
+  expect(quotesPage({ lease: { ...lease, isInsured: true } })).toContain('Insurance included.');
   expect(quotesPage({})).not.toContain('Insurance');
 });
 

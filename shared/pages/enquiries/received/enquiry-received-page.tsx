@@ -1,6 +1,6 @@
 import layout from '#shared/pages/enquiries/enquiry-layout.module.css';
 import { NextSteps } from '#shared/pages/enquiries/next-steps.tsx';
-import type { AccountPath } from '#shared/routes/account-paths.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -29,7 +29,7 @@ export default function EnquiryReceivedPage({ data }: PageProps<EnquiryReceivedD
         <NextSteps steps={next} />
         {isInAccount && (
           <p>
-            It’s in your account too, under <a href={'/account/quotes' satisfies AccountPath}>Quotes</a>.
+            It’s in your account too, under <a href={accountPaths.quotes}>Quotes</a>.
           </p>
         )}
       </section>

@@ -33,11 +33,7 @@ function PlateStep({ data, form }: PageProps<SellData> & { readonly form: FormSt
         <TextField
           name={plateField}
           label={label}
-          hint={
-            canLookUp
-              ? 'As it is on the number plate. We’ll ask DVLA for the make, colour, fuel and year.'
-              : 'As it is on the number plate.'
-          }
+          hint={`As it is on the number plate. ${canLookUp ? 'We’ll ask DVLA for the make, colour, fuel and year. ' : ''}We don’t keep it until you send us the details.`}
           value={typedValue(form, plateField)}
           error={form.faults.fields[plateField]}
           maxLength={20}
