@@ -17,7 +17,8 @@ export function specialOfferWords({
     : `£${poundsBelowAverage} below average at ${formatMonths(termMonths)}, ${formatMiles(annualMiles)}`;
 }
 
-function isDefault(profile: LeaseProfile): boolean {
+/** Whether this is the profile at which past prices are kept. */
+export function isDefault(profile: LeaseProfile): boolean {
   return (Object.keys(defaultProfile) as (keyof LeaseProfile)[]).every(
     (part) => profile[part] === defaultProfile[part],
   );

@@ -33,7 +33,8 @@ interface NewsMail extends AlertNews {
 }
 
 /** The mail that tells a customer of a lower price or of stock. */
-export function newsMail({ to, alert, vehicle, price, siteOrigin, offHref }: NewsMail): OutgoingMail {
+export function newsMail({ to, alert, siteOrigin, offHref, ...about }: NewsMail): OutgoingMail {
+  const { vehicle, price, pastPrices } = about;
   const news =
     alert.kind === 'price-drop'
       ? `The ${vehicle.name} now costs less than${limitWords(alert)}.`
@@ -43,6 +44,7 @@ export function newsMail({ to, alert, vehicle, price, siteOrigin, offHref }: New
     'Hello,',
     news,
     ...(price ? [priceWords(alert, price)] : []),
+    ...(pastPrices ? [pastPrices] : []),
     `See the deal: ${siteOrigin}${vehicle.href}`,
     'Prices and stock change, so check the page for the latest. Subject to status.',
     `You’re getting this because you set an alert for this vehicle. Turn it off: ${offHref}`,

@@ -2,12 +2,15 @@ import { findSavedPrice, findSavedVehicle } from '#server/accounts/saved/prices-
 import type { WatchedAlert } from '#server/accounts/saved/saved-store.ts';
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { SavedPrice, SavedVehicle } from '#shared/contracts/saved.ts';
+import { pastPriceWords } from '#shared/deals/past-price-words.ts';
 
 /** The news for the holder of an alert. */
 export interface AlertNews {
   readonly vehicle: SavedVehicle;
   /** Absent when the vehicle is in stock again but has no price. */
   readonly price?: SavedPrice;
+  /** What the last 90 days say; absent unless they are all known. */
+  readonly pastPrices?: string;
 }
 
 /** What to do about an alert: tell its holder, reset it so that it can report the next drop, or nothing. */
@@ -26,9 +29,23 @@ export function checkAlert(alert: WatchedAlert, snapshot: Snapshot): AlertVerdic
   const isMet = alert.kind === 'price-drop' ? isBelow(alert, price) : vehicle?.isInStock === true;
   if (isMet === undefined || isMet === alert.isTold) return { kind: 'nothing' };
   if (!isMet) return { kind: 'rearm' };
-  return vehicle ? { kind: 'tell', news: { vehicle, ...(price && { price }) } } : { kind: 'nothing' };
+  return vehicle
+    ? { kind: 'tell', news: { vehicle, ...priceNews(alert, snapshot, price) } }
+    : { kind: 'nothing' };
 }
 
 function isBelow({ belowPence }: WatchedAlert, price: SavedPrice | undefined): boolean | undefined {
   return price && belowPence !== undefined ? price.trueMonthlyPence < belowPence : undefined;
+}
+
+/** The price with what past prices say of it. */
+function priceNews(
+  { dealType, vehicleRef, profile }: WatchedAlert,
+  snapshot: Snapshot,
+  price: SavedPrice | undefined,
+): Pick<AlertNews, 'price' | 'pastPrices'> {
+  if (!price) return {};
+  const history = snapshot.findPriceHistory(dealType, vehicleRef);
+  const pastPrices = pastPriceWords({ history, today: snapshot.today, profile });
+  return { price, ...(pastPrices && { pastPrices }) };
 }

@@ -15,7 +15,10 @@ const golf = '1000000001';
 
 /** The example alert's limit of £250 lies between £150 and £250 ex VAT a month. */
 function catalogue(version: number, monthlyPence: number) {
-  const snapshot = makeSnapshot([makeVehicle(golf)], [makeCard(golf, { monthlyPence })]);
+  const snapshot = makeSnapshot(
+    [makeVehicle(golf, { listedOn: '2026-01-05' })],
+    [makeCard(golf, { monthlyPence })],
+  );
   return { ...snapshot, version: { ...snapshot.version, number: version } };
 }
 
@@ -75,6 +78,8 @@ test('the message has the whole price, the deal, and a link that turns the alert
 
   expect(text).toContain('Monthly rental: £180 inc VAT');
   expect(text).toContain('True monthly cost: £205 inc VAT');
+  expect(text).toContain('Over the last 90 days the true monthly cost was ');
+  expect(text).toContain('Example history, made by a formula.');
   expect(text).toContain(`${siteOrigin}/car-leasing/volkswagen/golf/golf-hatchback/`);
   const token = /alerts\/off\?token=(\S+)/.exec(text)?.[1] ?? '';
   expect(messages[0]?.headers).toEqual({

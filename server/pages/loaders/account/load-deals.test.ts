@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { emptySavedStore } from '#server/testing/empty-saved-store.ts';
+import { testCatalogue, testVehicles } from '#server/testing/test-app.ts';
 import type { SavedDeal } from '#shared/contracts/saved.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { loadDeals } from './load-deals.ts';
@@ -82,4 +83,27 @@ test('viewed vehicles that are no longer offered are left out', async () => {
 
   expect(viewed.map(({ vehicleRef }) => vehicleRef)).toEqual(['1000000002']);
   expect(viewed[0]?.saveHref).toBe('/account/deals?save=1000000002&dealType=personal');
+});
+
+test('beside an alert stands what the last 90 days say of the price, and only if all are known', async () => {
+  const alert = {
+    id: 'alert-1',
+    kind: 'price-drop',
+    vehicleRef: '1000000001',
+    dealType: 'personal',
+    profile: defaultProfile,
+    belowPence: 250_00,
+    isConfirmed: true,
+    createdAt: '2026-11-01T08:00:00Z',
+  } as const;
+  const alertsOf = async (listedOn: string) => {
+    const request = dealsRequest('');
+    const alerts = { ...emptySavedStore.alerts, list: async () => [alert] };
+    const saved = { ...emptySavedStore, alerts };
+    const catalogue = testCatalogue(testVehicles.map((vehicle) => ({ ...vehicle, listedOn })));
+    return (await loadDeals({ ...request, services: { ...request.services, saved, catalogue } })).alerts;
+  };
+
+  expect((await alertsOf('2026-01-05'))[0]?.pastPrices).toMatch(/^Over the last 90 days .* formula\.$/);
+  expect((await alertsOf('2026-09-30'))[0]).not.toHaveProperty('pastPrices');
 });

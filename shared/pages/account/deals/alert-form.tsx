@@ -14,7 +14,7 @@ interface AlertFormProps {
  * The form for an alert about one saved deal. The alert is on once the customer follows the link in the first email.
  */
 export function AlertForm({ deal, form }: AlertFormProps) {
-  const { id, name, isInStock, priceNow } = deal;
+  const { id, name, isInStock, pastPrices } = deal;
   const [priceForm, stockForm] = [formOf(form, 'price-drop'), formOf(form, 'back-in-stock')];
   const typed = typedValue(priceForm, 'belowPounds');
   return (
@@ -32,10 +32,8 @@ export function AlertForm({ deal, form }: AlertFormProps) {
         {(errors) => (
           <TextField
             name="belowPounds"
-            label={`True monthly cost below, in pounds${priceNow ? ` ${priceNow.vat}` : ''}`}
-            hint={
-              priceNow && `Today it’s ${formatPounds(priceNow.trueMonthlyPence, { pennies: true })} a month.`
-            }
+            label={`True monthly cost below, in pounds${deal.priceNow ? ` ${deal.priceNow.vat}` : ''}`}
+            hint={todayWords(deal)}
             value={typed || usualLimit(deal)}
             inputMode="numeric"
             maxLength={12}
@@ -43,6 +41,7 @@ export function AlertForm({ deal, form }: AlertFormProps) {
           />
         )}
       </PostForm>
+      {pastPrices && <p className={styles.small}>{pastPrices}</p>}
       {!isInStock && (
         <PostForm
           action="/api/account/alerts"
@@ -63,6 +62,10 @@ export function AlertForm({ deal, form }: AlertFormProps) {
 /** The form's state if the last try was for this kind of alert; otherwise an empty form. */
 function formOf(form: FormState, kind: 'price-drop' | 'back-in-stock'): FormState {
   return typedValue(form, 'kind') === kind ? form : { csrf: form.csrf, values: {}, faults: { fields: {} } };
+}
+
+function todayWords({ priceNow }: SavedDealView): string | undefined {
+  return priceNow && `Today it’s ${formatPounds(priceNow.trueMonthlyPence, { pennies: true })} a month.`;
 }
 
 /** The suggested limit: today's true monthly cost, rounded down to whole pounds. */

@@ -21,6 +21,7 @@ export function AlertList({ alerts, csrf }: AlertListProps) {
             <p className={styles.small}>
               {`${alertWords(alert)}. ${alert.isConfirmed ? 'On' : 'Waiting for you to follow the link in our email'}.`}
             </p>
+            {alert.pastPrices && <p className={styles.small}>{alert.pastPrices}</p>}
           </div>
           <RemoveForm
             action={`/api/account/alerts/${encodeURIComponent(alert.id)}/remove`}

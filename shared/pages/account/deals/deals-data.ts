@@ -26,6 +26,8 @@ export interface SavedDealView extends OfferView {
   readonly price?: Price;
   readonly priceNow?: Price;
   readonly today: PriceToday;
+  /** As in `AlertView`; only of the deal that an alert is asked for. */
+  readonly pastPrices?: string;
 }
 
 export interface AlertView {
@@ -37,6 +39,8 @@ export interface AlertView {
   readonly belowPence?: number;
   readonly vat: 'inc VAT' | 'ex VAT';
   readonly isConfirmed: boolean;
+  /** Price drops only: what the last 90 days say; absent unless they are all known. */
+  readonly pastPrices?: string;
 }
 
 /** A deal that the visitor asked to save, shown before it is saved. */
