@@ -74,7 +74,7 @@ const sharedFloors: readonly (readonly string[])[] = [
   ['ui'],
   ['seo'],
   ['deals', 'contact'],
-  ['format', 'contracts'],
+  ['format', 'contracts', 'drawings'],
 ];
 
 test('inside the server, files import only floors below: app, pages, features, catalogue, platform', () => {

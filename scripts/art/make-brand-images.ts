@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { drawVehicle } from '#scripts/drawings/parts/draw-vehicle.ts';
-import { shapesByBodyType } from '#scripts/drawings/shapes/all-shapes.ts';
+import { plans } from '#shared/drawings/plans/all-plans.ts';
 import { type Pixels, toPalettePng } from './palette-png.ts';
 
 /** Writes favicon.ico, touch icon and sharing card to public/, using this Chromium; see scripts/art/README.md. */
@@ -53,9 +53,11 @@ async function pixelsOf(page: Page): Promise<Pixels> {
 
 async function sharingCard(mark: string): Promise<string> {
   const font = (await readFile('public/fonts/hanken-grotesk.woff2')).toString('base64');
-  const { 'suv-crossover': suvs, hatchback, medium } = shapesByBodyType;
-  const cars = [picture(drawVehicle(hatchback[0], '#a82a2c')), picture(drawVehicle(suvs[0], '#1f3f70'))];
-  const van = picture(drawVehicle(medium[0], '#e9ebea'));
+  const cars = [
+    picture(drawVehicle(plans.hatchback, 1.12, '#a82a2c')),
+    picture(drawVehicle(plans['suv-medium'], 1.12, '#1f3f70')),
+  ];
+  const van = picture(drawVehicle(plans.medium, 1, '#e9ebea'));
   return `<style>
     @font-face{font-family:H;src:url(data:font/woff2;base64,${font});font-weight:400 750}
     body{width:1200px;height:630px;background:#faf8f4;color:#10242b;font:700 84px/1.04 H;overflow:hidden}

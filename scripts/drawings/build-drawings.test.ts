@@ -2,13 +2,16 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allBodyTypes, bodyTypes } from '#shared/deals/body-type.ts';
-import { drawingName, paints, shapeCounts, vehicleImagePath } from '#shared/deals/paint.ts';
+import { allBodyTypes } from '#shared/deals/body-type.ts';
+import { drawingName, paints, vehicleImagePath } from '#shared/deals/paint.ts';
 import { allTiers } from '#shared/deals/tier.ts';
+import type { Plan } from '#shared/drawings/plan.ts';
+import { allShapes, plans } from '#shared/drawings/plans/all-plans.ts';
+import { profileOf } from '#shared/drawings/profile.ts';
 import { interfaceIconNames } from '#shared/ui/icon-names.ts';
 import { makesWithLogo } from '#shared/ui/make-logos.generated.ts';
 import { buildDrawings } from './build-drawings.ts';
-import { shapesByBodyType } from './shapes/all-shapes.ts';
+import { drawVehicle } from './parts/draw-vehicle.ts';
 import { findMarkupFault } from './testing/find-markup-fault.ts';
 
 const built = { folder: '', vehicles: new Map<string, string>() };
@@ -30,28 +33,43 @@ async function symbolsOf(sprite: string): Promise<string[]> {
   return [...svg.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id ?? '');
 }
 
-test('there is a drawing of every body type in each of its shapes and paints, and no other', () => {
-  const names = allBodyTypes.flatMap((type) =>
-    Array.from({ length: shapeCounts[type] ?? 1 }, (_, index) =>
-      paints.map(({ name }) => `${drawingName(type, index + 1, name)}.svg`),
-    ).flat(),
-  );
+test('there is a drawing of every shape in each paint, and no other', () => {
+  const names = allShapes.flatMap((shape) => paints.map(({ name }) => `${drawingName(shape, name)}.svg`));
 
   expect([...built.vehicles.keys()].sort()).toEqual(
     [...names, 'covered-car.svg', 'covered-commercial.svg'].sort(),
   );
+  expect(allShapes.length).toBeGreaterThanOrEqual(36);
 });
 
-test('each body type has as many shapes as the paint table says', () => {
-  for (const type of allBodyTypes) expect(shapesByBodyType[type], type).toHaveLength(shapeCounts[type] ?? 1);
-});
-
-test('each drawing is well-formed, 6 kB at most, and has no style, script or colour gradient', () => {
+test('each drawing is well-formed, 7 kB at most, and has no style, script or colour gradient', () => {
   for (const [name, svg] of built.vehicles) {
     expect(findMarkupFault(svg), name).toBeUndefined();
-    expect(Buffer.byteLength(svg), name).toBeLessThanOrEqual(6000);
+    expect(Buffer.byteLength(svg), name).toBeLessThanOrEqual(7000);
     expect(svg, name).not.toMatch(/style|script|radient|filter|NaN|undefined|\son\w+=/);
   }
+});
+
+test('no two shapes give the same drawing, and drawing again gives the same bytes', () => {
+  const reds = [...built.vehicles].filter(([name]) => name.endsWith('-red.svg')).map(([, svg]) => svg);
+
+  expect(new Set(reds).size).toBe(allShapes.length);
+  expect(drawVehicle(plans.hatchback, 1.12, '#a82a2c')).toBe(built.vehicles.get('hatchback-red.svg'));
+});
+
+test.each(allShapes)('%s stays inside its picture, on its wheels', (shape) => {
+  const { outline, front, rear, length } = profileOf(plans[shape]);
+  const { size, radius, chassis } = plans[shape] as Plan;
+  const xs = outline.map(([x]) => x);
+  const ys = outline.map(([, y]) => y);
+
+  expect(Math.min(...xs)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...xs)).toBeLessThanOrEqual(length);
+  expect(Math.min(...ys)).toBeGreaterThan(0);
+  expect(Math.max(...ys)).toBeLessThanOrEqual(size[1]);
+  expect(front - radius).toBeGreaterThan(20);
+  expect(rear + radius).toBeLessThan(length - 15);
+  expect(size[0] * (chassis ? 0.9 : 1)).toBeLessThan(700);
 });
 
 test('every reference inside a drawing has a target', () => {
@@ -63,15 +81,18 @@ test('every reference inside a drawing has a target', () => {
 });
 
 test('the path for every vehicle is that of a drawing', () => {
-  for (const bodyType of [...allBodyTypes, undefined]) {
+  const shapes = [
+    ...allBodyTypes.map((bodyType) => ({ bodyType })),
+    ...allShapes.map((shape) => ({ shape })),
+    {},
+  ];
+  for (const facts of shapes) {
     for (let index = 0; index < 60; index += 1) {
-      const imagePath = vehicleImagePath({
-        vehicleRef: String(2_000_000_000 + index * 7),
-        vehicleType: bodyType ? bodyTypes[bodyType].vehicleType : 'commercial',
-        range: { name: `Range ${index}`, slug: `range-${index}` },
-        ...(bodyType ? { bodyType } : {}),
-      });
-      expect(built.vehicles.has(path.basename(imagePath)), imagePath).toBe(true);
+      const vehicleRef = String(2_000_000_000 + index * 7);
+      for (const vehicleType of ['car', 'commercial'] as const) {
+        const imagePath = vehicleImagePath({ vehicleRef, vehicleType, ...facts });
+        expect(built.vehicles.has(path.basename(imagePath)), imagePath).toBe(true);
+      }
     }
   }
 });

@@ -1,19 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { allBodyTypes, type BodyType } from '#shared/deals/body-type.ts';
 import { drawingName, paints } from '#shared/deals/paint.ts';
+import type { Plan } from '#shared/drawings/plan.ts';
+import { allShapes, plans, type ShapeName } from '#shared/drawings/plans/all-plans.ts';
 import { makeIconSprite } from './icons/icon-sprite.ts';
 import { makeLogoFiles } from './make-logos.ts';
 import { drawCovered } from './parts/draw-covered.ts';
 import { drawVehicle } from './parts/draw-vehicle.ts';
-import { shapesByBodyType } from './shapes/all-shapes.ts';
 
 /** Writes every vehicle drawing, the icon sprite and the make logos into a folder, which it makes. */
 export async function buildDrawings(outputFolder: string): Promise<void> {
   const vehicles = path.join(outputFolder, 'vehicles');
   const makes = path.join(outputFolder, 'makes');
   await Promise.all([vehicles, makes].map((folder) => mkdir(folder, { recursive: true })));
-  const drawings = [...allBodyTypes.flatMap(drawingsOf), ...coveredDrawings()];
+  const drawings = [...allShapes.flatMap(drawingsOf), ...coveredDrawings()];
   await Promise.all([
     ...drawings.map(([name, svg]) => writeFile(path.join(vehicles, `${name}.svg`), svg)),
     writeFile(path.join(outputFolder, 'icons.svg'), makeIconSprite()),
@@ -23,17 +23,20 @@ export async function buildDrawings(outputFolder: string): Promise<void> {
 
 type Drawing = readonly [name: string, svg: string];
 
-function drawingsOf(bodyType: BodyType): Drawing[] {
-  return shapesByBodyType[bodyType].flatMap((shape, index) =>
-    paints.map(
-      ({ name, base }): Drawing => [drawingName(bodyType, index + 1, name), drawVehicle(shape, base)],
-    ),
-  );
+function drawingsOf(shape: ShapeName): Drawing[] {
+  const plan: Plan = plans[shape];
+  const scale = scaleOf(plan);
+  return paints.map(({ name, base }): Drawing => [drawingName(shape, name), drawVehicle(plan, scale, base)]);
+}
+
+/** Pixels a centimetre. Vans are drawn a little smaller than cars: a long van has to fit, a car has to fill a card. */
+function scaleOf({ look, chassis }: Plan): number {
+  return look.van || look.bed || chassis ? 0.9 : 1.12;
 }
 
 function coveredDrawings(): Drawing[] {
   return [
-    ['covered-car', drawCovered(shapesByBodyType.saloon[0])],
-    ['covered-commercial', drawCovered(shapesByBodyType.medium[0])],
+    ['covered-car', drawCovered(plans.saloon, scaleOf(plans.saloon))],
+    ['covered-commercial', drawCovered(plans.medium, scaleOf(plans.medium))],
   ];
 }

@@ -13,6 +13,7 @@ export type CardVehicle = Pick<
   | 'model'
   | 'derivative'
   | 'bodyType'
+  | 'shape'
   | 'fuel'
   | 'transmission'
   | 'co2GramsPerKm'

@@ -1,3 +1,4 @@
+import type { ShapeName } from '#shared/drawings/plans/all-plans.ts';
 import type { BodyType } from './body-type.ts';
 import { bodyTypes } from './body-type.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -23,36 +24,26 @@ export const paints = [
 
 export type PaintName = (typeof paints)[number]['name'];
 
-/** How many shapes each body type is drawn in; a body type that is not listed has one. */
-export const shapeCounts: Readonly<Partial<Record<BodyType, number>>> = {
-  hatchback: 2,
-  'suv-crossover': 2,
-  saloon: 2,
-  estate: 2,
-  medium: 2,
-};
-
-/** The facts that decide a vehicle's picture: its reference decides the paint, its range the shape. */
-export type Pictured = Pick<Vehicle, 'vehicleRef' | 'vehicleType' | 'bodyType' | 'range'>;
+/** The facts that decide a vehicle's picture: its reference decides the paint, shape or body type the drawing. */
+export type Pictured = Pick<Vehicle, 'vehicleRef' | 'vehicleType' | 'bodyType' | 'shape'>;
 
 const folder = '/website/static/vehicles';
 
-/** File name of one drawing; `shape` counts from 1. */
-export function drawingName(bodyType: BodyType, shape: number, paint: PaintName): string {
-  return shape === 1 ? `${bodyType}-${paint}` : `${bodyType}-${shape}-${paint}`;
+/** File name of one drawing. */
+export function drawingName(shape: ShapeName, paint: PaintName): string {
+  return `${shape}-${paint}`;
 }
 
-/** Path of the drawing for a whole body type: always the first shape, in the same quiet colour. */
+/** Path of the drawing for a whole body type: always its plain one, in the same quiet colour. */
 export function bodyTypeImagePath(bodyType: BodyType): string {
-  return `${folder}/${drawingName(bodyType, 1, 'steel-blue')}.svg`;
+  return `${folder}/${drawingName(bodyType, 'steel-blue')}.svg`;
 }
 
 /** Path of the vehicle's drawing on the image host. It never changes, so that a vehicle keeps its colour. */
 export function vehicleImagePath(vehicle: Pictured): string {
-  if (!vehicle.bodyType) return `${folder}/covered-${vehicle.vehicleType}.svg`;
-  const shapes = shapeCounts[vehicle.bodyType] ?? 1;
-  const shape = 1 + (hash(vehicle.range.slug) % shapes);
-  return `${folder}/${drawingName(vehicle.bodyType, shape, paintOf(vehicle).name)}.svg`;
+  const shape = vehicle.shape ?? vehicle.bodyType;
+  if (!shape) return `${folder}/covered-${vehicle.vehicleType}.svg`;
+  return `${folder}/${drawingName(shape, paintOf(vehicle).name)}.svg`;
 }
 
 /** Alternative text of the drawing: "Drawing: Saloon in deep blue". */

@@ -1,3 +1,4 @@
+import type { ShapeName } from '#shared/drawings/plans/all-plans.ts';
 import type { BodyType } from './body-type.ts';
 import type { VehicleType } from './deal-type.ts';
 import type { PricingType } from './pricing-type.ts';
@@ -47,6 +48,11 @@ export interface Vehicle {
   /** "1.5 TSI Life 5dr": the exact version. */
   readonly derivative: Named;
   readonly bodyType?: BodyType;
+  /**
+   * The drawing that fits this vehicle better than the plain one of its body type. Worked out from the other facts when
+   * a snapshot is built, and not stored.
+   */
+  readonly shape?: ShapeName;
   readonly fuel: Fuel;
   readonly transmission: Transmission;
   readonly drivetrain?: Drivetrain;

@@ -1,63 +1,112 @@
-import { type Brush, paintMark } from './brush.ts';
-import { curve, groundY, type Point, round, toX, toY } from './curve.ts';
+import { curve, groundY, type Point, round, toX, toY } from '#shared/drawings/curve.ts';
+import { type Brush, stroke } from './brush.ts';
+import { drawDoors } from './draw-doors.ts';
+import { drawFace } from './draw-face.ts';
+import { drawRear } from './draw-rear.ts';
 
-/** Draws the body within its silhouette: paint in flat tones, windscreens, cladding, door gaps, lamps, wheel wells. */
+/** Draws the body within its silhouette: paint in flat tones, windscreens, plastic, door gaps, lamps, wheel wells. */
 export function drawBody(brush: Brush): string {
-  const { shape, pen, tones } = brush;
-  const end = shape.lengthCm + 5;
-  const waistFill = `${curve(pen, shape.waist)}L${toX(pen, end)} ${groundY}H${toX(pen, -5)}z`;
-  const sillTop = toY(pen, shape.sill + 7);
-  const screens = shape.screens.map(([from, to]) => curve(pen, shape.outline.slice(from, to + 1)));
-  const seams = shape.seams.map((points) => curve(pen, points));
+  const { profile, pen, tones } = brush;
+  const screens = profile.screens.map((points) => curve(pen, points)).join('');
   const layers = [
     `<use href="#o" fill="${tones.base}" stroke="${tones.light}" stroke-width="4"/>`,
-    `<path d="${waistFill}" fill="${tones.dark}"/>`,
-    `<path d="${shoulderLens(brush)}" fill="${tones.light}"/>`,
-    `<path d="M0 ${sillTop}h640v99H0z" fill="${tones.deep}"/>`,
-    `<path d="${screens.join('')}" fill="none" stroke="${tones.glass}" stroke-width="9"/>`,
+    shading(brush),
+    screens && `<path d="${screens}" fill="none" stroke="${tones.glass}" stroke-width="8"/>`,
+    darkRoof(brush),
     cladding(brush),
-    `<path d="${seams.join('')}" fill="none" stroke="${tones.line}"/>`,
-    ...shape.marks.map((mark) => paintMark(brush, mark)),
+    drawDoors(brush),
+    drawFace(brush),
+    drawRear(brush),
     arches(brush),
   ];
   return (
-    `<clipPath id="b"><path id="o" d="${curve(pen, shape.outline, true)}"/></clipPath>` +
+    `<clipPath id="b"><path id="o" d="${curve(pen, profile.outline, true)}"/></clipPath>` +
     `<g clip-path="url(#b)">${layers.join('')}</g>` +
     `<use href="#o" fill="none" stroke="${tones.line}" stroke-width=".8"/>`
   );
 }
 
-/** The light area between the shoulder crease and a flatter line above it. */
-function shoulderLens({ shape, pen }: Brush): string {
-  const back = shape.shoulder.map(([x, y], index): Point => {
-    const isEnd = index === 0 || index === shape.shoulder.length - 1;
-    return isEnd ? [x, y, 1] : [x, y + 3.2];
-  });
-  const [first, ...rest] = shape.shoulder;
-  const last = rest.pop();
-  if (!first || !last) throw new Error('A shoulder needs two ends');
-  const front = rest.map(([x, y]): Point => [x, y]);
-  return curve(
-    pen,
-    [[first[0], first[1], 1], ...front, [last[0], last[1], 1], ...back.slice(1, -1).reverse()],
-    true,
+/** The side as light falls on it: bright under the windows, dark below the crease, bright again above the sill. */
+function shading({ profile, pen, tones }: Brush): string {
+  const { plan, length, front, rear, beltAt } = profile;
+  const depth = plan.belt[0] - plan.sill;
+  const crease = (x: number, share: number): Point => [x, plan.sill + depth * share];
+  const low = [
+    crease(-6, 0.33),
+    crease(front, 0.37),
+    crease((front + rear) / 2, 0.31),
+    crease(rear, 0.4),
+    crease(length + 8, 0.52),
+  ];
+  const fill = `${curve(pen, low)}V${groundY}H${toX(pen, -6)}z`;
+  const shoulder = lens(
+    [
+      [plan.nose[0] + 14, plan.nose[1] - 3],
+      [front + 26, beltAt(0) - 8],
+      [(front + rear) / 2, beltAt((front + rear) / 2) - 8.5],
+      [rear + 10, beltAt(rear) - 9],
+      [length - 7, plan.belt[1] - 14],
+    ],
+    3,
+  );
+  const bounce = lens(
+    [
+      crease(front + plan.radius + 12, 0.2),
+      crease((front + rear) / 2, 0.16),
+      crease(rear - plan.radius - 9, 0.25),
+    ],
+    depth * 0.045,
+  );
+  return (
+    `<path d="${fill}" fill="${tones.dark}"/>` +
+    `<path d="${curve(pen, shoulder, true)}${curve(pen, bounce, true)}" fill="${tones.light}"/>` +
+    `<path d="M0 ${toY(pen, plan.sill + 6)}h640v99H0z" fill="${tones.deep}"/>`
   );
 }
 
-function cladding({ shape, pen, tones }: Brush): string {
-  if (shape.cladding === undefined) return '';
-  const top = toY(pen, shape.cladding);
-  const { front, rear, radius } = shape.wheels;
-  const rims = [front, rear].map(
+/** A sliver between a line and a fuller one above it, pointed at both ends. */
+function lens(line: readonly Point[], thickness: number): readonly Point[] {
+  const ends = (index: number) => index === 0 || index === line.length - 1;
+  const below = line.map(([x, y], index): Point => (ends(index) ? [x, y, 1] : [x, y]));
+  const above = line.slice(1, -1).map(([x, y]): Point => [x, y + thickness]);
+  return [...below, ...above.reverse()];
+}
+
+/** A black roof over a painted body. */
+function darkRoof({ profile, pen, tones }: Brush): string {
+  if (profile.plan.look.roof !== 'dark') return '';
+  const [tail = [0, 0]] = profile.roof.slice(-1);
+  const line = [...profile.roof.slice(2), [tail[0] + 2, tail[1] - 4, 1] as Point];
+  return `<path d="${curve(pen, line)}" fill="none" stroke="${tones.trim}" stroke-width="${round(11 * pen.scale)}"/>`;
+}
+
+function cladding(brush: Brush): string {
+  const { profile, pen, tones } = brush;
+  const { look, radius, sill } = profile.plan;
+  if (look.cladding === undefined) return '';
+  const top = toY(pen, sill + look.cladding);
+  const rims = [profile.front, profile.rear].map(
     (x) => `<circle cx="${toX(pen, x)}" cy="${toY(pen, radius)}" r="${round((radius + 8) * pen.scale)}"/>`,
   );
   return `<g fill="${tones.plastic}"><path d="M0 ${top}H640V${groundY}H0z"/>${rims.join('')}</g>`;
 }
 
-function arches({ shape, pen, tones }: Brush): string {
-  const { front, rear, radius } = shape.wheels;
-  const reach = round((radius + 2.6) * pen.scale);
-  return [front, rear]
-    .map((x) => `<circle cx="${toX(pen, x)}" cy="${toY(pen, radius)}" r="${reach}" fill="${tones.trim}"/>`)
+/** Wheel wells, with the lip of the wing above each. */
+function arches(brush: Brush): string {
+  const { profile, pen, tones } = brush;
+  const { radius, look } = profile.plan;
+  return [profile.front, profile.rear]
+    .map((x) => {
+      const reach = radius + 6.5;
+      const lip: Point[] = [
+        [x - reach * 0.9, radius + reach * 0.42],
+        [x - reach * 0.5, radius + reach * 0.87],
+        [x, radius + reach],
+        [x + reach * 0.5, radius + reach * 0.87],
+        [x + reach * 0.9, radius + reach * 0.42],
+      ];
+      const edge = look.cladding === undefined ? stroke(brush, { tone: 'light', width: 0.9 }, lip) : '';
+      return `${edge}<circle cx="${toX(pen, x)}" cy="${toY(pen, radius)}" r="${round((radius + 2.8) * pen.scale)}" fill="${tones.trim}"/>`;
+    })
     .join('');
 }

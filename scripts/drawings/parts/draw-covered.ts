@@ -1,19 +1,22 @@
-import { curve, groundY, type Pen, type Point, round, toX, toY } from './curve.ts';
-import type { Shape } from './shape.ts';
+import { curve, groundY, type Pen, type Point, round, toX, toY } from '#shared/drawings/curve.ts';
+import type { Plan } from '#shared/drawings/plan.ts';
+import { type Profile, profileOf } from '#shared/drawings/profile.ts';
 import { wheel } from './wheel.ts';
 
 /** The shape under a dust sheet, for a vehicle whose body type is unknown. */
-export function drawCovered(shape: Shape): string {
-  const pen: Pen = { scale: shape.scale, left: (640 - shape.lengthCm * shape.scale) / 2 };
-  const { front, rear, radius, design } = shape.wheels;
+export function drawCovered(plan: Plan, scale: number): string {
+  const shape = profileOf(plan);
+  const { length, front, rear } = shape;
+  const { radius } = plan;
+  const pen: Pen = { scale, left: (640 - length * scale) / 2 };
   const sheet = curve(pen, drape(shape), true);
   const tyres = [front, rear].map(
     (x) =>
-      `<g transform="translate(${toX(pen, x)} ${toY(pen, radius)})">${wheel(radius * pen.scale, design)}</g>`,
+      `<g transform="translate(${toX(pen, x)} ${toY(pen, radius)})">${wheel(radius * pen.scale, plan.look.wheel)}</g>`,
   );
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320">',
-    `<ellipse cx="320" cy="${groundY}" rx="${round((shape.lengthCm * pen.scale) / 2 + 8)}" ry="8" fill="#10242b" fill-opacity=".14"/>`,
+    `<ellipse cx="320" cy="${groundY}" rx="${round((length * pen.scale) / 2 + 8)}" ry="8" fill="#10242b" fill-opacity=".14"/>`,
     ...tyres,
     `<clipPath id="b"><path id="o" d="${sheet}"/></clipPath><use href="#o" fill="#d3dad9"/>`,
     `<g clip-path="url(#b)"><use href="#o" fill="none" stroke="#e6ebea" stroke-width="9"/>`,
@@ -23,16 +26,16 @@ export function drawCovered(shape: Shape): string {
 }
 
 /** The silhouette, a little fuller, with a hem that hangs in waves. */
-function drape(shape: Shape): Point[] {
+function drape(shape: Profile): Point[] {
   const upper = shape.outline.filter(([, y]) => y > 50).map(([x, y]): Point => [x, y + 2]);
   const waves = Array.from({ length: 13 }, (_, index): Point => {
-    return [shape.lengthCm + 3 - (index * (shape.lengthCm + 6)) / 12, index % 2 ? 25 : 20];
+    return [shape.length + 3 - (index * (shape.length + 6)) / 12, index % 2 ? 25 : 20];
   });
   return [...upper, ...waves];
 }
 
-function folds(shape: Shape, pen: Pen): string {
-  const step = shape.lengthCm / 6;
+function folds(shape: Profile, pen: Pen): string {
+  const step = shape.length / 6;
   return [0, 1, 2, 3, 4, 5]
     .map((index) => {
       const x = index * step + 8;

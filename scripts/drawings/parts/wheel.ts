@@ -1,6 +1,5 @@
-import { numbers, round } from './curve.ts';
-
-export type WheelDesign = 'twin' | 'five' | 'multi' | 'aero' | 'dark' | 'steel';
+import { numbers, round } from '#shared/drawings/curve.ts';
+import type { WheelDesign } from '#shared/drawings/plan.ts';
 
 interface Spokes {
   readonly count: number;
@@ -18,7 +17,11 @@ const designs: Readonly<Record<WheelDesign, Spokes>> = {
   five: { count: 5, hub: 0.13, rim: 0.1, sweep: 0, fill: '#c9ced2', barrel: '#24282c' },
   multi: { count: 12, hub: 0.045, rim: 0.042, sweep: 0, fill: '#ced3d6', barrel: '#24282c' },
   aero: { count: 7, hub: 0.09, rim: 0.17, sweep: 0.32, fill: '#aab1b6', barrel: '#1b1e21' },
+  sport: { count: 5, hub: 0.1, rim: 0.13, sweep: 0.1, fill: '#4b5157', barrel: '#17191c' },
   dark: { count: 5, hub: 0.1, rim: 0.13, sweep: 0.1, fill: '#4b5157', barrel: '#17191c' },
+  turbine: { count: 9, hub: 0.06, rim: 0.1, sweep: 0.3, fill: '#c3c8cc', barrel: '#24282c' },
+  mesh: { count: 16, hub: 0.03, rim: 0.035, sweep: 0.19, fill: '#cdd2d5', barrel: '#24282c' },
+  cover: { count: 6, hub: 0.2, rim: 0.3, sweep: 0, fill: '#b9bfc4', barrel: '#2a2e32' },
   steel: { count: 8, hub: 0.16, rim: 0.13, sweep: 0, fill: '#9aa1a6', barrel: '#24282c' },
 };
 
@@ -29,10 +32,10 @@ export function wheel(radius: number, design: WheelDesign): string {
   return [
     circle(1, '#16181b'),
     circle(0.8, '#25292d'),
-    circle(0.73, design === 'dark' ? '#3a4046' : '#dfe3e5'),
+    circle(0.73, design === 'dark' || design === 'sport' ? '#3a4046' : '#dfe3e5'),
     circle(0.67, spokes.barrel),
     circle(0.42, '#555b61'),
-    design === 'dark' ? caliper(radius) : '',
+    design === 'sport' ? caliper(radius) : '',
     `<path d="${spokePath(radius, spokes)}" fill="${spokes.fill}"/>`,
     circle(0.17, spokes.fill),
     circle(0.09, '#59616a'),

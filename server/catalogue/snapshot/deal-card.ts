@@ -17,6 +17,7 @@ const cardFields = Object.keys({
   model: true,
   derivative: true,
   bodyType: true,
+  shape: true,
   fuel: true,
   transmission: true,
   co2GramsPerKm: true,

@@ -6,6 +6,7 @@ import {
   dealTypes,
   type VehicleType,
 } from '#shared/deals/deal-type.ts';
+import { findShape } from '#shared/deals/find-shape.ts';
 import type { PricingType } from '#shared/deals/pricing-type.ts';
 import { isInStock, type Vehicle } from '#shared/deals/vehicle.ts';
 import type { CodedFacetName } from './facet-codes.ts';
@@ -50,7 +51,7 @@ export function createShelf(
   kind: Pick<Shelf, 'vehicleType' | 'pricingType'>,
   unordered: readonly Vehicle[],
 ): Shelf {
-  const { makes, vehicles } = plantMakeTree(unordered);
+  const { makes, vehicles } = plantMakeTree(unordered.map(withShape));
   const rowCount = vehicles.length;
   return {
     ...kind,
@@ -73,6 +74,12 @@ export function createShelf(
     matchedRows: new Uint32Array(rowCount),
     facetRows: new Uint32Array(rowCount),
   };
+}
+
+/** The vehicle with its drawing, where that is not the plain one of its body type. */
+function withShape(vehicle: Vehicle): Vehicle {
+  const shape = findShape(vehicle);
+  return shape && shape !== vehicle.bodyType ? { ...vehicle, shape } : vehicle;
 }
 
 /** The rate book of a shelf for a deal type. */
