@@ -65,18 +65,6 @@ test('moving the slider makes one history entry, and its usual value is left out
   await expect(page).toHaveURL(path);
 });
 
-test('a row of the table of initial rentals changes the price in place', async ({ page, request }) => {
-  await page.goto(await findPage(request, 'car'));
-  await untilHydrated(page);
-  const row = page.getByRole('link', { name: '12 months', exact: true });
-  await row.scrollIntoViewIfNeeded();
-  const place = await scrollTop(page);
-  await row.click();
-  await page.waitForURL(/initial=12/);
-  await expect(page.locator('#price')).toContainText('(12 months)');
-  expect(Math.abs((await scrollTop(page)) - place)).toBeLessThan(60);
-});
-
 test('the cost of excess mileage is beside the price, and the price stays visible on phones', async ({
   page,
   request,

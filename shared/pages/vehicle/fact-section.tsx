@@ -15,15 +15,3 @@ export function FactSection({ heading, children }: FactSectionProps) {
     </section>
   );
 }
-
-/** The same section, folded away until the visitor opens it. */
-export function FoldedSection({ heading, children }: FactSectionProps) {
-  return (
-    <details className={styles.section}>
-      <summary>
-        <h2>{heading}</h2>
-      </summary>
-      {children}
-    </details>
-  );
-}

@@ -2,10 +2,10 @@ import type { Deal } from '#shared/deals/deal.ts';
 import type { PriceSpan } from '#shared/deals/deal-results.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { Price } from '#shared/deals/price.ts';
-import type { PriceHistory } from '#shared/deals/price-history.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import type { ValueScore } from '#shared/deals/value-score.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
+import type { MilesChart, PaymentBars, PriceGrid } from '#shared/ui/charts/chart-data.ts';
 
 /** The terms and mileages that funders quote for this vehicle, ascending; the price control offers no others. */
 export interface OfferedProfiles {
@@ -13,6 +13,26 @@ export interface OfferedProfiles {
   readonly miles: readonly number[];
   readonly canBeMaintained: boolean;
   readonly canBeUnmaintained: boolean;
+}
+
+/** The lease with one allowance, reckoned at the mileage that is really driven. */
+export interface MilesDeal {
+  readonly annualMiles: number;
+  readonly totalPence: number;
+  readonly excessTenths: number;
+  /** In all, excess charge included. */
+  readonly costPence: number;
+  /** Real mileages for which this deal is the cheapest; without an end for the last. Absent when it never is. */
+  readonly band?: { readonly fromMiles: number; readonly toMiles?: number };
+}
+
+/** The same lease with each allowance, smallest first, and which is the cheapest for the visitor. */
+export interface YourMilesData {
+  readonly realMiles: number;
+  readonly deals: readonly MilesDeal[];
+  readonly cheapest: MilesDeal;
+  readonly shown: MilesDeal;
+  readonly chart: MilesChart;
 }
 
 /** Everything that a vehicle page shows. */
@@ -31,20 +51,23 @@ export interface VehicleData {
   readonly poundsBelowAverage?: number;
   readonly value?: ValueScore;
   readonly offered: OfferedProfiles;
+  /** The true monthly cost of every term and mileage; absent where there is nothing to choose between. */
+  readonly grid?: PriceGrid;
   /** The same lease with other initial rentals, fewest months first. */
   readonly upfront: readonly Price[];
+  /** Absent when the price is on application, as is `yourMiles`. */
+  readonly payments?: PaymentBars;
+  /** Miles a year that the visitor asked for, or else those of the profile. */
+  readonly realMiles: number;
+  readonly yourMiles?: YourMilesData;
   /** Monthly rental with maintenance less the one without, in pence, at this profile. */
   readonly maintenancePence?: number;
-  /** The same lease with the next larger annual allowance. */
-  readonly nextAllowance?: Price;
   /**
    * The same vehicle under the other deal type, at the same profile; absent where the vehicle has no price under it.
    */
   readonly counterpart?: string;
   /** Over every profile of the vehicle with the maintenance shown; said on the page and in structured data. */
   readonly priceSpan?: PriceSpan;
-  /** Prices at the default profile over time; absent for a vehicle of which none have been kept. */
-  readonly priceHistory?: PriceHistory;
   readonly similar: readonly Deal[];
   readonly notes: readonly string[];
 }

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { createTestApp, testVehicles } from '#server/testing/test-app.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
 
 const app = await createTestApp();
@@ -16,18 +17,74 @@ async function open(vehicleRef: string, query = ''): Promise<string> {
 
 test('the price control offers only the terms and mileages that funders quote for the vehicle', async () => {
   const html = await open('1000000002', '?term=24');
-  const terms = [...html.matchAll(/<input[^>]*name="term"[^>]*value="(\d*)"/g)].map((match) => match[1]);
+  const terms = [...html.matchAll(/<input[^>]*type="radio"[^>]*name="term"[^>]*value="(\d*)"/g)].map(
+    (match) => match[1],
+  );
 
   // The usual term of 36 months is the empty value.
   expect(terms).toEqual(['24', '', '48']);
 });
 
-test('the upfront table has a row for each initial rental and links to all but the one shown', async () => {
-  const html = await open('1000000002', '?initial=9');
-  const rows = html.match(/<th scope="row">(?:<a [^>]*>)?\d+ months?(?:<\/a>)?<\/th>/g);
+test('each initial payment is a link that keeps the rest of the address, and the one shown is marked', async () => {
+  const html = await open('1000000002', '?initial=9&term=24&miles=9500');
+  const links = html.match(/<th scope="row"><a [^>]*>\d+ months?<\/a>/g) ?? [];
 
-  expect(rows).toHaveLength(5);
-  expect(rows?.filter((row) => !row.includes('<a '))).toEqual(['<th scope="row">9 months</th>']);
+  expect(links).toHaveLength(5);
+  expect(links.filter((link) => link.includes('aria-current'))).toEqual([
+    expect.stringContaining('?term=24&amp;miles=9500&amp;initial=9"'),
+  ]);
+  expect(html).toMatch(/The total stays within \d+p\./);
+});
+
+test('every cell of the grid shows the true monthly cost of the page that it leads to', async () => {
+  const html = await open('1000000002', '?initial=3&maintained=true');
+  const cells = [...html.matchAll(/<td><a class="step\d" href="([^"]+)"[^>]*>(£[\d.,]+)/g)];
+
+  expect(cells).toHaveLength(9);
+  for (const [, href = '', cost = ''] of cells) {
+    const page = await request(app).get(`/page-data${href.replaceAll('&amp;', '&')}`);
+    const { price, profile } = page.body.data;
+    expect(profile).toMatchObject({ initialMonths: 3, isMaintained: true });
+    expect(formatPounds(price.trueMonthlyPence)).toBe(cost);
+  }
+  expect(html.match(/<a class="step\d"[^>]*aria-current="true"/g)).toHaveLength(1);
+  expect(html.match(/<small>lowest<\/small>/g)).toHaveLength(1);
+});
+
+test('the visitor’s own mileage is answered first: with the cheapest deal for it and what it costs in all', async () => {
+  // In the test catalogue a larger allowance costs a penny a month more, and each mile over it 11.4p.
+  expect(await open('1000000002', '?miles=9000')).toContain(
+    'If you really drive 9,000 miles a year, the 10,000-mile deal is cheapest: £',
+  );
+  const beyond = await open('1000000002', '?miles=14000');
+
+  expect(beyond).toContain(
+    'If you really drive 14,000 miles a year, the 12,000-mile deal plus excess is cheapest: £',
+  );
+  expect(beyond).toContain('name="miles" ');
+  expect(beyond).toContain('value="14000"');
+});
+
+test('a mileage of the address that is no mileage is left out of the pictures', async () => {
+  for (const miles of ['0', '-5', 'abc', '9999999', '1e9']) {
+    expect(await open('1000000002', `?miles=${miles}`)).toMatch(/If you really drive 1[02],000 miles a year/);
+  }
+});
+
+test('each picture says in words what it shows, and has its figures in a table', async () => {
+  const html = await open('1000000002');
+  const pictures = html.match(/<svg class="canvas"[^>]*role="img"[^>]*>/g) ?? [];
+
+  expect(pictures).toHaveLength(2);
+  for (const picture of pictures) expect(picture).toMatch(/aria-label="[^"]{20,}"/);
+  expect(html).toContain('<summary>Show the figures as a table</summary>');
+  expect(html).toContain('Each mile after that costs 11.4p inc VAT');
+  expect(html).toMatch(/<th scope="row">2,500 miles<\/th><td>£285<\/td>/);
+  expect(html).not.toContain(' style="');
+});
+
+test('a price on application has no pictures of prices', async () => {
+  expect(await open('1000000004')).not.toMatch(/class="(canvas|step\d)"/);
 });
 
 test('an unknown fact reads “Not stated”, and a fact that does not apply is left out', async () => {

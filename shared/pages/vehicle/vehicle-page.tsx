@@ -3,16 +3,17 @@ import { scopePath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { ExcessLadder } from './excess-ladder.tsx';
 import { Introduction } from './introduction.tsx';
+import { Payments } from './payments.tsx';
+import { PriceGrid } from './price-grid.tsx';
 import { PriceBar, PricePanel } from './price-panel.tsx';
 import { SimilarVehicles } from './similar-vehicles.tsx';
 import { Specification } from './specification.tsx';
-import { UpfrontTable } from './upfront-table.tsx';
 import { ValueParts } from './value-parts.tsx';
 import type { VehicleData } from './vehicle-data.ts';
 import styles from './vehicle-page.module.css';
 import { WhatIsIncluded } from './what-is-included.tsx';
+import { YourMiles } from './your-miles.tsx';
 
 /** One vehicle: its facts, its price at the visitor's profile, and how that price is made up. */
 export default function VehiclePage({ data }: PageProps<VehicleData>) {
@@ -29,8 +30,9 @@ export default function VehiclePage({ data }: PageProps<VehicleData>) {
           <PricePanel data={data} />
         </div>
         <div>
-          <UpfrontTable data={data} />
-          <ExcessLadder data={data} />
+          <PriceGrid data={data} />
+          <Payments data={data} />
+          <YourMiles data={data} />
           <WhatIsIncluded data={data} />
           <Specification vehicle={data.vehicle} />
           <ValueParts data={data} />

@@ -13,6 +13,7 @@ import type { VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';
 import type { VehiclePage, vehiclePages } from '#shared/pages/vehicle/vehicle-pages.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
 import { findNearestProfile, toOfferedProfiles } from './offered-profiles.ts';
+import { drawPrices, readRealMiles } from './vehicle-pictures.ts';
 
 /** The loader of the vehicle page under each deal type. */
 export const vehicleLoaders: { readonly [Name in keyof typeof vehiclePages]: Loader<VehiclePage> } = {
@@ -22,7 +23,6 @@ export const vehicleLoaders: { readonly [Name in keyof typeof vehiclePages]: Loa
 };
 
 const similarCount = 4;
-const upfrontMonths = [1, 3, 6, 9, 12];
 
 function loadVehicle(dealType: DealType): Loader<VehiclePage> {
   return (request) => {
@@ -91,6 +91,7 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
   const priceAt = (other: LeaseProfile) => snapshot.findDeal(dealType, vehicleRef, other)?.price;
   const priceHistory = snapshot.findPriceHistory(dealType, vehicleRef);
   const priceSpan = snapshot.findPriceSpan(dealType, vehicleRef, profile);
+  const realMiles = readRealMiles(request.search, profile);
   const offered = toOfferedProfiles(snapshot.listRates(dealType, vehicleRef));
   const counterpart = findCounterpart(snapshot, { kind: 'vehicle', dealType, vehicle, profile });
   return {
@@ -105,9 +106,9 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
     ...(deal?.price ? { price: deal.price, value: scoreValue(deal.price, vehicle) } : {}),
     ...(deal?.poundsBelowAverage === undefined ? {} : { poundsBelowAverage: deal.poundsBelowAverage }),
     offered,
-    upfront: listUpfront(profile, priceAt),
+    realMiles,
+    ...drawPrices({ offered, profile, price: deal?.price, realMiles, priceAt }),
     ...maintenanceCost(profile, priceAt),
-    ...nextAllowance(offered.miles, profile, priceAt),
     ...(counterpart ? { counterpart } : {}),
     ...(priceSpan ? { priceSpan } : {}),
     ...(priceHistory ? { priceHistory } : {}),
@@ -116,25 +117,12 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
   };
 }
 
-type PriceAt = (profile: LeaseProfile) => Price | undefined;
-
-function listUpfront(profile: LeaseProfile, priceAt: PriceAt): readonly Price[] {
-  return upfrontMonths.flatMap((initialMonths) => priceAt({ ...profile, initialMonths }) ?? []);
-}
-
-function maintenanceCost(profile: LeaseProfile, priceAt: PriceAt): { maintenancePence?: number } {
+function maintenanceCost(
+  profile: LeaseProfile,
+  priceAt: (other: LeaseProfile) => Price | undefined,
+): { maintenancePence?: number } {
   const maintained = priceAt({ ...profile, isMaintained: true });
   const bare = priceAt({ ...profile, isMaintained: false });
   if (!maintained || !bare) return {};
   return { maintenancePence: maintained.monthlyPence - bare.monthlyPence };
-}
-
-function nextAllowance(
-  offeredMiles: readonly number[],
-  profile: LeaseProfile,
-  priceAt: PriceAt,
-): { nextAllowance?: Price } {
-  const annualMiles = offeredMiles.find((miles) => miles > profile.annualMiles);
-  const price = annualMiles === undefined ? undefined : priceAt({ ...profile, annualMiles });
-  return price ? { nextAllowance: price } : {};
 }

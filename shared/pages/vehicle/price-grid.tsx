@@ -1,0 +1,78 @@
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
+import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
+import type { PriceGrid as Grid, GridCell } from '#shared/ui/charts/chart-data.ts';
+import { FactSection } from './fact-section.tsx';
+import styles from './price-grid.module.css';
+import { profileHref } from './profile-href.ts';
+import type { VehicleData } from './vehicle-data.ts';
+
+/** The true monthly cost of every term and mileage on offer: a table that is coloured like a map. */
+export function PriceGrid({ data }: { readonly data: VehicleData }) {
+  const { grid, price, profile } = data;
+  if (!grid || !price) return null;
+  const { initialMonths, isMaintained } = profile;
+  return (
+    <FactSection heading="What a longer term or more miles would cost">
+      <p id="price-grid-words">
+        {`True monthly cost ${price.vat}, with ${formatMonths(initialMonths)} up front, ${isMaintained ? 'maintained' : 'not maintained'}. The stronger the colour, the dearer. Choose a price to see that deal.`}
+      </p>
+      <section className={styles.scroll} aria-labelledby="price-grid-words">
+        <table className={styles.grid}>
+          <thead>
+            <tr>
+              <th scope="col">Miles a year</th>
+              {grid.miles.map((annualMiles) => (
+                <th key={annualMiles} scope="col">
+                  {groupThousands(annualMiles)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {grid.rows.map(({ termMonths, cells }) => (
+              <tr key={termMonths}>
+                <th scope="row">{formatMonths(termMonths)}</th>
+                {grid.miles.map((annualMiles, place) => (
+                  <td key={annualMiles}>
+                    <Cell
+                      data={data}
+                      grid={grid}
+                      cell={cells[place]}
+                      at={{ ...profile, termMonths, annualMiles }}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </FactSection>
+  );
+}
+
+interface CellProps {
+  readonly data: VehicleData;
+  readonly grid: Grid;
+  readonly cell: GridCell | null | undefined;
+  readonly at: LeaseProfile;
+}
+
+function Cell({ data, grid, cell, at }: CellProps) {
+  if (!cell) return <span>–</span>;
+  const { profile } = data;
+  const isCurrent = at.termMonths === profile.termMonths && at.annualMiles === profile.annualMiles;
+  return (
+    <a
+      className={styles[`step${cell.step}`]}
+      href={profileHref(data, at)}
+      title={`${formatMonths(at.termMonths)}, ${formatMiles(at.annualMiles)} a year`}
+      aria-current={isCurrent ? 'true' : undefined}
+      data-live=""
+    >
+      {formatPounds(cell.trueMonthlyPence)}
+      {cell.trueMonthlyPence === grid.lowestPence && <small>lowest</small>}
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import { profileQuery } from '#shared/deals/profile-query.ts';
+import { maxRealMiles } from '#shared/deals/real-miles.ts';
+import { formatMonths } from '#shared/format/format-count.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
+import { MilesLines } from '#shared/ui/charts/miles-lines.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import { useSettledForm } from '#shared/ui/use-settled-form.ts';
+import { FactSection } from './fact-section.tsx';
+import { MilesTables } from './miles-tables.tsx';
+import { profileHref } from './profile-href.ts';
+import type { VehicleData } from './vehicle-data.ts';
+import styles from './your-miles.module.css';
+import { allowanceWords, cheapestWords, compareWords, dealName } from './your-miles-words.ts';
+
+/** Which allowance costs least at the mileage that the visitor really drives. */
+export function YourMiles({ data }: { readonly data: VehicleData }) {
+  const { price, yourMiles } = data;
+  if (!price || !yourMiles) return null;
+  const { cheapest, shown, deals, chart } = yourMiles;
+  return (
+    <FactSection heading="How far will you really drive?">
+      <p className={styles.answer}>{cheapestWords(yourMiles)}</p>
+      <p>
+        {`${compareWords(yourMiles)} `}
+        {cheapest.annualMiles !== shown.annualMiles && (
+          <a href={profileHref(data, { ...data.profile, annualMiles: cheapest.annualMiles })} data-live="">
+            {`See the ${dealName(cheapest)}`}
+          </a>
+        )}
+      </p>
+      <MilesForm data={data} />
+      <ChartFigure
+        caption={`Cost in all over ${formatMonths(price.profile.termMonths)}, by the miles you drive a year`}
+        label={cheapestWords(yourMiles)}
+        meanings={[
+          { mark: 'strong', words: 'cheapest deal' },
+          { mark: 'other', words: `the ${dealName(shown)} shown here` },
+          ...(deals.length > 2 ? [{ mark: 'faint', words: 'deals with other mileages' } as const] : []),
+        ]}
+        table={<MilesTables price={price} yourMiles={yourMiles} />}
+      >
+        <MilesLines chart={chart} />
+      </ChartFigure>
+      <p>{allowanceWords(price)}</p>
+    </FactSection>
+  );
+}
+
+/** Asks for the real mileage, with the rest of the profile as it is. */
+function MilesForm({ data }: { readonly data: VehicleData }) {
+  const form = useSettledForm(data, {});
+  const rest = Object.entries(profileQuery(data.profile)).filter(([name]) => name !== 'miles');
+  return (
+    <form ref={form} className={styles.form} action={data.path} data-live="">
+      {rest.map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <NumberField
+        name="miles"
+        id="real-miles"
+        label="Miles you really drive a year"
+        value={data.realMiles}
+        min={1}
+        max={maxRealMiles}
+      />
+      <Button kind="secondary">Work it out</Button>
+    </form>
+  );
+}

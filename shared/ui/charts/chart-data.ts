@@ -1,0 +1,53 @@
+import type { Tick } from './axes.tsx';
+
+/** Steps of colour, cheapest first. */
+export type ColourStep = 1 | 2 | 3 | 4 | 5;
+
+/** True monthly costs of every offered term and mileage, at one initial rental and with or without maintenance. */
+export interface PriceGrid {
+  readonly miles: readonly number[];
+  readonly rows: readonly {
+    readonly termMonths: number;
+    /** One for each mileage; null where nothing is offered. */
+    readonly cells: readonly (GridCell | null)[];
+  }[];
+  readonly lowestPence: number;
+}
+
+export interface GridCell {
+  readonly trueMonthlyPence: number;
+  readonly step: ColourStep;
+}
+
+/** The payments of a lease as bars of equal width, as high as they are in pence. */
+export interface PaymentBars {
+  readonly initialPence: number;
+  readonly feePence: number;
+  readonly monthlyPence: number;
+  /** Payments after the first. */
+  readonly laterCount: number;
+  /** Height of the picture: the highest first payment of all choices, so that equal areas are equal sums. */
+  readonly highestPence: number;
+}
+
+/** Costs in all against miles really driven a year. Places are percentages of width and height. */
+export interface MilesChart {
+  readonly across: readonly Tick[];
+  readonly up: readonly Tick[];
+  /** A path for each allowance offered. */
+  readonly lines: readonly string[];
+  /** The line of the deal shown. */
+  readonly shown: string;
+  /** The lowest of all lines at each mileage. */
+  readonly lowest: string;
+  /** Where each allowance is the cheapest. */
+  readonly bands: readonly {
+    readonly x: number;
+    readonly width: number;
+    /** The allowance; left out where there is no room for it. */
+    readonly label?: string;
+    readonly isMarked: boolean;
+  }[];
+  /** What the visitor really drives, and its lowest cost. */
+  readonly mark: { readonly x: number; readonly y: number; readonly label: string };
+}
