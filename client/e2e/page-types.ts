@@ -27,6 +27,7 @@ export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
   'insured cars': '/car-leasing-with-insurance',
   'short-term cars': '/short-term-car-leasing',
   city: '/car-leasing/london',
+  alternatives: '/car-leasing/volkswagen/golf/alternatives',
   car: { on: '/car-leasing', link: vehicleLink },
   'business car': { on: '/business-car-leasing', link: vehicleLink },
   'used car': { on: '/used-car-leasing', link: vehicleLink },

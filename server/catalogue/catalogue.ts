@@ -25,6 +25,14 @@ export interface RangeSummary extends Named {
   readonly example: Vehicle;
 }
 
+/** A range's cheapest deal, and the deals of other ranges that are like it. */
+export interface Alternatives {
+  /** The first of the range's vehicles where none has a price. */
+  readonly example: Deal;
+  /** One priced deal of each range, the most alike first. */
+  readonly alternatives: readonly Deal[];
+}
+
 /** Where the catalogue came from, shown in the footer and in `/readyz`. */
 export interface CatalogueVersion {
   /** Higher for each later import. */
@@ -67,6 +75,12 @@ export interface Snapshot {
   findPriceHistory(dealType: DealType, vehicleRef: string): PriceHistory | undefined;
   /** Deals like this one: same body type and fuel first, near in price, other ranges. */
   findSimilar(deal: Deal, profile: LeaseProfile, count: number): readonly Deal[];
+  /** Standard deals of other ranges that are like a range (see `likeness.ts`), at a profile; undefined when unknown. */
+  findAlternatives(
+    range: { readonly dealType: DealType; readonly make: string; readonly range: string },
+    profile: LeaseProfile,
+    count: number,
+  ): Alternatives | undefined;
   /** Every path segment combination that has a page, for sitemaps. */
   listVehicles(vehicleType: VehicleType, pricingType: PricingType): Iterable<Vehicle>;
 }

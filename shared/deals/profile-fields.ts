@@ -16,9 +16,10 @@ export function profileValues(profile: LeaseProfile): Readonly<Record<'term' | '
   };
 }
 
-/** Terms to choose from: "36 months". */
-export function termChoices(terms: readonly number[]): readonly FieldChoice[] {
-  return terms.map((months) => ({
+/** Terms to choose from: "36 months". A shorter one that a link came with is offered too. */
+export function termChoices(terms: readonly number[], chosen = terms[0] ?? 0): readonly FieldChoice[] {
+  const offered = terms.includes(chosen) ? terms : [chosen, ...terms];
+  return offered.map((months) => ({
     value: toValue(months, defaultProfile.termMonths),
     label: formatMonths(months),
   }));

@@ -139,6 +139,7 @@ export const themes = {
   manchester: {
     path: themePaths.manchester,
     dealType: 'personal',
+    pricingType: 'standard',
     scope: {},
     heading: 'Car leasing in Manchester',
     crumb: 'Manchester',
@@ -148,6 +149,7 @@ export const themes = {
   london: {
     path: themePaths.london,
     dealType: 'personal',
+    pricingType: 'standard',
     scope: {},
     heading: 'Car leasing in London',
     crumb: 'London',
@@ -157,6 +159,7 @@ export const themes = {
   liverpool: {
     path: themePaths.liverpool,
     dealType: 'personal',
+    pricingType: 'standard',
     scope: {},
     heading: 'Car leasing in Liverpool',
     crumb: 'Liverpool',

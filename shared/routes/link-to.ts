@@ -21,6 +21,14 @@ export function scopePath(
   return [dealsPath(dealType), ...(end < 0 ? segments : segments.slice(0, end))].join('/');
 }
 
+/** `/car-leasing/volkswagen/golf/alternatives`: ranges like this one. */
+export function alternativesPath(
+  dealType: DealType,
+  { make, range }: { readonly make: string; readonly range: string },
+): string {
+  return `${scopePath(dealType, { make, range })}/alternatives`;
+}
+
 /** `/car-leasing/body-type/suv` */
 export function bodyTypePath(dealType: DealType, bodyType: BodyType): string {
   return `${dealsPath(dealType)}/body-type/${bodyTypes[bodyType].slug}`;

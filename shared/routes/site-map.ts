@@ -1,4 +1,5 @@
 import { accountPages } from '#shared/pages/account/account-pages.ts';
+import { alternativesPages } from '#shared/pages/alternatives/alternatives-pages.ts';
 import { comparePages } from '#shared/pages/compare/compare-pages.ts';
 import { cookieChoicesPages } from '#shared/pages/cookie-choices/cookie-choices-pages.ts';
 import { enquiriesPages } from '#shared/pages/enquiries/enquiries-pages.ts';
@@ -17,6 +18,7 @@ export const siteMap = {
   ...menuPages,
   ...searchPages,
   ...resultsPages,
+  ...alternativesPages,
   ...vehiclePages,
   ...comparePages,
   ...accountPages,

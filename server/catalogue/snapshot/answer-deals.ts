@@ -2,6 +2,7 @@ import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { findAlternativeRows } from './alternative-rows.ts';
 import { createDeal } from './deal-card.ts';
 import type { PastPrices } from './past-prices.ts';
 import { type PriceColumnCache, unpriced } from './price-columns.ts';
@@ -24,6 +25,7 @@ export function answerDeals(
   | 'findPriceSpan'
   | 'findPriceHistory'
   | 'findSimilar'
+  | 'findAlternatives'
   | 'listVehicles'
 > {
   return {
@@ -48,6 +50,17 @@ export function answerDeals(
       return place && pastPrices(place, dealTypes[dealType].contract);
     },
     findSimilar: (deal, profile, count) => findSimilarDeals(shelves, pricesFor, { deal, profile, count }),
+    findAlternatives: (range, profile, count) => {
+      const shelf = shelves.get(dealTypes[range.dealType].vehicleType, 'standard');
+      const node = shelf.makes.get(range.make)?.ranges.get(range.range);
+      if (!node) return undefined;
+      const prices = pricesFor(getBook(shelf, range.dealType), profile);
+      const found = findAlternativeRows(shelf, node, { prices, count });
+      const toDeal = (row: number) => createDeal(shelf, row, { dealType: range.dealType, profile });
+      const example = toDeal(found.example);
+      const alternatives = found.rows.map(toDeal).filter((deal) => deal !== undefined);
+      return example && { example, alternatives };
+    },
     listVehicles: (vehicleType, pricingType) => shelves.get(vehicleType, pricingType).vehicles,
   };
 }

@@ -1,9 +1,8 @@
 import type { MakeSummary, RangeSummary } from '#server/catalogue/catalogue.ts';
-import { fuels, type Vehicle } from '#shared/deals/vehicle.ts';
+import { fuels } from '#shared/deals/vehicle.ts';
 import type { MakeNode, RangeNode } from './make-tree.ts';
 import { spanPricesOfRun } from './matched-rows.ts';
-import { type PriceColumns, unpriced } from './price-columns.ts';
-import type { RowSpan } from './row-bits.ts';
+import { findCheapestRow, type PriceColumns } from './price-columns.ts';
 import type { Shelf } from './shelf.ts';
 
 /** The makes of a shelf, alphabetical, with their spans of the given prices. */
@@ -34,7 +33,7 @@ function summariseMake(shelf: Shelf, make: MakeNode, prices: PriceColumns): Make
 }
 
 function summariseRange(shelf: Shelf, range: RangeNode, prices: PriceColumns): RangeSummary | undefined {
-  const example = findCheapest(shelf, range, prices);
+  const example = shelf.vehicles[findCheapestRow(range, prices)];
   if (!example) return undefined;
   const span = spanPricesOfRun(range, prices);
   return {
@@ -45,12 +44,4 @@ function summariseRange(shelf: Shelf, range: RangeNode, prices: PriceColumns): R
     example,
     ...(span && { prices: span }),
   };
-}
-
-function findCheapest(shelf: Shelf, run: RowSpan, { trueMonthly }: PriceColumns): Vehicle | undefined {
-  let cheapest = run.start;
-  for (let row = run.start + 1; row < run.end; row += 1) {
-    if ((trueMonthly[row] ?? unpriced) < (trueMonthly[cheapest] ?? unpriced)) cheapest = row;
-  }
-  return shelf.vehicles[cheapest];
 }

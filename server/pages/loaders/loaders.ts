@@ -1,5 +1,6 @@
 import type { siteMap } from '#shared/routes/site-map.ts';
 import { accountLoaders } from './account/account-loaders.ts';
+import { alternativesLoaders } from './alternatives/load-alternatives.ts';
 import { loadCompare } from './compare/load-compare.ts';
 import { loadCookieChoices } from './cookie-choices/load-cookie-choices.ts';
 import { enquiriesLoaders } from './enquiries/enquiries-loaders.ts';
@@ -19,6 +20,7 @@ export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof 
   menu: loadMenu,
   search: loadSearch,
   ...resultsLoaders,
+  ...alternativesLoaders,
   ...vehicleLoaders,
   compare: loadCompare,
   ...accountLoaders,

@@ -4,7 +4,7 @@ import { allBodyTypes, bodyTypes } from '#shared/deals/body-type.ts';
 import { allDealTypes, type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { type PricingType, pricingTypes } from '#shared/deals/pricing-type.ts';
 import { type Theme, themes } from '#shared/deals/themes.ts';
-import { bodyTypePath, dealsPath, scopePath, vehiclePath } from '#shared/routes/link-to.ts';
+import { alternativesPath, bodyTypePath, dealsPath, scopePath, vehiclePath } from '#shared/routes/link-to.ts';
 import { offerListPath } from '#shared/routes/offer-list-path.ts';
 import { getPage, pageNames } from '#shared/routes/site-map.ts';
 
@@ -31,7 +31,7 @@ function listScopePaths(snapshot: Snapshot, dealType: DealType): readonly string
   ]);
 }
 
-/** Body types, makes, ranges and models with a vehicle of this kind of offer. */
+/** Body types, makes, ranges and models with a vehicle of this kind of offer, and the pages about ranges. */
 function listSoldScopes(snapshot: Snapshot, dealType: DealType, kind: PricingType): readonly string[] {
   const { vehicleType } = dealTypes[dealType];
   const paths = new Set<string>();
@@ -42,6 +42,8 @@ function listSoldScopes(snapshot: Snapshot, dealType: DealType, kind: PricingTyp
     paths.add(scopePath(dealType, { make: slugs.make }));
     paths.add(scopePath(dealType, { make: slugs.make, range: slugs.range }));
     paths.add(scopePath(dealType, slugs));
+    // A range's alternatives are standard deals.
+    if (kind === 'standard') paths.add(alternativesPath(dealType, slugs));
   }
   const bodies = allBodyTypes.filter((type) => bodyTypes[type].vehicleType === vehicleType && sold.has(type));
   return [...bodies.map((type) => bodyTypePath(dealType, type)), ...paths];

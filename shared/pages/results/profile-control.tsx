@@ -17,8 +17,7 @@ interface ProfileControlProps {
 /** The profile of every price on the page, as a form; on phones one line until the visitor opens it. */
 export function ProfileControl({ profile, terms = usualTerms }: ProfileControlProps) {
   const value = profileValues(profile);
-  const { termMonths } = profile;
-  const lengths = termChoices(terms.includes(termMonths) ? terms : [termMonths, ...terms]);
+  const lengths = termChoices(terms, profile.termMonths);
   const sentence = (
     <span>
       Every price is for <b>{profileWords(profile)}</b>

@@ -5,7 +5,7 @@ import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
 import type { OnwardLinks } from '#shared/pages/results/results-data.ts';
 import type { DealSubject } from '#shared/routes/deal-trail.ts';
-import { bodyTypePath, scopePath } from '#shared/routes/link-to.ts';
+import { alternativesPath, bodyTypePath, scopePath } from '#shared/routes/link-to.ts';
 
 interface OnwardContext {
   readonly snapshot: Snapshot;
@@ -14,12 +14,16 @@ interface OnwardContext {
   readonly deals: readonly Deal[];
 }
 
-/** Links to the next level: body types and makes below a whole deal type, ranges below a make, models below a range. */
+/**
+ * Links to the next level: body types and makes below a whole deal type, ranges below a make, models below a range and
+ * the pages about it.
+ */
 export function listOnward({ snapshot, subject, deals }: OnwardContext): readonly OnwardLinks[] {
   const { dealType, pricingType, topic } = subject;
   // Prices and counts below are of standard deals; other kinds of deal have pages of their own.
   if (pricingType !== 'standard' || topic.theme || topic.bodyType || topic.model) return [];
-  if (topic.make && topic.range) return modelLinks(dealType, topic.range, deals);
+  if (topic.make && topic.range)
+    return [...modelLinks(dealType, topic.range, deals), aboutRange(dealType, topic.make, topic.range)];
   if (topic.make) return [rangeLinks(snapshot, dealType, topic.make)];
   return [bodyTypeLinks(dealType), makeLinks(snapshot, dealType)];
 }
@@ -66,4 +70,13 @@ function modelLinks(dealType: DealType, range: Named, deals: readonly Deal[]): r
     path: scopePath(dealType, { make: make.slug, range: range.slug, model: model.slug }),
   }));
   return [{ heading: `${range.name} models`, links }];
+}
+
+/** The pages about a range beside its deals. */
+function aboutRange(dealType: DealType, make: Named, range: Named): OnwardLinks {
+  const slugs = { make: make.slug, range: range.slug };
+  return {
+    heading: `More about the ${make.name} ${range.name}`,
+    links: [{ name: `Alternatives to the ${range.name}`, path: alternativesPath(dealType, slugs) }],
+  };
 }

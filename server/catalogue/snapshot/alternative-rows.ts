@@ -1,0 +1,72 @@
+import { likenessOf, likenessPoints, priceLikeness } from '#shared/deals/likeness.ts';
+import type { RangeNode } from './make-tree.ts';
+import { findCheapestRow, type PriceColumns, unpriced } from './price-columns.ts';
+import type { RowSpan } from './row-bits.ts';
+import type { Shelf } from './shelf.ts';
+
+/** A range's example, and one vehicle of each range that is like it, the most alike first. */
+export interface AlternativeRows {
+  readonly example: number;
+  readonly rows: readonly number[];
+}
+
+interface Candidate {
+  readonly row: number;
+  /** Points but for the price; with the price's once the candidate stands for its range. */
+  readonly likeness: number;
+  readonly pence: number;
+}
+
+/**
+ * The cheapest vehicle of a range, and of each other range the priced vehicle that is most like it, the cheapest of
+ * several; ranked by the points of `likeness.ts`, price included, then by price.
+ */
+export function findAlternativeRows(
+  shelf: Shelf,
+  range: RangeNode,
+  { prices, count }: { readonly prices: PriceColumns; readonly count: number },
+): AlternativeRows {
+  const example = findCheapestRow(range, prices);
+  const examplePence = prices.trueMonthly[example] ?? unpriced;
+  const candidates: Candidate[] = [];
+  for (const make of shelf.makes.values()) {
+    for (const other of make.ranges.values()) {
+      if (other.start === range.start) continue;
+      const best = findMostAlike(shelf, other, { example, prices });
+      if (!best) continue;
+      const price =
+        examplePence === unpriced ? likenessPoints.price / 2 : priceLikeness(examplePence, best.pence);
+      candidates.push({ ...best, likeness: best.likeness + price });
+    }
+  }
+  return {
+    example,
+    rows: candidates
+      .sort(compareCandidates)
+      .slice(0, count)
+      .map(({ row }) => row),
+  };
+}
+
+function findMostAlike(
+  shelf: Shelf,
+  range: RowSpan,
+  { example, prices }: { readonly example: number; readonly prices: PriceColumns },
+): Candidate | undefined {
+  const like = shelf.vehicles[example];
+  let best: Candidate | undefined;
+  for (let row = range.start; row < range.end; row += 1) {
+    const pence = prices.trueMonthly[row] ?? unpriced;
+    const vehicle = shelf.vehicles[row];
+    if (pence === unpriced || !vehicle || !like) continue;
+    const likeness = likenessOf(like, vehicle);
+    if (likeness === undefined) continue;
+    const candidate = { row, likeness, pence };
+    if (!best || compareCandidates(candidate, best) < 0) best = candidate;
+  }
+  return best;
+}
+
+function compareCandidates(a: Candidate, b: Candidate): number {
+  return b.likeness - a.likeness || a.pence - b.pence || a.row - b.row;
+}
