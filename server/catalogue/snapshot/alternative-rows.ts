@@ -1,7 +1,7 @@
 import { likenessOf, likenessPoints, priceLikeness } from '#shared/deals/likeness.ts';
 import type { RangeNode } from './make-tree.ts';
 import { findCheapestRow, type PriceColumns, unpriced } from './price-columns.ts';
-import type { RowSpan } from './row-bits.ts';
+import { type RowSpan, rowsOf } from './row-bits.ts';
 import type { Shelf } from './shelf.ts';
 
 /** A range's example, and one vehicle of each range that is like it, the most alike first. */
@@ -18,7 +18,7 @@ interface Candidate {
 }
 
 /**
- * The cheapest vehicle of a range, and of each other range the priced vehicle that is most like it, the cheapest of
+ * The cheapest vehicle of a range with the body that most of its versions have, and of each other range the priced vehicle that is most like it, the cheapest of
  * several; ranked by the points of `likeness.ts`, price included, then by price.
  */
 export function findAlternativeRows(
@@ -26,7 +26,7 @@ export function findAlternativeRows(
   range: RangeNode,
   { prices, count }: { readonly prices: PriceColumns; readonly count: number },
 ): AlternativeRows {
-  const example = findCheapestRow(range, prices);
+  const example = findExample(shelf, range, prices);
   const examplePence = prices.trueMonthly[example] ?? unpriced;
   const candidates: Candidate[] = [];
   for (const make of shelf.makes.values()) {
@@ -46,6 +46,13 @@ export function findAlternativeRows(
       .slice(0, count)
       .map(({ row }) => row),
   };
+}
+
+function findExample({ vehicles }: Shelf, range: RowSpan, prices: PriceColumns): number {
+  const rows = rowsOf(range);
+  const bodies = Map.groupBy(rows, (row) => vehicles[row]?.bodyType);
+  const [usual = rows] = [...bodies.values()].toSorted((a, b) => b.length - a.length);
+  return findCheapestRow(usual, prices) ?? findCheapestRow(rows, prices) ?? range.start;
 }
 
 function findMostAlike(

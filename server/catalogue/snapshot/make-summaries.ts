@@ -3,6 +3,7 @@ import { fuels } from '#shared/deals/vehicle.ts';
 import type { MakeNode, RangeNode } from './make-tree.ts';
 import { spanPricesOfRun } from './matched-rows.ts';
 import { findCheapestRow, type PriceColumns } from './price-columns.ts';
+import { rowsOf } from './row-bits.ts';
 import type { Shelf } from './shelf.ts';
 
 /** The makes of a shelf, alphabetical, with their spans of the given prices. */
@@ -33,7 +34,7 @@ function summariseMake(shelf: Shelf, make: MakeNode, prices: PriceColumns): Make
 }
 
 function summariseRange(shelf: Shelf, range: RangeNode, prices: PriceColumns): RangeSummary | undefined {
-  const example = shelf.vehicles[findCheapestRow(range, prices)];
+  const example = shelf.vehicles[findCheapestRow(rowsOf(range), prices) ?? range.start];
   if (!example) return undefined;
   const span = spanPricesOfRun(range, prices);
   return {

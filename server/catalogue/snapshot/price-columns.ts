@@ -3,7 +3,6 @@ import { divideRoundHalfUp, monthlyRentalPence, totalPayablePence, withVat } fro
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { columnsForProfile, type RateBook } from './rate-book.ts';
 import { feeOf, type RateColumn } from './rate-column.ts';
-import type { RowSpan } from './row-bits.ts';
 
 /** Marks a vehicle without a price in price columns; higher than every price, so that it sorts last. */
 export const unpriced = 0x7fffffff;
@@ -78,11 +77,15 @@ function priceFrom(
   return pricedCount;
 }
 
-/** The row of a run with the lowest true monthly cost; its first row where none has a price. */
-export function findCheapestRow(run: RowSpan, { trueMonthly }: PriceColumns): number {
-  let cheapest = run.start;
-  for (let row = run.start + 1; row < run.end; row += 1) {
-    if ((trueMonthly[row] ?? unpriced) < (trueMonthly[cheapest] ?? unpriced)) cheapest = row;
+/** The row with the lowest true monthly cost; undefined where none has a price. */
+export function findCheapestRow(rows: readonly number[], { trueMonthly }: PriceColumns): number | undefined {
+  let cheapest: number | undefined;
+  let lowest = unpriced;
+  for (const row of rows) {
+    const pence = trueMonthly[row] ?? unpriced;
+    if (pence >= lowest) continue;
+    cheapest = row;
+    lowest = pence;
   }
   return cheapest;
 }

@@ -7,6 +7,11 @@ export interface RowSpan {
   readonly end: number;
 }
 
+/** Every row of a span. */
+export function rowsOf({ start, end }: RowSpan): readonly number[] {
+  return Array.from({ length: end - start }, (_, place) => start + place);
+}
+
 /** An empty set that has room for this many rows. */
 export function createBits(rowCount: number): RowBits {
   return new Int32Array((rowCount + 31) >>> 5);

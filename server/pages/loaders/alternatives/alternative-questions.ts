@@ -1,11 +1,14 @@
+import type { Deal } from '#shared/deals/deal.ts';
 import { likenessPoints } from '#shared/deals/likeness.ts';
-import type { Fuel } from '#shared/deals/vehicle.ts';
 import { formatMiles } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { Alternative, AlternativesData } from '#shared/pages/alternatives/alternatives-data.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 
-type Subject = Pick<AlternativesData, 'make' | 'range' | 'example' | 'alternatives'>;
+interface Subject extends Pick<AlternativesData, 'make' | 'range' | 'example' | 'alternatives'> {
+  /** Those shown and further ones, the most alike first. */
+  readonly found: readonly Alternative[];
+}
 
 /** The questions that the page of a range's alternatives answers, from the deals that it shows. */
 export function alternativeQuestions(subject: Subject): readonly FaqItem[] {
@@ -16,7 +19,7 @@ export function alternativeQuestions(subject: Subject): readonly FaqItem[] {
     electric(subject, name),
     {
       question: `How are alternatives to the ${name} chosen?`,
-      answer: `By facts alone, with up to 100 points: body type ${body}, size ${size}, fuel ${fuel}, true monthly cost ${price}. Size is length, seats, boot, payload and load length, as far as we know them. Each range is shown once, by its version that’s most like the cheapest ${subject.range.name}.`,
+      answer: `By facts alone, with up to 100 points: body type ${body}, size ${size}, fuel ${fuel}, true monthly cost ${price}. Size is length, seats, boot, payload and load length, as far as we know them. Each range is shown once, by its version that’s most like the ${nameOf(subject.example)}.`,
     },
     {
       question: 'Are the prices for the same lease?',
@@ -40,25 +43,27 @@ function cheapest({ alternatives, range }: Subject, name: string): readonly FaqI
   ];
 }
 
-function electric({ alternatives, example }: Subject, name: string): FaqItem {
-  const charged = alternatives.filter(({ deal }) => deal.vehicle.fuel === ('electric' satisfies Fuel));
+function electric({ alternatives, found, example }: Subject, name: string): FaqItem {
   if (example.vehicle.fuel === 'electric') {
-    const [furthest] = charged.toSorted((a, b) => rangeOf(b) - rangeOf(a));
+    const [furthest] = alternatives.filter(isElectric).toSorted((a, b) => rangeOf(b) - rangeOf(a));
     return {
       question: `Which alternative goes further than the ${name}?`,
       answer: furthest
-        ? `The ${nameOf(furthest)} goes furthest of these: ${formatMiles(rangeOf(furthest))} on a charge, by the official test.`
+        ? `Of these, the ${nameOf(furthest.deal)} goes furthest: ${formatMiles(rangeOf(furthest))} on a charge in the official test.`
         : 'None of these is electric.',
     };
   }
-  const names = charged.slice(0, 3).map(nameOf);
+  const closest = found.find(isElectric);
   return {
     question: `Is there an electric alternative to the ${name}?`,
-    answer:
-      names.length > 0
-        ? `Yes: ${new Intl.ListFormat('en-GB').format(names)}.`
-        : 'Not among the closest. The electric deals are in the menu, under Deals.',
+    answer: closest
+      ? `The closest is the ${nameOf(closest.deal)}: ${lowerFirst(closest.reason)}.`
+      : 'Nothing electric that we lease is like it at the moment.',
   };
+}
+
+function isElectric({ deal }: Alternative): boolean {
+  return deal.vehicle.fuel === 'electric';
 }
 
 function trueMonthly({ deal }: Alternative): number {
@@ -69,8 +74,8 @@ function rangeOf({ deal }: Alternative): number {
   return deal.vehicle.electricRangeMiles ?? 0;
 }
 
-function nameOf({ deal: { vehicle } }: Alternative): string {
-  return `${vehicle.make.name} ${vehicle.model.name}`;
+function nameOf({ vehicle: { make, model } }: Deal): string {
+  return `${make.name} ${model.name}`;
 }
 
 /** "Same size, …" within a sentence; abbreviations stay. */

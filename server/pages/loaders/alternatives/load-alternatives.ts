@@ -23,7 +23,9 @@ export const alternativesLoaders: {
   vanAlternatives: loadAlternatives('van'),
 };
 
-const alternativeCount = 12;
+const shownCount = 12;
+/** Further ones are looked at for the closest electric one. */
+const foundCount = 100;
 
 function loadAlternatives(dealType: DealType): Loader<AlternativesPage> {
   return (request) => {
@@ -31,7 +33,7 @@ function loadAlternatives(dealType: DealType): Loader<AlternativesPage> {
     const snapshot = request.services.catalogue.snapshot();
     const { profile, notes } = parseProfile(search);
     const slugs = { make: params.make ?? '', range: params.shortModel ?? '' };
-    const found = snapshot.findAlternatives({ dealType, ...slugs }, profile, alternativeCount);
+    const found = snapshot.findAlternatives({ dealType, ...slugs }, profile, foundCount);
     if (!found) throw new NotFoundError(`Alternatives to ${dealType}/${slugs.make}/${slugs.range}`);
     const { example } = found;
     const from = reasonFacts(snapshot, example);
@@ -75,7 +77,8 @@ const headings: Readonly<Record<DealType, (name: string) => string>> = {
 
 type Told = Pick<AlternativesData, 'example' | 'alternatives' | 'profile'>;
 
-function tell({ example, alternatives, profile }: Told) {
+function tell({ example, alternatives: found, profile }: Told) {
+  const alternatives = found.slice(0, shownCount);
   const { make, range, model, derivative } = example.vehicle;
   const { price } = example;
   const cost = price
@@ -84,11 +87,11 @@ function tell({ example, alternatives, profile }: Told) {
   const closest = [example, ...alternatives.map(({ deal }) => deal)].slice(0, maxCompared);
   return {
     alternatives,
-    introduction: `The ${dealTypes[example.dealType].vehicleType === 'car' ? 'cars' : 'vans'} closest to the ${make.name} ${range.name} by body, size, fuel and price, compared with its cheapest version, the ${model.name} ${derivative.name}.${cost}`,
+    introduction: `The ${dealTypes[example.dealType].vehicleType === 'car' ? 'cars' : 'vans'} closest to the ${make.name} ${range.name} by body, size, fuel and price, compared with the ${model.name} ${derivative.name}.${cost}`,
     compareHref: compareHref(
       closest.map(({ dealType, vehicle }) => ({ dealType, vehicleRef: vehicle.vehicleRef, profile })),
     ),
-    faqs: alternativeQuestions({ make, range, example, alternatives }),
+    faqs: alternativeQuestions({ make, range, example, alternatives, found }),
   };
 }
 

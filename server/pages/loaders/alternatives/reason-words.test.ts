@@ -30,6 +30,11 @@ test.each<[string, ReasonFacts, Partial<ReasonFacts>]>([
   ['Same size, 40 miles more range, the same price', electric, { electricRangeMiles: 300 }],
   ['Same size, 60 miles less range, the same price', electric, { electricRangeMiles: 200 }],
   ['Same size, the same price', electric, { electricRangeMiles: 262 }],
+  [
+    'Same size, plug-in hybrid, 40 miles of electric range, the same price',
+    electric,
+    { fuel: 'plug-in-hybrid', electricRangeMiles: 40 },
+  ],
   ['60 litres less boot', { bodyType: 'hatchback', fuel: 'petrol', bootLitres: 380 }, { bootLitres: 320 }],
 ])('%s', (words, from, to) => {
   expect(reasonWords(from, { ...from, ...to } as ReasonFacts)).toBe(words);

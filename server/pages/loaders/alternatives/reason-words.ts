@@ -70,10 +70,11 @@ function fuelWords({ fuel: from }: ReasonFacts, { fuel: to }: ReasonFacts): stri
 /** Differences below this many miles are left out. */
 const fewMiles = 5;
 
+/** Compared for the same fuel only: what a plug-in hybrid does on electricity is no measure of an electric car. */
 function rangeWords(from: ReasonFacts, to: ReasonFacts): string | undefined {
   const { electricRangeMiles: miles } = to;
   if (!miles) return undefined;
-  if (!from.electricRangeMiles) return `${formatMiles(miles)} of electric range`;
+  if (!from.electricRangeMiles || from.fuel !== to.fuel) return `${formatMiles(miles)} of electric range`;
   const more = miles - from.electricRangeMiles;
   if (Math.abs(more) < fewMiles) return undefined;
   return `${formatMiles(Math.abs(more))} ${more > 0 ? 'more' : 'less'} range`;
