@@ -44,8 +44,17 @@ const relatedFuels: readonly (readonly [Fuel, Fuel])[] = [
   ['electric', 'hydrogen'],
 ];
 
-const bodyPairs = new Set(relatedBodies.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
-const fuelPairs = new Set(relatedFuels.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+const bodiesBeside = listBeside(relatedBodies);
+const fuelsBeside = listBeside(relatedFuels);
+
+/** The related values of each value. */
+function listBeside<Value>(
+  pairs: readonly (readonly [Value, Value])[],
+): ReadonlyMap<Value, ReadonlySet<Value>> {
+  const bothWays = pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const]);
+  const groups = Map.groupBy(bothWays, ([value]) => value);
+  return new Map(Array.from(groups, ([value, pairs]) => [value, new Set(pairs.map(([, other]) => other))]));
+}
 
 /**
  * How alike two vehicles are but for their price: 0 to 80 points. The same body type gives all of its points, a related
@@ -69,13 +78,13 @@ function bodyPoints(one: BodyType | undefined, other: BodyType | undefined): num
   const { body } = likenessPoints;
   if (one === undefined || other === undefined) return body / 2;
   if (one === other) return body;
-  return bodyPairs.has(`${one} ${other}`) ? body / 2 : 0;
+  return bodiesBeside.get(one)?.has(other) ? body / 2 : 0;
 }
 
 function fuelPoints(one: Fuel, other: Fuel): number {
   const { fuel } = likenessPoints;
   if (one === other) return fuel;
-  return fuelPairs.has(`${one} ${other}`) ? fuel / 2 : 0;
+  return fuelsBeside.get(one)?.has(other) ? fuel / 2 : 0;
 }
 
 const sizes = ['lengthMm', 'seats', 'bootLitres', 'payloadKg', 'loadLengthMm'] as const;
@@ -85,10 +94,11 @@ function sizePoints(one: LikenessFacts, other: LikenessFacts): number {
   let known = 0;
   let shares = 0;
   for (const name of sizes) {
-    const [a = 0, b = 0] = [one[name], other[name]];
-    if (a === 0 || b === 0) continue;
+    const a = one[name];
+    const b = other[name];
+    if (!a || !b) continue;
     known += 1;
-    shares += Math.min(a, b) / Math.max(a, b);
+    shares += a < b ? a / b : b / a;
   }
   if (known === 0) return size / 2;
   return size * Math.max(0, (shares / known - 0.75) / 0.25);

@@ -67,7 +67,7 @@ function findMostAlike(
     const vehicle = shelf.vehicles[row];
     if (pence === unpriced || !vehicle || !like) continue;
     const likeness = likenessOf(like, vehicle);
-    if (likeness === undefined) continue;
+    if (likeness === undefined || (best && likeness < best.likeness)) continue;
     const candidate = { row, likeness, pence };
     if (!best || compareCandidates(candidate, best) < 0) best = candidate;
   }
