@@ -7,6 +7,7 @@ import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { startContact } from './contact/start-contact.ts';
 import { startHeader } from './header/start-header.ts';
+import { followPicks } from './picks/follow-picks.ts';
 import { startSearch } from './search/start-search.ts';
 
 /**
@@ -22,4 +23,5 @@ export function afterStart(router: DataRouter, site: SiteIdentity): void {
   followFiltersButton(router);
   followEarlyChoices();
   startSearch(router);
+  followPicks(router);
 }

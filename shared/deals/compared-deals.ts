@@ -16,7 +16,7 @@ export interface ComparedDeal {
 
 /**
  * An item of the `deals` parameter: the vehicle's reference, then what differs from the usual, each after a dot.
- * `business` is for a car on a business contract; a number is a term (up to 48 months) or annual miles (5000 and more);
+ * `business` is for a car on a business contract (`personal` and `van` may be said, and change nothing); a number is a term (up to 48 months) or annual miles (5000 and more);
  * `3up` is an initial rental of three months; `maintained` or `unmaintained` differs from the page's own profile.
  * `1234567890`, `1234567890.business`, `1234567890.24.8000`, `1234567890.3up`.
  */

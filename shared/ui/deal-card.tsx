@@ -3,6 +3,7 @@ import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
 import { specialOfferWords } from '#shared/deals/special-offer.ts';
 import { isInStock } from '#shared/deals/vehicle.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
+import { DealActions } from './deal-actions.tsx';
 import styles from './deal-card.module.css';
 import { keyFacts, stockLine } from './key-facts.ts';
 import { MakeLogo } from './make-logo.tsx';
@@ -77,6 +78,7 @@ export function DealCard({
         <p>{joinFacts(keyFacts(vehicle))}</p>
         <p className={isInStock(vehicle.stock) ? styles.inStock : styles.stock}>{stockLine(vehicle)}</p>
       </div>
+      <DealActions dealType={deal.dealType} vehicle={vehicle} />
     </article>
   );
 }

@@ -71,7 +71,7 @@ function Offers({ add: { offers, dealType } }: { readonly add: AddChoice }) {
 
 function Offer({ offer: { name, derivativeName, price, href } }: { readonly offer: AddableDeal }) {
   return (
-    <a className={styles.offer} href={href} data-live="">
+    <a className={styles.offer} href={href}>
       <span>
         <b>{name}</b>
         <small>{derivativeName}</small>

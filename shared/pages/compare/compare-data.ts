@@ -7,6 +7,8 @@ import type { Named } from '#shared/deals/vehicle.ts';
 export interface ComparedColumn {
   /** Its item in the page's address, which no other column has. */
   readonly item: string;
+  readonly vehicleRef: string;
+  readonly dealType: DealType;
   readonly makeName: string;
   readonly modelName: string;
   readonly derivativeName: string;

@@ -46,7 +46,7 @@ function ColumnHead({ column }: { readonly column: ComparedColumn }) {
     <div className={styles.column}>
       <div className={styles.stage}>
         <img src={image.src} alt={image.alt} width={640} height={320} />
-        <a className={styles.remove} href={removeHref} data-live="">
+        <a className={styles.remove} href={removeHref}>
           <Icon name="close" size={16} label={`Remove the ${makeName} ${modelName}`} />
         </a>
       </div>

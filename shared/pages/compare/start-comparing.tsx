@@ -3,6 +3,7 @@ import { profileWords } from '#shared/deals/profile-words.ts';
 import { dealsPath, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { DealCard } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
+import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { AddDeal } from './add-deal.tsx';
 import type { CompareData } from './compare-data.ts';
 import styles from './start-comparing.module.css';
@@ -56,6 +57,7 @@ function Deals({ data: { deals, profile, imageHost } }: { readonly data: Compare
           </li>
         ))}
       </DealGrid>
+      <PicksForms profile={profile} />
     </section>
   );
 }

@@ -41,6 +41,12 @@ export function listKeptNotes(sessionCookie: string): readonly KeptNote[] {
       duration: 'until you close the tab',
     },
     {
+      name: 'compare',
+      kind: 'session storage',
+      purpose: 'The deals you’ve ticked to compare, so that they’re still ticked on the next page.',
+      duration: 'until you close the tab',
+    },
+    {
       name: 'form-done',
       kind: 'session storage',
       purpose: 'Lets the next page tell you that a form was sent.',

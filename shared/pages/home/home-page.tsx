@@ -1,4 +1,5 @@
 import type { PageProps } from '#shared/routes/page.ts';
+import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { BrowseSections } from './browse-sections.tsx';
 import { DealSearch } from './deal-search.tsx';
 import { DealShelfSection } from './deal-shelf-section.tsx';
@@ -25,6 +26,7 @@ export default function HomePage({ data }: PageProps<HomeData>) {
             imageHost={data.imageHost}
           />
         ))}
+        <PicksForms />
         <BrowseSections popularMakes={data.popularMakes} />
         {example?.price && <PriceExplained deal={example} price={example.price} />}
       </div>

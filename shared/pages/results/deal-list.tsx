@@ -5,6 +5,7 @@ import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { cardTexts, DealCard } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
 import { Pagination } from '#shared/ui/pagination.tsx';
+import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
 import type { ResultsData } from './results-data.ts';
 
@@ -22,6 +23,7 @@ export function DealList({ data }: { readonly data: ResultsData }) {
           <Card key={vehicleRef} vehicleRef={vehicleRef} deal={deals[index]} index={index} data={data} />
         ))}
       </DealGrid>
+      <PicksForms profile={data.profile} />
       <Pagination page={page} pageCount={pageCount} hrefFor={(other) => pageHref(data, other)} />
     </>
   );

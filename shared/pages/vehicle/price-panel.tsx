@@ -3,6 +3,7 @@ import { formatPounds } from '#shared/format/format-pounds.ts';
 import { saveDealHref } from '#shared/pages/account/deals/save-deal-href.ts';
 import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-href.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
+import { DealActions } from '#shared/ui/deal-actions.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
 import styles from './price-panel.module.css';
@@ -35,6 +36,7 @@ export function PricePanel({ data }: { readonly data: VehicleData }) {
           <Icon name="heart" size={20} />
           Save this deal
         </ButtonLink>
+        <DealActions dealType={dealType} vehicle={vehicle} />
         <p>
           {'Or call '}
           <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>

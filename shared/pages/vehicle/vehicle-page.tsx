@@ -3,6 +3,7 @@ import { scopePath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
+import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { Introduction } from './introduction.tsx';
 import { Payments } from './payments.tsx';
 import { PriceGrid } from './price-grid.tsx';
@@ -40,6 +41,7 @@ export default function VehiclePage({ data }: PageProps<VehicleData>) {
         </div>
       </div>
       <SimilarVehicles data={data} />
+      <PicksForms profile={data.profile} />
     </div>
   );
 }

@@ -82,6 +82,8 @@ function toColumn(deal: PricedDeal, { deals, profile, imageHost }: Surroundings)
   const { vehicle, dealType, vehicleRef, price } = deal;
   return {
     item: formatComparedDeal(deal, profile),
+    vehicleRef,
+    dealType,
     makeName: vehicle.make.name,
     modelName: vehicle.model.name,
     derivativeName: vehicle.derivative.name,

@@ -18,6 +18,7 @@ const initials = Array.from({ length: maxInitialMonths }, (_, index) => minIniti
 const word = z.enum([
   'personal',
   'business',
+  'van',
   'maintained',
   'unmaintained',
   ...initials.map((months) => `${months}up` as const),

@@ -1,0 +1,21 @@
+import { comparePath, maxCompared } from '#shared/deals/compared-deals.ts';
+import { defaultProfile, type LeaseProfile } from '#shared/deals/profile.ts';
+import { profileQuery } from '#shared/deals/profile-query.ts';
+import { Button } from './button.tsx';
+import styles from './compare-tray.module.css';
+
+/**
+ * The forms that a page's hearts and compare boxes belong to, with the profile of its prices; once on each page that
+ * has them. Without scripts a bar with the button appears as soon as a box is ticked.
+ */
+export function PicksForms({ profile = defaultProfile }: { readonly profile?: LeaseProfile }) {
+  const fields = Object.entries(profileQuery(profile)).filter(([, value]) => value !== undefined);
+  const hidden = fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  return (
+    <form id="picks" className={`${styles.tray} ${styles.plain}`} action={comparePath}>
+      {hidden}
+      <p>{`You can compare up to ${maxCompared} deals.`}</p>
+      <Button>Compare ticked deals</Button>
+    </form>
+  );
+}
