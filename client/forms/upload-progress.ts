@@ -1,6 +1,6 @@
 import type { DataRouter } from '#client/navigation/data-router.ts';
 import { leaveTo } from '#client/navigation/leave-to.ts';
-import { findFileFault } from '#shared/pages/account/documents/accepted-files.ts';
+import { findFileFault, kindField } from '#shared/pages/account/documents/accepted-files.ts';
 import { keepDoneMessage, showDoneMessage } from '#shared/ui/form/done-message.ts';
 import { type FormFaults, formRefusedEvent } from '#shared/ui/form/form-state.ts';
 import { type FormOutcome, readOutcome } from './form-outcome.ts';
@@ -30,7 +30,12 @@ function findFaults(form: HTMLFormElement): FormFaults | undefined {
   if (!input) return undefined;
   const file = input.files?.[0];
   const fault = file ? findFileFault(file) : 'Choose a file first.';
-  return fault ? { fields: { [input.name]: fault } } : undefined;
+  const kind = form.querySelector<HTMLSelectElement>(`select[name="${kindField}"]`)?.value;
+  const fields = {
+    ...(kind === '' && { [kindField]: 'Choose what this document is.' }),
+    ...(fault && { [input.name]: fault }),
+  };
+  return Object.keys(fields).length > 0 ? { fields } : undefined;
 }
 
 function refuse(form: HTMLFormElement, detail: FormFaults): void {

@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import supertest from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
+import { confirmationCodeMessage, walletCodeMessage } from './messages.ts';
 import { startAccountApi } from './start-account-api.ts';
 import { newRegistration } from './testing/contract-suite/newcomer.ts';
 import {
@@ -145,4 +146,33 @@ test('closing waits for calls that are being answered, and not for a client that
   expect(await answered).toBe(200);
   await closed;
   agent.destroy();
+});
+
+test('an order asks for the documents of its stage until one of that kind has come since it was made', async () => {
+  const { token, accountId } = await signIn();
+  const bearer = { Authorization: `Bearer ${token}` };
+  const orders = (await ask().get('/api/orders/getlatest').query({ accountid: accountId }).set(bearer)).body
+    .data;
+  const { orderId: orderid } = orders.find((each: { stage: string }) => each.stage === 'in-transit');
+  const read = async () =>
+    (await ask().get('/api/orders/getorder').query({ orderid }).set(bearer)).body.data.askedDocuments;
+
+  expect(await read()).toEqual([{ kind: 'driving-licence' }, { kind: 'insurance-certificate' }]);
+  const licence = { name: 'Licence.pdf', type: 'application/pdf', kind: 'driving-licence' };
+  const body = { accountId, ...licence, contentBase64: btoa('%PDF-1.4') };
+  await ask().post('/api/documents/upload/base64').set(bearer).send(body);
+  expect(await read()).toEqual([
+    { kind: 'driving-licence', receivedAt: expect.stringMatching(/^20/) },
+    { kind: 'insurance-certificate' },
+  ]);
+});
+
+test('no message asks for a code by phone, and no code is to be told to whoever asks for it', async () => {
+  const texts = [
+    confirmationCodeMessage('a@example.com', '123456'),
+    walletCodeMessage('a@example.com', '123456'),
+  ];
+
+  for (const { text } of texts) expect(text).toMatch(/We’ll never (?:ask you for a code by phone|call)/);
+  expect(texts[0]?.text).not.toMatch(/anyone but us|tell us/);
 });

@@ -11,9 +11,10 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import { mailboxRoutes } from '#server/platform/mail/mailbox-routes.ts';
 import { createAccountAnswers } from './account-answers.ts';
 import type { AccountApiContext } from './account-api-context.ts';
-import { type CallFrame, findCaller, whileWaiting } from './call-frame.ts';
+import { type CallFrame, callerOf, findCaller, whileWaiting } from './call-frame.ts';
 import { removeUnwantedDemonstration } from './demonstration/end-demonstration.ts';
 import { badRequest, failedCalls, notFound, RefusedError } from './refused-error.ts';
+import { contentsPath, readContent } from './store/documents.ts';
 
 interface Parts extends AccountApiContext {
   readonly mail: Mail;
@@ -30,6 +31,7 @@ export function createAccountApi(context: Parts): Express {
   app.use(mailboxRoutes(context));
   app.use('/api', withoutUnwantedDemonstration(context));
   mountCalls(app, context);
+  app.get(`${contentsPath}/:documentId`, requireToken(context), sendContent(context));
   app.use(() => {
     throw notFound();
   });
@@ -90,6 +92,16 @@ function answerCall(call: AccountCall<unknown, unknown>, answer: Answer): Reques
     const account = (res.locals as Partial<CallFrame>).account;
     const data = await answer(input as never, { account, signal: whileWaiting(res) });
     succeed(res, data);
+  };
+}
+
+/** The content of one of the caller's documents, to which the list of documents refers. */
+function sendContent({ orm }: AccountApiContext): RequestHandler {
+  return async (req, res) => {
+    const { accountId } = callerOf(res.locals as CallFrame);
+    const content = await readContent(orm, accountId, String(req.params.documentId));
+    if (!content) throw notFound();
+    succeed(res, content);
   };
 }
 

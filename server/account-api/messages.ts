@@ -19,7 +19,7 @@ export function completeMessage({ to, siteOrigin, secrets }: LinkMessage): Outgo
     to,
     subject: 'Complete your account',
     validMs: linkMs,
-    text: `To confirm your email address and set your password, open this link within ${linkHours} hours. It works once.
+    text: `To confirm your email address and choose your password, open this link within ${linkHours} hours. It works once.
 
 ${toLink(siteOrigin, accountPaths.complete, secrets)}
 
@@ -69,7 +69,7 @@ export function confirmationCodeMessage(to: string, code: string): OutgoingMail 
     to,
     subject: 'Your confirmation code',
     validMs: codeMs,
-    text: `Your code is ${code}. It works for ${codeLimits.minutes} minutes. Don’t share it with anyone but us.\n`,
+    text: `Your code is ${code}. It works for ${codeLimits.minutes} minutes. Only type it into the page of our website that asks for it. We’ll never ask you for a code by phone, text or email.\n`,
   };
 }
 
@@ -79,7 +79,7 @@ export function walletCodeMessage(to: string, code: string): OutgoingMail {
     to,
     subject: 'Your wallet code',
     validMs: codeMs,
-    text: `Your wallet code is ${code}. To use your balance, tell it to your account manager within ${codeLimits.minutes} minutes.\n`,
+    text: `Your wallet code is ${code}. To use your balance, call your account manager within ${codeLimits.minutes} minutes and give this code. We’ll never call, text or email you to ask for one.\n`,
   };
 }
 

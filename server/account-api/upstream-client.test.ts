@@ -20,7 +20,12 @@ test('the site’s client accepts every answer of the embedded API', async () =>
   const context = { token };
   const orders = await client.getLatestOrders(accountId, context);
   const contracts = await client.getContracts(accountId, context);
-  const file = { name: 'a.pdf', type: 'application/pdf', contentBase64: btoa('%PDF-1.4') } as const;
+  const file = {
+    name: 'a.pdf',
+    type: 'application/pdf',
+    kind: 'other',
+    contentBase64: btoa('%PDF-1.4'),
+  } as const;
   const consent = { accountId, email: true, phone: true, sms: false, post: false };
 
   const answers = {

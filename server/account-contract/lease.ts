@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allDocumentKinds } from '#shared/contracts/document-kinds.ts';
 import { orderStages } from '#shared/contracts/order-stages.ts';
 import { vehicleRefPattern } from '#shared/deals/vehicle-ref.ts';
 import { accountId, day, instant } from './account.ts';
@@ -62,6 +63,11 @@ export const order = orderSummary.extend({
   estimates: z.array(deliveryEstimate).max(100),
   /** What the customer can do now, in plain words. */
   nextSteps: z.array(z.string().max(300)).max(5),
+  /** The documents that this stage asks the customer for, and when each arrived; absent means none. */
+  askedDocuments: z
+    .array(z.object({ kind: z.enum(allDocumentKinds), receivedAt: instant.optional() }))
+    .max(10)
+    .default([]),
 });
 export type Order = z.infer<typeof order>;
 

@@ -165,7 +165,6 @@ test.each([
       lastName: 'B',
       mobile: '07700 900123',
       email: 'a@example.com',
-      password: 'long enough 1',
     },
     5,
   ],

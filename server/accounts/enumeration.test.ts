@@ -22,7 +22,6 @@ const person = {
   firstName: 'A',
   lastName: 'B',
   mobile: '07700 900123',
-  password: 'long enough 1',
 };
 
 /**
@@ -104,12 +103,11 @@ test('a registration names each missing field, without a call to the account API
     ...person,
     accountType: 'business',
     email: 'not an address',
-    password: 'short',
     mobile: '',
   });
 
   expect(status).toBe(400);
-  expect(Object.keys(body.fields).sort()).toEqual(['companyName', 'email', 'mobile', 'password']);
+  expect(Object.keys(body.fields).sort()).toEqual(['companyName', 'email', 'mobile']);
   expect(calls).toEqual([]);
 });
 
@@ -119,4 +117,22 @@ test('a business account needs a company name', async () => {
   const { body } = await createVisitor(app).sendJson('/api/account/registration', business);
 
   expect(body.fields).toEqual({ companyName: 'Please enter the name of the company.' });
+});
+
+test('a registration is sent with a password that nobody typed, another one each time', async () => {
+  const passwords: string[] = [];
+  const keeping: Partial<AccountApi> = {
+    ...answers,
+    createAccount: async ({ password }) => {
+      passwords.push(password);
+      return succeed({ accountId: 'new' });
+    },
+  };
+  const { app } = await createAccountSite({ answers: keeping, clock: stillClock() });
+  const typed = { ...person, email: stranger, password: 'typed by hand' };
+  for (const _ of [1, 2]) await createVisitor(app).sendJson('/api/account/registration', typed);
+
+  expect(passwords).toHaveLength(2);
+  expect(new Set(passwords).size).toBe(2);
+  for (const password of passwords) expect(password).toMatch(/^[\w-]{43}$/);
 });

@@ -80,7 +80,7 @@ test('register, complete, log in, forget the password and choose another, withou
     ...first,
   });
   expect(registered.headers.location).toBe('/account/login');
-  expect((await visitor.get('/account/login')).text).toContain('emailing you a link');
+  expect((await visitor.get('/account/login')).text).toContain('we’re sending you a link');
 
   const link = await readLink(email);
   expect((await visitor.get(link)).headers.location).toBe('/account/complete');

@@ -29,9 +29,10 @@ function findReturnPath(req: Request): string | undefined {
   const { originalUrl, method, res } = req;
   const address = originalUrl.replace(pageData, '');
   if (isAtOrBelow(address, accountPaths.home)) return address;
-  if (!/^\/api\/account\//i.test(originalUrl) || method !== 'POST') return undefined;
-  if (wantsJson(req) && !req.is(['urlencoded', 'multipart/form-data'])) return undefined;
   const page: unknown = res?.locals.formPage;
+  // Of the other calls only forms, and links to a file, are made by a page that the visitor looks at.
+  if (!/^\/api\/account\//i.test(originalUrl) || (method !== 'POST' && page === undefined)) return undefined;
+  if (wantsJson(req) && !req.is(['urlencoded', 'multipart/form-data'])) return undefined;
   return typeof page === 'string' ? page : accountPaths.home;
 }
 

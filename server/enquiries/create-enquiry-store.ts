@@ -17,7 +17,7 @@ import { readKeptDeal } from './kept-deal.ts';
 
 /** The database may have stored the enquiry before it stopped answering. An enquiry that is sent again counts once. */
 const away =
-  "We couldn't confirm that we have your enquiry. What you typed is still here: please send it again in a minute. It'll only count once.";
+  'We couldn’t confirm that we have your enquiry. What you typed is still here: please send it again in a minute. It’ll only count once.';
 
 interface StoreOptions {
   readonly database: Pick<Database, 'orm'>;

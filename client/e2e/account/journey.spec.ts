@@ -1,6 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import {
+  type FormHands as Hands,
+  keyboardFormHands,
+  pointerFormHands,
+} from '#client/e2e/enquiries/form-hands.ts';
 import { findPage } from '#client/e2e/page-types.ts';
-import { type Hands, keyboardHands, pointerHands } from './hands.ts';
 import { followMailedLink } from './mailbox.ts';
 import { customers, demonstrationPassword, expect, newAddress, test } from './visitor.ts';
 
@@ -17,19 +21,19 @@ const licence = {
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test('the whole journey through an account', async ({ page }) => {
-  await walk(page, pointerHands(page));
+  await walk(page, pointerFormHands(page));
 });
 
 test('the whole journey by keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'Phones have none.');
-  await walk(page, keyboardHands(page));
+  await walk(page, keyboardFormHands(page));
 });
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
   test('the whole journey without JavaScript', async ({ page }) => {
-    await walk(page, pointerHands(page, { hasScripts: false }));
+    await walk(page, pointerFormHands(page, { hasScripts: false }));
   });
 });
 
@@ -61,9 +65,8 @@ async function register(page: Page, hands: Hands, email: string): Promise<void> 
   await hands.type(form.getByLabel('Last name'), 'Ash');
   await hands.type(form.getByLabel('Email address'), email);
   await hands.type(form.getByLabel('Mobile number'), '07700 900123');
-  await hands.type(passwordIn(form), firstPassword);
   await hands.press(form.getByRole('button', { name: 'Create account' }));
-  await expect(page.locator('main')).toContainText('emailing you a link');
+  await expect(page.locator('main')).toContainText('we’re sending you a link');
   await expect(page).toHaveURL('/account/login');
 }
 
@@ -93,9 +96,15 @@ async function logIn(page: Page, hands: Hands, credentials: Credentials): Promis
 
 async function upload(page: Page, hands: Hands): Promise<void> {
   await goToPlace(page, hands, 'Important documents');
-  await hands.attach(page.getByLabel('Document', { exact: true }), licence);
-  await hands.press(page.getByRole('button', { name: 'Upload' }));
-  await expect(page.getByRole('listitem').filter({ hasText: licence.name })).toContainText('From you');
+  await hands.attach(page.getByLabel('File', { exact: true }), licence);
+  await hands.press(page.getByRole('button', { name: 'Send document' }));
+  await expect(page.locator('#field-kind-error')).toBeVisible();
+  await hands.choose(page.getByLabel('What is it?'), 'Driving licence');
+  await hands.attach(page.getByLabel('File', { exact: true }), licence);
+  await hands.press(page.getByRole('button', { name: 'Send document' }));
+  const sent = page.getByRole('listitem').filter({ hasText: licence.name });
+  await expect(sent).toContainText('Driving licence');
+  await expect(sent.getByRole('link', { name: 'Download' })).toBeVisible();
 }
 
 async function consent(page: Page, hands: Hands): Promise<void> {

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { RefusedError } from '#server/account-api/refused-error.ts';
 import { subCodes } from '#server/account-contract/answer.ts';
-import type { AccountDocument, UploadDocument } from '#server/account-contract/document.ts';
+import type { AccountDocument, DocumentContent, UploadDocument } from '#server/account-contract/document.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { accountDocuments, accounts } from './account-tables.ts';
 import { parseDocument } from './parse-document.ts';
@@ -14,21 +14,40 @@ const maxDocuments = 200;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A file that passed `parseDocument`, and the account it belongs to. */
-interface NewDocument extends Pick<UploadDocument, 'accountId' | 'name' | 'type'> {
+interface NewDocument extends Pick<UploadDocument, 'accountId' | 'name' | 'type' | 'kind'> {
   readonly content: Uint8Array;
 }
 
 /** An account's documents without their content, newest first. */
 export async function listDocuments(orm: Orm, accountId: string): Promise<readonly AccountDocument[]> {
-  const { documentId, name, type, content, addedAt, addedBy } = accountDocuments;
+  const { documentId, name, type, kind, content, addedAt, addedBy } = accountDocuments;
   const byteLength = sql<number>`octet_length(${content})`.mapWith(Number);
   const rows = await orm
-    .select({ documentId, name, type, byteLength, addedAt, addedBy })
+    .select({ documentId, name, type, kind, byteLength, addedAt, addedBy })
     .from(accountDocuments)
     .where(eq(accountDocuments.accountId, accountId))
     .orderBy(desc(addedAt), asc(documentId))
     .limit(500);
-  return rows.map((row) => ({ ...row, addedAt: row.addedAt.toISOString() }));
+  return rows.map(({ addedAt: at, ...row }) => withContentPath({ ...row, addedAt: at.toISOString() }));
+}
+
+/** The content of one of the account's documents; undefined when it has no such document. */
+export async function readContent(
+  orm: Orm,
+  accountId: string,
+  documentId: string,
+): Promise<DocumentContent | undefined> {
+  const { content } = accountDocuments;
+  const own = and(eq(accountDocuments.accountId, accountId), eq(accountDocuments.documentId, documentId));
+  const [found] = await orm.select({ content }).from(accountDocuments).where(own);
+  return found && { contentBase64: Buffer.from(found.content).toString('base64') };
+}
+
+/** Path of the API below which the contents of documents are, each under its id. */
+export const contentsPath = '/api/documents/content';
+
+function withContentPath<Listed extends { readonly documentId: string }>(document: Listed) {
+  return { ...document, contentPath: `${contentsPath}/${document.documentId}` };
 }
 
 /**
@@ -40,8 +59,8 @@ export async function addDocument(
   { orm, now }: AccountApiContext,
   upload: UploadDocument,
 ): Promise<AccountDocument> {
-  const { accountId, name, type } = upload;
-  const document = { accountId, name, type, content: parseDocument(upload) };
+  const { accountId, name, type, kind } = upload;
+  const document = { accountId, name, type, kind, content: parseDocument(upload) };
   return orm.transaction(async (within) => {
     // Locks the account, so that of two uploads at the same time the second sees what the first has stored.
     await within
@@ -55,7 +74,7 @@ export async function addDocument(
 
 async function findSame(
   orm: Orm,
-  { accountId, name, type, content }: NewDocument,
+  { accountId, name, type, kind, content }: NewDocument,
   now: Date,
 ): Promise<AccountDocument | undefined> {
   const table = accountDocuments;
@@ -68,24 +87,27 @@ async function findSame(
         eq(table.accountId, accountId),
         eq(table.name, name),
         eq(table.type, type),
+        eq(table.kind, kind),
         eq(addedBy, 'customer'),
         gt(addedAt, new Date(now.getTime() - dayMs)),
         sql`sha256(${table.content}) = ${createHash('sha256').update(content).digest()}`,
       ),
     )
     .limit(1);
-  return same && { ...same, addedAt: same.addedAt.toISOString(), name, type, byteLength: content.byteLength };
+  const facts = { name, type, kind, byteLength: content.byteLength };
+  return same && withContentPath({ ...same, ...facts, addedAt: same.addedAt.toISOString() });
 }
 
 async function insertDocument(
   orm: Orm,
-  { accountId, name, type, content }: NewDocument,
+  { accountId, name, type, kind, content }: NewDocument,
   now: Date,
 ): Promise<AccountDocument> {
   const kept = await orm.$count(accountDocuments, eq(accountDocuments.accountId, accountId));
   if (kept >= maxDocuments)
     throw new RefusedError(429, 'The account holds no more documents.', subCodes.tooMany);
   const added = { documentId: randomUUID(), addedAt: now, addedBy: 'customer' as const };
-  await orm.insert(accountDocuments).values({ ...added, accountId, name, type, content });
-  return { ...added, addedAt: added.addedAt.toISOString(), name, type, byteLength: content.byteLength };
+  await orm.insert(accountDocuments).values({ ...added, accountId, name, type, kind, content });
+  const facts = { name, type, kind, byteLength: content.byteLength };
+  return withContentPath({ ...added, ...facts, addedAt: added.addedAt.toISOString() });
 }

@@ -1,8 +1,14 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { DeliveryEstimate, Order, OrderSummary } from '#server/account-contract/lease.ts';
 import type { Orm } from '#server/platform/database/database.ts';
+import type { DocumentKind } from '#shared/contracts/document-kinds.ts';
 import { orderStages } from '#shared/contracts/order-stages.ts';
-import { accountDeliveryEstimates, accountOrderStages, accountOrders } from './account-tables.ts';
+import {
+  accountDeliveryEstimates,
+  accountDocuments,
+  accountOrderStages,
+  accountOrders,
+} from './account-tables.ts';
 
 type OrderRow = typeof accountOrders.$inferSelect;
 
@@ -15,7 +21,7 @@ export async function listOrders(orm: Orm, accountId: string): Promise<readonly 
     .orderBy(desc(accountOrders.orderedOn), asc(accountOrders.orderId))
     .limit(200);
   return (await loadOrders(orm, rows)).map(
-    ({ stages: _, estimates: __, nextSteps: ___, ...summary }) => summary,
+    ({ stages: _, estimates: __, nextSteps: ___, askedDocuments: ____, ...summary }) => summary,
   );
 }
 
@@ -34,14 +40,46 @@ async function loadOrders(orm: Orm, rows: readonly OrderRow[]): Promise<readonly
     .from(accountDeliveryEstimates)
     .where(inArray(accountDeliveryEstimates.orderId, ids))
     .orderBy(asc(accountDeliveryEstimates.madeAt));
+  const arrivals = await listArrivals(orm, rows);
   return rows.map((row) => {
     const isOfRow = ({ orderId }: { readonly orderId: string }) => orderId === row.orderId;
     const reached = new Map(stages.filter(isOfRow).map(({ stage, reachedAt }) => [stage, reachedAt]));
-    return toOrder(row, reached, estimates.filter(isOfRow).map(toEstimate));
+    const order = toOrder(row, reached, estimates.filter(isOfRow).map(toEstimate));
+    return { ...order, askedDocuments: listAsked(order, arrivals) };
   });
 }
 
-function toOrder(row: OrderRow, reached: ReadonlyMap<string, Date>, estimates: DeliveryEstimate[]): Order {
+type Arrival = Pick<typeof accountDocuments.$inferSelect, 'kind' | 'addedAt'>;
+
+/** The documents that the holder of these orders has sent, newest first. */
+async function listArrivals(orm: Orm, rows: readonly OrderRow[]): Promise<readonly Arrival[]> {
+  const { accountId, kind, addedAt, addedBy } = accountDocuments;
+  const holders = [...new Set(rows.map((row) => row.accountId))];
+  return orm
+    .select({ kind, addedAt })
+    .from(accountDocuments)
+    .where(and(inArray(accountId, holders), eq(addedBy, 'customer')))
+    .orderBy(desc(addedAt));
+}
+
+/** The documents that the order's stage asks for; one counts as received when it came since the order was made. */
+function listAsked(
+  { stage, terms, orderedOn }: Pick<Order, 'stage' | 'terms' | 'orderedOn'>,
+  arrivals: readonly Arrival[],
+): Order['askedDocuments'] {
+  const isBusiness = terms.dealType !== 'personal';
+  const asked = stage in askedByStage ? askedByStage[stage as keyof typeof askedByStage](isBusiness) : [];
+  return asked.map((kind) => {
+    const arrival = arrivals.find((each) => each.kind === kind && each.addedAt >= new Date(orderedOn));
+    return { kind, ...(arrival && { receivedAt: arrival.addedAt.toISOString() }) };
+  });
+}
+
+function toOrder(
+  row: OrderRow,
+  reached: ReadonlyMap<string, Date>,
+  estimates: DeliveryEstimate[],
+): Omit<Order, 'askedDocuments'> {
   const stage = orderStages.findLast((each) => reached.has(each)) ?? orderStages[0];
   const latest = estimates.at(-1);
   return {
@@ -64,21 +102,32 @@ function toEstimate(row: typeof accountDeliveryEstimates.$inferSelect): Delivery
   return { madeAt: row.madeAt.toISOString(), from: row.from, to: row.to, reason: row.reason };
 }
 
-/** What the customer can do at each stage of an order. */
+/** For the funder, before its decision. */
+const forTheDecision = (isBusiness: boolean): readonly DocumentKind[] =>
+  isBusiness
+    ? ['company-accounts', 'bank-statement', 'driving-licence']
+    : ['driving-licence', 'proof-of-address', 'bank-statement'];
+
+/** For the dealer, who hands over the vehicle only to an insured driver. */
+const forTheDelivery = (): readonly DocumentKind[] => ['driving-licence', 'insurance-certificate'];
+
+const askedByStage = {
+  'quote-accepted': forTheDecision,
+  'finance-decision': forTheDecision,
+  'in-transit': forTheDelivery,
+  'at-dealer': forTheDelivery,
+  'delivery-booked': forTheDelivery,
+} satisfies Partial<Record<OrderSummary['stage'], (isBusiness: boolean) => readonly DocumentKind[]>>;
+
+/** What the customer can do at each stage of an order, beside sending documents. */
 const nextStepsByStage: Readonly<Record<OrderSummary['stage'], readonly string[]>> = {
-  'quote-accepted': [
-    'Upload proof of identity and proof of address under Important documents.',
-    'Have three months of bank statements ready for the finance application.',
-  ],
-  'finance-decision': ['Nothing to do unless the funder asks. Keep an eye on your email.'],
+  'quote-accepted': ['Send us the documents for your finance application.'],
+  'finance-decision': ['Keep an eye on your email in case the funder has a question.'],
   'documents-signed': ['Nothing to do. We’ll place the order with the dealer.'],
   'vehicle-ordered': ['Tell your account manager if your address or your job changes before delivery.'],
   built: ['Nothing to do. Your vehicle is waiting for transport.'],
   'in-transit': ['Arrange insurance to start on delivery day.'],
-  'at-dealer': [
-    'Agree a delivery day with your account manager.',
-    'Upload your certificate of motor insurance under Important documents.',
-  ],
+  'at-dealer': ['Agree a delivery day with your account manager.'],
   'delivery-booked': [
     'Be there with your driving licence on the day, or tell us who will be.',
     'Check the vehicle in daylight before you sign, and note any marks on the delivery form.',

@@ -56,7 +56,7 @@ async function addAlert(parts: SavedParts, req: Request) {
   const data = await saved.alerts.add(accountId, { ...watched, kind, email, ...limit });
   if (data.isConfirmed) return { next: page, message: 'Your alert has been changed.', data };
   await sendConfirmation(parts, { to: email, alert: data, vehicle });
-  const message = "We're emailing you a link, which can take a minute. The alert is on once you follow it.";
+  const message = 'We’re emailing you a link, which can take a minute. Open it to turn the alert on.';
   return { next: page, message, data };
 }
 

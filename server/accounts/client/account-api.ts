@@ -1,5 +1,6 @@
 import type { AccountCallName, CallData, CallInput } from '#server/account-contract/account-calls.ts';
 import type { Answer } from '#server/account-contract/answer.ts';
+import type { DocumentContent } from '#server/account-contract/document.ts';
 import type { CallContext } from '#server/platform/upstream/call-limits.ts';
 
 /**
@@ -10,6 +11,9 @@ import type { CallContext } from '#server/platform/upstream/call-limits.ts';
  */
 export type AccountApi = {
   readonly [Name in AccountCallName]: Call<CallInput<Name>, CallData<Name>>;
+} & {
+  /** The content of a document, by the reference that the list of documents gave; 10 s at most. */
+  readonly readDocument: Call<string, DocumentContent>;
 };
 
 type Call<Input, Data> = undefined extends Input

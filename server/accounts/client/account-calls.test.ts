@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AccountCallName, accountCalls } from '#server/account-contract/account-calls.ts';
+import { failedAnswer } from '#server/account-contract/answer.ts';
+import { accountDocuments } from '#server/account-contract/document.ts';
 import { exampleAnswers } from '#server/accounts/client/testing/example-answers.ts';
 import { callWithExample, exampleInputs } from '#server/accounts/client/testing/example-calls.ts';
 import { startScriptedAccountApi } from '#server/accounts/client/testing/scripted-account-api.ts';
@@ -123,4 +125,38 @@ test('the path of the account API’s base URL is kept', async () => {
   await api.getAccount({});
 
   expect(upstream.seen()[0]?.path).toBe('/v2/api/accounts/get');
+});
+
+test('a document is read where its reference says, with the bearer; a reference to anywhere else is never followed', async () => {
+  const { api, upstream } = await startScriptedAccountApi();
+  upstream.script('/api/documents/content/F-1', answers({ contentBase64: 'JVBERi0=' }));
+  const read = (reference: string) => api.readDocument(reference, { token: 'token-1' });
+  const hostile = [
+    'https://evil.example/api/documents/x',
+    '//evil.example/x',
+    '@evil.example/api/documents/x',
+    '/api/accounts/get',
+    '/api/documents/../accounts/get',
+    '/api/documents/%2e%2e/accounts/get',
+    '/api/documents/content/x?accountId=A-2',
+    '/api/documents/content/x#y',
+    '/api/documents/content/x\r\nX: y',
+    '',
+  ];
+
+  expect((await read('/api/documents/content/F-1')).data).toEqual({ contentBase64: 'JVBERi0=' });
+  for (const reference of hostile)
+    expect([reference, await read(reference)]).toEqual([reference, failedAnswer]);
+  expect(upstream.seen()).toMatchObject([
+    { method: 'GET', path: '/api/documents/content/F-1', headers: { authorization: 'Bearer token-1' } },
+  ]);
+});
+
+test('a reference that leads elsewhere is dropped from the list, and the documents stay', () => {
+  const [document] = exampleAnswers.getLatestDocuments;
+  const parse = (contentPath: unknown) => accountDocuments.parse([{ ...document, contentPath }])[0];
+
+  expect(parse('https://evil.example/x')).toEqual({ ...document, contentPath: undefined });
+  expect(parse('/api/auth/token')?.contentPath).toBeUndefined();
+  expect(parse('/api/documents/content/F-1')?.contentPath).toBe('/api/documents/content/F-1');
 });

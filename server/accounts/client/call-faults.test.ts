@@ -142,7 +142,13 @@ test('an upload that is refused before it is read ends as a failed call', async 
   const { port } = server.address() as AddressInfo;
   const api = createAccountClient({ baseUrl: `http://127.0.0.1:${port}`, log: recorded.log });
   const contentBase64 = 'A'.repeat(10 * 1024 * 1024);
-  const body = { accountId: 'A-1', name: 'licence.pdf', type: 'application/pdf', contentBase64 } as const;
+  const body = {
+    accountId: 'A-1',
+    name: 'licence.pdf',
+    type: 'application/pdf',
+    kind: 'other',
+    contentBase64,
+  } as const;
 
   expect(await api.uploadDocument(body, {})).toEqual(defaultFailedResult);
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AccountCall } from '#server/account-contract/account-call.ts';
 import { accountCallNames, accountCalls } from '#server/account-contract/account-calls.ts';
 import { type Answer, failedAnswer } from '#server/account-contract/answer.ts';
+import { contentPath, documentContent, maxContentAnswerBytes } from '#server/account-contract/document.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { CallContext, CallLimits } from '#server/platform/upstream/call-limits.ts';
 import {
@@ -38,36 +39,39 @@ const upstream = 'account-api';
 /** A client of the account API at `baseUrl`, with one breaker for all its calls, which never throw. */
 export function createAccountClient(options: AccountClientOptions): AccountClient {
   const client = createJsonClient({ ...options, upstream });
+  const ask = createAsk(client, options.log);
   const { derivingCallMs = 10_000 } = options.limits ?? {};
   const calls = accountCallNames.map((name) => {
     const call = accountCalls[name];
     const limit = call.derivesKey ? { callMs: derivingCallMs } : {};
-    return [name, createCall({ client, log: options.log, name, call, ...limit })] as const;
+    return [name, createCall({ ask, name, call, ...limit })] as const;
   });
-  // TypeScript cannot check the types of the single calls here, because they are made from a list; the contract's tests
-  // check them.
-  return { ...(Object.fromEntries(calls) as unknown as AccountApi), state: client.breakerState };
+  return {
+    // TypeScript cannot check the types of the single calls here, because they are made from a list; the contract's
+    // tests check them.
+    ...(Object.fromEntries(calls) as unknown as AccountApi),
+    readDocument: (reference, context) =>
+      ask(() => toReading(reference), { name: 'readDocument', data: documentContent, context }),
+    state: client.breakerState,
+  };
 }
 
-interface CallParts {
-  readonly client: JsonClient;
-  readonly log: Log;
+interface Asked<Data> {
+  /** For the log. */
   readonly name: string;
-  readonly call: AccountCall<unknown, unknown>;
-  readonly callMs?: number;
+  readonly data: z.ZodType<Data>;
+  readonly context: CallContext;
 }
 
-/** The last argument of a call is its context; the input comes before it, unless the call takes none. */
-type Given = readonly [CallContext] | readonly [input: unknown, CallContext];
+/** Makes one call. A request that cannot be made counts as a call that failed. */
+type Ask = <Data>(toRequest: () => JsonRequest, asked: Asked<Data>) => Promise<Answer<Data>>;
 
-function createCall(parts: CallParts) {
-  const { client, log, name, call } = parts;
-  const tell = (fields: object) => log.warn({ upstream, call: name, ...fields }, upstreamEvents.callFailed);
-  return async (...given: Given): Promise<Answer<unknown>> => {
-    const [input, context] = given.length === 1 ? [undefined, given[0]] : given;
+function createAsk(client: JsonClient, log: Log): Ask {
+  return async (toRequest, { name, data, context }) => {
+    const tell = (fields: object) => log.warn({ upstream, call: name, ...fields }, upstreamEvents.callFailed);
     try {
-      const answer = await client.ask(toRequest(parts, input), envelope, context);
-      return toAnswer(answer, { data: call.data, hasToken: context.token !== undefined, onFault: tell });
+      const answer = await client.ask(toRequest(), envelope, context);
+      return toAnswer(answer, { data, hasToken: context.token !== undefined, onFault: tell });
     } catch (error) {
       // For errors other than `UpstreamFault` only the name is logged, because the message may repeat what the customer
       // typed.
@@ -78,6 +82,23 @@ function createCall(parts: CallParts) {
   };
 }
 
+interface CallParts {
+  readonly ask: Ask;
+  readonly name: string;
+  readonly call: AccountCall<unknown, unknown>;
+  readonly callMs?: number;
+}
+
+/** The last argument of a call is its context; the input comes before it, unless the call takes none. */
+type Given = readonly [CallContext] | readonly [input: unknown, CallContext];
+
+function createCall(parts: CallParts) {
+  return async (...given: Given): Promise<Answer<unknown>> => {
+    const [input, context] = given.length === 1 ? [undefined, given[0]] : given;
+    return parts.ask(() => toRequest(parts, input), { name: parts.name, data: parts.call.data, context });
+  };
+}
+
 /** Only what the contract lists is sent: other fields of a form are dropped. Throws a `ZodError` for what does not fit. */
 function toRequest({ name, call, callMs }: CallParts, input: unknown): JsonRequest {
   const { method, path, isRepeatable } = call;
@@ -85,4 +106,19 @@ function toRequest({ name, call, callMs }: CallParts, input: unknown): JsonReque
   const parts =
     method === 'GET' ? { query: sent as JsonRequest['query'], body: undefined } : { query: {}, body: sent };
   return { name, method, path, isRepeatable, ...parts, ...(callMs !== undefined && { callMs }) };
+}
+
+/** Throws a `ZodError` for a reference that leads anywhere but below the API's documents. */
+function toReading(reference: string): JsonRequest {
+  const path = contentPath.parse(reference);
+  const limits = { callMs: 10_000, maxAnswerBytes: maxContentAnswerBytes };
+  return {
+    name: 'readDocument',
+    method: 'GET',
+    path,
+    query: {},
+    body: undefined,
+    isRepeatable: true,
+    ...limits,
+  };
 }

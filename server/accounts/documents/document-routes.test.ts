@@ -4,7 +4,11 @@ import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { expect, onTestFinished, test } from 'vitest';
 import { failedAnswer, subCodes } from '#server/account-contract/answer.ts';
-import { type UploadDocument, uploadDocument } from '#server/account-contract/document.ts';
+import {
+  type AccountDocument,
+  type UploadDocument,
+  uploadDocument,
+} from '#server/account-contract/document.ts';
 import type { AccountApi } from '#server/accounts/client/account-api.ts';
 import {
   type Customer,
@@ -25,10 +29,18 @@ function documentSite(answers: Partial<AccountApi> = {}) {
   const account = stubAccountApi({
     uploadDocument: async (body, context) => {
       sent.push({ body: uploadDocument.parse(body), context });
-      const { name, type, contentBase64 } = body;
+      const { name, type, kind, contentBase64 } = body;
       const byteLength = Buffer.from(contentBase64, 'base64').length;
       const addedAt = '2026-11-20T10:00:00Z';
-      return succeed({ documentId: 'd1', name, type, byteLength, addedAt, addedBy: 'customer' as const });
+      return succeed({
+        documentId: 'd1',
+        name,
+        type,
+        kind,
+        byteLength,
+        addedAt,
+        addedBy: 'customer' as const,
+      });
     },
     ...answers,
   });
@@ -41,6 +53,7 @@ async function uploadAs(name: string, bytes: Buffer) {
   const response = await ada
     .post('/api/account/documents')
     .field('csrf', ada.csrf)
+    .field('kind', 'driving-licence')
     .attach('file', bytes, { filename: name });
   return { response, sent: site.sent };
 }
@@ -48,7 +61,10 @@ async function uploadAs(name: string, bytes: Buffer) {
 async function uploadJson(body: object) {
   const site = documentSite();
   const ada = await site.signIn('ada');
-  return { response: await ada.post('/api/account/documents').send(body), sent: site.sent };
+  return {
+    response: await ada.post('/api/account/documents').send({ kind: 'driving-licence', ...body }),
+    sent: site.sent,
+  };
 }
 
 /** Sends a form with a file of this many megabytes and without Content-Length until the server answers. */
@@ -72,6 +88,7 @@ async function streamFile(app: RequestListener, { cookie, csrf }: Customer, mega
   });
   const part = (name: string) => `--edge\r\nContent-Disposition: form-data; name="${name}"`;
   sending.write(`${part('csrf')}\r\n\r\n${csrf}\r\n`);
+  sending.write(`${part('kind')}\r\n\r\nother\r\n`);
   sending.write(`${part('file')}; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n`);
   const chunk = Buffer.alloc(megabyte, '%PDF-');
   let sentMegabytes = 0;
@@ -93,13 +110,19 @@ test('a file in a plain form goes to the account of the session, with its token'
     .set('Accept', 'text/html')
     .field('csrf', ada.csrf)
     .field('accountId', 'bob')
+    .field('kind', 'driving-licence')
     .attach('file', pdf, { filename: 'licence.pdf' });
 
   expect(response.status).toBe(303);
   expect(response.headers.location).toBe('/account/important-documents');
   expect(await ada.findEcho()).toMatchObject({ message: 'We have received licence.pdf.', isDone: true });
   const [{ body, context } = { body: undefined, context: undefined }] = site.sent;
-  expect(body).toMatchObject({ accountId: 'ada', name: 'licence.pdf', type: 'application/pdf' });
+  expect(body).toMatchObject({
+    accountId: 'ada',
+    name: 'licence.pdf',
+    type: 'application/pdf',
+    kind: 'driving-licence',
+  });
   expect(Buffer.from(body?.contentBase64 ?? '', 'base64')).toEqual(pdf);
   expect(context?.token).toBe('token-of-ada');
 });
@@ -237,7 +260,7 @@ test('an upload needs a signed-in customer', async () => {
 test('two files, no file, an empty file and a broken form each get their own message', async () => {
   const site = documentSite();
   const ada = await site.signIn('ada');
-  const send = () => ada.post('/api/account/documents').field('csrf', ada.csrf);
+  const send = () => ada.post('/api/account/documents').field('csrf', ada.csrf).field('kind', 'other');
   const two = await send()
     .attach('file', pdf, { filename: 'a.pdf' })
     .attach('file', pdf, { filename: 'b.pdf' });
@@ -259,9 +282,119 @@ test('a refusal or failure of the account API is reported in our own words, and 
   const statuses: number[] = [];
   for (const answer of answers) {
     const ada = await documentSite({ uploadDocument: async () => answer }).signIn('ada');
-    const body = { name: 'a.pdf', contentBase64: pdf.toString('base64') };
+    const body = { name: 'a.pdf', kind: 'other', contentBase64: pdf.toString('base64') };
     statuses.push((await ada.post('/api/account/documents').send(body)).status);
   }
 
   expect(statuses).toEqual([415, 503, 401]);
+});
+
+test('an upload says what it is: nothing, an unknown kind or one that only we send is refused', async () => {
+  const site = documentSite();
+  const ada = await site.signIn('ada');
+  const send = (kind: object) =>
+    ada
+      .post('/api/account/documents')
+      .send({ name: 'a.pdf', contentBase64: pdf.toString('base64'), ...kind });
+  const answers = [
+    await send({}),
+    await send({ kind: 'passport' }),
+    await send({ kind: 'order-confirmation' }),
+    await send({ kind: ['other'] }),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+  expect(answers[0]?.body.fields).toEqual({ kind: 'Please choose what this document is.' });
+  expect(site.sent).toEqual([]);
+});
+
+const listed = {
+  documentId: 'd1',
+  name: 'licence.pdf',
+  type: 'application/pdf',
+  kind: 'driving-licence',
+  byteLength: pdf.length,
+  addedAt: '2026-11-20T10:00:00Z',
+  addedBy: 'customer',
+  contentPath: '/api/documents/content/d1',
+} as const satisfies AccountDocument;
+
+/** A site whose account API lists these documents for Ada, none for others, and gives each this content. */
+function readingSite(documents: readonly AccountDocument[], content: Buffer) {
+  const read: { path: string; token: string | undefined }[] = [];
+  const site = documentSite({
+    getLatestDocuments: async (accountId) => succeed(accountId === 'ada' ? documents : []),
+    readDocument: async (path, { token }) => {
+      read.push({ path, token });
+      return succeed({ contentBase64: content.toString('base64') });
+    },
+  });
+  return { ...site, read };
+}
+
+test('a customer opens a document of their own, and the token goes to the account API only', async () => {
+  const site = readingSite([listed], pdf);
+  const answer = await (await site.signIn('ada')).get('/api/account/documents/d1').buffer();
+
+  expect(answer.status).toBe(200);
+  expect(site.read).toEqual([{ path: '/api/documents/content/d1', token: 'token-of-ada' }]);
+  expect(answer.body).toEqual(pdf);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': "attachment; filename*=UTF-8''licence.pdf",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'no-store',
+  });
+  expect(JSON.stringify(answer.headers)).not.toContain('token');
+});
+
+test('another customer’s document, an unknown one and one without content look the same', async () => {
+  const { contentPath: _path, ...closed } = { ...listed, documentId: 'd2' };
+  const site = readingSite([listed, closed], pdf);
+  const ada = await site.signIn('ada');
+  const bob = await site.signIn('bob');
+  const answers = [
+    await bob.get('/api/account/documents/d1'),
+    await ada.get('/api/account/documents/d3'),
+    await ada.get('/api/account/documents/d2'),
+    await ada.get('/api/account/documents/..%2f..%2fauth%2ftoken'),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(site.read).toEqual([]);
+});
+
+test('the type of an opened document is that of its first bytes, whatever the account API says of it', async () => {
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
+  const open = async (content: Buffer) =>
+    (await readingSite([listed], content).signIn('ada')).get('/api/account/documents/d1').buffer();
+  const picture = await open(png);
+  const script = await open(Buffer.from('<script>alert(1)</script>'));
+
+  expect(picture.headers['content-type']).toBe('image/png');
+  expect(picture.headers['content-disposition']).toMatch(/^inline;/);
+  expect(script.status).toBe(404);
+  expect(script.text ?? '').not.toContain('alert');
+});
+
+test('a hostile name ends in no header and no other parameter', async () => {
+  const name = 'a"; filename=evil.html\r\nSet-Cookie: a=b;\'é😀*.pdf';
+  const site = readingSite([{ ...listed, name }], pdf);
+  const answer = await (await site.signIn('ada')).get('/api/account/documents/d1');
+
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''[\w.~%-]+$/);
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+});
+
+test('a link to a document leads to login when nobody is signed in', async () => {
+  const site = readingSite([listed], pdf);
+  const answer = await request(site.app).get('/api/account/documents/d1').set('Accept', 'text/html');
+
+  expect(answer.status).toBe(303);
+  expect(answer.headers.location).toBe('/account/login?next=%2Faccount%2Fimportant-documents');
+  expect(site.read).toEqual([]);
 });

@@ -7,17 +7,19 @@ import { requireSignedIn } from '#server/accounts/session/require-session.ts';
 import { HttpError } from '#server/platform/http/errors.ts';
 import { createGate } from '#server/platform/http/gate.ts';
 import { accountPaths } from '#shared/routes/account-paths.ts';
+import { findDocument, sendDocument } from './open-document.ts';
 import { readUpload } from './read-upload.ts';
 import { typeDocument } from './type-document.ts';
 
 const page = accountPaths.documents;
-/** Each upload takes some 30 MB of memory while it is sent to the account API. */
-const uploadsAtOnce = 8;
-const refusal = 'Many files are arriving just now. Please try again in a few seconds.';
+/** Each file takes some 30 MB of memory while it is sent to the account API, or read from there. */
+const filesAtOnce = 8;
+const refusal = 'Many files are on their way just now. Please try again in a few seconds.';
 
 /**
  * `POST /api/account/documents`: one PDF, JPEG or PNG of at most 8 MB into the customer's account, as a form with
- * `csrf` and `file`, or as JSON `{ name, contentBase64 }`. A script gets the stored document's name, type and size.
+ * `csrf`, `kind` and `file`, or as JSON `{ name, kind, contentBase64 }`. A script gets the stored document's facts.
+ * `GET /api/account/documents/:documentId`: opens one of the customer's own documents.
  */
 export function documentRoutes({
   services,
@@ -25,24 +27,34 @@ export function documentRoutes({
   readonly services: Pick<AccountServices, 'account'>;
 }): Router {
   const router = Router();
-  const gate = createGate({ atOnce: uploadsAtOnce, refusal });
+  const gate = createGate({ atOnce: filesAtOnce, refusal });
   router.post(
     '/documents',
     formRoute({ page }, (req) =>
       gate.run(async () => {
         const { accountId, token } = requireSignedIn(req);
-        const { name, type, bytes } = typeDocument(await readUpload(req));
+        const { kind, ...upload } = await readUpload(req);
+        const { name, type, bytes } = typeDocument(upload);
         const contentBase64 = Buffer.from(bytes).toString('base64');
-        const body = { accountId, name, type, contentBase64 };
+        const body = { accountId, name, type, kind, contentBase64 };
         const answer = await services.account.uploadDocument(body, { token });
         if (answer.status.subCode === subCodes.fileRefused) {
           throw new HttpError(415, 'We couldn’t accept this file. Please send it as a PDF, JPEG or PNG.');
         }
         const { documentId, byteLength, addedAt } = getAnswerData(answer);
-        const data = { documentId, name, type, byteLength, addedAt };
+        const data = { documentId, name, type, kind, byteLength, addedAt };
         return { next: page, message: `We have received ${name}.`, data };
       }),
     ),
+  );
+  router.get('/documents/:documentId', (req, res) =>
+    gate.run(async () => {
+      res.locals.formPage = page;
+      const { accountId, token } = requireSignedIn(req);
+      const { documentId } = req.params;
+      const found = await findDocument(services.account, { accountId, token, documentId });
+      sendDocument(res, found);
+    }),
   );
   return router;
 }

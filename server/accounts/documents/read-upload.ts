@@ -1,7 +1,9 @@
 import express, { type Request } from 'express';
+import { z } from 'zod';
 import { maxDocumentBytes } from '#server/account-contract/document.ts';
 import { requireCsrf } from '#server/accounts/session/require-session.ts';
 import { HttpError, InvalidInputError } from '#server/platform/http/errors.ts';
+import { type DocumentKind, sentDocumentKinds } from '#shared/contracts/document-kinds.ts';
 import { readMultipart } from './read-multipart.ts';
 import { tooLarge, type Upload } from './type-document.ts';
 
@@ -12,10 +14,10 @@ const parseJson = express.json({ limit: maxBase64 + around });
 const notBase64 = /[^A-Za-z0-9+/]/;
 
 /**
- * The file in a request: `multipart/form-data` with `csrf` and `file`, or JSON `{ name, contentBase64 }` from a script
- * of ours. Throws 400, 403, 413 or 415; nothing is written to disk.
+ * The file in a request: `multipart/form-data` with `csrf`, `kind` and `file`, or JSON `{ name, kind, contentBase64 }`
+ * from a script of ours. Throws 400, 403, 413 or 415; nothing is written to disk.
  */
-export async function readUpload(req: Request): Promise<Upload> {
+export async function readUpload(req: Request): Promise<KindUpload> {
   // Refused before the body is read when its length is stated.
   if (Number(req.headers['content-length'] ?? 0) > maxBase64 + around) throw tooLarge();
   if (req.is('json')) return readJson(req);
@@ -23,19 +25,32 @@ export async function readUpload(req: Request): Promise<Upload> {
   const { fields, file } = await readMultipart(req);
   requireCsrf(req, fields.csrf);
   if (!file) throw new InvalidInputError({ file: 'Please choose a file.' });
-  return file;
+  return { ...file, kind: parseKind(fields.kind) };
 }
 
-async function readJson(req: Request): Promise<Upload> {
+/** A file, and what the customer says it is. */
+export interface KindUpload extends Upload {
+  readonly kind: DocumentKind;
+}
+
+const sentKind = z.enum(sentDocumentKinds);
+
+function parseKind(text: unknown): DocumentKind {
+  const { data } = sentKind.safeParse(text);
+  if (!data) throw new InvalidInputError({ kind: 'Please choose what this document is.' });
+  return data;
+}
+
+async function readJson(req: Request): Promise<KindUpload> {
   await new Promise<void>((resolve, reject) => {
     parseJson(req, req.res as never, (fault: unknown) => (fault ? reject(toUploadFault(fault)) : resolve()));
   });
-  const { name, contentBase64 } = (req.body ?? {}) as Readonly<Record<string, unknown>>;
+  const { name, kind, contentBase64 } = (req.body ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof name !== 'string' || typeof contentBase64 !== 'string' || !isBase64(contentBase64)) {
     throw new InvalidInputError({ file: 'We didn’t get the whole file. Please try again.' });
   }
   if (contentBase64.length > maxBase64) throw tooLarge();
-  return { name, bytes: Buffer.from(contentBase64, 'base64') };
+  return { name, kind: parseKind(kind), bytes: Buffer.from(contentBase64, 'base64') };
 }
 
 /** Checked because Node's decoder skips over what is not base64. */

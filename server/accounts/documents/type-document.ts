@@ -39,6 +39,15 @@ export function tooLarge(): HttpError {
   );
 }
 
+/** The type of a file by its first bytes; undefined when it is no PDF, JPEG or PNG. */
+export function findFileType(bytes: Uint8Array): TypedDocument['type'] | undefined {
+  return kinds.find((kind) => beginsAs(kind, bytes))?.type;
+}
+
+function beginsAs({ beginning }: Kind, bytes: Uint8Array): boolean {
+  return beginning.every((byte, index) => bytes[index] === byte);
+}
+
 /**
  * Finds a file's type by its first bytes and its extension, which must agree. Throws 413 when it is too large, 415 when
  * it is no PDF, JPEG or PNG, and `InvalidInputError` when it is empty.
@@ -48,7 +57,7 @@ export function typeDocument({ name, bytes }: Upload): TypedDocument {
   if (bytes.length > maxDocumentBytes) throw tooLarge();
   const extension = findExtension(name);
   const kind = kinds.find(({ extensions }) => extensions.includes(extension));
-  if (!kind?.beginning.every((byte, index) => bytes[index] === byte)) {
+  if (!kind || !beginsAs(kind, bytes)) {
     throw new HttpError(415, 'Please choose a PDF, JPEG or PNG file. This file is a different type.');
   }
   return { name: cleanFileName(name, extension), type: kind.type, bytes };

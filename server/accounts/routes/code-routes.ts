@@ -46,6 +46,6 @@ export function codeRoutes({ services: { account, limits } }: CodeParts): Router
 
 /** The message is shown before the code has been sent: no answer waits for the mail server, which may be slow or fail. */
 function codeOnItsWay(next: string, { sentTo }: { readonly sentTo: string }) {
-  const message = `Your code is on its way to ${sentTo}. It can take a minute; if it doesn't arrive, ask for another.`;
+  const message = `Your code is on its way to ${sentTo}. It can take a minute; if it doesn’t arrive, ask for another.`;
   return { next, message, data: { sentTo } };
 }

@@ -57,7 +57,7 @@ async function sendLink({ services, clock = systemClock }: AccountParts, req: Re
   if (isAway(await takeAtLeast(forgottenMs, clock, send))) {
     throw new UnavailableError('We cannot send emails at the moment. Please try again shortly.');
   }
-  const message = "If this address has an account, we're emailing it a link. It can take a minute.";
+  const message = 'If this address has an account, we’re emailing it a link. It can take a minute.';
   return { next: accountPaths.forgottenPassword, message };
 }
 
@@ -81,7 +81,7 @@ async function reset({ services, clock = systemClock }: AccountParts, req: Reque
   return { next: accountPaths.login, message: 'Your new password is set. Please log in with it.' };
 }
 
-const spent = 'This link has been used or is too old. Please ask for a new one.';
+const spent = 'This link has been used or is too old. Get a new link below.';
 
 /** The id and salt of the link that led this visitor to a page. They are kept in the session, never in the page. */
 function getMailedLink(req: Request, page: string): Pick<MailedLink, 'id' | 'idSalt'> {

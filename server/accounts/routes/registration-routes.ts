@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { accountType, type CreateAccount, communicationType } from '#server/account-contract/account.ts';
 import { type AccountParts, systemClock, takeAtLeast } from '#server/accounts/account-parts.ts';
 import { isAway } from '#server/accounts/client/answer-data.ts';
-import { emailField, newPasswordField, requiredText, textField } from '#server/accounts/forms/field-kinds.ts';
+import { emailField, requiredText, textField } from '#server/accounts/forms/field-kinds.ts';
 import { formRoute } from '#server/accounts/forms/form-route.ts';
+import { createSecret } from '#server/accounts/session/session-cookie.ts';
 import { UnavailableError } from '#server/platform/http/errors.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
@@ -24,7 +25,6 @@ const registration = z
     lastName: requiredText(100),
     mobile: requiredText(32).regex(/^\+?[\d ()-]{7,32}$/, 'Please enter a phone number.'),
     email: emailField,
-    password: newPasswordField,
     allowedCommunicationTypes: communicationTypes,
   })
   .refine((given) => given.accountType === 'personal' || given.companyName, {
@@ -53,14 +53,17 @@ export function registrationRoutes({ services, clock = systemClock }: AccountPar
   router.post(
     '/registration',
     formRoute({ page: accountPaths.register, shownAgain }, async (req) => {
-      const { companyName, ...person } = parseForm(registration, req);
+      const { companyName, ...given } = parseForm(registration, req);
+      // The call has a password, but the one that counts is set with the mailed link: until then nobody knows any.
+      const person = { ...given, password: createSecret() };
       const key = toAddressKey(req.ip);
       await limits.count('registrationByAddress', key);
       await limits.count('searchByAddress', key);
       const body: CreateAccount =
         person.accountType === 'business' && companyName ? { ...person, companyName } : person;
       await takeAtLeast(minimumMs, clock, () => register(account, body));
-      const message = "Thanks. We're emailing you a link, which can take a minute. Follow it, then log in.";
+      const message =
+        'Check your email: we’re sending you a link. Open it to choose your password, then log in.';
       return { next: accountPaths.login, message };
     }),
   );

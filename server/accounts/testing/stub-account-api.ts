@@ -7,5 +7,5 @@ const fail = async () => failedAnswer;
 /** An account API that answers as the test says and fails every other call. */
 export function stubAccountApi(answers: Partial<AccountApi> = {}): AccountApi {
   const failing = Object.fromEntries(accountCallNames.map((name) => [name, fail])) as unknown as AccountApi;
-  return { ...failing, ...answers };
+  return { ...failing, readDocument: fail, ...answers };
 }

@@ -24,6 +24,8 @@ export interface JsonRequest {
   readonly isRepeatable: boolean;
   /** Limit of this call as a whole, instead of the client's, in whole milliseconds. */
   readonly callMs?: number;
+  /** Largest answer to this call, instead of the client's. */
+  readonly maxAnswerBytes?: number;
 }
 
 /** A client of one outside service that speaks JSON over HTTP. */
@@ -59,12 +61,12 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
   };
   return {
     async ask(request, schema, { token, signal: visitor }) {
-      const { name: call, isRepeatable, callMs = limits.callMs } = request;
+      const { name: call, isRepeatable, callMs, maxAnswerBytes } = { ...limits, ...request };
       try {
         const agent = connections[isRepeatable ? 'kept' : 'fresh'];
         const wire = toWire(request, { baseUrl, token, agent, headers });
         const attempt = async (signal: AbortSignal) =>
-          readJson(await send(wire, call, signal), schema, limits.maxAnswerBytes);
+          readJson(await send(wire, call, signal), schema, maxAnswerBytes);
         return await resilience.run({ attempt, isRepeatable, visitor, callMs });
       } catch (error) {
         const fault = toFault(error);

@@ -7,6 +7,7 @@ import type { ContractData, ContractsData } from './contracts/contracts-data.ts'
 import type { DealsData } from './deals/deals-data.ts';
 import { dealsParameters } from './deals/save-deal-href.ts';
 import type { DocumentsData } from './documents/documents-data.ts';
+import { kindParameter } from './documents/upload-href.ts';
 import type { AccountHomeData } from './home/account-home-data.ts';
 import type { OrderData, OrdersData } from './orders/orders-data.ts';
 import type { PersonalDetailsData } from './personal-details/personal-details-data.ts';
@@ -144,7 +145,7 @@ export const accountPages = {
       title: 'Important documents',
       description: 'Documents you’ve sent us and documents we’ve sent you.',
       crumbs: [{ name: 'Important Documents', path: accountPaths.documents }],
-      queryParameters: ['wait'],
+      queryParameters: ['wait', kindParameter],
     }),
   }),
   accountWallet: accountPage<WalletData>({

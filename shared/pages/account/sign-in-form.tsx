@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { DoneNotice } from '#shared/ui/form/done-notice.tsx';
+import { ErrorSummary } from '#shared/ui/form/error-summary.tsx';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
 import styles from './sign-in-form.module.css';
@@ -51,7 +52,7 @@ export function SignInForm(props: SignInFormProps) {
             {children}
           </PostForm>
         ) : (
-          <LinkNeeded />
+          <LinkNeeded form={form} />
         )}
         {after}
       </div>
@@ -60,16 +61,26 @@ export function SignInForm(props: SignInFormProps) {
   );
 }
 
+/** Under a form that a mailed link opens: the link may turn out to be used or too old when the form is sent. */
+export function LinkTrouble() {
+  return (
+    <p>
+      Link used or too old? <a href={accountPaths.forgottenPassword}>Get a new link</a>
+    </p>
+  );
+}
+
 /** Shown in place of the form to a visitor whose link is missing, used or too old. */
-function LinkNeeded() {
+function LinkNeeded({ form }: Pick<SignInFormProps, 'form'>) {
   return (
     <>
+      <ErrorSummary faults={form.faults} />
       <p>
-        Open this page from the link in our email. A link works once, for 24 hours. If yours is older or
-        already used, ask for a new one.
+        Open this page from the link in our email. Each link works once, for 24 hours. If yours is used or too
+        old, get a new one.
       </p>
       <p>
-        <ButtonLink href={accountPaths.forgottenPassword}>Ask for a new link</ButtonLink>
+        <ButtonLink href={accountPaths.forgottenPassword}>Get a new link</ButtonLink>
       </p>
     </>
   );

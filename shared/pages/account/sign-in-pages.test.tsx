@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { accountPages } from './account-pages.ts';
+import CompletePage from './complete/complete-page.tsx';
 import LoginPage from './login/login-page.tsx';
 import RegisterPage from './register/register-page.tsx';
 import ResetPasswordPage from './reset-password/reset-password-page.tsx';
@@ -25,7 +26,6 @@ test('every field names its purpose for browsers and password managers', () => {
     lastName: 'family-name',
     email: 'email',
     mobile: 'tel',
-    password: 'new-password',
   });
 });
 
@@ -55,6 +55,19 @@ test('without a mailed link the page offers a new link instead of the form', () 
   expect(without).not.toContain('<form');
   expect(without).toContain('href="/account/forgotten-password"');
   expect(renderToStaticMarkup(<ResetPasswordPage data={{ form, hasLink: true }} />)).toContain('<form');
+});
+
+test('a link that turns out to be used leaves a way to a new one, with the form and without it', () => {
+  const message = 'This link has been used or is too old. Get a new link below.';
+  const refused = { ...form, faults: { message, fields: {} } };
+  for (const Page of [CompletePage, ResetPasswordPage]) {
+    for (const hasLink of [true, false]) {
+      const html = renderToStaticMarkup(<Page data={{ form: refused, hasLink }} />);
+
+      expect(html).toContain(message);
+      expect(html).toContain('href="/account/forgotten-password"');
+    }
+  }
 });
 
 test('no page of the account is stored by a cache or listed by a search engine', () => {

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { subCodes } from '#server/account-contract/answer.ts';
-import { accountDocument, accountDocuments, maxDocumentBytes } from '#server/account-contract/document.ts';
+import {
+  accountDocument,
+  accountDocuments,
+  documentContent,
+  maxDocumentBytes,
+} from '#server/account-contract/document.ts';
 import { call, dataOf, refusal, signIn } from './call.ts';
 import type { AccountApiTarget } from './target.ts';
 
@@ -13,7 +18,12 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
 export function describeDocuments(target: AccountApiTarget): void {
   async function send(change: object = {}) {
     const { token, accountId } = await signIn(target, target.own);
-    const pdf = { name: 'Licence.pdf', type: 'application/pdf', contentBase64: btoa('%PDF-1.4 test') };
+    const pdf = {
+      name: 'Licence.pdf',
+      type: 'application/pdf',
+      kind: 'driving-licence',
+      contentBase64: btoa('%PDF-1.4 test'),
+    };
     return call(target, path, { token, body: { accountId, ...pdf, ...change } });
   }
 
@@ -30,7 +40,23 @@ export function describeDocuments(target: AccountApiTarget): void {
     );
 
     expect(added).toMatchObject({ name, type: 'image/png', byteLength: png.length, addedBy: 'customer' });
+    expect(added.kind).toBe('driving-licence');
     expect(list).toContainEqual(added);
+  });
+
+  test('a document’s content is where the list says, for its owner only', async () => {
+    const name = `Licence ${randomUUID()}.png`;
+    const content = { name, type: 'image/png', contentBase64: png.toString('base64') };
+    const { contentPath = '' } = await dataOf(accountDocument, send(content));
+    const own = await signIn(target, target.own);
+    const other = await signIn(target, target.other);
+
+    expect(await dataOf(documentContent, call(target, contentPath, own))).toEqual({
+      contentBase64: content.contentBase64,
+    });
+    expect(await call(target, contentPath, other)).toMatchObject(refusal(404));
+    expect(await call(target, `${contentPath}-x`, own)).toMatchObject(refusal(404));
+    expect(await call(target, contentPath)).toMatchObject(refusal(401, subCodes.tokenExpired));
   });
 
   test('a script named .pdf is refused', async () => {

@@ -41,9 +41,11 @@ const document = {
   documentId: 'F-1',
   name: 'licence.pdf',
   type: 'application/pdf',
+  kind: 'driving-licence',
   byteLength: 1000,
   addedAt: at,
   addedBy: 'customer',
+  contentPath: '/api/documents/content/F-1',
 };
 
 const consent = { email: true, phone: false, sms: false, post: true };
@@ -70,6 +72,7 @@ export const exampleAnswers = {
     stages: [{ stage: 'quote-accepted', reachedAt: at }, { stage: 'delivered' }],
     estimates: [{ madeAt: at, from: '2027-01-10', to: '2027-01-24', reason: 'The ship sailed late.' }],
     nextSteps: ['Send us a copy of your driving licence.'],
+    askedDocuments: [{ kind: 'driving-licence' }],
   },
   getAccountManager: {
     name: 'Sam Example',

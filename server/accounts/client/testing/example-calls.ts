@@ -47,6 +47,7 @@ export const exampleInputs: { readonly [Name in AccountCallName]: CallInput<Name
     accountId: 'A-1',
     name: 'licence.pdf',
     type: 'application/pdf',
+    kind: 'driving-licence',
     contentBase64: 'JVBERi0=',
   },
   saveMarketingConsent: { accountId: 'A-1', email: true, phone: false, sms: false, post: true },

@@ -1,7 +1,9 @@
 import type { AccountDocument } from '#server/account-contract/document.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
+import { sentDocumentKinds } from '#shared/contracts/document-kinds.ts';
 import type { DocumentsData, DocumentView } from '#shared/pages/account/documents/documents-data.ts';
+import { kindParameter } from '#shared/pages/account/documents/upload-href.ts';
 import { loadAccountFrame, requireCaller, toFormState } from './account-caller.ts';
 import { settleSoon, toFirstPanel } from './panels.ts';
 
@@ -12,19 +14,23 @@ export async function loadDocuments(request: LoaderRequest): Promise<DocumentsDa
   const documents = toFirstPanel(request.services.account.getLatestDocuments(accountId, context), (all) =>
     all.toSorted((one, other) => other.addedAt.localeCompare(one.addedAt)).map(toDocumentView),
   );
-  return { ...frame, form: toFormState(request), ...(await settleSoon({ documents }, request.search)) };
+  const asked = sentDocumentKinds.find((kind) => kind === request.search.get(kindParameter));
+  const page = { ...frame, form: toFormState(request), ...(asked && { asked }) };
+  return { ...page, ...(await settleSoon({ documents }, request.search)) };
 }
 
-const kinds = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG' } as const;
+const formats = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG' } as const;
 
-function toDocumentView({
-  documentId,
-  name,
-  type,
-  byteLength,
-  addedAt,
-  addedBy,
-}: AccountDocument): DocumentView {
-  const addedOn = todayInLondon(new Date(addedAt));
-  return { documentId, name, kind: kinds[type], byteLength, addedOn, addedBy };
+function toDocumentView(document: AccountDocument): DocumentView {
+  const { documentId, name, type, kind, byteLength, addedAt, addedBy, contentPath } = document;
+  return {
+    documentId,
+    name,
+    kind,
+    format: formats[type],
+    byteLength,
+    addedOn: todayInLondon(new Date(addedAt)),
+    addedBy,
+    ...(contentPath && { href: `/api/account/documents/${encodeURIComponent(documentId)}` }),
+  };
 }

@@ -13,7 +13,7 @@ const own: Partial<AccountApi> = {
 const open = (id: string, answers: Partial<AccountApi>) =>
   loadOrder({ ...accountRequest({ path: `/account/orders/${id}`, answers }), params: { id } });
 
-test('every estimate is kept, newest first, with the number of days by which its latest date moved', async () => {
+test('every estimate is kept, newest first, with both ends of the one before it', async () => {
   const { order } = await open('O-1', own);
 
   expect(order.value?.estimates).toEqual([
@@ -22,9 +22,18 @@ test('every estimate is kept, newest first, with the number of days by which its
       from: '2027-01-04',
       to: '2027-01-18',
       reason: 'The ship left late.',
-      movedDays: 28,
+      before: { from: '2026-12-07', to: '2026-12-21' },
     },
     { madeOn: '2026-09-01', from: '2026-12-07', to: '2026-12-21', reason: 'First estimate.' },
+  ]);
+});
+
+test('an order names the documents that it asks for, and the day on which each came', async () => {
+  const { order } = await open('O-1', own);
+
+  expect(order.value?.askedDocuments).toEqual([
+    { kind: 'driving-licence' },
+    { kind: 'proof-of-address', receivedOn: '2026-11-11' },
   ]);
 });
 

@@ -10,7 +10,6 @@ import type {
   OrderView,
 } from '#shared/pages/account/orders/orders-data.ts';
 import { loadAccountFrame, requireCaller } from './account-caller.ts';
-import { daysBetween } from './day-arithmetic.ts';
 import { toFirstPanel } from './panels.ts';
 import { contactOf, type LeaseSurroundings, surroundingsOf, toAgreedLease } from './to-agreed-lease.ts';
 
@@ -67,16 +66,20 @@ function toOrderView(order: Order, surroundings: LeaseSurroundings): OrderView {
     })),
     estimates: toEstimateViews(order.estimates),
     nextSteps: order.nextSteps,
+    askedDocuments: order.askedDocuments.map(({ kind, receivedAt }) => ({
+      kind,
+      ...(receivedAt && { receivedOn: todayInLondon(new Date(receivedAt)) }),
+    })),
   };
 }
 
-/** Newest first, each with the number of days by which its latest date moved. */
+/** Newest first, each with both ends of the estimate before it. */
 function toEstimateViews(estimates: readonly DeliveryEstimate[]): readonly EstimateView[] {
   const oldestFirst = estimates.toSorted((one, other) => one.madeAt.localeCompare(other.madeAt));
   const views = oldestFirst.map(({ madeAt, from, to, reason }, place): EstimateView => {
     const before = oldestFirst[place - 1];
     const view = { madeOn: todayInLondon(new Date(madeAt)), from, to, reason };
-    return before ? { ...view, movedDays: daysBetween(before.to, to) } : view;
+    return before ? { ...view, before: { from: before.from, to: before.to } } : view;
   });
   return views.toReversed();
 }

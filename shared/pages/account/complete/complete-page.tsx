@@ -1,7 +1,7 @@
 import { EmailField, emailLabel } from '#shared/pages/account/form/email-field.tsx';
 import type { LinkFormData } from '#shared/pages/account/form/link-form-data.ts';
 import { NewPasswordField } from '#shared/pages/account/form/password-field.tsx';
-import { SignInForm } from '#shared/pages/account/sign-in-form.tsx';
+import { LinkTrouble, SignInForm } from '#shared/pages/account/sign-in-form.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
 
 export default function CompletePage({ data: { form, hasLink } }: PageProps<LinkFormData>) {
@@ -14,6 +14,7 @@ export default function CompletePage({ data: { form, hasLink } }: PageProps<Link
       submit="Complete my account"
       labels={labels}
       hasLink={hasLink}
+      after={hasLink && <LinkTrouble />}
     >
       {(errors) => (
         <>

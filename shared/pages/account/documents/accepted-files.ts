@@ -4,8 +4,9 @@ export const acceptedEndings: readonly string[] = ['.pdf', '.jpg', '.jpeg', '.pn
 /** Largest file, in bytes. */
 export const maxFileBytes = 8 * 1024 * 1024;
 
-/** Name of the form's field. */
+/** Names of the form's fields: the file, and what it is. */
 export const fileField = 'file';
+export const kindField = 'kind';
 
 /** What is wrong with a file before it is sent; undefined when nothing is. The server checks the file again. */
 export function findFileFault({

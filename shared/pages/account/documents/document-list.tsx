@@ -1,3 +1,4 @@
+import { documentKinds } from '#shared/contracts/document-kinds.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
 import { formatBytes } from './accepted-files.ts';
@@ -12,17 +13,26 @@ export function DocumentList({ documents }: { readonly documents: readonly Docum
     <ul className={styles.list}>
       {documents.map((document) => (
         <li key={document.documentId}>
-          <span className={styles.kind}>{document.kind}</span>
+          <span className={styles.kind}>{document.format}</span>
           <div>
-            <p className={styles.name}>{document.name}</p>
+            <p className={styles.name}>
+              {document.kind === 'other' ? document.name : documentKinds[document.kind]}
+            </p>
             <p className={styles.facts}>
               {joinFacts([
+                ...(document.kind === 'other' ? [] : [document.name]),
                 document.addedBy === 'customer' ? 'From you' : 'From us',
                 formatDate(document.addedOn),
                 formatBytes(document.byteLength),
               ])}
             </p>
           </div>
+          {document.href && (
+            <a className={styles.open} href={document.href}>
+              {document.format === 'PDF' ? 'Download' : 'Open'}
+              <span className="visually-hidden">{` ${document.name}`}</span>
+            </a>
+          )}
         </li>
       ))}
     </ul>

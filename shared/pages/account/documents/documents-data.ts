@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#shared/contracts/document-kinds.ts';
 import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import type { Panel } from '#shared/pages/account/lease/panel.tsx';
 import type { FormState } from '#shared/ui/form/form-state.ts';
@@ -6,7 +7,11 @@ import type { Late } from '#shared/ui/late-part.tsx';
 export interface DocumentView {
   readonly documentId: string;
   readonly name: string;
-  readonly kind: 'PDF' | 'JPEG' | 'PNG';
+  /** What it is. */
+  readonly kind: DocumentKind;
+  readonly format: 'PDF' | 'JPEG' | 'PNG';
+  /** Present when it can be opened. */
+  readonly href?: string;
   readonly byteLength: number;
   /** ISO date. */
   readonly addedOn: string;
@@ -15,6 +20,8 @@ export interface DocumentView {
 
 export interface DocumentsData extends AccountPageData {
   readonly form: FormState;
+  /** The kind that the address asks for. */
+  readonly asked?: DocumentKind;
   /** Newest first. */
   readonly documents: Late<Panel<readonly DocumentView[]>>;
 }

@@ -19,7 +19,7 @@ export default function DocumentsPage({ data }: PageProps<DocumentsData>) {
       counts={counts}
     >
       <AccountPanel heading="Add a document">
-        <UploadForm form={form} />
+        <UploadForm form={form} asked={data.asked} />
       </AccountPanel>
       <AccountPanel heading="Your documents">
         <LatePanel of={documents} what="Your documents" path={accountPaths.documents}>

@@ -1,26 +1,61 @@
+import { type DocumentKind, documentKinds, sentDocumentKinds } from '#shared/contracts/document-kinds.ts';
 import { FieldFrame, fieldControl } from '#shared/ui/field.tsx';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
-import { acceptedEndings, fileField } from './accepted-files.ts';
+import { type Choice, SelectField } from '#shared/ui/select-field.tsx';
+import { acceptedEndings, fileField, kindField } from './accepted-files.ts';
 import styles from './documents.module.css';
 
 /**
  * Adds one document. A plain form with a file in it; client/forms/upload-progress.ts adds dropping a file on it and the
  * progress of sending.
  */
-export function UploadForm({ form }: { readonly form: FormState }) {
+export function UploadForm({ form, asked }: UploadFormProps) {
   return (
-    <PostForm action="/api/account/documents" form={form} submit="Upload" encType="multipart/form-data">
-      {(errors) => <FileField error={errors[fileField]} />}
+    <PostForm
+      // The key gives each kind that is asked for a form of its own, because fields keep their first value.
+      key={asked ?? ''}
+      action="/api/account/documents"
+      form={form}
+      submit="Send document"
+      encType="multipart/form-data"
+      labels={{ [kindField]: kindLabel, [fileField]: fileLabel }}
+    >
+      {(errors) => (
+        <>
+          <SelectField
+            name={kindField}
+            label={kindLabel}
+            value={asked ?? ''}
+            choices={kindChoices}
+            error={errors[kindField]}
+          />
+          <FileField error={errors[fileField]} />
+        </>
+      )}
     </PostForm>
   );
 }
 
+interface UploadFormProps {
+  readonly form: FormState;
+  /** The kind that is chosen already. */
+  readonly asked?: DocumentKind | undefined;
+}
+
+const kindLabel = 'What is it?';
+const fileLabel = 'File';
+
+const kindChoices: readonly Choice[] = [
+  { value: '', label: 'Please choose' },
+  ...sentDocumentKinds.map((kind) => ({ value: kind, label: documentKinds[kind] })),
+];
+
 function FileField({ error }: { readonly error: string | undefined }) {
   const field = {
     name: fileField,
-    label: 'Document',
-    hint: 'PDF, JPEG or PNG, up to 8 MB. For example your driving licence, proof of address, bank statements or signed documents.',
+    label: fileLabel,
+    hint: 'PDF, JPEG or PNG, up to 8 MB.',
     ...(error === undefined ? {} : { error }),
   };
   const { id, describedBy, isInvalid } = fieldControl(field);

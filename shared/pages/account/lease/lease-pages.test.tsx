@@ -8,6 +8,7 @@ import type { SavedDealView } from '#shared/pages/account/deals/deals-data.ts';
 import DealsPage from '#shared/pages/account/deals/deals-page.tsx';
 import DocumentsPage from '#shared/pages/account/documents/documents-page.tsx';
 import OrderPage from '#shared/pages/account/orders/order-page.tsx';
+import { movedWords } from '#shared/pages/account/orders/order-words.ts';
 import type { OrderView } from '#shared/pages/account/orders/orders-data.ts';
 import type { PricedQuoteView } from '#shared/pages/account/quotes/quotes-data.ts';
 import QuotesPage from '#shared/pages/account/quotes/quotes-page.tsx';
@@ -109,21 +110,45 @@ const order: OrderView = {
       from: '2027-01-04',
       to: '2027-01-18',
       reason: 'The ship left late.',
-      movedDays: 28,
+      before: { from: '2026-12-07', to: '2026-12-21' },
     },
     { madeOn: '2026-09-01', from: '2026-12-07', to: '2026-12-21', reason: 'As quoted.' },
   ],
-  nextSteps: ['Send us a copy of your driving licence.'],
+  nextSteps: ['Arrange insurance to start on delivery day.'],
+  askedDocuments: [{ kind: 'driving-licence' }, { kind: 'proof-of-address', receivedOn: '2026-11-12' }],
 };
 
 test('an order shows one stage as now, every estimate with its reason, and what can be done', () => {
   const html = text(<OrderPage data={{ ...account, contact, orderId: 'O-1', order: { value: order } }} />);
 
   expect(html.match(/aria-current="step"/g)).toHaveLength(1);
-  expect(html).toContain('4 weeks later than before');
+  expect(html).toContain('Was 7 Dec 2026 to 21 Dec 2026, so 4 weeks later.');
   expect(html).toContain('The ship left late.');
   expect(html).toContain('As quoted.');
-  expect(html).toContain('Send us a copy of your driving licence.');
+  expect(html).toContain('Arrange insurance to start on delivery day.');
+});
+
+test('an order links to the form for each document that it asks for, and says which has come', () => {
+  const html = text(<OrderPage data={{ ...account, contact, orderId: 'O-1', order: { value: order } }} />);
+
+  expect(html).toContain('href="/account/important-documents?kind=driving-licence"');
+  expect(html).toContain('Received 12 Nov 2026');
+  expect(html).not.toContain('kind=proof-of-address');
+});
+
+test('a moved delivery window tells both of its ends', () => {
+  const before = { from: '2027-03-03', to: '2027-03-10' };
+  const moved = (from: string, to: string) =>
+    movedWords({ madeOn: '2027-02-01', reason: 'A reason.', from, to, before });
+
+  expect(moved('2027-03-14', '2027-03-21')).toBe('Was 3 Mar 2027 to 10 Mar 2027, so 11 days later.');
+  expect(moved('2027-03-17', '2027-03-10')).toBe(
+    'Was 3 Mar 2027 to 10 Mar 2027: the earliest day is 2 weeks later, the latest is the same.',
+  );
+  expect(moved('2027-03-03', '2027-03-09')).toBe(
+    'Was 3 Mar 2027 to 10 Mar 2027: the earliest day is the same, the latest is 1 day earlier.',
+  );
+  expect(moved(before.from, before.to)).toBe('Same dates as before');
 });
 
 test('a contract says when to appraise, by which standard, and what miles over the allowance cost', () => {
@@ -148,6 +173,34 @@ test('a contract says when to appraise, by which standard, and what miles over t
   expect(html).toContain('BVRLA Fair Wear and Tear');
   expect(html).toContain('11.4p a mile inc VAT');
   expect(html).toContain('30,000 miles in all');
+});
+
+test('each document says what it is and can be opened; the form has the kind that the address asks for', () => {
+  const document = {
+    documentId: 'd1',
+    name: 'scan 7.png',
+    kind: 'driving-licence',
+    format: 'PNG',
+    byteLength: 1000,
+    addedOn: '2026-11-12',
+    addedBy: 'customer',
+    href: '/api/account/documents/d1',
+  } as const;
+  const { href: _href, ...closed } = { ...document, documentId: 'd2' };
+  const html = text(
+    <DocumentsPage
+      data={{
+        ...account,
+        form,
+        asked: 'proof-of-address',
+        documents: { value: { value: [document, closed] } },
+      }}
+    />,
+  );
+
+  expect(html.match(/Driving licence<\/p>/g)).toHaveLength(2);
+  expect(html.match(/href="\/api\/account\/documents\//g)).toHaveLength(1);
+  expect(html).toContain('<option value="proof-of-address" selected="">Proof of address</option>');
 });
 
 test('the document form names the accepted files before one is chosen, and works without scripts', () => {

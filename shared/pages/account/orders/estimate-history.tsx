@@ -1,7 +1,7 @@
 import { formatDate } from '#shared/format/format-date.ts';
 import glance from '#shared/pages/account/lease/glance.module.css';
 import styles from './order-page.module.css';
-import { movedWords, rangeWords } from './order-words.ts';
+import { movedDays, movedWords, rangeWords } from './order-words.ts';
 import type { EstimateView, OrderView } from './orders-data.ts';
 
 /** The date expected now, and every earlier estimate with its reason. */
@@ -33,17 +33,18 @@ export function EstimateHistory({ order: { estimates, expected, stage } }: { rea
 }
 
 function Estimate({ estimate }: { readonly estimate: EstimateView }) {
-  const { madeOn, reason, movedDays = 0 } = estimate;
+  const { madeOn, reason } = estimate;
+  const moved = movedDays(estimate);
   return (
     <li>
       <p className={glance.small}>
         <time dateTime={madeOn}>{formatDate(madeOn)}</time>
       </p>
       <p>
-        <b>{rangeWords(estimate)}</b>{' '}
-        <span className={movedDays > 0 ? styles.later : movedDays < 0 ? styles.earlier : glance.small}>
-          {movedWords(estimate)}
-        </span>
+        <b>{rangeWords(estimate)}</b>
+      </p>
+      <p className={moved > 0 ? styles.later : moved < 0 ? styles.earlier : glance.small}>
+        {movedWords(estimate)}
       </p>
       <p className={glance.small}>{reason}</p>
     </li>

@@ -6,6 +6,7 @@ import { LeaseCard, LeasePrice } from '#shared/pages/account/lease/lease-card.ts
 import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
 import { accountPaths, orderPath } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
+import { AskedDocuments } from './asked-documents.tsx';
 import { EstimateHistory } from './estimate-history.tsx';
 import styles from './order-page.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -49,6 +50,7 @@ function OrderParts({ order, contact }: OrderPartsProps) {
         ) : (
           <p>There’s nothing to do for now. We’ll be in touch as soon as something changes.</p>
         )}
+        {order.askedDocuments.length > 0 && <AskedDocuments documents={order.askedDocuments} />}
         <ContactUs contact={contact}>
           <p>{`Questions about this order? Call us and quote ${orderNumber}.`}</p>
         </ContactUs>

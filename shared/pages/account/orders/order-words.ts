@@ -32,13 +32,34 @@ export function rangeWords({ from, to }: DateRange): string {
   return from === to ? formatDate(from) : `${formatShortDate(from)} to ${formatShortDate(to)}`;
 }
 
-/** "2 weeks later than before", "9 days earlier than before", "Same dates"; the first estimate has nothing before it. */
-export function movedWords({ movedDays }: EstimateView): string {
-  if (movedDays === undefined) return 'First estimate';
-  if (movedDays === 0) return 'Same end date as before';
-  const days = Math.abs(movedDays);
+/**
+ * What became of the estimate before, both ends of it: "Was 3 Mar 2027 to 10 Mar 2027, so 11 days later.", "Was …: the
+ * earliest day is 2 weeks later, the latest is the same."
+ */
+export function movedWords({ from, to, before }: EstimateView): string {
+  if (!before) return 'First estimate';
+  const [start, end] = [daysBetween(before.from, from), daysBetween(before.to, to)];
+  if (start === 0 && end === 0) return 'Same dates as before';
+  const was = `Was ${rangeWords(before)}`;
+  if (start === end) return `${was}, so ${shiftWords(end)}.`;
+  return `${was}: the earliest day is ${shiftWords(start)}, the latest is ${shiftWords(end)}.`;
+}
+
+/** Days by which the later end moved; 0 for the first estimate. */
+export function movedDays({ to, before }: EstimateView): number {
+  return before ? daysBetween(before.to, to) : 0;
+}
+
+/** "2 weeks later", "9 days earlier", "the same" */
+function shiftWords(moved: number): string {
+  if (moved === 0) return 'the same';
+  const days = Math.abs(moved);
   const size = days % 7 === 0 ? plural(days / 7, 'week') : plural(days, 'day');
-  return `${size} ${movedDays > 0 ? 'later' : 'earlier'} than before`;
+  return `${size} ${moved > 0 ? 'later' : 'earlier'}`;
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
 function plural(count: number, noun: string): string {

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#shared/contracts/document-kinds.ts';
 import type { OrderStage } from '#shared/contracts/order-stages.ts';
 import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import type { AgreedLease, ContactFacts } from '#shared/pages/account/lease/agreed-lease.ts';
@@ -36,8 +37,15 @@ export interface EstimateView extends DateRange {
   /** ISO date. */
   readonly madeOn: string;
   readonly reason: string;
-  /** Days by which the later end moved against the estimate before; absent on the first. */
-  readonly movedDays?: number;
+  /** The estimate before; absent on the first. */
+  readonly before?: DateRange;
+}
+
+/** A document that the order asks for. */
+export interface AskedDocumentView {
+  readonly kind: DocumentKind;
+  /** ISO date; absent while we wait for it. */
+  readonly receivedOn?: string;
 }
 
 export interface OrderView extends OrderSummaryView {
@@ -46,6 +54,7 @@ export interface OrderView extends OrderSummaryView {
   readonly estimates: readonly EstimateView[];
   /** What the customer can do now, in plain words. */
   readonly nextSteps: readonly string[];
+  readonly askedDocuments: readonly AskedDocumentView[];
 }
 
 export interface OrderData extends AccountPageData {

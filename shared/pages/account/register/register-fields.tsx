@@ -1,5 +1,4 @@
 import { communicationTypes } from '#shared/pages/account/communication-types.ts';
-import { NewPasswordField } from '#shared/pages/account/form/password-field.tsx';
 import { ChoiceGroup } from '#shared/ui/form/choice-group.tsx';
 import { type FormState, tickedValues, typedValue } from '#shared/ui/form/form-state.ts';
 import { TextField } from '#shared/ui/form/text-field.tsx';
@@ -60,11 +59,10 @@ export function RegisterFields({ form, errors }: RegisterFieldsProps) {
         value={typedValue(form, 'mobile')}
         error={errors.mobile}
         label={registerLabels.mobile}
-        hint="For confirmation codes and news about your orders."
+        hint="For news about your orders."
         type="tel"
         autoComplete="tel"
       />
-      <NewPasswordField label={registerLabels.password} error={errors.password} />
       <ChoiceGroup
         name="allowedCommunicationTypes"
         label="May we send you offers? (optional)"
@@ -85,7 +83,6 @@ export const registerLabels = {
   lastName: 'Last name',
   email: 'Email address',
   mobile: 'Mobile number',
-  password: 'Password',
 };
 
 const accountTypes = [

@@ -26,8 +26,8 @@ function WhatHappens() {
       <h2>What happens next</h2>
       <ul>
         <li>We’ll email you a link. It works once, for 24 hours.</li>
-        <li>Follow it to confirm that the address is yours, then log in.</li>
-        <li>We use your details for your account, and only for marketing that you ticked.</li>
+        <li>Open it to confirm your address and choose a password, then log in.</li>
+        <li>We’ll only use your details for your account, and for the offers you tick.</li>
       </ul>
       <p>
         Already have an account? <a href={accountPaths.login}>Log in</a>

@@ -1,6 +1,6 @@
 import type { LinkFormData } from '#shared/pages/account/form/link-form-data.ts';
 import { NewPasswordField } from '#shared/pages/account/form/password-field.tsx';
-import { SignInForm } from '#shared/pages/account/sign-in-form.tsx';
+import { LinkTrouble, SignInForm } from '#shared/pages/account/sign-in-form.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
 
 export default function ResetPasswordPage({ data: { form, hasLink } }: PageProps<LinkFormData>) {
@@ -12,6 +12,7 @@ export default function ResetPasswordPage({ data: { form, hasLink } }: PageProps
       form={form}
       submit="Save my new password"
       hasLink={hasLink}
+      after={hasLink && <LinkTrouble />}
     >
       {(errors) => <NewPasswordField label="New password" error={errors.password} />}
     </SignInForm>

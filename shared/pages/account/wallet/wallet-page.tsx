@@ -29,8 +29,9 @@ export default function WalletPage({ data }: PageProps<WalletData>) {
       </AccountPanel>
       <AccountPanel heading="Use your balance">
         <p className={styles.hint}>
-          To use your balance, tell us the code we email you. You can ask for up to three codes an hour; each
-          new code replaces the one before.
+          Get a code by email, then call your <a href={accountPaths.accountManager}>account manager</a> and
+          give it. A new code replaces the one before, and you can have three an hour. We’ll never call, text
+          or email you to ask for a code.
         </p>
         <PostForm
           action="/api/account/wallet/code"

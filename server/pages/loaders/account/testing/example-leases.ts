@@ -51,7 +51,11 @@ export const exampleOrder: Order = {
     { madeAt: '2026-10-20T09:00:00Z', from: '2027-01-04', to: '2027-01-18', reason: 'The ship left late.' },
     { madeAt: '2026-09-01T09:00:00Z', from: '2026-12-07', to: '2026-12-21', reason: 'First estimate.' },
   ],
-  nextSteps: ['Send us a copy of your driving licence.'],
+  nextSteps: ['Arrange insurance to start on delivery day.'],
+  askedDocuments: [
+    { kind: 'driving-licence' },
+    { kind: 'proof-of-address', receivedAt: '2026-11-11T23:30:00Z' },
+  ],
 };
 
 export const exampleContract: Contract = {
