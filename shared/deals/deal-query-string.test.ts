@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dealSorts, type FacetName, facetNames } from './deal-query.ts';
+import { type FacetName, facetNames, sortsFor } from './deal-query.ts';
 import { dealQueryParameters, formatDealQuery, parseDealQuery } from './deal-query-string.ts';
 import { bucketFacets, choiceFacets, countFacets, type FacetChoice } from './facets.ts';
 import { pricingTypes } from './pricing-type.ts';
@@ -45,7 +45,7 @@ const queries = fc.record({
     initialMonths: fc.integer({ min: 1, max: 12 }),
     isMaintained: fc.boolean(),
   }),
-  sort: fc.constantFrom(...dealSorts),
+  sort: fc.constantFrom(...sortsFor('personal')),
   page: fc.integer({ min: 1, max: 500 }),
 });
 
@@ -138,6 +138,14 @@ test('a switch that is off in a link is no impossible value', () => {
   expect(parse('inStock=false&maintained=false&budgetOn=true-monthly')).toEqual(parse(''));
 });
 
+test('vans can be sorted by payload; for cars that is no order', () => {
+  const van = parseDealQuery(new URLSearchParams('sort=payload'), { dealType: 'van', scope: {} });
+
+  expect([van.query.sort, van.notes]).toEqual(['payload', []]);
+  expect(parse('sort=payload').query.sort).toBe('true-monthly');
+  expect(parse('sort=payload').notes).toHaveLength(1);
+});
+
 test('a choice that a facet does not have is left out with a note', () => {
   const { query, notes } = parse('fuel=electric,banana&doors=five');
 
@@ -158,7 +166,7 @@ test('hostile values are dropped, bounded and never repeated in a note', () => {
   expect(query.facets.make).toBeUndefined();
   expect(query.facets.fuel).toEqual(['electric']);
   expect(query.facets.range?.length).toBe(30);
-  expect(Object.keys(query.facets)).toEqual(['range', 'fuel']);
+  expect(Object.keys(query.facets)).toEqual(['fuel', 'range']);
   expect(notes.join(' ')).not.toMatch(/script|xxx/);
 });
 

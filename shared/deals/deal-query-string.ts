@@ -4,11 +4,11 @@ import {
   type DealQuery,
   type DealScope,
   type DealSort,
-  dealSorts,
   defaultSort,
   type FacetName,
   type FacetSelection,
   facetNames,
+  sortsFor,
 } from './deal-query.ts';
 import type { DealType } from './deal-type.ts';
 import { bucketFacets, choiceFacets, countFacets, type FacetChoice } from './facets.ts';
@@ -67,7 +67,7 @@ export function parseDealQuery(search: URLSearchParams, base: DealQueryBase): Pa
     budget: readBudget(search, notes),
     inStock: readInStock(search.get('inStock'), notes) && base.scope.inStockOnly !== true,
     profile,
-    sort: readSort(search.get('sort'), notes),
+    sort: readSort(search.get('sort'), base.dealType, notes),
     page: readPage(search.get('page'), notes),
   };
   return { query, notes };
@@ -171,8 +171,8 @@ function readPounds(text: string | null, notes: string[]): number | undefined {
   return pounds || undefined;
 }
 
-function readSort(text: string | null, notes: string[]): DealSort {
-  const sort = dealSorts.find((known) => known === text);
+function readSort(text: string | null, dealType: DealType, notes: string[]): DealSort {
+  const sort = sortsFor(dealType).find((known) => known === text);
   if (text && !sort)
     notes.push('We didn’t recognise that sort order, so the lowest true monthly cost comes first.');
   return sort ?? defaultSort;

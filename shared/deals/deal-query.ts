@@ -2,23 +2,26 @@ import type { DealType } from './deal-type.ts';
 import type { PricingType } from './pricing-type.ts';
 import type { LeaseProfile } from './profile.ts';
 
-/** Facets in the order in which the results page offers them; the names are the query parameters. */
+/**
+ * Facets in the order in which the results page offers them, those that most visitors use first; the names are the
+ * query parameters.
+ */
 export const facetNames = [
+  'seats',
+  'fuel',
+  'bodyType',
   'make',
   'range',
-  'bodyType',
-  'fuel',
-  'transmission',
-  'drivetrain',
-  'doors',
-  'seats',
-  'electricRange',
-  'co2',
-  'boot',
   'payload',
   'loadLength',
-  'tier',
+  'transmission',
+  'electricRange',
+  'boot',
+  'drivetrain',
+  'doors',
+  'co2',
   'delivery',
+  'tier',
 ] as const;
 export type FacetName = (typeof facetNames)[number];
 
@@ -29,10 +32,16 @@ export const dealSorts = [
   'initial',
   'value',
   'electric-range',
+  'payload',
   'newest',
   'delivery',
 ] as const;
 export type DealSort = (typeof dealSorts)[number];
+/** The orders that a list offers: payload is a fact of vans. */
+export function sortsFor(dealType: DealType): readonly DealSort[] {
+  return dealType === 'van' ? dealSorts : dealSorts.filter((sort) => sort !== 'payload');
+}
+
 export const defaultSort: DealSort = 'true-monthly';
 
 /** The cost that a budget limits: the true monthly cost or the monthly rental. */
@@ -84,6 +93,8 @@ export interface FacetOption {
   /** Deals left if this option alone were chosen in its facet, all other facets as they are. */
   readonly count: number;
   readonly isSelected: boolean;
+  /** Why nothing matches, on the empty option that comes nearest: "most here is 990 kg". */
+  readonly reason?: string;
 }
 
 export interface Facet {

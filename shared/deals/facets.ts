@@ -84,6 +84,25 @@ export const facetNumbers: Readonly<Record<BucketFacetName, (vehicle: Vehicle) =
   delivery: (vehicle) => vehicle.stock.weeksMax,
 };
 
+interface BucketReason {
+  /** True where less is better, so that the lowest number comes nearest to an option that is not met. */
+  readonly isLeast: boolean;
+  readonly words: (value: number) => string;
+}
+
+/** What the vehicles that match do offer where no vehicle is in a bucket. CO2 has bands, which nobody falls short of. */
+export const bucketReasons = {
+  electricRange: most((miles) => `${miles} miles`),
+  boot: most((litres) => `${litres} litres`),
+  payload: most((kg) => `${kg.toLocaleString('en-GB')} kg`),
+  loadLength: { isLeast: false, words: (mm) => `longest here is ${Math.floor(mm / 10) / 100} m` },
+  delivery: { isLeast: true, words: (weeks) => `soonest here is ${weeks} weeks` },
+} as const satisfies Partial<Record<BucketFacetName, BucketReason>>;
+
+function most(toText: (value: number) => string): BucketReason {
+  return { isLeast: false, words: (value) => `most here is ${toText(Math.floor(value))}` };
+}
+
 /** Whether a number falls in a bucket; fractions are cut off, so that 50.4 g/km is not between two buckets. */
 export function isInBucket(bucket: FacetBucket, value: number): boolean {
   const whole = Math.floor(value);

@@ -5,14 +5,18 @@ interface CheckboxProps {
   readonly value: string;
   readonly label: string;
   readonly isChecked: boolean;
+  readonly isDisabled?: boolean;
   /** Number of matches, shown at the end of the line. */
-  readonly count?: string;
+  readonly count?: string | undefined;
+  /** A few words below the label, such as why the box is disabled. */
+  readonly note?: string | undefined;
   /** Drawn as a switch, for a single choice that is on or off. */
   readonly isSwitch?: boolean;
 }
 
 /** One box to tick; several boxes of one name may be ticked together. */
-export function Checkbox({ name, value, label, isChecked, count, isSwitch = false }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { name, value, label, isChecked, isDisabled, count, note, isSwitch = false } = props;
   return (
     <label className={styles.check}>
       <input
@@ -21,9 +25,11 @@ export function Checkbox({ name, value, label, isChecked, count, isSwitch = fals
         name={name}
         value={value}
         defaultChecked={isChecked}
+        disabled={isDisabled}
       />
       {label}
       {count !== undefined && <small>{count}</small>}
+      {note !== undefined && <span className={styles.note}>{note}</span>}
     </label>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useContext } from 'react';
+import { Fragment, memo, type ReactNode, useContext } from 'react';
 import { ServerRenderContext } from './server-render.ts';
 
 interface ReusedMarkupProps {
@@ -35,6 +35,38 @@ interface ReusedMarkupProps {
  * Stands in for the part's HTML in the browser. React does not write it, because hydration keeps the server's markup.
  */
 const asFound = { __html: '' };
+
+/** One of several parts that stand side by side in one element. */
+export interface MarkupPart {
+  /** Key of the part without its blanks; see `sharedKey`. */
+  readonly key: string;
+  readonly blanks: readonly string[];
+  readonly render: (blanks: readonly string[]) => ReactNode;
+}
+
+interface ReusedPartsProps {
+  readonly as: ReusedMarkupProps['as'];
+  readonly className?: string | undefined;
+  /** Each draws one element. */
+  readonly parts: readonly MarkupPart[];
+}
+
+/** An element whose children the server renders once each; their order and choice may differ from page to page. */
+export function ReusedParts({ as: Tag, className, parts }: ReusedPartsProps) {
+  const store = useContext(ServerRenderContext)?.store;
+  if (!store) {
+    return (
+      <Tag className={className}>
+        {parts.map(({ key, blanks, render }) => (
+          <Fragment key={key}>{render(blanks)}</Fragment>
+        ))}
+      </Tag>
+    );
+  }
+  const markup = parts.map(({ key, blanks, render }) => store.fill(key, blanks, render)).join('');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for the same children
+  return <Tag className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
+}
 
 /**
  * A part of a page that the server renders once per key and then reuses as a string, and that the browser leaves alone

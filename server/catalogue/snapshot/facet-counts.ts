@@ -1,95 +1,94 @@
 import { type Facet, type FacetName, type FacetOption, facetNames } from '#shared/deals/deal-query.ts';
-import { type FacetChoice, facetLabels } from '#shared/deals/facets.ts';
+import { type BucketFacetName, bucketReasons, facetLabels, facetNumbers } from '#shared/deals/facets.ts';
+import {
+  countOptions,
+  countRuns,
+  listPlaneCounts,
+  type OptionCounts,
+  type RowList,
+} from './count-options.ts';
 import { type DealFilter, matchingRows } from './deal-filter.ts';
-import type { FacetIndex, FacetPlane } from './facet-index.ts';
-import { countBits, listRows, type RowBits, type RowSpan } from './row-bits.ts';
+import { listRows } from './row-bits.ts';
 import type { Shelf } from './shelf.ts';
 
-/** The rows of a query as a set and as a list. */
-export interface RowList {
-  readonly bits: RowBits;
-  readonly rows: Uint32Array;
-  readonly count: number;
-}
-
-type CountOfOption = FacetChoice & { readonly count: number };
-
-/** Every facet that can narrow the result or has a chosen value, each counted as if nothing were chosen in it. */
+/**
+ * Every facet by which the path's vehicles differ or that has a chosen value, each counted as if nothing were chosen in
+ * it. Facets and options depend on the path alone: what the other filters have emptied stays, with its count of 0.
+ */
 export function countFacets(shelf: Shelf, filter: DealFilter, matching: RowList): readonly Facet[] {
-  const planeCounts = new Map<FacetPlane, Uint32Array>();
+  const planes = listPlaneCounts();
   return facetNames.flatMap((name) => {
     const own = filter.chosen.has(name) ? listWithout(shelf, filter, name) : matching;
-    const counts = countOptions(name, own, {
-      shelf,
-      filter,
-      planeCounts: own === matching ? planeCounts : new Map(),
+    const { ranges } = filter;
+    const counts = countOptions(shelf, name, {
+      list: own,
+      planes: own === matching ? planes : listPlaneCounts(),
+      ranges,
     });
-    return toFacet(name, { counts, total: own.count, chosen: filter.chosen.get(name)?.values ?? new Set() });
+    const offered = offeredOptions(filter, name, counts);
+    if (offered.length === 0) return [];
+    return [{ name, label: facetLabels[name], options: addReason(shelf, { name, options: offered, own }) }];
   });
 }
 
 function listWithout(shelf: Shelf, filter: DealFilter, name: FacetName): RowList {
   const bits = matchingRows(filter, name);
-  return { bits, rows: shelf.facetRows, count: listRows(bits, filter.span, shelf.facetRows) };
+  return { bits, rows: shelf.facetRows, count: listRows(bits, filter.scope.span, shelf.facetRows) };
 }
 
-function countOptions(
+/**
+ * The options that a page of this path has in a facet, none when they could not narrow it: those that a vehicle of the
+ * path has, those chosen, and every span of a number, because a visitor should read why none is there.
+ */
+function offeredOptions(
+  { scope, chosen, ranges }: DealFilter,
   name: FacetName,
-  list: RowList,
-  {
-    shelf,
-    filter,
-    planeCounts,
-  }: { shelf: Shelf; filter: DealFilter; planeCounts: Map<FacetPlane, Uint32Array> },
-): readonly CountOfOption[] {
-  if (name === 'make') return countRuns(shelf.makes.values(), list.bits);
-  if (name === 'range') return filter.ranges ? countRuns(filter.ranges.values(), list.bits) : [];
-  const facet = shelf.facets.get(name);
-  if (!facet) return [];
-  const packed = planeCounts.get(facet.plane) ?? countPlane(facet.plane, list);
-  planeCounts.set(facet.plane, packed);
-  const codes = countCodes(facet, packed);
-  return facet.options.map(({ value, label, codes: own }) => ({
-    value,
-    label,
-    count: own.reduce((sum, code) => sum + (codes[code] ?? 0), 0),
-  }));
+  counts: OptionCounts,
+): readonly FacetOption[] {
+  const held =
+    name === 'range' ? countRuns(ranges?.values() ?? [], scope.bits) : (scope.counts.get(name) ?? []);
+  const selected = chosen.get(name)?.values;
+  // Ranges divide the vehicles of the chosen make.
+  const total = name === 'range' ? held.reduce((sum, { count }) => sum + count, 0) : scope.total;
+  const canNarrow = held.some(({ count }) => count > 0 && count < total);
+  if (!canNarrow && !selected) return [];
+  const isSpan = name in bucketReasons;
+  return counts
+    .map((option) => ({ ...option, isSelected: selected?.has(option.value) ?? false }))
+    .filter(({ isSelected }, place) => isSelected || isSpan || (held[place]?.count ?? 0) > 0);
 }
 
-function countRuns(
-  runs: Iterable<RowSpan & { readonly name: string; readonly slug: string }>,
-  bits: RowBits,
-): readonly CountOfOption[] {
-  return Array.from(runs, (run) => ({ value: run.slug, label: run.name, count: countBits(bits, run) }));
+interface Reasoned {
+  readonly name: FacetName;
+  readonly options: readonly FacetOption[];
+  readonly own: RowList;
 }
 
-function countPlane({ packed, size }: FacetPlane, { rows, count }: RowList): Uint32Array {
-  const counts = new Uint32Array(size);
+/** Gives the empty option that comes nearest to being met its reason: the farthest that the matching vehicles go. */
+function addReason(shelf: Shelf, { name, options, own }: Reasoned): readonly FacetOption[] {
+  if (!(name in bucketReasons) || own.count === 0 || options.every(({ count }) => count > 0)) return options;
+  const bucket = name as keyof typeof bucketReasons;
+  const { isLeast, words } = bucketReasons[bucket];
+  const farthest = findFarthest(shelf, own, bucket, isLeast);
+  if (farthest === undefined) return options;
+  const empty = options.filter(({ count }) => count === 0);
+  const nearest = isLeast ? empty.at(-1) : empty[0];
+  return options.map((option) => (option === nearest ? { ...option, reason: words(farthest) } : option));
+}
+
+/** The lowest or highest number of a facet among rows; undefined where no row has one. */
+function findFarthest(
+  shelf: Shelf,
+  { rows, count }: RowList,
+  name: BucketFacetName,
+  isLeast: boolean,
+): number | undefined {
+  let farthest: number | undefined;
   for (let place = 0; place < count; place += 1) {
-    const number = packed[rows[place] ?? 0] ?? 0;
-    counts[number] = (counts[number] ?? 0) + 1;
+    const vehicle = shelf.vehicles[rows[place] ?? 0];
+    const value = vehicle && facetNumbers[name](vehicle);
+    if (value === undefined) continue;
+    if (farthest === undefined || (isLeast ? value < farthest : value > farthest)) farthest = value;
   }
-  return counts;
-}
-
-function countCodes({ codeCount, stride }: FacetIndex, packed: Uint32Array): Uint32Array {
-  const counts = new Uint32Array(codeCount);
-  for (let start = 0, code = 0; start < packed.length; start += stride, code = (code + 1) % codeCount) {
-    let sum = 0;
-    for (let number = start; number < start + stride; number += 1) sum += packed[number] ?? 0;
-    counts[code] = (counts[code] ?? 0) + sum;
-  }
-  return counts;
-}
-
-function toFacet(
-  name: FacetName,
-  { counts, total, chosen }: { counts: readonly CountOfOption[]; total: number; chosen: ReadonlySet<string> },
-): readonly Facet[] {
-  const canNarrow = chosen.size > 0 || counts.some(({ count }) => count > 0 && count < total);
-  if (!canNarrow) return [];
-  const options: readonly FacetOption[] = counts
-    .map((option) => ({ ...option, isSelected: chosen.has(option.value) }))
-    .filter(({ count, isSelected }) => count > 0 || isSelected);
-  return [{ name, label: facetLabels[name], options }];
+  return farthest;
 }

@@ -6,6 +6,8 @@ export interface RowFacts {
   readonly ref: Float64Array;
   /** Sorts the farthest range first when ascending. */
   readonly electricRangeOrder: Int32Array;
+  /** Sorts the largest payload first when ascending. */
+  readonly payloadOrder: Int32Array;
   /** Sorts the newest first when ascending. */
   readonly newestOrder: Int32Array;
   /** The latest week of delivery; sorts the soonest first when ascending. */
@@ -18,6 +20,7 @@ export function readRowFacts(vehicles: readonly Vehicle[]): RowFacts {
   const facts = {
     ref: new Float64Array(vehicles.length),
     electricRangeOrder: new Int32Array(vehicles.length),
+    payloadOrder: new Int32Array(vehicles.length),
     newestOrder: new Int32Array(vehicles.length),
     weeksMax: new Int32Array(vehicles.length),
     p11dPence: new Float64Array(vehicles.length),
@@ -25,6 +28,7 @@ export function readRowFacts(vehicles: readonly Vehicle[]): RowFacts {
   for (const [row, vehicle] of vehicles.entries()) {
     facts.ref[row] = Number(vehicle.vehicleRef) || 0;
     facts.electricRangeOrder[row] = -(vehicle.electricRangeMiles ?? 0);
+    facts.payloadOrder[row] = -(vehicle.payloadKg ?? 0);
     facts.newestOrder[row] = -daysSince1970(vehicle.listedOn);
     facts.weeksMax[row] = vehicle.stock.weeksMax;
     facts.p11dPence[row] = vehicle.p11dPence ?? 0;

@@ -31,6 +31,8 @@ function sortKey(shelf: Shelf, sort: DealSort, priced: PricedBook): Int32Array {
       return valueOrder(shelf, priced);
     case 'electric-range':
       return shelf.facts.electricRangeOrder;
+    case 'payload':
+      return shelf.facts.payloadOrder;
     case 'newest':
       return shelf.facts.newestOrder;
     case 'delivery':

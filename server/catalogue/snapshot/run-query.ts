@@ -19,7 +19,7 @@ export function runQuery(shelf: Shelf, query: DealQuery, pricesFor: PriceColumnC
   const prices = pricesFor(book, query.profile);
   const filter = createDealFilter(shelf, query, prices);
   const bits = matchingRows(filter);
-  const total = listRows(bits, filter.span, shelf.matchedRows);
+  const total = listRows(bits, filter.scope.span, shelf.matchedRows);
   const rows = shelf.matchedRows.subarray(0, total);
   const facets = countFacets(shelf, filter, { bits, rows, count: total });
   const pricedCount = movePricedFirst(rows, prices);
@@ -34,7 +34,7 @@ export function runQuery(shelf: Shelf, query: DealQuery, pricesFor: PriceColumnC
       .map((row) => createDeal(shelf, row, query))
       .filter((deal): deal is Deal => deal !== undefined),
     facets,
-    inStockCount: countCommonBits(bits, shelf.inStock, filter.span),
+    inStockCount: countCommonBits(bits, shelf.inStock, filter.scope.span),
     ...(priceSpan && { prices: priceSpan }),
   };
 }

@@ -1,70 +1,92 @@
 import { useState } from 'react';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
+import { type MarkupPart, ReusedParts } from '#shared/ui/reused-markup.tsx';
 import styles from './facet-filter.module.css';
 import { FilterBadge } from './filter-badge.tsx';
-import type { ShownFacet } from './results-data.ts';
+import type { ShownFacet, ShownOption } from './results-data.ts';
 
 interface FacetFilterProps {
   readonly facet: ShownFacet;
   readonly isOpen: boolean;
 }
 
-/** The options of one facet, each with the number of deals that it would leave; folds away. */
-export function FacetFilter({ facet, isOpen }: FacetFilterProps) {
-  const { name, label, options } = facet;
-  const chosen = options.filter(([, , , isSelected]) => isSelected).length;
-  // Decided once, at the first render: if the group folded away when its last choice is removed, the focus would be
-  // lost.
+/**
+ * The options of one facet, each with the number of deals that it would leave; folds away. Of a long list the likely
+ * ones come first, the others behind "Show all".
+ */
+export function FacetFilter({
+  facet: { name, label, options, likely = options.length },
+  isOpen,
+}: FacetFilterProps) {
+  const chosen = options.filter(isChosen).length;
+  // Both are decided once, at the first render, so that no choice moves an option or folds away what has the focus.
   const [startsOpen] = useState(isOpen || chosen > 0);
-  const counts = options.map(([, , count]) => groupThousands(count));
-  const sharedKey = `facet ${name} ${options.map(optionKey).join()}`;
+  const [early] = useState(() => options.filter(isChosen).map(([value]) => value));
+  const isFirst = (option: ShownOption, place: number) => place < likely || early.includes(option[0]);
+  const rest = options.filter((option, place) => !isFirst(option, place));
   return (
     <details className={styles.facet} open={startsOpen}>
       <summary>
         {label}
         {chosen > 0 && <FilterBadge>{`${chosen} chosen`}</FilterBadge>}
       </summary>
-      <ReusedMarkup
-        as="fieldset"
-        className={styles.options}
-        cacheKey={`${sharedKey} ${counts.join(' ')}`}
-        sharedKey={sharedKey}
-        blanks={counts}
-        render={(blanks) => <FacetOptions facet={facet} counts={blanks} />}
-      />
+      <Options name={name} legend={label} options={options.filter(isFirst)} />
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{`Show all ${label.toLowerCase()}s`}</summary>
+          <Options name={name} legend={`More ${label.toLowerCase()}s`} options={rest} />
+        </details>
+      )}
     </details>
   );
 }
 
-interface FacetOptionsProps {
-  readonly facet: ShownFacet;
-  /**
-   * Number of deals for each option, as text. Only these numbers change with the filters; the rest of the markup is
-   * reused.
-   */
-  readonly counts: readonly string[];
+interface OptionsProps {
+  readonly name: string;
+  readonly legend: string;
+  readonly options: readonly ShownOption[];
 }
 
-function FacetOptions({ facet: { name, label, options }, counts }: FacetOptionsProps) {
+function Options({ name, legend, options }: OptionsProps) {
   return (
-    <>
-      <legend className="visually-hidden">{label}</legend>
-      {options.map(([value, text, , isSelected = false], place) => (
-        <Checkbox
-          key={value}
-          name={name}
-          value={value}
-          label={text}
-          isChecked={isSelected}
-          count={counts[place] ?? ''}
-        />
-      ))}
-    </>
+    <ReusedParts
+      as="fieldset"
+      className={styles.options}
+      parts={[
+        {
+          key: `legend ${legend}`,
+          blanks: [],
+          render: () => <legend className="visually-hidden">{legend}</legend>,
+        },
+        ...options.map((option) => toPart(name, option)),
+      ]}
+    />
   );
 }
 
-function optionKey([value, text, , isSelected]: ShownFacet['options'][number]): string {
-  return `${value}|${text}${isSelected ? '+' : ''}`;
+/** An option's markup; only its count and its reason change with the other filters. What nothing matches is disabled. */
+function toPart(name: string, option: ShownOption): MarkupPart {
+  const [value, label, count, , reason] = option;
+  const isChecked = isChosen(option);
+  const isEmpty = count === 0 && !isChecked;
+  return {
+    key: `option ${name} ${value} ${isChecked} ${isEmpty}`,
+    blanks: reason ? [groupThousands(count), reason] : [groupThousands(count)],
+    render: ([shownCount, note]) => (
+      <Checkbox
+        name={name}
+        value={value}
+        label={label}
+        isChecked={isChecked}
+        isDisabled={isEmpty}
+        count={shownCount}
+        note={note}
+      />
+    ),
+  };
+}
+
+function isChosen([, , , isSelected]: ShownOption): boolean {
+  return isSelected === true;
 }

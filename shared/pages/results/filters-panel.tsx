@@ -1,13 +1,15 @@
+import type { FacetName } from '#shared/deals/deal-query.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { SegmentedField } from '#shared/ui/segmented-field.tsx';
 import { FacetFilter } from './facet-filter.tsx';
 import styles from './filters-panel.module.css';
-import type { ResultsData } from './results-data.ts';
+import type { ResultsData, ShownFacet } from './results-data.ts';
 
-/** This many facets are unfolded at first: the ones that most visitors use. */
-const openFacets = 3;
+/** The facets that are unfolded at first, because most visitors use them. The first two stand before the budget. */
+const openFacets: readonly FacetName[] = ['seats', 'fuel', 'bodyType', 'make'];
+const beforeBudget = openFacets.slice(0, 2);
 
 /** Budget and facets, then a button that sends them, or with scripts a link to the deals. */
 export function FiltersPanel({ data }: { readonly data: ResultsData }) {
@@ -15,10 +17,9 @@ export function FiltersPanel({ data }: { readonly data: ResultsData }) {
   return (
     <div className={styles.panel}>
       <div className={styles.fields}>
+        {facets.filter(({ name }) => beforeBudget.includes(name)).map(toFilter)}
         <BudgetFilter budget={budget} />
-        {facets.map((facet, index) => (
-          <FacetFilter key={facet.name} facet={facet} isOpen={index < openFacets} />
-        ))}
+        {facets.filter(({ name }) => !beforeBudget.includes(name)).map(toFilter)}
       </div>
       <div className={styles.submit}>
         <Button>Show deals</Button>
@@ -31,6 +32,10 @@ export function FiltersPanel({ data }: { readonly data: ResultsData }) {
       </div>
     </div>
   );
+}
+
+function toFilter(facet: ShownFacet) {
+  return <FacetFilter key={facet.name} facet={facet} isOpen={openFacets.includes(facet.name)} />;
 }
 
 const bases = [

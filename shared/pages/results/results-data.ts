@@ -33,15 +33,23 @@ export interface OnwardLinks {
 }
 
 /**
- * An option of a facet: value, words, count and whether it is chosen. It is an array to save space, because a page has
- * a hundred of them.
+ * An option of a facet: value, words, count, whether it is chosen, and why nothing matches it. It is an array to save
+ * space, because a page has a hundred of them.
  */
-export type ShownOption = readonly [value: string, label: string, count: number, isSelected?: true];
+export type ShownOption = readonly [
+  value: string,
+  label: string,
+  count: number,
+  isSelected?: boolean,
+  reason?: string,
+];
 
 export interface ShownFacet {
   readonly name: FacetName;
   readonly label: string;
   readonly options: readonly ShownOption[];
+  /** How many of the options, from the first, are shown at once; absent means all. */
+  readonly likely?: number;
 }
 
 /** Everything that a results page shows. */

@@ -1,4 +1,5 @@
-import { type DealSort, defaultSort } from '#shared/deals/deal-query.ts';
+import { type DealSort, defaultSort, sortsFor } from '#shared/deals/deal-query.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
 import { pricingTypeParameter } from '#shared/deals/pricing-type.ts';
 import { profileValues } from '#shared/deals/profile-fields.ts';
 import { formatCount } from '#shared/format/format-count.ts';
@@ -18,14 +19,18 @@ const sortLabels: Readonly<Record<DealSort, string>> = {
   initial: 'Initial payment',
   value: 'Value score',
   'electric-range': 'Electric range',
+  payload: 'Payload',
   newest: 'Newest first',
   delivery: 'Soonest delivery',
 };
 
-const sortChoices = Object.entries(sortLabels).map(([value, label]) => ({
-  value: value === defaultSort ? '' : value,
-  label,
-}));
+/** The orders that the lists of a deal type offer, as choices of a select. */
+function sortChoices(dealType: DealType) {
+  return sortsFor(dealType).map((sort) => ({
+    value: sort === defaultSort ? '' : sort,
+    label: sortLabels[sort],
+  }));
+}
 
 /** Profile, filters and order in one GET form, so that every result has an address and works without scripts. */
 export function ResultsForm({ data }: { readonly data: ResultsData }) {
@@ -48,7 +53,7 @@ export function ResultsForm({ data }: { readonly data: ResultsData }) {
         <p className={styles.count} role="status">
           {formatCount(data.total, 'deal')}
         </p>
-        <SelectField name="sort" label="Sort by" value={sort} choices={sortChoices} />
+        <SelectField name="sort" label="Sort by" value={sort} choices={sortChoices(data.dealType)} />
         <div className={styles.update}>
           <Button kind="secondary">Update</Button>
         </div>

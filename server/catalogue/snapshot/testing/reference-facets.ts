@@ -37,24 +37,42 @@ export function passesFacets(question: FacetQuestion, vehicle: Vehicle, except?:
   });
 }
 
-/** Counts of every option that has deals or is chosen, in facets that can narrow the result: `fuel/electric`, 3. */
+/** The vehicles that match: all filters, all but one facet, or none of the visitor's. */
+export interface MatchingVehicles {
+  readonly without: (facet: FacetName) => readonly Vehicle[];
+  readonly unfiltered: readonly Vehicle[];
+}
+
+/**
+ * Counts of the options in facets by which the vehicles of the path differ: those that one of these vehicles has, those
+ * chosen, and every span of a number except CO2: `fuel/electric`, 3.
+ */
 export function countOptions(
   question: FacetQuestion,
-  matchingWithout: (facet: FacetName) => readonly Vehicle[],
+  { without, unfiltered }: MatchingVehicles,
 ): readonly (readonly [string, number])[] {
   return facetNames.flatMap((name) => {
-    const others = matchingWithout(name);
+    const others = without(name);
+    const divided = name === 'range' ? unfiltered.filter(isOfMake(onlyMake(question))) : unfiltered;
     const chosen = knownValues(question, name, question.query.facets[name]);
+    const countIn = (vehicles: readonly Vehicle[], value: string) =>
+      vehicles.filter((vehicle) => isInOption(vehicle, name, value)).length;
     const options = optionValues(question, name).map((value) => ({
       value,
-      count: others.filter((vehicle) => isInOption(vehicle, name, value)).length,
+      count: countIn(others, value),
+      held: countIn(divided, value),
     }));
-    const cannotNarrow = options.every(({ count }) => count === 0 || count === others.length);
+    const cannotNarrow = options.every(({ held }) => held === 0 || held === divided.length);
     if (chosen.length === 0 && cannotNarrow) return [];
+    const keepsAll = isBucketFacet(name) && name !== 'co2';
     return options
-      .filter(({ value, count }) => count > 0 || chosen.includes(value))
+      .filter(({ value, held }) => held > 0 || keepsAll || chosen.includes(value))
       .map(({ value, count }) => [`${name}/${value}`, count] as const);
   });
+}
+
+function isOfMake(slug: string | undefined) {
+  return (vehicle: Vehicle) => vehicle.make.slug === slug;
 }
 
 function knownValues(question: FacetQuestion, name: FacetName, values: readonly string[] = []) {

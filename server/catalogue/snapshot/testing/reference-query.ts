@@ -26,6 +26,9 @@ export function referenceQuery(catalogue: PlainCatalogue, query: DealQuery) {
       !(vehicle.isSpecialOffer && isBelowAverage(catalogue, query, vehicle)),
   }));
   const matchingWithout = (facet?: FacetName) => all.filter((item) => matches(question, item, facet));
+  const { pricedOnly: _, ...path } = query.scope;
+  const unfilteredQuery = { ...query, ...noFilters, scope: path, budget: { basis: query.budget.basis } };
+  const unfiltered = all.filter((item) => matches({ ...question, query: unfilteredQuery }, item));
   const sorted = matchingWithout().sort((a, b) => compare(query, a, b));
   const pageCount = Math.max(1, Math.ceil(sorted.length / dealsPerPage));
   const page = Math.min(Math.max(1, query.page), pageCount);
@@ -37,7 +40,10 @@ export function referenceQuery(catalogue: PlainCatalogue, query: DealQuery) {
     inStockCount: sorted.filter(({ vehicle }) => isInStock(vehicle.stock)).length,
     prices: prices.length > 0 ? spanOf(prices) : undefined,
     deals: sorted.slice((page - 1) * dealsPerPage, page * dealsPerPage),
-    counts: countOptions(question, (facet) => matchingWithout(facet).map(({ vehicle }) => vehicle)),
+    counts: countOptions(question, {
+      without: (facet) => matchingWithout(facet).map(({ vehicle }) => vehicle),
+      unfiltered: unfiltered.map(({ vehicle }) => vehicle),
+    }),
   };
 }
 
@@ -50,6 +56,8 @@ function isBelowAverage(catalogue: PlainCatalogue, { dealType }: DealQuery, vehi
   const mean = Math.floor(prices.reduce((sum, pence) => sum + pence, 0) / 90 + 0.5);
   return price !== undefined && prices.length === 90 && mean - price.trueMonthlyPence >= 100;
 }
+
+const noFilters = { facets: {}, inStock: false };
 
 function matches(
   question: FacetQuestion,
@@ -88,6 +96,7 @@ function compare({ sort }: DealQuery, a: PricedVehicle, b: PricedVehicle): numbe
 
 function keyOf(sort: DealQuery['sort'], { vehicle, price }: PricedVehicle): number {
   if (sort === 'electric-range') return -(vehicle.electricRangeMiles ?? 0);
+  if (sort === 'payload') return -(vehicle.payloadKg ?? 0);
   if (sort === 'newest') return -Date.parse(vehicle.listedOn);
   if (sort === 'delivery') return vehicle.stock.weeksMax;
   if (!price) return 0;

@@ -1,11 +1,11 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { findCounterpart } from '#server/visitor/deal-type/find-counterpart.ts';
-import type { DealQuery, Facet } from '#shared/deals/deal-query.ts';
+import type { DealQuery } from '#shared/deals/deal-query.ts';
 import { type DealQueryBase, formatDealQuery, parseDealQuery } from '#shared/deals/deal-query-string.ts';
 import type { DealResults } from '#shared/deals/deal-results.ts';
 import { formatCount } from '#shared/format/format-count.ts';
-import type { ResultsData, ShownFacet, ShownOption } from '#shared/pages/results/results-data.ts';
+import type { ResultsData } from '#shared/pages/results/results-data.ts';
 import type { ResultsPage, resultsPages } from '#shared/pages/results/results-pages.ts';
 import { resultsHeading, resultsIntroduction } from '#shared/pages/results/results-words.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
@@ -14,6 +14,7 @@ import { keepKnownChoices, keepOfferedNumbers } from './results-choices.ts';
 import { listChips, listRelaxations, withoutFilters } from './results-filters.ts';
 import { listOnward } from './results-onward.ts';
 import { bodyTypeTopic, everyDeal, modelTopic, type TopicFinder, themeTopic } from './results-topics.ts';
+import { toShownFacet } from './shown-facet.ts';
 
 type ResultsLoader = Loader<ResultsPage>;
 
@@ -123,16 +124,6 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     onward: listOnward({ snapshot, subject, deals }),
     ...(guide ? { guide } : {}),
   };
-}
-
-function toShownFacet({ name, label, options }: Facet): ShownFacet {
-  const packed = options.map(
-    (option): ShownOption =>
-      option.isSelected
-        ? [option.value, option.label, option.count, true]
-        : [option.value, option.label, option.count],
-  );
-  return { name, label, options: packed };
 }
 
 function pageNotes(query: DealQuery, { page, pageCount }: DealResults): readonly string[] {
