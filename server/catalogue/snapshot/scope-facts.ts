@@ -35,8 +35,7 @@ export function findScopeFacts(shelf: Shelf, question: ScopeQuestion): ScopeFact
 /** Special offers differ by deal type; everything else is the same under each. */
 function toKey({ scope, dealType }: ScopeQuestion): string {
   const { make, range, model, preset, specialOffersOnly, inStockOnly } = scope;
-  const presets = preset ? facetNames.map((name) => preset[name]?.join()).join('|') : '';
-  return `${make}/${range}/${model}/${specialOffersOnly && dealType}/${inStockOnly}/${presets}`;
+  return `${make}/${range}/${model}/${specialOffersOnly && dealType}/${inStockOnly}/${preset ? JSON.stringify(preset) : ''}`;
 }
 
 function readScope(shelf: Shelf, { scope, dealType }: ScopeQuestion): ScopeFacts {
