@@ -38,8 +38,10 @@ const asFound = { __html: '' };
 
 /** One of several parts that stand side by side in one element. */
 export interface MarkupPart {
-  /** Key of the part without its blanks; see `sharedKey`. */
-  readonly key: string;
+  /** Tells the part from its siblings, however it looks at the moment: the browser keeps its element, and its focus. */
+  readonly id: string;
+  /** Key of the part's markup without its blanks. */
+  readonly sharedKey: string;
   readonly blanks: readonly string[];
   readonly render: (blanks: readonly string[]) => ReactNode;
 }
@@ -57,13 +59,13 @@ export function ReusedParts({ as: Tag, className, parts }: ReusedPartsProps) {
   if (!store) {
     return (
       <Tag className={className}>
-        {parts.map(({ key, blanks, render }) => (
-          <Fragment key={key}>{render(blanks)}</Fragment>
+        {parts.map(({ id, blanks, render }) => (
+          <Fragment key={id}>{render(blanks)}</Fragment>
         ))}
       </Tag>
     );
   }
-  const markup = parts.map(({ key, blanks, render }) => store.fill(key, blanks, render)).join('');
+  const markup = parts.map(({ sharedKey, blanks, render }) => store.fill(sharedKey, blanks, render)).join('');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for the same children
   return <Tag className={className} dangerouslySetInnerHTML={{ __html: markup }} />;
 }

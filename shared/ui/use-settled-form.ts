@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * The value that each text control was last set to or sent with. A control with another value was typed in and not yet
@@ -25,7 +25,8 @@ export function useSettledForm(
     current?.addEventListener('change', note);
     return () => current?.removeEventListener('change', note);
   }, []);
-  useEffect(() => {
+  // Before the browser takes the focus from a control that was disabled.
+  useLayoutEffect(() => {
     if (settled.current?.page === page) return;
     // The first page's controls are left alone: the visitor may have changed them before the scripts arrived.
     const isFirst = settled.current === undefined;
@@ -37,6 +38,9 @@ export function useSettledForm(
       if (!isFirst) settle(control, selected, texts);
       if (control instanceof HTMLInputElement) texts.set(control, control.defaultValue);
     }
+    const { activeElement } = document;
+    if (activeElement?.matches(':disabled'))
+      activeElement.closest('details')?.querySelector('summary')?.focus();
   }, [page, selected]);
   return form;
 }

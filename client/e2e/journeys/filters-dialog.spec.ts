@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('input[name=fuel][value=electric]')).toBeChecked();
     await page.getByLabel('To £').fill('900');
     await page.keyboard.press('Enter');
-    await page.waitForURL('/car-leasing?budgetMax=900&fuel=electric');
+    await page.waitForURL('/car-leasing?fuel=electric&budgetMax=900');
   });
 
   test('an amount that is still being typed counts when the dialog closes', async ({ page }) => {

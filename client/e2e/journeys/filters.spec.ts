@@ -120,10 +120,71 @@ test('the next page of a list starts at the top and keeps the filters', async ({
   expect(again.filter((href) => second.includes(href))).toEqual([]);
 });
 
+test('a crew van of 1,000 kg in stock: the page says what is the most, shows what comes nearest and keeps the filters', async ({
+  page,
+}) => {
+  await page.goto('/van-leasing/body-type/crew-van?payload=1000plus&inStock=true');
+  await untilHydrated(page);
+  await expect(page.locator('#deals')).toContainText('most here is 990 kg');
+  await expect(page.locator('main article')).toHaveCount(3);
+  const asked = await openField(page, 'input[name=payload][value="1000plus"]');
+  await expect(asked).toBeChecked();
+  await expect(asked.locator('xpath=..')).toContainText('0most here is 990 kg');
+  await expect(page.locator('main form input[name=payload][value="1400plus"]')).toBeDisabled();
+
+  // Once given up it cannot be asked for again, so its group takes the focus.
+  await asked.focus();
+  await page.keyboard.press('Space');
+  await page.waitForURL((url) => !url.search.includes('payload'));
+  await expect(asked).toBeDisabled();
+  await expect(page.locator('summary:focus')).toContainText('Payload');
+});
+
+test('the makes that are not likeliest are behind one press, and a choice among them moves nothing', async ({
+  page,
+}) => {
+  await page.goto('/car-leasing');
+  await untilHydrated(page);
+  const box = await openField(page, 'input[name=make][value=alpine]');
+  await box.focus();
+  const before = (await box.boundingBox())?.y;
+  await page.keyboard.press('Space');
+  await page.waitForURL(/make=alpine/);
+  await expect(box).toBeChecked();
+  await expect(box).toBeFocused();
+  expect((await box.boundingBox())?.y).toBe(before);
+  expect(
+    await page.evaluate(
+      () =>
+        [...document.querySelectorAll('main form fieldset')].filter(
+          (list) => list.scrollHeight > list.clientHeight + 1,
+        ).length,
+    ),
+  ).toBe(0);
+});
+
+test('keyboards skip the filters, and the button or the rail stays in sight', async ({ page, isMobile }) => {
+  await page.goto('/car-leasing');
+  await untilHydrated(page);
+  const skip = page.getByRole('link', { name: 'Skip to deals' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#deals')).toBeFocused();
+  await page.mouse.wheel(0, 3000);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(2000);
+  const stays = isMobile
+    ? page.locator('main summary', { hasText: 'Filter deals' })
+    : page.locator('main form details summary', { hasText: 'Our label' });
+  await expect(stays).toBeInViewport();
+});
+
 test('where nothing matches, the page offers filters to remove', async ({ page }) => {
   await page.goto('/car-leasing?fuel=electric&budgetMax=60');
   await untilHydrated(page);
   await expect(page.getByRole('heading', { name: 'No exact matches' })).toBeVisible();
+  await expect(page.locator('#deals')).toContainText('cheapest here is £');
+  await expect(page.locator('main article')).toHaveCount(3);
   await page.getByRole('link', { name: /^Without “.*60/ }).click();
   await page.waitForURL((url) => !url.search.includes('budgetMax'));
   await expect(page.locator('main article').first()).toBeVisible();

@@ -38,7 +38,8 @@ function listWithout(shelf: Shelf, filter: DealFilter, name: FacetName): RowList
 
 /**
  * The options that a page of this path has in a facet, none when they could not narrow it: those that a vehicle of the
- * path has, those chosen, and every span of a number, because a visitor should read why none is there.
+ * path has, those chosen, and every span of a number, because a visitor should read why none is there; so spans are
+ * shown also where all vehicles meet some and none meets the others.
  */
 function offeredOptions(
   { scope, chosen, ranges }: DealFilter,
@@ -50,9 +51,11 @@ function offeredOptions(
   const selected = chosen.get(name)?.values;
   // Ranges divide the vehicles of the chosen make.
   const total = name === 'range' ? held.reduce((sum, { count }) => sum + count, 0) : scope.total;
-  const canNarrow = held.some(({ count }) => count > 0 && count < total);
-  if (!canNarrow && !selected) return [];
   const isSpan = name in bucketReasons;
+  const divides = ({ count }: { readonly count: number }) => count > 0 && count < total;
+  const canNarrow =
+    held.some(divides) || (isSpan && total > 1 && new Set(held.map(({ count }) => count)).size > 1);
+  if (!canNarrow && !selected) return [];
   return counts
     .map((option) => ({ ...option, isSelected: selected?.has(option.value) ?? false }))
     .filter(({ isSelected }, place) => isSelected || isSpan || (held[place]?.count ?? 0) > 0);

@@ -12,6 +12,9 @@ export function DealFilters({ data }: { readonly data: ResultsData }) {
   const { activeFilterCount } = toFilterState(data);
   return (
     <div className={styles.bar}>
+      <a className={styles.skip} href="#deals">
+        Skip to deals
+      </a>
       <StockFilter data={data} />
       {/* With scripts client/filters/filters-dialog.ts opens the panel in a dialog. */}
       <details className={styles.filters} data-filters="">
@@ -40,6 +43,7 @@ function StockFilter({ data: { inStock, inStockCount } }: { readonly data: Resul
         value="true"
         label="In stock only"
         isChecked={inStock}
+        isDisabled={inStockCount === 0 && !inStock}
         count={groupThousands(inStockCount)}
         isSwitch
       />

@@ -55,7 +55,8 @@ function Options({ name, legend, options }: OptionsProps) {
       className={styles.options}
       parts={[
         {
-          key: `legend ${legend}`,
+          id: 'legend',
+          sharedKey: `legend ${legend}`,
           blanks: [],
           render: () => <legend className="visually-hidden">{legend}</legend>,
         },
@@ -71,7 +72,8 @@ function toPart(name: string, option: ShownOption): MarkupPart {
   const isChecked = isChosen(option);
   const isEmpty = count === 0 && !isChecked;
   return {
-    key: `option ${name} ${value} ${isChecked} ${isEmpty}`,
+    id: value,
+    sharedKey: `option ${name} ${value} ${label} ${isChecked} ${isEmpty}`,
     blanks: reason ? [groupThousands(count), reason] : [groupThousands(count)],
     render: ([shownCount, note]) => (
       <Checkbox

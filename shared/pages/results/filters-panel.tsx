@@ -16,7 +16,7 @@ export function FiltersPanel({ data }: { readonly data: ResultsData }) {
   const { budget, facets, chips, clearHref, total } = data;
   return (
     <div className={styles.panel}>
-      <div className={styles.fields}>
+      <div>
         {facets.filter(({ name }) => beforeBudget.includes(name)).map(toFilter)}
         <BudgetFilter budget={budget} />
         {facets.filter(({ name }) => !beforeBudget.includes(name)).map(toFilter)}

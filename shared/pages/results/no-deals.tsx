@@ -2,28 +2,27 @@ import { formatCount } from '#shared/format/format-count.ts';
 import styles from './no-deals.module.css';
 import type { ResultsData } from './results-data.ts';
 
-/** Shown when no deal matches: the filters whose removal brings deals back. */
+/** Shown when no deal matches: what to loosen, and how near that comes; or where a list without deals leads. */
 export function NoDeals({ data }: { readonly data: ResultsData }) {
-  const { chips, relaxations, clearHref, heading } = data;
-  if (chips.length === 0) {
-    return (
-      <div className={styles.empty}>
-        <h2>No deals at the moment</h2>
-        <p>{`We have no deals for ${heading} today.`}</p>
-      </div>
-    );
-  }
   return (
     <div className={styles.empty}>
+      {data.chips.length > 0 ? <Loosened data={data} /> : <Nothing data={data} />}
+    </div>
+  );
+}
+
+function Loosened({ data: { relaxations, nearest, clearHref } }: { readonly data: ResultsData }) {
+  return (
+    <>
       <h2>No exact matches</h2>
       {relaxations.length > 0 && (
         <>
-          <p>Remove one filter:</p>
+          <p>Loosen one filter:</p>
           <ul>
-            {relaxations.map(({ label, href, total }) => (
+            {relaxations.map(({ label, href, total, reason }) => (
               <li key={href}>
-                <a href={href}>{`Without “${label}”`}</a>
-                {` — ${formatCount(total, 'deal')}`}
+                <a href={href}>{label}</a>
+                {` — ${formatCount(total, 'deal')}${reason ? ` (${reason})` : ''}`}
               </li>
             ))}
           </ul>
@@ -32,6 +31,33 @@ export function NoDeals({ data }: { readonly data: ResultsData }) {
       <p>
         <a href={clearHref}>Clear all filters</a>
       </p>
-    </div>
+      {nearest && (
+        <p className={styles.nearest}>
+          <b>What comes nearest</b>
+          {` ${nearest.label}${nearest.reason ? `: ${nearest.reason}` : ''}.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Nothing({ data: { heading, waysOn = [] } }: { readonly data: ResultsData }) {
+  return (
+    <>
+      <h2>No deals at the moment</h2>
+      <p>{`We have no deals for ${heading} today.`}</p>
+      {waysOn.length > 0 && (
+        <>
+          <p>You could look at:</p>
+          <ul>
+            {waysOn.map(({ name, path }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   );
 }

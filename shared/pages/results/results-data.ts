@@ -13,10 +13,15 @@ export interface FilterChip {
   readonly href: string;
 }
 
-/** A filter whose removal brings deals back when nothing matches. */
+/** A filter that brings deals back when it is loosened; the label says how. */
 export interface Relaxation extends FilterChip {
   readonly total: number;
+  /** How near the deals then come: "most here is 990 kg". */
+  readonly reason?: string;
 }
+
+/** Which loosened filter the nearest deals are from. */
+export type NearestDeals = Pick<Relaxation, 'label' | 'reason'>;
 
 export interface OnwardLink {
   readonly name: string;
@@ -78,6 +83,7 @@ export interface ResultsData {
   readonly page: number;
   readonly pageCount: number;
   readonly prices?: PriceSpan;
+  /** The deals of this page; where nothing matches, those that come nearest. */
   readonly deals: readonly Deal[];
   /**
    * Only in the data that the browser starts from: the references of the deals whose cards the server has drawn. The
@@ -94,6 +100,9 @@ export interface ResultsData {
   readonly counterpart?: string;
   readonly notes: readonly string[];
   readonly relaxations: readonly Relaxation[];
+  readonly nearest?: NearestDeals;
+  /** Lists to go to, on a page that has no deals even without filters. */
+  readonly waysOn?: readonly OnwardLink[];
   readonly onward: readonly OnwardLinks[];
   /** Only on some themed lists. */
   readonly guide?: ResultsGuide;

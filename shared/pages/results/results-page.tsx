@@ -29,7 +29,8 @@ export default function ResultsPage({ data }: PageProps<ResultsData>) {
         <div className={styles.results} id="deals">
           <Notes notes={data.notes} />
           <FilterChips data={data} />
-          {data.total > 0 ? <DealList data={data} /> : <NoDeals data={data} />}
+          {data.total === 0 && <NoDeals data={data} />}
+          <DealList data={data} />
         </div>
       </div>
       <OnwardSections data={data} />

@@ -11,7 +11,7 @@ import type { ResultsData } from './results-data.ts';
 /** The deals shown, in order; for a range or model also one product with its lowest and highest rental at the profile. */
 export function resultsStructuredData(data: ResultsData, site: SiteIdentity): readonly JsonLd[] {
   const answers = faqPageJsonLd(data.guide?.faqs ?? []);
-  if (data.deals.length === 0) return answers;
+  if (data.total === 0) return answers;
   const items = data.deals.map(({ dealType, vehicle }) => ({
     name: `${vehicle.make.name} ${vehicle.model.name} ${vehicle.derivative.name}`,
     url: site.origin + vehiclePath(dealType, vehicle),

@@ -62,9 +62,10 @@ export function countOptions(
       count: countIn(others, value),
       held: countIn(divided, value),
     }));
-    const cannotNarrow = options.every(({ held }) => held === 0 || held === divided.length);
-    if (chosen.length === 0 && cannotNarrow) return [];
     const keepsAll = isBucketFacet(name) && name !== 'co2';
+    const cannotNarrow = options.every(({ held }) => held === 0 || held === divided.length);
+    const isOneForAll = options.every(({ held }) => held === options[0]?.held) || divided.length < 2;
+    if (chosen.length === 0 && cannotNarrow && (!keepsAll || isOneForAll)) return [];
     return options
       .filter(({ value, held }) => held > 0 || keepsAll || chosen.includes(value))
       .map(({ value, count }) => [`${name}/${value}`, count] as const);

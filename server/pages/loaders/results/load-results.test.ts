@@ -109,8 +109,55 @@ test('changing a filter leads to the first page', async () => {
 test('a result without deals says which filter to remove and how many deals that gives', async () => {
   const data = await load('personalDeals', { search: 'fuel=hydrogen&make=example' });
 
-  expect(data.deals).toEqual([]);
-  expect(data.relaxations).toEqual([{ label: 'Hydrogen', href: '/asked?make=example', total: 1 }]);
+  expect(data.total).toBe(0);
+  expect(data.relaxations).toEqual([{ label: 'Without “Hydrogen”', href: '/asked?make=example', total: 1 }]);
+  expect(data.nearest).toEqual({ label: 'Without “Hydrogen”' });
+  expect(data.deals).toHaveLength(1);
+});
+
+test('a number that nothing reaches gives way to the next that can be met, and says what is the most', async () => {
+  const data = await load('vanDeals', { search: 'payload=1400plus' });
+  const payload = data.facets.find(({ name }) => name === 'payload')?.options ?? [];
+
+  expect(data.total).toBe(0);
+  expect(data.relaxations[0]).toMatchObject({ reason: expect.stringMatching(/^most here is [\d,]+ kg$/) });
+  expect(data.relaxations[0]?.label).toMatch(/^Payload: .* instead of 1,400 kg or more$/);
+  expect(payload.filter(([, , , , reason]) => reason)).toHaveLength(1);
+  expect(data.deals.length).toBeGreaterThan(0);
+});
+
+test('a budget below every price names the cheapest deal', async () => {
+  const { relaxations, deals } = await load('personalDeals', { search: 'budgetMax=10' });
+
+  expect(relaxations).toEqual([
+    expect.objectContaining({ reason: expect.stringMatching(/^cheapest here is £[\d.]+ a month$/) }),
+  ]);
+  expect(deals.length).toBeGreaterThan(0);
+});
+
+test('a list of used cars that is empty even without filters leads to new ones, at the visitor’s profile', async () => {
+  const { total, chips, waysOn } = await load('personalMake', {
+    params: { make: 'example' },
+    search: 'pricingType=used&term=24',
+  });
+
+  expect([total, chips]).toEqual([0, []]);
+  expect(waysOn?.map(({ path }) => path)).toEqual([
+    '/asked?term=24',
+    '/used-car-leasing?term=24',
+    '/car-leasing?term=24',
+  ]);
+  expect(waysOn?.[0]?.name).toMatch(/^\d+ new Example deals?$/);
+});
+
+test('options that another filter has emptied stay, with a count of 0', async () => {
+  const fuelsIn = async (search: string) =>
+    (await load('personalDeals', { search })).facets.find(({ name }) => name === 'fuel')?.options;
+  const all = (await fuelsIn('')) ?? [];
+  const some = (await fuelsIn('make=example')) ?? [];
+
+  expect(some.map(([value]) => value)).toEqual(all.map(([value]) => value));
+  expect(some.some(([, , count]) => count === 0)).toBe(true);
 });
 
 test('a make or range that the catalogue does not have is left out with a note', async () => {

@@ -11,9 +11,11 @@ import { resultsHeading, resultsIntroduction } from '#shared/pages/results/resul
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
 import { findGuide } from './guides/theme-guide.ts';
 import { keepKnownChoices, keepOfferedNumbers } from './results-choices.ts';
-import { listChips, listRelaxations, withoutFilters } from './results-filters.ts';
+import { listChips, withoutFilters } from './results-filters.ts';
 import { listOnward } from './results-onward.ts';
+import { findWaysOn, type WaysOn } from './results-relaxations.ts';
 import { bodyTypeTopic, everyDeal, modelTopic, type TopicFinder, themeTopic } from './results-topics.ts';
+import { listWaysOn } from './results-ways-on.ts';
 import { toShownFacet } from './shown-facet.ts';
 
 type ResultsLoader = Loader<ResultsPage>;
@@ -95,6 +97,10 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
   const counterpart = findCounterpart(snapshot, { kind: 'results', topic, query });
   const chips = listChips({ query, facets: results.facets, hrefOf });
   const guide = findGuide(snapshot, topic.theme);
+  const waysOn: WaysOn =
+    total > 0 || chips.length === 0
+      ? { relaxations: [], nearestDeals: [] }
+      : findWaysOn({ query, facets: results.facets, snapshot, hrefOf });
   return {
     catalogueVersion: snapshot.version.number,
     ...subject,
@@ -113,13 +119,15 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     page,
     pageCount,
     ...(prices ? { prices } : {}),
-    deals,
+    deals: total > 0 ? deals : waysOn.nearestDeals,
     facets: results.facets.map(toShownFacet),
     chips,
     clearHref: hrefOf(withoutFilters(query)),
     pagesHref: hrefOf({ ...query, page: 1 }),
     notes: [...notes, ...pageNotes(query, results)],
-    relaxations: total > 0 ? [] : listRelaxations({ query, facets: results.facets, snapshot, hrefOf }),
+    relaxations: waysOn.relaxations,
+    ...(waysOn.nearest && { nearest: waysOn.nearest }),
+    ...(total === 0 && chips.length === 0 && { waysOn: listWaysOn({ snapshot, query, topic, path }) }),
     ...(counterpart ? { counterpart } : {}),
     onward: listOnward({ snapshot, subject, deals }),
     ...(guide ? { guide } : {}),

@@ -1,4 +1,3 @@
-import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import {
   type Budget,
   type DealQuery,
@@ -8,7 +7,7 @@ import {
 } from '#shared/deals/deal-query.ts';
 import { countFacets } from '#shared/deals/facets.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
-import type { FilterChip, Relaxation } from '#shared/pages/results/results-data.ts';
+import type { FilterChip } from '#shared/pages/results/results-data.ts';
 
 interface ChipContext {
   readonly query: DealQuery;
@@ -36,36 +35,8 @@ export function listChips({ query, facets, hrefOf }: ChipContext): readonly Filt
   return chips;
 }
 
-interface RelaxationContext {
-  readonly query: DealQuery;
-  readonly facets: readonly Facet[];
-  readonly snapshot: Snapshot;
-  readonly hrefOf: (query: DealQuery) => string;
-}
-
-/** For a result without deals: each filter whose removal alone gives deals, the one that gives most first. */
-export function listRelaxations({
-  query,
-  facets,
-  snapshot,
-  hrefOf,
-}: RelaxationContext): readonly Relaxation[] {
-  const candidates = facetNames
-    .filter((name) => query.facets[name])
-    .map((name) => ({
-      label: (query.facets[name] ?? []).map((value) => optionLabel(facets, name, value)).join(', '),
-      relaxed: withoutFacet(query, name),
-    }));
-  if (hasBudget(query.budget))
-    candidates.push({ label: budgetWords(query.budget), relaxed: withoutBudget(query) });
-  if (query.inStock) candidates.push({ label: 'In stock only', relaxed: withoutStock(query) });
-  return candidates
-    .map(({ label, relaxed }) => ({ label, href: hrefOf(relaxed), total: snapshot.query(relaxed).total }))
-    .filter(({ total }) => total > 0)
-    .sort((a, b) => b.total - a.total);
-}
-
-function optionLabel(facets: readonly Facet[], name: FacetName, value: string): string {
+/** The words of a chosen value, also where no option has it. */
+export function optionLabel(facets: readonly Facet[], name: FacetName, value: string): string {
   const facet = facets.find((shown) => shown.name === name);
   const label = facet?.options.find((option) => option.value === value)?.label;
   if (label) return label;
@@ -80,26 +51,29 @@ function withoutValue(query: DealQuery, name: FacetName, value: string): DealQue
 }
 
 /** Removing the make also removes the range, because a range belongs to a make. */
-function withoutFacet(query: DealQuery, name: FacetName): DealQuery {
+export function withoutFacet(query: DealQuery, name: FacetName): DealQuery {
   const gone: readonly FacetName[] = name === 'make' ? ['make', 'range'] : [name];
   const left = Object.entries(query.facets).filter(([facet]) => !gone.includes(facet as FacetName));
   return { ...query, facets: Object.fromEntries(left), page: 1 };
 }
 
-function withoutBudget(query: DealQuery): DealQuery {
+/** The same query at any price. */
+export function withoutBudget(query: DealQuery): DealQuery {
   return { ...query, budget: { basis: query.budget.basis }, page: 1 };
 }
 
-function withoutStock(query: DealQuery): DealQuery {
+/** The same query with vehicles that are still to be built. */
+export function withoutStock(query: DealQuery): DealQuery {
   return { ...query, inStock: false, page: 1 };
 }
 
-function hasBudget({ minPounds, maxPounds }: Budget): boolean {
+/** Whether the visitor gave a budget. */
+export function hasBudget({ minPounds, maxPounds }: Budget): boolean {
   return minPounds !== undefined || maxPounds !== undefined;
 }
 
 /** "£200 to £300 a month", "Up to £300 a month". */
-function budgetWords({ minPounds, maxPounds }: Budget): string {
+export function budgetWords({ minPounds, maxPounds }: Budget): string {
   const low = minPounds === undefined ? undefined : `£${groupThousands(minPounds)}`;
   const high = maxPounds === undefined ? undefined : `£${groupThousands(maxPounds)}`;
   if (low && high) return `${low} to ${high} a month`;
