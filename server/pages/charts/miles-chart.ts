@@ -16,7 +16,7 @@ interface MilesQuestion {
 type Point = readonly [miles: number, pence: number];
 
 /** Narrower bands, in percent of the width, have no room for their allowance on a phone. */
-const labelledWidth = 7;
+const labelledWidth = 8;
 
 /** The highest mileage that the picture shows: the largest allowance, or more for a visitor who drives more. */
 export function highestMiles(prices: readonly Price[], realMiles: number): number {

@@ -43,7 +43,7 @@ export function MilesTables({ price, yourMiles }: MilesTablesProps) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{`Over ${formatMiles(price.profile.annualMiles)} a year by, in all`}</th>
+            <th scope="col">Miles over the allowance</th>
             <th scope="col">{`Costs ${price.vat}`}</th>
           </tr>
         </thead>

@@ -2,10 +2,11 @@ import type { Deal } from '#shared/deals/deal.ts';
 import type { PriceSpan } from '#shared/deals/deal-results.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { Price } from '#shared/deals/price.ts';
+import type { PricePoint } from '#shared/deals/price-history.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import type { ValueScore } from '#shared/deals/value-score.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
-import type { MilesChart, PaymentBars, PriceGrid } from '#shared/ui/charts/chart-data.ts';
+import type { HistoryChart, MilesChart, PaymentBars, PriceGrid } from '#shared/ui/charts/chart-data.ts';
 
 /** The terms and mileages that funders quote for this vehicle, ascending; the price control offers no others. */
 export interface OfferedProfiles {
@@ -35,6 +36,18 @@ export interface YourMilesData {
   readonly chart: MilesChart;
 }
 
+/** What the vehicle has cost at the default profile, for a year at most. */
+export interface PriceHistoryData {
+  /** What is good about today's price, where something is. */
+  readonly claim?: string;
+  readonly words: string;
+  /** Whether a formula made the prices up. */
+  readonly isDemonstration: boolean;
+  /** One for each change, earliest first. */
+  readonly points: readonly PricePoint[];
+  readonly chart: HistoryChart;
+}
+
 /** Everything that a vehicle page shows. */
 export interface VehicleData {
   readonly catalogueVersion: number;
@@ -60,6 +73,8 @@ export interface VehicleData {
   /** Miles a year that the visitor asked for, or else those of the profile. */
   readonly realMiles: number;
   readonly yourMiles?: YourMilesData;
+  /** Absent until a price has been known for more than a day. */
+  readonly priceHistory?: PriceHistoryData;
   /** Monthly rental with maintenance less the one without, in pence, at this profile. */
   readonly maintenancePence?: number;
   /**

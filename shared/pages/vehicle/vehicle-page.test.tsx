@@ -75,12 +75,21 @@ test('each picture says in words what it shows, and has its figures in a table',
   const html = await open('1000000002');
   const pictures = html.match(/<svg class="canvas"[^>]*role="img"[^>]*>/g) ?? [];
 
-  expect(pictures).toHaveLength(2);
+  // Payments, real mileage and price history.
+  expect(pictures).toHaveLength(3);
   for (const picture of pictures) expect(picture).toMatch(/aria-label="[^"]{20,}"/);
   expect(html).toContain('<summary>Show the figures as a table</summary>');
   expect(html).toContain('Each mile after that costs 11.4p inc VAT');
   expect(html).toMatch(/<th scope="row">2,500 miles<\/th><td>£285<\/td>/);
   expect(html).not.toContain(' style="');
+});
+
+test('the price history of a demonstration says that a formula made it, and lists each price with its day', async () => {
+  const html = await open('1000000002', '?term=24');
+
+  expect(html).toContain('Example history, made by a formula.');
+  expect(html).toContain('True monthly cost inc VAT for 36 months, 10,000 miles a year, 6 months up front');
+  expect(html).toMatch(/<th scope="row">30 September 2026<\/th><td>£[\d.]+<\/td><td>£[\d.]+<\/td>/);
 });
 
 test('a price on application has no pictures of prices', async () => {

@@ -7,6 +7,7 @@ import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { Introduction } from './introduction.tsx';
 import { Payments } from './payments.tsx';
 import { PriceGrid } from './price-grid.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { PriceBar, PricePanel } from './price-panel.tsx';
 import { SimilarVehicles } from './similar-vehicles.tsx';
 import { Specification } from './specification.tsx';
@@ -34,6 +35,7 @@ export default function VehiclePage({ data }: PageProps<VehicleData>) {
           <PriceGrid data={data} />
           <Payments data={data} />
           <YourMiles data={data} />
+          <PriceHistory data={data} />
           <WhatIsIncluded data={data} />
           <Specification vehicle={data.vehicle} />
           <ValueParts data={data} />

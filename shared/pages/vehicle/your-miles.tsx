@@ -6,6 +6,7 @@ import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
 import { MilesLines } from '#shared/ui/charts/miles-lines.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
+import sectionStyles from './fact-section.module.css';
 import { FactSection } from './fact-section.tsx';
 import { MilesTables } from './miles-tables.tsx';
 import { profileHref } from './profile-href.ts';
@@ -20,7 +21,7 @@ export function YourMiles({ data }: { readonly data: VehicleData }) {
   const { cheapest, shown, deals, chart } = yourMiles;
   return (
     <FactSection heading="How far will you really drive?">
-      <p className={styles.answer}>{cheapestWords(yourMiles)}</p>
+      <p className={sectionStyles.answer}>{cheapestWords(yourMiles)}</p>
       <p>
         {`${compareWords(yourMiles)} `}
         {cheapest.annualMiles !== shown.annualMiles && (

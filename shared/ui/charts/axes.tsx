@@ -14,7 +14,7 @@ interface AxesProps {
 }
 
 /**
- * The lines across a picture with their values above them, and the values below it. Places are percentages, so that
+ * The lines across a picture with their values before them, and the values below it. Places are percentages, so that
  * the letters keep their size however wide the picture is.
  */
 export function Axes({ across, up }: AxesProps) {
@@ -23,7 +23,7 @@ export function Axes({ across, up }: AxesProps) {
       {up.map(({ at, label }) => (
         <g key={label}>
           <line className={styles.grid} x1="0" x2="100%" y1={`${at}%`} y2={`${at}%`} />
-          <text className={styles.label} x="0" y={`${at}%`} dy="-5">
+          <text className={styles.label} x="-8" y={`${at}%`} dy="4" textAnchor="end">
             {label}
           </text>
         </g>

@@ -51,3 +51,14 @@ export interface MilesChart {
   /** What the visitor really drives, and its lowest cost. */
   readonly mark: { readonly x: number; readonly y: number; readonly label: string };
 }
+
+/** True monthly cost day by day, as steps. Places are percentages of width and height. */
+export interface HistoryChart {
+  readonly across: readonly Tick[];
+  readonly up: readonly Tick[];
+  readonly line: string;
+  /** Where the days begin that prices are compared with. */
+  readonly reviewedFrom: number;
+  /** The lowest price of those days. */
+  readonly lowest: { readonly x: number; readonly y: number; readonly label: string };
+}

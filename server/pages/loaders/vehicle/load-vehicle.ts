@@ -13,6 +13,7 @@ import type { VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';
 import type { VehiclePage, vehiclePages } from '#shared/pages/vehicle/vehicle-pages.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
 import { findNearestProfile, toOfferedProfiles } from './offered-profiles.ts';
+import { reviewHistory } from './price-history.ts';
 import { drawPrices, readRealMiles } from './vehicle-pictures.ts';
 
 /** The loader of the vehicle page under each deal type. */
@@ -89,7 +90,6 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
   const { vehicleRef } = vehicle;
   const deal = snapshot.findDeal(dealType, vehicleRef, profile);
   const priceAt = (other: LeaseProfile) => snapshot.findDeal(dealType, vehicleRef, other)?.price;
-  const priceHistory = snapshot.findPriceHistory(dealType, vehicleRef);
   const priceSpan = snapshot.findPriceSpan(dealType, vehicleRef, profile);
   const realMiles = readRealMiles(request.search, profile);
   const offered = toOfferedProfiles(snapshot.listRates(dealType, vehicleRef));
@@ -111,7 +111,7 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
     ...maintenanceCost(profile, priceAt),
     ...(counterpart ? { counterpart } : {}),
     ...(priceSpan ? { priceSpan } : {}),
-    ...(priceHistory ? { priceHistory } : {}),
+    ...reviewHistory(snapshot, dealType, vehicleRef),
     similar: deal ? snapshot.findSimilar(deal, profile, similarCount) : [],
     notes,
   };
