@@ -129,11 +129,11 @@ test.describe('with DVLA', () => {
         await page.goto('/sell-your-car');
         const find = page.getByRole('button', { name: 'Find my car' });
         const form = page.locator('main form[data-enquiry]');
-        await hands.type(page.getByLabel('Registration'), 'zz99 zzz');
+        await hands.type(page.getByLabel('Registration', { exact: true }), 'zz99 zzz');
         await hands.press(find);
         await expect(form.getByRole('alert')).toContainText('DVLA has no vehicle with this registration.');
         await hands.press(page.getByRole('link', { name: 'Use a different registration' }));
-        await hands.type(page.getByLabel('Registration'), 'aa19 aaa');
+        await hands.type(page.getByLabel('Registration', { exact: true }), 'aa19 aaa');
         await hands.press(find);
         await expect(form.getByLabel('Make', { exact: true })).toHaveValue('Ford');
         await expect(form.getByLabel('Registration', { exact: true })).toHaveValue('AA19AAA');

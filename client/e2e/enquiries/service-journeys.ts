@@ -18,9 +18,9 @@ async function completeState(form: Locator, hands: FormHands): Promise<void> {
 
 /** The plate comes first; the e2e site asks a DVLA that only its own journey answers. */
 async function givePlate(page: Page, hands: FormHands): Promise<void> {
-  await hands.type(page.getByLabel('Registration'), 'ab12 cde');
+  await hands.type(page.getByLabel('Registration', { exact: true }), 'ab12 cde');
   await hands.press(page.getByRole('form', { name: 'Your registration' }).locator('button[type=submit]'));
-  await expect(page.getByLabel('Registration')).toHaveValue('AB12CDE');
+  await expect(page.getByLabel('Registration', { exact: true })).toHaveValue('AB12CDE');
 }
 
 const sellFaults = ['model', 'year', 'fuel', 'mileage', 'condition', 'serviceHistory', 'finance'];
