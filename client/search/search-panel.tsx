@@ -70,10 +70,12 @@ function OptionPrice({ hit }: { readonly hit: SearchHit }) {
   const pence = hit.sale_price ?? hit.price;
   if (hit.ispoa) return <small className={styles.price}>Price on application</small>;
   if (pence === undefined) return null;
+  const { true_cost, vat } = hit;
   return (
     <span className={styles.price}>
-      <b>{formatPounds(pence, { pennies: true })}</b>
-      <small>{`a month ${hit.vat}`}</small>
+      <b>{formatPounds(true_cost ?? pence)}</b>
+      <small>{true_cost === undefined ? `a month ${vat}` : `true monthly cost ${vat}`}</small>
+      {true_cost !== undefined && <small>{`${formatPounds(pence)} a month`}</small>}
       {hit.sale_price !== undefined && <small>Below its 90-day average</small>}
     </span>
   );
@@ -85,7 +87,7 @@ function PriceBasis({ hits }: { readonly hits: readonly SearchHit[] }) {
   if (profiles.length === 0) return null;
   return (
     <p className={styles.basis}>
-      {`Monthly rentals for ${profiles.join(', or ')}, before any fee, subject to status. Each page shows the full cost.`}
+      {`Prices for ${profiles.join(', or ')}, subject to status. Each page shows every payment.`}
     </p>
   );
 }

@@ -39,6 +39,8 @@ export const searchHit = z
     image_link: z.string().min(1).max(2000).optional(),
     price: pence.optional(),
     sale_price: pence.optional(),
+    /** True monthly cost in pence at the same profile; absent from an index that does not have it. */
+    true_cost: pence.optional(),
     /** Price on application: a vehicle without a rate at the usual profile. */
     ispoa: z.boolean(),
     description: z.string().trim().max(500),
@@ -49,7 +51,7 @@ export const searchHit = z
     vat: z.enum(['inc VAT', 'ex VAT']).optional(),
     /** The profile that gives the price: "36 months, 10,000 miles a year, 6 months up front, not maintained". */
     profile: words.optional(),
-    /** The rest of the minimum price line: initial rental, fee, total and true monthly cost, subject to status. */
+    /** The rest of the minimum price line: initial rental, fee, payments and total, subject to status. */
     cost: words.optional(),
   })
   .refine(isPriceWhole, 'a price needs its VAT, profile and cost, and there is one at most');

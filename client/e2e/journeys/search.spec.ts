@@ -39,7 +39,7 @@ test('the search works by keyboard alone, from the field to a vehicle', async ({
   const second = list.getByRole('option').nth(1);
   await expect(second).toHaveAttribute('aria-selected', 'true');
   await expect(field).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '');
-  await expect(second).toContainText(/£[\d,.]+a month inc VAT/);
+  await expect(second).toContainText(/£[\d,.]+true monthly cost inc VAT£[\d,.]+ a month/);
   await expect(field).toHaveValue('golff');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/\d{10}\/vehicle$/);

@@ -5,6 +5,7 @@ import type { ProductFilter, SearchQuery } from '#shared/contracts/search.ts';
 import { productFilterFor } from '#shared/deals/product-filter.ts';
 import { boost, otherProductBoost } from './boost.ts';
 import type { SearchIndex } from './build-index.ts';
+import { cheapestFirst } from './cheapest-first.ts';
 import { findJoined, findSwapped } from './other-spellings.ts';
 import { toleratedFaults, toQueryTerms, toTerm } from './search-terms.ts';
 
@@ -30,7 +31,7 @@ export function findEntries(
       weights: { prefix: 0.6, fuzzy: 0.3 },
       filter: ({ id }) => isOffered(index.entries[id]),
     } satisfies SearchOptions);
-    if (found.length > 0) return toBest(found, index.entries, { product, count });
+    if (found.length > 0) return toBest(found, index, { product, count });
   }
   return [];
 }
@@ -57,25 +58,26 @@ interface Wanted {
 }
 
 /**
- * The best matches, with pages about the other product ranked slightly lower. There are fewer than `spare` such pages.
+ * The best matches, with pages about the other product ranked slightly lower, and of equally good matches in one range
+ * the cheapest first.
  */
 function toBest(
   found: readonly SearchResult[],
-  entries: readonly SearchEntry[],
+  { entries, snapshot }: SearchIndex,
   { product, count }: Wanted,
 ): readonly SearchEntry[] {
-  return found
-    .slice(0, count + spare)
+  const ranked = found
+    .slice(0, considered)
     .flatMap(({ id, score }) => {
       const entry = entries[id];
       return entry ? [{ entry, score: isAbout(entry, product) ? score : score * otherProductBoost }] : [];
     })
-    .sort((one, other) => other.score - one.score)
-    .slice(0, count)
-    .map(({ entry }) => entry);
+    .sort((one, other) => other.score - one.score);
+  return cheapestFirst(ranked, { snapshot, product }).slice(0, count);
 }
 
-const spare = 40;
+/** Matches that are looked at: all vehicles of a range as a rule, and more than there are pages about a product. */
+const considered = 256;
 
 /** Whether a page is about this product. A page about no product counts as about both. */
 function isAbout(entry: SearchEntry, product: ProductFilter): boolean {

@@ -129,3 +129,16 @@ test('only the best entries are returned, each once', async () => {
   expect(found.length).toBe(24);
   expect(new Set(found).size).toBe(24);
 });
+
+test('of the vehicles of one range that match equally well, the one with the lowest true monthly cost comes first', async () => {
+  const costs = async (text: string, product: ProductFilter) =>
+    (await search.search({ text, product }, {})).flatMap(({ true_cost = Infinity, image_link }) =>
+      image_link ? [true_cost] : [],
+    );
+  for (const product of ['personal-contract-hire', 'contract-hire'] as const) {
+    const golfs = await costs('golf', product);
+
+    expect(golfs.length).toBeGreaterThan(2);
+    expect(golfs).toEqual(golfs.toSorted((one, other) => one - other));
+  }
+});

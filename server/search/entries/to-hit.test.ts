@@ -26,6 +26,7 @@ test('Results show: title, link, image_link, price, sale_price, ispoa, descripti
     link: '/car-leasing/skoda/octavia/octavia-estate/1-5-tsi-se-5dr/1000000001/vehicle',
     image_link: expect.stringMatching(/^\/website\/static\/vehicles\/estate.*\.svg$/),
     price: 300_00,
+    true_cost: 348_30,
     ispoa: false,
     description: 'Petrol, Manual, 121 g/km CO2',
     body_type: 'Estate',
@@ -35,7 +36,7 @@ test('Results show: title, link, image_link, price, sale_price, ispoa, descripti
     vat: 'inc VAT',
     profile: '36 months, 10,000 miles a year, 6 months up front, not maintained',
     // 6 × £300 + 35 × £300 + £238.80 = £12,538.80, over 36 months.
-    cost: 'Initial rental £1,800.00 (6 months), processing fee £238.80, total £12,538.80 over 36 months, true monthly cost £348.30, subject to status',
+    cost: '£1,800 initial rental (6 months), £238.80 fee, then 35 payments of £300, £12,538.80 in all, subject to status',
   });
 });
 

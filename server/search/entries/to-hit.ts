@@ -34,7 +34,7 @@ export function toHit(entry: SearchEntry, source: HitSource): SearchHit | undefi
 
 function toVehicleHit(vehicle: Vehicle, { snapshot, product, imageHost }: HitSource): SearchHit {
   const { vehicleType, vehicleRef, make, model, derivative, bodyType, fuel, transmission } = vehicle;
-  const dealType = toDealType(vehicleType, product);
+  const dealType = foundUnder(vehicleType, product);
   const { price, poundsBelowAverage } = snapshot.findDeal(dealType, vehicleRef, defaultProfile) ?? {};
   const driveTrain = choiceFacets.drivetrain.find(({ value }) => value === vehicle.drivetrain);
   return {
@@ -58,7 +58,8 @@ const offerWords: Readonly<Record<Vehicle['pricingType'], string>> = {
   used: ' (used)',
 };
 
-function toDealType(vehicleType: Vehicle['vehicleType'], product: ProductFilter): DealType {
+/** The deal type under which a vehicle is found when a product is searched. */
+export function foundUnder(vehicleType: Vehicle['vehicleType'], product: ProductFilter): DealType {
   if (vehicleType === 'commercial') return 'van';
   return product === 'personal-contract-hire' ? 'personal' : 'business';
 }
@@ -74,19 +75,19 @@ function transmissionLabel(transmission: Vehicle['transmission']): string {
 function priceFields(price: Price, isSpecialOffer: boolean) {
   return {
     ...(isSpecialOffer ? { sale_price: price.monthlyPence } : { price: price.monthlyPence }),
+    true_cost: price.trueMonthlyPence,
     vat: price.vat,
     profile: profileWords(price.profile),
     cost: costWords(price),
   };
 }
 
-function costWords({ profile, initialPence, feePence, totalPence, trueMonthlyPence }: Price): string {
-  const pounds = (pence: number) => formatPounds(pence, { pennies: true });
+function costWords({ profile, monthlyPence, initialPence, feePence, totalPence }: Price): string {
   return [
-    `Initial rental ${pounds(initialPence)} (${formatMonths(profile.initialMonths)})`,
-    feePence > 0 ? `processing fee ${pounds(feePence)}` : 'no processing fee',
-    `total ${pounds(totalPence)} over ${formatMonths(profile.termMonths)}`,
-    `true monthly cost ${pounds(trueMonthlyPence)}`,
+    `${formatPounds(initialPence)} initial rental (${formatMonths(profile.initialMonths)})`,
+    feePence > 0 ? `${formatPounds(feePence)} fee` : 'no fee',
+    `then ${profile.termMonths - 1} payments of ${formatPounds(monthlyPence)}`,
+    `${formatPounds(totalPence)} in all`,
     'subject to status',
   ].join(', ');
 }

@@ -4,7 +4,7 @@ import { maxSearchHits } from '#shared/contracts/search-limits.ts';
 
 /**
  * Settings with which a hosted index searches as much like the embedded one as it can: names count before facts, pages
- * come before vehicles, and the same number of letters may be wrong (one in four letters, two in six, none in numbers).
+ * come before vehicles, of equally good matches the cheapest comes first, and the same number of letters may be wrong (one in four letters, two in six, none in numbers).
  */
 export const indexSettings = {
   searchableAttributes: [
@@ -19,7 +19,7 @@ export const indexSettings = {
   ],
   filterableAttributes: ['product'],
   displayedAttributes: Object.keys(searchHit.shape),
-  rankingRules: ['words', 'typo', 'proximity', 'attribute', 'sort', 'exactness', 'rank:asc'],
+  rankingRules: ['words', 'typo', 'proximity', 'attribute', 'sort', 'exactness', 'rank:asc', 'true_cost:asc'],
   synonyms: Object.fromEntries([...otherWords].map(([word, meant]) => [word, [meant]])),
   typoTolerance: {
     enabled: true,

@@ -9,11 +9,12 @@ import { toHit } from '#server/search/entries/to-hit.ts';
 import type { ProductFilter, SearchHit } from '#shared/contracts/search.ts';
 
 /** A document of a hosted index: a hit with money in pounds, and the words that it is found by. */
-export interface IndexDocument extends Omit<SearchHit, 'price' | 'sale_price'> {
+export interface IndexDocument extends Omit<SearchHit, 'price' | 'sale_price' | 'true_cost'> {
   readonly id: string;
   readonly product: readonly ProductFilter[];
   readonly price?: number;
   readonly sale_price?: number;
+  readonly true_cost?: number;
   /** Of two equally good matches the lower comes first: pages before vehicles. */
   readonly rank: number;
   /** The entry's texts as the terms of the embedded index, so that both searches find the same. */
@@ -42,7 +43,7 @@ export function* listDocuments({ snapshot, content, imageHost }: DocumentSource)
 
 function toDocument(
   { entry, texts }: IndexedEntry,
-  { price, sale_price, ...hit }: SearchHit,
+  { price, sale_price, true_cost, ...hit }: SearchHit,
   product: readonly ProductFilter[],
 ): IndexDocument {
   const words = Object.entries(texts).map(([field, text]) => [field, toIndexTerms(text).join(' ')]);
@@ -52,6 +53,7 @@ function toDocument(
     ...hit,
     ...(price !== undefined && { price: price / 100 }),
     ...(sale_price !== undefined && { sale_price: sale_price / 100 }),
+    ...(true_cost !== undefined && { true_cost: true_cost / 100 }),
     rank: toRank(entry, texts),
     words: Object.fromEntries(words),
   };

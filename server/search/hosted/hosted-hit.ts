@@ -30,6 +30,7 @@ const hostedDocument = z.object({
   image_link: optionalText,
   price: pounds,
   sale_price: pounds,
+  true_cost: pounds,
   ispoa: z.union([z.boolean(), z.literal(['true', 'false'])]).nullish(),
   description: optionalText,
   body_type: optionalText,
@@ -49,7 +50,7 @@ export function toHostedHit(document: unknown, place: HitPlace): SearchHit | und
   const read = hostedDocument.safeParse(document).data;
   const link = read && toSafeLink(read.link, place.siteOrigin);
   if (!read || !link) return undefined;
-  const { price, sale_price, image_link, vat, profile, cost, ispoa, description, ...facts } = read;
+  const { price, sale_price, true_cost, image_link, vat, profile, cost, ispoa, description, ...facts } = read;
   const isPriced = Boolean(price ?? sale_price) && Boolean(vat && profile && cost);
   const hit = {
     ...facts,
@@ -57,7 +58,7 @@ export function toHostedHit(document: unknown, place: HitPlace): SearchHit | und
     image_link: image_link && toSafeImage(image_link, place),
     ispoa: !isPriced && String(ispoa) === 'true',
     description: (description ?? '').slice(0, 500),
-    ...(isPriced && { ...(sale_price ? { sale_price } : { price }), vat, profile, cost }),
+    ...(isPriced && { ...(sale_price ? { sale_price } : { price }), true_cost, vat, profile, cost }),
   };
   const present = Object.entries(hit).filter(([, value]) => value !== undefined);
   return searchHit.safeParse(Object.fromEntries(present)).data;

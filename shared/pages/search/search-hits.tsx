@@ -47,9 +47,10 @@ function HitPrice({ hit }: { readonly hit: SearchHit }) {
     <div className={styles.price}>
       {hit.sale_price !== undefined && <p className={styles.offer}>Below its 90-day average</p>}
       <p className={styles.monthly}>
-        <b>{formatPounds(pence, { pennies: true })}</b>
-        {` a month ${hit.vat}`}
+        <b>{formatPounds(hit.true_cost ?? pence)}</b>
+        {hit.true_cost === undefined ? ` a month ${hit.vat}` : ` true monthly cost ${hit.vat}`}
       </p>
+      {hit.true_cost !== undefined && <p>{`${formatPounds(pence)} a month.`}</p>}
       <p>{`${hit.profile}.`}</p>
       <p>{`${hit.cost}.`}</p>
     </div>
