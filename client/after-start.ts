@@ -3,6 +3,7 @@ import { followDealTypeToggle } from '#client/deal-type/follow-deal-type-toggle.
 import { followFiltersButton } from '#client/filters/follow-filters-button.ts';
 import { followEarlyChoices } from '#client/forms/follow-early-choices.ts';
 import type { DataRouter } from '#client/navigation/data-router.ts';
+import { showLoadingSign } from '#client/navigation/loading-sign.ts';
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { startContact } from './contact/start-contact.ts';
@@ -15,6 +16,7 @@ import { startSearch } from './search/start-search.ts';
  * arrived. Each part fetches its own further files only when they are needed.
  */
 export function afterStart(router: DataRouter, site: SiteIdentity): void {
+  showLoadingSign(router);
   followAccount(router);
   startHeader(router);
   startConsent(router, site.tagManagerUrl);

@@ -8,9 +8,6 @@ import type { DataRouter } from './data-router.ts';
  */
 export function announceNavigation(router: DataRouter): () => void {
   let { pathname, search, key } = router.state.location;
-  router.subscribe(({ navigation }) => {
-    document.documentElement.toggleAttribute('data-navigating', navigation.state !== 'idle');
-  });
   return () => {
     const { location, historyAction, preventScrollReset } = router.state;
     if (location.key === key) return;

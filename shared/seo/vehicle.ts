@@ -2,7 +2,7 @@ import type { VehicleType } from '#shared/deals/deal-type.ts';
 import type { JsonLd } from './json-ld.ts';
 
 /** Whether a vehicle is built already, and when it arrives if that is known. */
-export interface VehicleSupply {
+interface VehicleSupply {
   readonly isInStock: boolean;
   readonly weeks?: { readonly min: number; readonly max: number };
 }

@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * The value that each text control was last set to or sent with. A control with another value was typed in and not yet
- * sent.
+ * The value that each text control was last set to. A control with another value was typed in, and not yet sent unless
+ * the page's address has that value.
  */
 type SettledTexts = WeakMap<HTMLInputElement, string>;
 
@@ -17,14 +17,6 @@ export function useSettledForm(
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const settled = useRef<{ page: unknown; texts: SettledTexts }>(undefined);
-  useEffect(() => {
-    const { current } = form;
-    const note = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement) settled.current?.texts.set(target, target.value);
-    };
-    current?.addEventListener('change', note);
-    return () => current?.removeEventListener('change', note);
-  }, []);
   // Before the browser takes the focus from a control that was disabled.
   useLayoutEffect(() => {
     if (settled.current?.page === page) return;
@@ -49,7 +41,8 @@ function settle(control: Element, selected: Readonly<Record<string, string>>, te
   if (control instanceof HTMLSelectElement) control.value = selected[control.name] ?? control.value;
   if (!(control instanceof HTMLInputElement)) return;
   const isChoice = control.type === 'checkbox' || control.type === 'radio';
-  const isTyping = control === document.activeElement && control.value !== texts.get(control);
+  const isAnswered = new URLSearchParams(window.location.search).get(control.name) === control.value;
+  const isTyping = control === document.activeElement && control.value !== texts.get(control) && !isAnswered;
   if (isChoice) control.checked = control.defaultChecked;
   else if (!isTyping) control.value = control.defaultValue;
 }

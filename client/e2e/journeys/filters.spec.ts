@@ -1,3 +1,4 @@
+import { holdRequests } from '#client/e2e/held-requests.ts';
 import {
   closeFilters,
   expectSameDocument,
@@ -189,6 +190,38 @@ test('where nothing matches, the page offers filters to remove', async ({ page }
   await page.waitForURL((url) => !url.search.includes('budgetMax'));
   await expect(page.locator('main article').first()).toBeVisible();
   await expect(page).toHaveURL(/fuel=electric/);
+});
+
+test('a vehicle’s page leads back to the visitor’s own list', async ({ page }) => {
+  await page.goto('/car-leasing?fuel=electric&seats=7');
+  await untilHydrated(page);
+  const total = await readCount(page);
+  await page.locator('main article a').first().click();
+  await page.waitForURL(/\/vehicle/);
+  const back = page.getByRole('link', { name: `Back to your ${total} deals` });
+  await expect(back).toBeVisible();
+  await page.reload();
+  await untilHydrated(page);
+  await back.click();
+  await page.waitForURL(/car-leasing\?seats=7&fuel=electric$/);
+  await expect.poll(() => readCount(page)).toBe(total);
+});
+
+test('a sign shows that results are loading, and goes when they are there', async ({ page }) => {
+  await page.goto('/car-leasing');
+  await untilHydrated(page);
+  const box = await openField(page, electric);
+  const isLoading = page.locator('html[data-loading]');
+  const held = await holdRequests(page, '**/page-data/car-leasing*');
+  await box.check();
+  await expect(isLoading).toHaveCount(1);
+  await expect(page.locator('#announcer')).toHaveText('Loading…');
+  await expect(page.locator('#deals')).toHaveCSS('opacity', '0.5');
+  held.release();
+  await page.waitForURL(/fuel=electric/);
+  await expect(isLoading).toHaveCount(0);
+  await expect(page.locator('#deals')).toHaveCSS('opacity', '1');
+  await expect(page.locator('#announcer')).toHaveText('');
 });
 
 test('an impossible value falls back to the default and the page says so', async ({ page }) => {

@@ -47,6 +47,12 @@ export function listKeptNotes(sessionCookie: string): readonly KeptNote[] {
       duration: 'until you close the tab',
     },
     {
+      name: 'last-results',
+      kind: 'session storage',
+      purpose: 'The list of deals you looked at last, so a vehicle’s page can take you back to it.',
+      duration: 'until you close the tab',
+    },
+    {
       name: 'form-done',
       kind: 'session storage',
       purpose: 'Lets the next page tell you that a form was sent.',

@@ -64,7 +64,8 @@ function Card({ vehicleRef, deal, index, data }: CardProps) {
   );
 }
 
-function pageHref({ pagesHref }: ResultsData, page: number): string {
+/** The address of a page of this list. */
+export function pageHref({ pagesHref }: ResultsData, page: number): string {
   if (page === 1) return pagesHref;
   return `${pagesHref}${pagesHref.includes('?') ? '&' : '?'}page=${page}`;
 }

@@ -1,10 +1,12 @@
+import { useEffect } from 'react';
 import { saveSearchHref } from '#shared/pages/account/searches/search-words.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Chip } from '#shared/ui/chip.tsx';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { DealList } from './deal-list.tsx';
+import { DealList, pageHref } from './deal-list.tsx';
+import { keepLastResults } from './last-results.ts';
 import { NoDeals } from './no-deals.tsx';
 import { OnwardSections } from './onward-sections.tsx';
 import type { ResultsData } from './results-data.ts';
@@ -13,6 +15,11 @@ import styles from './results-page.module.css';
 
 /** Deals of one kind, filtered by the visitor and priced at the visitor's own profile. */
 export default function ResultsPage({ data }: PageProps<ResultsData>) {
+  const { total, page } = data;
+  const href = pageHref(data, page);
+  useEffect(() => {
+    if (total > 0) keepLastResults({ href, total });
+  }, [href, total]);
   return (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -2,7 +2,6 @@ import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
 import { scopePath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { Introduction } from './introduction.tsx';
 import { Payments } from './payments.tsx';
@@ -14,6 +13,7 @@ import { Specification } from './specification.tsx';
 import { ValueParts } from './value-parts.tsx';
 import type { VehicleData } from './vehicle-data.ts';
 import styles from './vehicle-page.module.css';
+import { WayBack } from './way-back.tsx';
 import { WhatIsIncluded } from './what-is-included.tsx';
 import { YourMiles } from './your-miles.tsx';
 
@@ -22,7 +22,10 @@ export default function VehiclePage({ data }: PageProps<VehicleData>) {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <WayBack data={data} />
+        <WayBack
+          href={scopePath(data.dealType, { make: data.vehicle.make.slug, range: data.vehicle.range.slug })}
+          label={`All ${data.vehicle.make.name} ${data.vehicle.range.name} deals`}
+        />
         <div className={styles.toggle}>
           <DealTypeToggle page={data} />
         </div>
@@ -45,16 +48,6 @@ export default function VehiclePage({ data }: PageProps<VehicleData>) {
       <SimilarVehicles data={data} />
       <PicksForms profile={data.profile} />
     </div>
-  );
-}
-
-function WayBack({ data: { dealType, vehicle } }: { readonly data: VehicleData }) {
-  const { make, range } = vehicle;
-  return (
-    <a className={styles.back} href={scopePath(dealType, { make: make.slug, range: range.slug })}>
-      <Icon name="chevron-left" size={16} />
-      {`All ${make.name} ${range.name} deals`}
-    </a>
   );
 }
 
