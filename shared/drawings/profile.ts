@@ -1,3 +1,4 @@
+import { behindOf } from './behind-of.ts';
 import type { Point } from './curve.ts';
 import { heightAt } from './height-at.ts';
 import type { Plan } from './plan.ts';
@@ -18,6 +19,8 @@ export interface Profile {
   /** The side windows as one area; none on an open car. */
   readonly glass: readonly Point[];
   readonly beltAt: (x: number) => number;
+  /** What stands behind or above the outline and belongs to the silhouette: a load bed, a box, an open car's screen. */
+  readonly behind: readonly (readonly Point[])[];
 }
 
 /** The side view that a plan describes. */
@@ -44,6 +47,7 @@ export function profileOf(plan: Plan): Profile {
     screens: plan.isOpen ? [] : [roof.slice(0, 3), [tail, foot]],
     glass: plan.isOpen ? [] : glassOf(plan, roof, { front, rear, beltAt }),
     beltAt,
+    behind: behindOf(plan, front, rear),
   };
 }
 

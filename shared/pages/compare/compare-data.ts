@@ -2,6 +2,7 @@ import type { Deal } from '#shared/deals/deal.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
+import type { NamedSize } from '#shared/ui/true-size/true-size-data.ts';
 
 /** One deal of the comparison: the head of its column. */
 export interface ComparedColumn {
@@ -70,6 +71,8 @@ export interface CompareData {
   readonly profile: LeaseProfile;
   /** The deals as items of an address that prices them all at its own profile. */
   readonly alikeItems: string;
+  /** Given where the sizes of two vehicles or more are known; versions of one model with the same size count once. */
+  readonly sizes?: readonly NamedSize[];
   readonly notes: readonly string[];
   /** Why the prices cannot be compared as they are; and the same deals at one profile, where that cures it. */
   readonly warning?: string;

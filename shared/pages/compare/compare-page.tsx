@@ -4,6 +4,7 @@ import { AddDeal } from './add-deal.tsx';
 import type { CompareData } from './compare-data.ts';
 import styles from './compare-page.module.css';
 import { CompareProfile } from './compare-profile.tsx';
+import { CompareSizes } from './compare-sizes.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { CompareTools, ShareComparison } from './compare-tools.tsx';
 import { StartComparing } from './start-comparing.tsx';
@@ -28,6 +29,7 @@ export default function ComparePage({ data }: PageProps<CompareData>) {
           <Warning data={data} />
           <CompareTools data={data} />
           <CompareTable data={data} />
+          <CompareSizes data={data} />
           <AddDeal data={data} />
           <ShareComparison data={data} />
         </>

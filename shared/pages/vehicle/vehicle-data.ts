@@ -7,6 +7,7 @@ import type { LeaseProfile } from '#shared/deals/profile.ts';
 import type { ValueScore } from '#shared/deals/value-score.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { HistoryChart, MilesChart, PaymentBars, PriceGrid } from '#shared/ui/charts/chart-data.ts';
+import type { TrueSize } from '#shared/ui/true-size/true-size-data.ts';
 
 /** The terms and mileages that funders quote for this vehicle, ascending; the price control offers no others. */
 export interface OfferedProfiles {
@@ -83,6 +84,8 @@ export interface VehicleData {
   readonly counterpart?: string;
   /** Over every profile of the vehicle with the maintenance shown; said on the page and in structured data. */
   readonly priceSpan?: PriceSpan;
+  /** Absent when length, height or body type is not known. */
+  readonly trueSize?: TrueSize;
   readonly similar: readonly Deal[];
   readonly notes: readonly string[];
 }

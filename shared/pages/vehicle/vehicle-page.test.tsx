@@ -140,3 +140,21 @@ test('insurance is said beside the price on the page of an insured deal and on i
   for (const html of [await open('1000000002'), await quote('1000000002')])
     expect(html).not.toContain('Insurance included');
 });
+
+test('the true size is said, drawn in a bay and listed; a van also shows what its floor takes', async () => {
+  const car = await open('1000000002');
+  const van = await open('1000000003');
+
+  expect(car).toContain(
+    'It leaves 0.5 m of a usual 4.8 m UK parking bay, and 0.3 m on each side without the mirrors.',
+  );
+  expect(car).toMatch(/<svg[^>]*role="img"[^>]*aria-label="It leaves 0\.5 m/);
+  expect(car).toMatch(/<th scope="row">Length<\/th><td>4\.28 m<\/td><td>4\.80 m<\/td>/);
+  expect(car).not.toContain('Load floor');
+  expect(van).toContain('Two UK pallets (1.2 × 1.0 m) fit side by side.');
+  expect(van).toContain('Plasterboard sheets (2.4 × 1.2 m) lie flat in one stack.');
+});
+
+test('a vehicle of unknown size has no true size', async () => {
+  expect(await open('1000000001')).not.toContain('True size');
+});

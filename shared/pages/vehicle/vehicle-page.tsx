@@ -10,6 +10,7 @@ import { PriceHistory } from './price-history.tsx';
 import { PriceBar, PricePanel } from './price-panel.tsx';
 import { SimilarVehicles } from './similar-vehicles.tsx';
 import { Specification } from './specification.tsx';
+import { TrueSizeSection } from './true-size-section.tsx';
 import { ValueParts } from './value-parts.tsx';
 import type { VehicleData } from './vehicle-data.ts';
 import styles from './vehicle-page.module.css';
@@ -41,6 +42,7 @@ export default function VehiclePage({ data }: PageProps<VehicleData>) {
           <PriceHistory data={data} />
           <WhatIsIncluded data={data} />
           <Specification vehicle={data.vehicle} />
+          <TrueSizeSection data={data} />
           <ValueParts data={data} />
           <PriceBar data={data} />
         </div>

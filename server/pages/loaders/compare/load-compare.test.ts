@@ -103,3 +103,11 @@ test('the page with deals is not indexed and names the bare page as its canonica
   expect(bare).not.toContain('noindex');
   expect(bare).toContain('True monthly cost');
 });
+
+test('vehicles of known size are laid over each other, each model once; one alone is not', async () => {
+  const both = await load('deals=1000000002,1000000003,1000000002.business');
+  const one = await load('deals=1000000001,1000000002');
+
+  expect(both.sizes?.map(({ name }) => name)).toEqual(['Example One Electric', 'Haul Box L2']);
+  expect(one.sizes).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { toTrueSize } from '#server/pages/loaders/true-size.ts';
 import { compareHref, formatComparedDeal, maxCompared } from '#shared/deals/compared-deals.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
@@ -29,6 +30,7 @@ export const loadCompare: Loader<typeof comparePages.compare> = (request) => {
     columns: deals.map((deal) => toColumn(deal, { deals, profile, imageHost })),
     groups: toComparedGroups(deals, { isOnlyDifferences }),
     profile,
+    ...toSizes(deals),
     notes,
     ...toWarning(deals, profile),
     isOnlyDifferences,
@@ -54,6 +56,15 @@ export function readComparison(
     return { ...deal, ...(price && { price }), ...(valueScore !== undefined && { valueScore }) };
   });
   return { deals, profile, notes: [...notes, ...found.notes] };
+}
+
+/** The sizes to lay over each other: those known, each model once; nothing unless there are two. */
+function toSizes(deals: readonly PricedDeal[]): Pick<CompareData, 'sizes'> {
+  const byModel = new Map(
+    deals.map(({ vehicle }) => [`${vehicle.make.name} ${vehicle.model.name}`, toTrueSize(vehicle)] as const),
+  );
+  const sizes = [...byModel].flatMap(([name, size]) => (size ? { name, size } : []));
+  return sizes.length > 1 ? { sizes } : {};
 }
 
 /** Says why prices differ beside the vehicles, with a link to the same deals at the page’s profile if that helps. */

@@ -1,5 +1,6 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { toTrueSize } from '#server/pages/loaders/true-size.ts';
 import { MovedError, NotFoundError } from '#server/platform/http/errors.ts';
 import { findCounterpart } from '#server/visitor/deal-type/find-counterpart.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
@@ -93,6 +94,7 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
   const priceSpan = snapshot.findPriceSpan(dealType, vehicleRef, profile);
   const realMiles = readRealMiles(request.search, profile);
   const offered = toOfferedProfiles(snapshot.listRates(dealType, vehicleRef));
+  const trueSize = toTrueSize(vehicle);
   const counterpart = findCounterpart(snapshot, { kind: 'vehicle', dealType, vehicle, profile });
   return {
     catalogueVersion: snapshot.version.number,
@@ -112,6 +114,7 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
     ...(counterpart ? { counterpart } : {}),
     ...(priceSpan ? { priceSpan } : {}),
     ...reviewHistory(snapshot, dealType, vehicleRef),
+    ...(trueSize ? { trueSize } : {}),
     similar: deal ? snapshot.findSimilar(deal, profile, similarCount) : [],
     notes,
   };

@@ -1,0 +1,15 @@
+import { SizeKeys, SizeOverlay } from '#shared/ui/true-size/size-overlay.tsx';
+import type { CompareData } from './compare-data.ts';
+import styles from './compare-page.module.css';
+
+/** The vehicles laid over each other at one scale, where the sizes of two or more are known. */
+export function CompareSizes({ data: { sizes } }: { readonly data: CompareData }) {
+  if (!sizes) return null;
+  return (
+    <section className={styles.sizes}>
+      <h2>Side by side in size</h2>
+      <SizeKeys vehicles={sizes} />
+      <SizeOverlay vehicles={sizes} />
+    </section>
+  );
+}
