@@ -39,18 +39,16 @@ function hasRearWindow({ isOpen, look, chassis }: Plan): boolean {
 
 /** The body from its nose round the near side and back on the far side; vans have squarer ends. */
 function bodyOf({ look, chassis }: Plan, length: number, half: number): readonly Point[] {
-  const [nose, tail] = look.van || look.bed || chassis ? [0.88, 0.98] : [0.78, 0.88];
-  const side: Point[] = [
-    [1.5, half * 0.4],
-    [7, half * nose],
-    [38, half * 0.955],
-    [length * 0.3, half],
-    [length * 0.7, half],
-    [length - 32, half * (0.945 + 0.05 * (tail - 0.84) * 7)],
-    [length - 6, half * tail],
-    [length - 1, half * 0.4],
+  const [nose, tail] = look.van || look.bed || chassis ? [0.6, 0.3] : [1, 0.62];
+  const end = (depth: number): Point[] => [
+    [2 * depth, half * 0.5],
+    [9 * depth, half * 0.8],
+    [25 * depth, half * 0.95],
+    [60 * depth, half, 1],
   ];
-  const far = side.map(([x, y]): Point => [x, -y]).reverse();
+  const rear = end(tail).map(([x, y, corner]): Point => (corner ? [length - x, y, 1] : [length - x, y]));
+  const side = [...end(nose), ...rear.reverse()];
+  const far = side.map(([x, y, corner]): Point => (corner ? [x, -y, 1] : [x, -y])).reverse();
   return [[0, 0], ...side, [length, 0], ...far];
 }
 

@@ -7,7 +7,7 @@ export function CompareSizes({ data: { sizes } }: { readonly data: CompareData }
   if (!sizes) return null;
   return (
     <section className={styles.sizes}>
-      <h2>Side by side in size</h2>
+      <h2>How they compare in size</h2>
       <SizeKeys vehicles={sizes} />
       <SizeOverlay vehicles={sizes} />
     </section>

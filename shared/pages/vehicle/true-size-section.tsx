@@ -3,6 +3,7 @@ import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { formatMetres } from '#shared/format/format-metres.ts';
 import { LoadFloor } from '#shared/ui/true-size/load-floor.tsx';
 import { SizeViews } from '#shared/ui/true-size/size-views.tsx';
+import styles from '#shared/ui/true-size/true-size.module.css';
 import { FactSection } from './fact-section.tsx';
 import tableStyles from './figures-table.module.css';
 import type { VehicleData } from './vehicle-data.ts';
@@ -44,7 +45,7 @@ function SizeTable({ vehicle: { lengthMm, widthMm, heightMm } }: { readonly vehi
     ['Height', heightMm, undefined],
   ] as const;
   return (
-    <details>
+    <details className={styles.figures}>
       <summary>Sizes in figures</summary>
       <table className={tableStyles.table}>
         <thead>
