@@ -9,6 +9,7 @@ import { startConsent } from './consent/start-consent.ts';
 import { startContact } from './contact/start-contact.ts';
 import { startHeader } from './header/start-header.ts';
 import { followPicks } from './picks/follow-picks.ts';
+import { followPriceMap } from './price-map/follow-price-map.ts';
 import { startSearch } from './search/start-search.ts';
 
 /**
@@ -23,6 +24,7 @@ export function afterStart(router: DataRouter, site: SiteIdentity): void {
   startContact(router, site);
   followDealTypeToggle(router);
   followFiltersButton(router);
+  followPriceMap(router);
   followEarlyChoices();
   startSearch(router);
   followPicks(router);

@@ -33,6 +33,30 @@ export interface Alternatives {
   readonly alternatives: readonly Deal[];
 }
 
+/** Which fact the deals are plotted against, and how many of them at most. */
+export interface PlotOptions {
+  readonly figureOf: (vehicle: Vehicle) => number | undefined;
+  readonly limit: number;
+}
+
+/** One deal of a plot; its price is at the query's profile, on the contract's VAT basis. */
+export interface PlottedDeal {
+  readonly vehicle: Vehicle;
+  readonly trueMonthlyPence: number;
+  readonly value: number;
+}
+
+export interface DealPlot {
+  /** Cheapest first; deals of one price by reference. */
+  readonly deals: readonly PlottedDeal[];
+  /** Matching deals with a price, plotted or not. */
+  readonly pricedCount: number;
+  /** Those of them whose fact is not known. */
+  readonly unknownCount: number;
+  /** Whether each range has only its cheapest deal here, because there are more than the limit. */
+  readonly isCheapestOfRanges: boolean;
+}
+
 /** Where the catalogue came from, shown in the footer and in `/readyz`. */
 export interface CatalogueVersion {
   /** Higher for each later import. */
@@ -61,6 +85,8 @@ export interface Snapshot {
   listMakes(vehicleType: VehicleType): readonly MakeSummary[];
   listRanges(dealType: DealType, make: string): readonly RangeSummary[];
   query(query: DealQuery): DealResults;
+  /** Every deal of a query as a dot of a picture, whatever its page. */
+  plot(query: DealQuery, options: PlotOptions): DealPlot;
   /** The deal on one vehicle at a profile; without a price when no rate is offered there. */
   findDeal(dealType: DealType, vehicleRef: string, profile: LeaseProfile): Deal | undefined;
   /** Every rate offered on a vehicle under a deal type, for the price control. */

@@ -3,6 +3,7 @@ import type { AnswerWithForm } from '#server/enquiries/receive/form-answer.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { contentSecurityPolicy } from '#server/platform/http/content-security-policy.ts';
 import { createGate } from '#server/platform/http/gate.ts';
+import { loadPriceMapDrawing } from '#shared/pages/results/price-map/price-map-part.tsx';
 import type { ClientAssets } from './client-assets.ts';
 import { createErrorPages } from './error-pages.tsx';
 import { createMarkupStore } from './markup-store.ts';
@@ -59,6 +60,7 @@ export async function createPages({
   assets,
   pages = sitePages,
 }: PagesParts): Promise<Pages> {
+  await loadPriceMapDrawing();
   const store = createMarkupStore(markupBytes);
   const cache = createPageCache(config.pageCacheBytes);
   const frame = watchSiteFrame(services, () => {

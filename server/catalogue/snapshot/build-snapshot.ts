@@ -1,11 +1,13 @@
 import type { CatalogueVersion, Snapshot } from '#server/catalogue/catalogue.ts';
 import type { PriceRecord } from '#server/catalogue/price-record.ts';
 import type { RateCard } from '#server/catalogue/rate-card.ts';
+import type { DealQuery } from '#shared/deals/deal-query.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { answerDeals } from './answer-deals.ts';
 import { answerNames } from './answer-names.ts';
 import { createPastPrices, markSpecialOffers } from './past-prices.ts';
+import { plotDeals } from './plot-deals.ts';
 import { createPriceColumnCache, priceBytesPerRow } from './price-columns.ts';
 import { runQuery } from './run-query.ts';
 import { fillShelves } from './shelves.ts';
@@ -35,12 +37,14 @@ export function buildSnapshot(source: SnapshotSource): Snapshot {
   const pricesFor = createPriceColumnCache(
     Math.max(usualPriceColumnBytes, leastProfilesKept * priceBytesPerRow * vehicles.length),
   );
+  const shelfOf = ({ dealType, pricingType }: DealQuery) =>
+    shelves.get(dealTypes[dealType].vehicleType, pricingType);
   return {
     version,
     today,
     ...answerNames(shelves, pricesFor),
     ...answerDeals(shelves, pricesFor, pastPrices),
-    query: (query) =>
-      runQuery(shelves.get(dealTypes[query.dealType].vehicleType, query.pricingType), query, pricesFor),
+    query: (query) => runQuery(shelfOf(query), query, pricesFor),
+    plot: (query, options) => plotDeals(shelfOf(query), query, { ...options, pricesFor }),
   };
 }

@@ -5,6 +5,7 @@ import type { DealType } from '#shared/deals/deal-type.ts';
 import type { PricingType } from '#shared/deals/pricing-type.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
+import type { PriceMap } from './price-map/price-map-data.ts';
 import type { ResultsGuide } from './results-guide.ts';
 
 /** A filter that is on; `href` is this result without it. */
@@ -96,6 +97,11 @@ export interface ResultsData {
   readonly clearHref: string;
   /** This result without its page number. */
   readonly pagesHref: string;
+  /** This result as a list and as a price map. */
+  readonly listHref: string;
+  readonly mapHref: string;
+  /** Present where the price map is asked for in place of the list. */
+  readonly map?: PriceMap;
   /** The same page under the other deal type; absent where there is nothing to toggle. */
   readonly counterpart?: string;
   readonly notes: readonly string[];

@@ -8,6 +8,7 @@ import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import { DealFilters } from './deal-filters.tsx';
+import { ViewSwitch } from './price-map/view-switch.tsx';
 import { ProfileControl } from './profile-control.tsx';
 import type { ResultsData } from './results-data.ts';
 import styles from './results-form.module.css';
@@ -39,6 +40,7 @@ export function ResultsForm({ data }: { readonly data: ResultsData }) {
   const pricingType = data.isPricingTypeFixed ? undefined : pricingTypeParameter(data.pricingType);
   return (
     <form ref={form} className={styles.form} action={data.path} data-live="">
+      {data.map && <MapFields map={data.map} />}
       {pricingType && <input type="hidden" name="pricingType" value={pricingType} />}
       <ReusedMarkup
         as="div"
@@ -53,11 +55,22 @@ export function ResultsForm({ data }: { readonly data: ResultsData }) {
         <p className={styles.count} role="status">
           {formatCount(data.total, 'deal')}
         </p>
+        <ViewSwitch data={data} />
         <SelectField name="sort" label="Sort by" value={sort} choices={sortChoices(data.dealType)} />
         <div className={styles.update}>
           <Button kind="secondary">Update</Button>
         </div>
       </div>
     </form>
+  );
+}
+
+/** Keep the map while profile and filters change. */
+function MapFields({ map: { against } }: { readonly map: NonNullable<ResultsData['map']> }) {
+  return (
+    <>
+      <input type="hidden" name="view" value="map" />
+      <input type="hidden" name="against" value={against} />
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { DealList, pageHref } from './deal-list.tsx';
 import { keepLastResults } from './last-results.ts';
 import { NoDeals } from './no-deals.tsx';
 import { OnwardSections } from './onward-sections.tsx';
+import { PriceMapPart } from './price-map/price-map-part.tsx';
 import type { ResultsData } from './results-data.ts';
 import { ResultsForm } from './results-form.tsx';
 import styles from './results-page.module.css';
@@ -37,7 +38,7 @@ export default function ResultsPage({ data }: PageProps<ResultsData>) {
           <Notes notes={data.notes} />
           <FilterChips data={data} />
           {data.total === 0 && <NoDeals data={data} />}
-          <DealList data={data} />
+          {data.map && data.total > 0 ? <PriceMapPart data={data} /> : <DealList data={data} />}
         </div>
       </div>
       <OnwardSections data={data} />

@@ -7,6 +7,7 @@ import { dealTrail } from '#shared/routes/deal-trail.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
 import { offerListPath } from '#shared/routes/offer-list-path.ts';
 import { type Page, type PageMetadata, type PageServer, tabOf } from '#shared/routes/page.ts';
+import { mapParameters, type PriceMap } from './price-map/price-map-data.ts';
 import type { ResultsData } from './results-data.ts';
 import type { ResultsGuide } from './results-guide.ts';
 import { bodyTypeSearch, everyDealSearch, themeSearch } from './results-search.ts';
@@ -96,14 +97,14 @@ function resultsPage(facts: ListFacts): ResultsPage {
       structuredData: resultsStructuredData,
       breadcrumbs: breadcrumbStyles.deals,
       trail: dealTrail,
-      queryParameters: dealQueryParameters,
+      queryParameters: [...dealQueryParameters, ...mapParameters],
     },
   };
 }
 
 const emptyGuide: ResultsGuide = { heading: '', paragraphs: [], links: [], faqs: [] };
 
-/** Leaves out cards, guide and onward links, which are most of the data: the server's markup already has them. */
+/** Leaves out cards, dots, guide and onward links, which are most of the data: the server's markup already has them. */
 function resultsStartData(data: ResultsData): ResultsData {
   return {
     ...data,
@@ -111,7 +112,12 @@ function resultsStartData(data: ResultsData): ResultsData {
     keptCards: data.deals.map(({ vehicle }) => vehicle.vehicleRef),
     onward: data.onward.map(({ heading }) => ({ heading, links: [] })),
     ...(data.guide ? { guide: emptyGuide } : {}),
+    ...(data.map ? { map: withoutDots(data.map) } : {}),
   };
+}
+
+function withoutDots({ dots: _dots, ...map }: PriceMap): PriceMap {
+  return map;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { findCounterpart } from '#server/visitor/deal-type/find-counterpart.ts';
 import type { DealQuery } from '#shared/deals/deal-query.ts';
-import { type DealQueryBase, formatDealQuery, parseDealQuery } from '#shared/deals/deal-query-string.ts';
+import { type DealQueryBase, parseDealQuery } from '#shared/deals/deal-query-string.ts';
 import type { DealResults } from '#shared/deals/deal-results.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import type { ResultsData } from '#shared/pages/results/results-data.ts';
@@ -10,6 +10,8 @@ import type { ResultsPage, resultsPages } from '#shared/pages/results/results-pa
 import { resultsHeading, resultsIntroduction } from '#shared/pages/results/results-words.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
 import { findGuide } from './guides/theme-guide.ts';
+import { loadPriceMap } from './price-map/load-price-map.ts';
+import { toResultsViews } from './price-map/results-views.ts';
 import { keepKnownChoices, keepOfferedNumbers } from './results-choices.ts';
 import { listChips, withoutFilters } from './results-filters.ts';
 import { listOnward } from './results-onward.ts';
@@ -90,10 +92,9 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
   const { dealType, pricingType, scope, profile, budget, inStock, sort } = query;
   const { total, page, pageCount, deals, prices, inStockCount } = results;
   const subject = { dealType, pricingType, topic };
-  const hrefOf = (other: DealQuery) => {
-    const text = formatDealQuery(other, base);
-    return text ? `${path}?${text}` : path;
-  };
+  const { isMap, listHref, mapHref, hrefOf } = toResultsViews({ path, search: request.search, base });
+  const pagesHref = hrefOf({ ...query, page: 1 });
+  const asked = request.search.get('against');
   const counterpart = findCounterpart(snapshot, { kind: 'results', topic, query });
   const chips = listChips({ query, facets: results.facets, hrefOf });
   const guide = findGuide(snapshot, topic.theme);
@@ -119,11 +120,14 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     page,
     pageCount,
     ...(prices ? { prices } : {}),
-    deals: total > 0 ? deals : waysOn.nearestDeals,
+    deals: total === 0 ? waysOn.nearestDeals : isMap ? [] : deals,
     facets: results.facets.map(toShownFacet),
     chips,
     clearHref: hrefOf(withoutFilters(query)),
-    pagesHref: hrefOf({ ...query, page: 1 }),
+    pagesHref,
+    listHref: listHref({ ...query, page: 1 }),
+    mapHref: mapHref({ ...query, page: 1 }),
+    ...(isMap ? { map: loadPriceMap({ snapshot, query, asked, href: pagesHref }) } : {}),
     notes: [...notes, ...pageNotes(query, results)],
     relaxations: waysOn.relaxations,
     ...(waysOn.nearest && { nearest: waysOn.nearest }),

@@ -1,0 +1,135 @@
+import type { DataRouter } from '#client/navigation/data-router.ts';
+import { type Brush, type BrushScales, brushedSearch } from './brushed-search.ts';
+import { findNearest, findNeighbour } from './find-dot.ts';
+
+const dots = '[data-price-map] svg a';
+/** Pixels that a press may move before it draws a budget in place of following a link. */
+const leastDrag = 8;
+
+/** Lets people point at dots, move among them by arrow keys, and draw a budget with a mouse or a pen. */
+export function startHands(router: DataRouter, first: Element): void {
+  const point = ({ target }: Event) => {
+    const dot = dotOf(target);
+    if (dot) show(dot);
+  };
+  document.addEventListener('pointerover', point);
+  document.addEventListener('focusin', point);
+  document.addEventListener('keydown', moveByKey);
+  document.addEventListener('click', showBeforeFollowing, { capture: true });
+  document.addEventListener('pointerdown', (event) => draw(router, event));
+  const dot = dotOf(first);
+  if (dot) show(dot);
+}
+
+function dotOf(target: EventTarget | null): SVGAElement | undefined {
+  return (target instanceof Element && target.closest<SVGAElement>(dots)) || undefined;
+}
+
+/** Says which deal a dot is, raises it above its neighbours, and leaves the map one stop for the Tab key. */
+function show(dot: SVGAElement): void {
+  const map = dot.closest('[data-price-map]');
+  const circle = dot.querySelector('circle');
+  const said = map?.querySelector('[data-said]');
+  const raised = map?.querySelector('[data-raised]');
+  if (!map || !circle || !said || !raised) return;
+  for (const name of ['cx', 'cy']) raised.setAttribute(name, circle.getAttribute(name) ?? '');
+  const link = document.createElement('a');
+  link.href = dot.href.baseVal;
+  link.textContent = dot.querySelector('title')?.textContent ?? '';
+  said.replaceChildren(link);
+  if (document.activeElement !== dot) return;
+  for (const other of map.querySelectorAll(dots)) other.setAttribute('tabindex', other === dot ? '0' : '-1');
+}
+
+function moveByKey(event: KeyboardEvent): void {
+  const dot = dotOf(event.target);
+  if (!dot || event.altKey || event.ctrlKey || event.metaKey) return;
+  const others = [...(dot.ownerSVGElement?.querySelectorAll<SVGAElement>('a') ?? [])];
+  const next = findNeighbour(event.key, dot, others);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/**
+ * A touch says which deal is nearest to it, because a finger covers several dots; a second one on the same dot follows
+ * its link, as does the link below the map.
+ */
+function showBeforeFollowing(event: MouseEvent): void {
+  const svg = event.target instanceof Element ? event.target.closest('[data-price-map] svg') : null;
+  if (!svg || (event as PointerEvent).pointerType !== 'touch') return;
+  const dot = findNearest(event, [...svg.querySelectorAll<SVGAElement>('a')]);
+  if (!dot || dot.dataset.touched === '') return;
+  event.preventDefault();
+  event.stopPropagation();
+  for (const other of svg.querySelectorAll<SVGAElement>('a')) delete other.dataset.touched;
+  dot.dataset.touched = '';
+  show(dot);
+}
+
+/** Draws a rectangle while the mouse is down. When it is let go, the page shows the deals within. */
+function draw(router: DataRouter, start: PointerEvent): void {
+  const svg = start.target instanceof Element ? start.target.closest('[data-price-map] svg') : null;
+  const box = svg?.querySelector('[data-brush]');
+  if (!svg || !box || start.button !== 0 || start.pointerType === 'touch') return;
+  // Otherwise the browser would drag the link of a dot.
+  start.preventDefault();
+  const stop = new AbortController();
+  const { signal } = stop;
+  let brush: Brush | undefined;
+  const end = () => {
+    stop.abort();
+    for (const side of ['x', 'y', 'width', 'height']) box.removeAttribute(side);
+  };
+  document.addEventListener(
+    'pointermove',
+    (event) => {
+      brush = toBrush(svg, start, event);
+      for (const [side, percent] of Object.entries(toBox(brush))) box.setAttribute(side, `${percent}%`);
+    },
+    { signal },
+  );
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
+  document.addEventListener('pointercancel', end, { signal });
+  document.addEventListener(
+    'pointerup',
+    (event) => {
+      end();
+      const isDrawn = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) >= leastDrag;
+      if (!brush || !isDrawn) return;
+      refuseNextClick();
+      const search = brushedSearch(window.location.search, brush, readScales(svg));
+      void router.navigate(window.location.pathname + search, { preventScrollReset: true });
+    },
+    { signal },
+  );
+}
+
+/** Where a drawing ends on a dot, the press is no click on that dot. */
+function refuseNextClick(): void {
+  const refuse = (event: Event) => event.preventDefault();
+  document.addEventListener('click', refuse, { capture: true, once: true });
+  setTimeout(() => document.removeEventListener('click', refuse, { capture: true }));
+}
+
+/** The part of the map between two pointers, from 0 to 1 from its left and bottom edges. */
+function toBrush(svg: Element, from: PointerEvent, to: PointerEvent): Brush {
+  const { left, bottom, width, height } = svg.getBoundingClientRect();
+  const within = (share: number) => Math.min(1, Math.max(0, share));
+  const across = [from, to].map(({ clientX }) => within((clientX - left) / width));
+  const up = [from, to].map(({ clientY }) => within((bottom - clientY) / height));
+  return {
+    left: Math.min(...across),
+    right: Math.max(...across),
+    bottom: Math.min(...up),
+    top: Math.max(...up),
+  };
+}
+
+function toBox({ left, right, bottom, top }: Brush) {
+  return { x: left * 100, y: (1 - top) * 100, width: (right - left) * 100, height: (top - bottom) * 100 };
+}
+
+function readScales(svg: Element): BrushScales {
+  return JSON.parse(svg.closest('[data-price-map]')?.getAttribute('data-price-map') ?? '') as BrushScales;
+}

@@ -1,0 +1,68 @@
+import { scaleLinear, scaleLog } from 'd3-scale';
+import { toTenth } from '#server/pages/charts/axis.ts';
+import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
+import type { MapScale } from '#shared/pages/results/price-map/price-map-data.ts';
+import type { Tick } from '#shared/ui/charts/axes.tsx';
+
+/** An axis of the map: its ends, its ticks, and the place of a value in percent from the left or the top. */
+export interface MapAxis {
+  readonly scale: MapScale;
+  readonly ticks: readonly Tick[];
+  place(value: number): number;
+}
+
+/** Prices so far apart would leave the cheap ones in a strip at the bottom of an even scale. */
+const logRatio = 3;
+/** Free space at both ends, so that no dot is cut off. */
+const margin = 0.06;
+/** Ticks nearer than this, in percent, would touch on a phone. */
+const leastGap = 7;
+
+/** The axis of a figure, from left to right. */
+export function toValueAxis(values: readonly number[]): MapAxis {
+  const [low, high] = endsOf(values);
+  const room = Math.max(1, (high - low) * margin);
+  const domain = [Math.max(0, low - room), high + room] as const;
+  const linear = scaleLinear(domain, [0, 100]);
+  return {
+    scale: { from: domain[0], to: domain[1], isLog: false },
+    ticks: linear
+      .ticks(6)
+      .map((value) => ({ at: toTenth(linear(value)), label: groupThousands(value) }))
+      .filter(isInside),
+    place: (value) => toTenth(linear(value)),
+  };
+}
+
+/** The axis of true monthly costs in pence, from the top down; the scale's ends are in pounds. */
+export function toCostAxis(costs: readonly number[]): MapAxis {
+  const [low, high] = endsOf(costs).map((pence) => pence / 100) as [number, number];
+  const isLog = high > low * logRatio;
+  const room = isLog ? 1 + margin : Math.max(5, (high - low) * margin);
+  const domain = isLog ? [low / room, high * room] : [Math.max(0, low - room), high + room];
+  const [from = 0, to = 1] = domain;
+  const scale = isLog ? scaleLog(domain, [100, 0]) : scaleLinear(domain, [100, 0]);
+  const wanted = isLog ? roundPounds.filter((pounds) => pounds > from && pounds < to) : scale.ticks(6);
+  const ticks: Tick[] = [];
+  for (const pounds of wanted) {
+    const tick = { at: toTenth(scale(pounds)), label: formatPounds(pounds * 100, { pennies: false }) };
+    const isFree = Math.abs((ticks.at(-1)?.at ?? 200) - tick.at) >= leastGap;
+    if (isFree && isInside(tick)) ticks.push(tick);
+  }
+  return { scale: { from, to, isLog }, ticks, place: (pence) => toTenth(scale(pence / 100)) };
+}
+
+/** Ticks of an uneven scale. */
+const roundPounds = [
+  100, 150, 200, 250, 300, 400, 500, 600, 800, 1000, 1500, 2000, 3000, 4000, 6000, 8000, 10_000,
+];
+
+function isInside({ at }: Tick): boolean {
+  return at >= 2 && at <= 98;
+}
+
+function endsOf(values: readonly number[]): readonly [number, number] {
+  const least = values.reduce((low, value) => Math.min(low, value), Number.POSITIVE_INFINITY);
+  const most = values.reduce((high, value) => Math.max(high, value), 0);
+  return Number.isFinite(least) ? [least, most] : [0, 1];
+}
