@@ -58,7 +58,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['main.ts'],
   ['app'],
   ['pages'],
-  ['enquiries', 'accounts', 'account-api', 'search', 'visitor'],
+  ['enquiries', 'reviews', 'accounts', 'account-api', 'search', 'visitor'],
   ['catalogue', 'account-contract'],
   ['platform'],
 ];

@@ -28,6 +28,8 @@ export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
   'short-term cars': '/short-term-car-leasing',
   city: '/car-leasing/london',
   alternatives: '/car-leasing/volkswagen/golf/alternatives',
+  reviews: '/car-leasing/volkswagen/golf/customer-reviews',
+  'review form': '/review-my-vehicle?vehicle=car/volkswagen/golf',
   car: { on: '/car-leasing', link: vehicleLink },
   'business car': { on: '/business-car-leasing', link: vehicleLink },
   'used car': { on: '/used-car-leasing', link: vehicleLink },

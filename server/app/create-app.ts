@@ -23,6 +23,7 @@ import { createRequestLog, requestLog } from '#server/platform/http/request-log.
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { metricsEndpoint } from '#server/platform/metrics/metrics-endpoint.ts';
+import { reviewRoutes } from '#server/reviews/review-routes.ts';
 import { searchRoutes } from '#server/search/search-routes.ts';
 import { consentRoutes } from '#server/visitor/consent/consent-routes.ts';
 import { dealTypeRoutes } from '#server/visitor/deal-type/deal-type-routes.ts';
@@ -66,7 +67,7 @@ export function createApp({
   app.use(staticFiles({ folder: publicFolder, immutablePrefixes: ['/assets/'] }));
   app.use(earlierAssets(config.assetsFolder));
   app.get('/robots.txt', robots(config));
-  app.use(sitemaps(services.catalogue, config.siteOrigin));
+  app.use(sitemaps(services, config.siteOrigin));
   app.use(canonicalPath);
   app.use(comparisonCsv(services));
   app.use('/api/search', compressData);
@@ -79,6 +80,7 @@ export function createApp({
   app.use(stepRoutes({ services, answerWithForm: pages.answerWithForm }));
   const findAccountId = createAccountFinder({ config, services, clock });
   app.use(enquiryRoutes({ services, answerWithForm: pages.answerWithForm, findAccountId }));
+  app.use(reviewRoutes({ services, answerWithForm: pages.answerWithForm }));
   app.use(pages.html);
   app.use(signedOutResponder);
   app.use(errorResponder({ log: services.log, renderErrorPage: pages.renderError }));

@@ -11,6 +11,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { GaugeSource } from '#server/platform/metrics/metrics.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
+import { openReviews } from '#server/reviews/open-reviews.ts';
 import { openSearch } from '#server/search/open-search.ts';
 import { type Demonstration, followDemonstration } from './follow-demonstration.ts';
 import { listWatchedServices } from './list-watched-services.ts';
@@ -41,7 +42,7 @@ export interface OpenSite {
 }
 
 /**
- * Opens catalogue, accounts, enquiries and search, and follows changes. It does not wait for a service that is away.
+ * Opens catalogue, accounts, enquiries, reviews and search, and follows changes. It does not wait for a service that is away.
  */
 export async function openSite({ config, log, database, prepare }: SiteOptions): Promise<OpenSite> {
   const takesDemonstration = config.demonstrationData;
@@ -50,8 +51,9 @@ export async function openSite({ config, log, database, prepare }: SiteOptions):
   const accounts = await openAccountServices(sources);
   const watch = watchServices({ services: listWatchedServices({ config, ...accounts }), log });
   const outbox = openEnquiries({ ...sources, mail: accounts.mailServer });
+  const reviews = openReviews({ ...sources, outbox: accounts.mails.outbox });
   const search = await openSearch({ config, catalogue, log });
-  const own = { catalogue, log, enquiries: outbox.enquiries, search: search.provider };
+  const own = { catalogue, log, enquiries: outbox.enquiries, reviews, search: search.provider };
   const services = {
     ...own,
     site: toSiteIdentity(config),
@@ -62,7 +64,7 @@ export async function openSite({ config, log, database, prepare }: SiteOptions):
   const demonstration = followDemonstration({ ...sources, catalogue, sessions: services.sessions });
   // Closed together: both may wait for the same mail server, and the process should not wait for it twice.
   const outboxes = { close: () => Promise.all([outbox.close(), accounts.mails.close()]) };
-  const inTurn = [watch, outboxes, alerts, search, demonstration, catalogue, accounts, database];
+  const inTurn = [watch, outboxes, alerts, reviews, search, demonstration, catalogue, accounts, database];
   return {
     services,
     readiness: createReadiness({ catalogue: catalogue.isLoaded }, watch.listAway),

@@ -14,6 +14,7 @@ import { bufferedStdout } from '#server/platform/log/buffered-stdout.ts';
 import { createLog, type Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
+import { reviewsCommand } from '#server/reviews/command/reviews-command.ts';
 import { searchCommand } from '#server/search/command/search-command.ts';
 import { assembleApp } from './assemble-app.ts';
 import { openSite } from './open-site.ts';
@@ -90,6 +91,7 @@ async function takeCommands(database: Database, { config, demonstrationFolder }:
     programs: [
       toProgram(catalogueCommand, { database, demonstrationFolder, today, takesDemonstration }),
       toProgram(enquiriesCommand, database),
+      toProgram(reviewsCommand, database),
       toProgram(searchCommand, { database, config, today }),
     ],
   });

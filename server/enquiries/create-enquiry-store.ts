@@ -1,5 +1,6 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { createReference } from '#server/platform/database/create-reference.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
@@ -88,7 +89,7 @@ async function insertEnquiry(orm: Orm, enquiry: NewEnquiry, additions: Additions
   const [row] = await orm
     .insert(enquiries)
     .values({
-      reference: createReference(),
+      reference: createReference('ENQ'),
       contentKey: additions.contentKey,
       kind,
       fields,
@@ -158,13 +159,4 @@ function toContentKey({ kind, page, fields, accountId, consents }: NewEnquiry): 
   return createHash('sha256')
     .update(JSON.stringify([kind, page, ordered, given, ...(accountId === undefined ? [] : [accountId])]))
     .digest('base64url');
-}
-
-/** Crockford's base 32: without letters that people take for digits. */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** `ENQ-7F3K9-Q2M4X`: 50 random bits, easy to read out. */
-function createReference(): string {
-  const part = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
-  return `ENQ-${part()}-${part()}`;
 }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import type { AnswerWithForm } from '#server/enquiries/receive/form-answer.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { contentSecurityPolicy } from '#server/platform/http/content-security-policy.ts';
+import type { AnswerWithForm } from '#server/platform/http/form-answer.ts';
 import { createGate } from '#server/platform/http/gate.ts';
 import { loadPriceMapDrawing } from '#shared/pages/results/price-map/price-map-part.tsx';
 import type { ClientAssets } from './client-assets.ts';

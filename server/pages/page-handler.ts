@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { findSession } from '#server/accounts/session/require-session.ts';
-import type { AnswerWithForm } from '#server/enquiries/receive/form-answer.ts';
 import { HttpError, NotFoundError } from '#server/platform/http/errors.ts';
+import type { AnswerWithForm } from '#server/platform/http/form-answer.ts';
 import { readVisitorChoices } from '#server/visitor/consent/visitor-choices.ts';
 import type { PageAnswer } from '#shared/app/page-state.ts';
 import type { CachePolicy } from '#shared/routes/page.ts';

@@ -3,6 +3,7 @@ import type { Services } from '#server/pages/services.ts';
 import { createMemoryLimits } from '#server/platform/http/limits/create-limits.ts';
 import { emptySavedStore } from './empty-saved-store.ts';
 import { memoryEnquiries } from './memory-enquiries.ts';
+import { memoryReviews } from './memory-reviews.ts';
 import { memorySessions } from './memory-sessions.ts';
 
 type Kept =
@@ -14,6 +15,7 @@ type Kept =
   | 'mail'
   | 'enquiries'
   | 'rateSources'
+  | 'reviews'
   | 'search';
 
 /** Stores of visitors' and customers' data in memory, and an account API that fails every call. */
@@ -27,6 +29,7 @@ export function testAccountServices(): Pick<Services, Kept> {
     mail: { send: async () => undefined },
     enquiries: memoryEnquiries(),
     rateSources: { find: async () => undefined },
+    reviews: memoryReviews(),
     search: { search: async () => [] },
   };
 }

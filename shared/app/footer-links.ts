@@ -44,6 +44,7 @@ export const footerGroups: readonly NavigationGroup[] = [
       siteLinks.compareDeals,
       siteLinks.eligibility,
       siteLinks.priceMatch,
+      siteLinks.reviewVehicle,
       siteLinks.carTax,
     ],
   },

@@ -29,6 +29,14 @@ export function alternativesPath(
   return `${scopePath(dealType, { make, range })}/alternatives`;
 }
 
+/** `/car-leasing/volkswagen/golf/customer-reviews`: what drivers say of a range. */
+export function reviewsPath(
+  dealType: DealType,
+  { make, range }: { readonly make: string; readonly range: string },
+): string {
+  return `${scopePath(dealType, { make, range })}/customer-reviews`;
+}
+
 /** `/car-leasing/body-type/suv` */
 export function bodyTypePath(dealType: DealType, bodyType: BodyType): string {
   return `${dealsPath(dealType)}/body-type/${bodyTypes[bodyType].slug}`;

@@ -90,6 +90,7 @@ const carMenu: readonly MenuPlan[] = [
         label: 'Compare and check',
         links: [siteLinks.compareDeals, siteLinks.eligibility, siteLinks.priceMatch],
       },
+      { label: 'Your vehicle', links: [siteLinks.reviewVehicle] },
       { label: 'Calculators', links: [siteLinks.carMatching, siteLinks.carTax, siteLinks.mileage] },
     ],
   },

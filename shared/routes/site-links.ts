@@ -1,4 +1,5 @@
 import { cookieChoicesPath } from '#shared/contracts/cookie-choices.ts';
+import { reviewFormPath } from '#shared/contracts/review.ts';
 import { themePaths } from '#shared/deals/theme-paths.ts';
 import { accountPaths } from './account-paths.ts';
 import {
@@ -60,6 +61,7 @@ export const siteLinks = {
   sellVan: { label: 'Sell your van', path: '/sell-your-van' },
   compareDeals: { label: 'Compare deals', path: '/compare-deals' },
   eligibility: { label: 'Eligibility checker', path: '/finance-eligibility-checker' },
+  reviewVehicle: { label: 'Review your vehicle', path: reviewFormPath },
   priceMatch: { label: 'Price match promise', path: '/price-match-promise' },
   carMatching: { label: 'Car matching tool', path: '/car-matching-tool' },
   carTax: { label: 'Company car tax calculator', path: '/company-car-tax-calculator' },

@@ -7,6 +7,7 @@ import { homePages } from '#shared/pages/home/home-pages.ts';
 import { manufacturersPages } from '#shared/pages/manufacturers/manufacturers-pages.ts';
 import { menuPages } from '#shared/pages/menu/menu-pages.ts';
 import { resultsPages } from '#shared/pages/results/results-pages.ts';
+import { reviewsPages } from '#shared/pages/reviews/reviews-pages.ts';
 import { searchPages } from '#shared/pages/search/search-pages.ts';
 import { vehiclePages } from '#shared/pages/vehicle/vehicle-pages.ts';
 import type { Page } from './page.ts';
@@ -19,6 +20,7 @@ export const siteMap = {
   ...searchPages,
   ...resultsPages,
   ...alternativesPages,
+  ...reviewsPages,
   ...vehiclePages,
   ...comparePages,
   ...accountPages,

@@ -10,7 +10,7 @@ interface SegmentedFieldProps extends FieldProps {
 /** One of a few choices, as radio buttons drawn as segments. */
 export function SegmentedField({ value, choices, ...field }: SegmentedFieldProps) {
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.field} id={`field-${field.name}`} tabIndex={-1}>
       <legend className={styles.label}>{field.label}</legend>
       <FieldTexts field={field} />
       <div className={styles.segments}>

@@ -1,6 +1,7 @@
 import type { CatalogueVersion } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import { pause } from '#server/platform/time/pause.ts';
 import { findVersion } from './find-version.ts';
 
 export interface FollowOptions {
@@ -71,17 +72,4 @@ function createLook({ database, onChange, today, log, prepare }: FollowOptions):
       return false;
     }
   };
-}
-
-/** Waits; ends early when the signal is aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end);
-  });
 }

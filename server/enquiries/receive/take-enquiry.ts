@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import type { z } from 'zod';
 import type { ConsentRecord, EnquiryReceipt } from '#server/enquiries/enquiry-store.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
+import { toBody } from '#server/platform/http/form-answer.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
@@ -60,11 +61,6 @@ export async function takeEnquiry(
     isSuspected: isSuspected(body),
     ...(Object.keys(snapshot).length > 0 && { snapshot }),
   });
-}
-
-/** The posted fields of a form; empty when the body is not a form. */
-export function toBody({ body }: Request): Readonly<Record<string, unknown>> {
-  return typeof body === 'object' && body !== null ? body : {};
 }
 
 function parseFields(

@@ -1,6 +1,6 @@
 import type { EnquiryServices } from '#server/enquiries/receive/enquiry-services.ts';
-import type { FormAnswer } from '#server/enquiries/receive/form-answer.ts';
 import { TooManyRequestsError } from '#server/platform/http/errors.ts';
+import type { FormAnswer } from '#server/platform/http/form-answer.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { plateField } from '#shared/enquiries/enquiry-steps.ts';
 import { registrationPlate } from '#shared/enquiries/field-schemas.ts';

@@ -1,8 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { readForm } from '#server/enquiries/receive/enquiry-routes.ts';
 import type { EnquiryServices } from '#server/enquiries/receive/enquiry-services.ts';
-import { type AnswerWithForm, toTypedValues } from '#server/enquiries/receive/form-answer.ts';
-import { toBody } from '#server/enquiries/receive/take-enquiry.ts';
+import { type AnswerWithForm, readForm, toBody, toTypedValues } from '#server/platform/http/form-answer.ts';
 import { type EnquiryStep, stepParameter } from '#shared/enquiries/enquiry-steps.ts';
 import { findFaults } from '#shared/enquiries/find-faults.ts';
 import { eligibilityAnswersSchema } from '#shared/enquiries/kinds/eligibility-questions.ts';

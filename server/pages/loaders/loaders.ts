@@ -9,6 +9,7 @@ import type { Loader } from './loader.ts';
 import { loadAllManufacturers, loadVanManufacturers } from './manufacturers/load-manufacturers.ts';
 import { loadMenu } from './menu/load-menu.ts';
 import { resultsLoaders } from './results/load-results.ts';
+import { reviewsLoaders } from './reviews/load-reviews.ts';
 import { loadSearch } from './search/load-search.ts';
 import { vehicleLoaders } from './vehicle/load-vehicle.ts';
 
@@ -21,6 +22,7 @@ export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof 
   search: loadSearch,
   ...resultsLoaders,
   ...alternativesLoaders,
+  ...reviewsLoaders,
   ...vehicleLoaders,
   compare: loadCompare,
   ...accountLoaders,

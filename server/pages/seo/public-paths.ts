@@ -1,10 +1,18 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { plainQuery } from '#server/pages/loaders/site-choices.ts';
+import type { ReviewedRange } from '#server/reviews/reviews.ts';
 import { allBodyTypes, bodyTypes } from '#shared/deals/body-type.ts';
 import { allDealTypes, type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { type PricingType, pricingTypes } from '#shared/deals/pricing-type.ts';
 import { type Theme, themes } from '#shared/deals/themes.ts';
-import { alternativesPath, bodyTypePath, dealsPath, scopePath, vehiclePath } from '#shared/routes/link-to.ts';
+import {
+  alternativesPath,
+  bodyTypePath,
+  dealsPath,
+  reviewsPath,
+  scopePath,
+  vehiclePath,
+} from '#shared/routes/link-to.ts';
 import { offerListPath } from '#shared/routes/offer-list-path.ts';
 import { getPage, pageNames } from '#shared/routes/site-map.ts';
 
@@ -62,6 +70,13 @@ function listThemesWith(snapshot: Snapshot, dealType: DealType, pricingType: Pri
     .filter((address) => address.includes('?'));
 }
 
+/** Paths of the reviews of ranges that have any and are still leased. The business page names the personal one instead. */
+function listReviewPaths(snapshot: Snapshot, reviewed: readonly ReviewedRange[]): readonly string[] {
+  return reviewed
+    .filter(({ vehicleType, make, range }) => snapshot.findRange(vehicleType, make, range))
+    .map((range) => reviewsPath(range.vehicleType === 'car' ? 'personal' : 'van', range));
+}
+
 /** Paths of every vehicle page under a deal type. */
 function listVehiclePaths(snapshot: Snapshot, dealType: DealType): readonly string[] {
   return kindsUnder(dealType).flatMap((kind) =>
@@ -72,9 +87,13 @@ function listVehiclePaths(snapshot: Snapshot, dealType: DealType): readonly stri
 }
 
 /** Every public path, by the name of the sitemap that holds it. */
-export function listPublicPaths(snapshot: Snapshot): ReadonlyMap<string, readonly string[]> {
+export function listPublicPaths(
+  snapshot: Snapshot,
+  reviewed: readonly ReviewedRange[] = [],
+): ReadonlyMap<string, readonly string[]> {
   return new Map([
     ['pages', listFixedPaths()],
+    ['reviews', listReviewPaths(snapshot, reviewed)],
     ...allDealTypes.map((type) => [`${dealTypes[type].slug}-lists`, listScopePaths(snapshot, type)] as const),
     ...allDealTypes.map(
       (type) => [`${dealTypes[type].slug}-deals`, listVehiclePaths(snapshot, type)] as const,

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { Services } from '#server/pages/services.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import { listPublicPaths } from './public-paths.ts';
 
@@ -7,18 +7,23 @@ import { listPublicPaths } from './public-paths.ts';
 const maxUrlsPerFile = 50_000;
 
 interface Sitemaps {
-  readonly version: number;
+  /** Of catalogue and reviews. */
+  readonly version: string;
   /** XML by file name. */
   readonly files: ReadonlyMap<string, string>;
 }
 
 /** `/sitemap.xml` names the files below `/sitemaps/`; together they hold every public address of the catalogue now live. */
-export function sitemaps(catalogue: Catalogue, origin: string): Router {
+export function sitemaps(
+  { catalogue, reviews }: Pick<Services, 'catalogue' | 'reviews'>,
+  origin: string,
+): Router {
   let made: Sitemaps | undefined;
   const current = () => {
     const snapshot = catalogue.snapshot();
-    if (made?.version !== snapshot.version.number) {
-      made = { version: snapshot.version.number, files: toFiles(listPublicPaths(snapshot), origin) };
+    const version = `${snapshot.version.number} ${reviews.edition()}`;
+    if (made?.version !== version) {
+      made = { version, files: toFiles(listPublicPaths(snapshot, reviews.listReviewed()), origin) };
     }
     return made.files;
   };

@@ -28,5 +28,6 @@ export const logEvents = {
   demonstrationKept: 'demonstration customers could not be checked',
   serviceAway: 'service cannot be reached',
   serviceBack: 'service is reached again',
+  reviewsNotRead: 'reviews cannot be read',
   closingFailed: 'closing failed',
 } as const;

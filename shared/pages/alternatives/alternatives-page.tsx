@@ -1,7 +1,7 @@
 import { profileValues } from '#shared/deals/profile-fields.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { ProfileControl } from '#shared/pages/results/profile-control.tsx';
-import { scopePath, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
+import { reviewsPath, scopePath, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DealCard } from '#shared/ui/deal-card.tsx';
@@ -85,6 +85,11 @@ function Onward({ data }: { readonly data: AlternativesData }) {
     <ul className={styles.onward}>
       <li>
         <a href={withQuery(rangePath, profileQuery(profile))}>{`All ${make.name} ${range.name} deals`}</a>
+      </li>
+      <li>
+        <a href={reviewsPath(dealType, { make: make.slug, range: range.slug })}>
+          {`What drivers say about the ${range.name}`}
+        </a>
       </li>
       {alternatives.length > 0 && (
         <li>

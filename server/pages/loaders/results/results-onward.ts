@@ -5,7 +5,7 @@ import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
 import type { OnwardLinks } from '#shared/pages/results/results-data.ts';
 import type { DealSubject } from '#shared/routes/deal-trail.ts';
-import { alternativesPath, bodyTypePath, scopePath } from '#shared/routes/link-to.ts';
+import { alternativesPath, bodyTypePath, reviewsPath, scopePath } from '#shared/routes/link-to.ts';
 
 interface OnwardContext {
   readonly snapshot: Snapshot;
@@ -77,6 +77,9 @@ function aboutRange(dealType: DealType, make: Named, range: Named): OnwardLinks 
   const slugs = { make: make.slug, range: range.slug };
   return {
     heading: `More about the ${make.name} ${range.name}`,
-    links: [{ name: `Alternatives to the ${range.name}`, path: alternativesPath(dealType, slugs) }],
+    links: [
+      { name: `Alternatives to the ${range.name}`, path: alternativesPath(dealType, slugs) },
+      { name: 'Customer reviews', path: reviewsPath(dealType, slugs) },
+    ],
   };
 }

@@ -9,7 +9,8 @@ export type LimitName =
   | 'alertByAccount'
   | 'visitByAddress'
   | 'enquiryByAddress'
-  | 'lookUpByAddress';
+  | 'lookUpByAddress'
+  | 'reviewByAddress';
 
 export interface Limit {
   readonly points: number;
@@ -33,6 +34,7 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   // An office may share one address.
   enquiryByAddress: { points: 30, seconds: hour },
   lookUpByAddress: { points: 20, seconds: hour },
+  reviewByAddress: { points: 5, seconds: hour },
 };
 
 /** Counts attempts. If the shared store fails, each node counts on its own, so that there is always a limit. */

@@ -1,0 +1,67 @@
+import { eq, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { Refusal, UsageError } from '#server/platform/command-line/failures.ts';
+import { text } from '#server/platform/command-line/option.ts';
+import { subcommand } from '#server/platform/command-line/subcommand.ts';
+import type { Database, Orm } from '#server/platform/database/database.ts';
+import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
+import { mailboxMessages } from '#server/platform/mail/mailbox-table.ts';
+import { vehicleReviews } from '#server/reviews/review-table.ts';
+import { reviewErasureDays } from '#shared/contracts/review.ts';
+import { onlyReference, referenceField } from './review-reference.ts';
+
+const eraseRequest = z.strictObject({
+  whose: z.discriminatedUnion('by', [
+    z.strictObject({ by: z.literal('reference'), reference: referenceField }),
+    z.strictObject({ by: z.literal('email'), email: z.string().min(3).max(254) }),
+  ]),
+});
+
+/** `erase`: deletes a review, or every review of an author, for a data-protection request. */
+export const eraseReviews = subcommand({
+  usages: [
+    { typed: 'erase <reference>', help: 'Delete one review for good, for a data-protection request.' },
+    { typed: 'erase --email <address>', help: 'The same for every review with this email address.' },
+  ],
+  options: { email: text('<address>') },
+  takesOperands: true,
+  request: eraseRequest,
+  toRequest: ({ values: { email }, operands }) => {
+    if (email === undefined) return { whose: { by: 'reference', reference: onlyReference(operands) } };
+    if (operands.length > 0) throw new UsageError('Give one reference, or --email and an address.');
+    return { whose: { by: 'email', email: email.trim() } };
+  },
+  run: async ({ orm }: Pick<Database, 'orm'>, { whose }) => {
+    const references = await orm.transaction(async (within) => {
+      const isMeant =
+        whose.by === 'reference'
+          ? eq(vehicleReviews.reference, whose.reference)
+          : sql`lower(${vehicleReviews.email}) = lower(${whose.email})`;
+      const rows = await within
+        .delete(vehicleReviews)
+        .where(isMeant)
+        .returning({ reference: vehicleReviews.reference });
+      const found = rows.map(({ reference }) => reference);
+      await removeMails(within, found);
+      return found;
+    });
+    if (references.length === 0 && whose.by === 'reference')
+      throw new Refusal(`There is no review ${whose.reference}.`);
+    if (references.length === 0)
+      return [
+        `No review has this email address. Addresses are erased ${reviewErasureDays} days after the decision.`,
+      ];
+    return [
+      `Erased: ${references.join(', ')}. Mails about them that staff have are to be deleted there too.`,
+    ];
+  },
+});
+
+/** Removes the mails to staff that still wait, and those in the embedded mailbox. */
+async function removeMails(orm: Orm, references: readonly string[]): Promise<void> {
+  if (references.length === 0) return;
+  const waiting = references.map((reference) => sql`position(${reference} in ${mailOutbox.text}) > 0`);
+  const kept = references.map((reference) => sql`position(${reference} in ${mailboxMessages.text}) > 0`);
+  await orm.delete(mailOutbox).where(or(...waiting));
+  await orm.delete(mailboxMessages).where(or(...kept));
+}
