@@ -26,7 +26,7 @@ export interface RangeSummary extends Named {
 }
 
 /** A range's cheapest deal, and the deals of other ranges that are like it. */
-export interface Alternatives {
+interface Alternatives {
   /** The first of the range's vehicles where none has a price. */
   readonly example: Deal;
   /** One priced deal of each range, the most alike first. */

@@ -20,7 +20,7 @@ const ratings = Object.fromEntries(ratingNames.map((name) => [name, rating])) as
 const slug = /^[a-z0-9][a-z0-9.+-]{0,59}$/;
 
 /** `car/volkswagen/golf`: the range that a review is about. */
-export const reviewedVehicle = z
+const reviewedVehicle = z
   .string({ error: 'Please choose your vehicle.' })
   .max(140, 'Please choose your vehicle.')
   .transform((text) => text.split('/'))

@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { toProgram } from '#server/platform/command-line/command.ts';
+import { UsageError } from '#server/platform/command-line/failures.ts';
+import { readCommandLine } from '#server/platform/command-line/read-command-line.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
+import { createMailOutbox } from '#server/platform/mail/mail-outbox.ts';
+import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
+import { createReviewStore } from '#server/reviews/create-review-store.ts';
+import { followReviews } from '#server/reviews/follow-reviews.ts';
+import { vehicleReviews } from '#server/reviews/review-table.ts';
+import type { NewReview } from '#server/reviews/reviews.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { recordLog } from '#server/testing/recorded-log.ts';
+import { reviewsCommand } from './reviews-command.ts';
+
+const testOn = testOnDatabases(async ({ orm }) => {
+  await orm.delete(vehicleReviews);
+  await orm.delete(mailOutbox);
+});
+
+const golf = { vehicleType: 'car', make: 'volkswagen', range: 'golf' } as const;
+const exampleReview: NewReview = {
+  ...golf,
+  vehicleName: 'Volkswagen Golf',
+  ratings: { satisfaction: 4, comfort: 5, runningCosts: 3, reliability: 4, practicality: 5 },
+  comments: 'Room for two prams and the dog.',
+  displayName: 'Ada B.',
+  monthsHeld: 18,
+  email: 'ada@example.com',
+  isSuspected: false,
+};
+
+/** Stores reviews and gives their references, the oldest first. */
+async function store(
+  database: Database,
+  ...given: readonly Partial<NewReview>[]
+): Promise<readonly string[]> {
+  const outbox = createMailOutbox({ database });
+  const reviews = createReviewStore({ outbox, staffAddress: 'staff@example.com' });
+  for (const review of given) await reviews.store({ ...exampleReview, ...review });
+  const rows = await database.orm.select().from(vehicleReviews).orderBy(vehicleReviews.receivedAt);
+  return rows.map(({ reference }) => reference);
+}
+
+async function run(database: Database, line: string): Promise<string> {
+  // Words in quotation marks stay together, as a shell would keep them.
+  const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
+  const { request } = readCommandLine(reviewsCommand, words, '/');
+  if (request === 'help') return '';
+  const lines = await toProgram(reviewsCommand, database).run(request, {
+    progress: () => undefined,
+    print: () => undefined,
+  });
+  return lines.join('\n');
+}
+
+/** The reviews that pages show, as a node reads them. */
+async function readShown(database: Database) {
+  const followed = followReviews({ database, log: recordLog().log, prepared: Promise.resolve() });
+  await eventually(() => followed.edition(), 1);
+  const shown = followed.listPublished(golf);
+  await followed.close();
+  return { shown, reviewed: followed.listReviewed() };
+}
+
+testOn(
+  'a review shows only once staff have published it, and without its author’s address',
+  async (database) => {
+    const [first = '', second = ''] = await store(database, {}, { comments: 'Another twenty characters.' });
+    expect((await readShown(database)).shown).toEqual([]);
+
+    expect(await run(database, `publish ${first.toLowerCase()}`)).toBe(`Published: ${first}.`);
+    const { shown, reviewed } = await readShown(database);
+
+    expect(shown).toEqual([
+      {
+        name: 'Ada B.',
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        monthsHeld: 18,
+        ratings: exampleReview.ratings,
+        comments: exampleReview.comments,
+      },
+    ]);
+    expect(reviewed).toEqual([golf]);
+    expect(await run(database, 'list --state waiting')).toContain(second);
+    expect(await run(database, 'list --state waiting')).not.toContain(first);
+  },
+);
+
+testOn('a running node shows what is published and takes down what is refused', async (database) => {
+  const [reference = ''] = await store(database, {});
+  const log = recordLog();
+  const followed = followReviews({ database, log: log.log, prepared: Promise.resolve(), pollMs: 5 });
+  await run(database, `publish ${reference}`);
+  await eventually(() => followed.listPublished(golf).length, 1);
+  await run(database, `refuse ${reference} --reason "names a neighbour"`);
+  await eventually(() => followed.listPublished(golf).length, 0);
+  await followed.close();
+
+  expect(await run(database, `show ${reference}`)).toContain('Refused: names a neighbour');
+  expect(log.text()).not.toMatch(/ada/i);
+});
+
+testOn('staff are told of each review once, and not of what a robot sent', async (database) => {
+  await store(database, {}, {}, { comments: 'Cheap watches, very cheap.', isSuspected: true });
+  const mails = await database.orm.select().from(mailOutbox);
+  const listed = await run(database, 'list');
+
+  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ['staff@example.com', 'Review to check: Volkswagen Golf, 4 of 5'],
+  ]);
+  expect(mails[0]?.text).toContain('npm run reviews -- publish REV-');
+  expect(listed.split('\n')).toHaveLength(2);
+  expect(listed).toContain('a robot may have sent it');
+  expect(listed).not.toMatch(/ada|prams/i);
+});
+
+testOn('show has all that a decision needs, and an unknown review changes nothing', async (database) => {
+  const [reference = ''] = await store(database, {});
+
+  expect(await run(database, `show ${reference}`)).toMatch(
+    /waiting .*4 of 5 .*Volkswagen Golf\nBy Ada B\., after 18 months; email: ada@example\.com\nOverall 4, Comfort 5, .*\n\nRoom for two prams/,
+  );
+  await expect(run(database, `publish ${reference} REV-NONE-NONE`)).rejects.toThrow(
+    'no review REV-NONE-NONE',
+  );
+  expect(await run(database, 'list --state published')).toBe('No review.');
+});
+
+testOn('erasing deletes the reviews of an author with the mails about them', async (database) => {
+  const [first = ''] = await store(
+    database,
+    {},
+    { email: 'grace@example.com', comments: 'Twenty characters of hers.' },
+  );
+
+  expect(await run(database, 'erase --email ADA@example.com')).toContain(`Erased: ${first}.`);
+  expect(await database.orm.$count(vehicleReviews)).toBe(1);
+  expect(await database.orm.$count(mailOutbox)).toBe(1);
+  await expect(run(database, `erase ${first}`)).rejects.toThrow(`no review ${first}`);
+});
+
+testOn(
+  '90 days after the decision addresses and refused reviews are erased, and no sooner',
+  async (database) => {
+    const references = await store(
+      database,
+      {},
+      { comments: 'A second review of twenty.' },
+      { comments: 'A third review, undecided.' },
+      { comments: 'A fourth, decided lately.' },
+    );
+    const [published = '', refused = '', waiting = '', recent = ''] = references;
+    await run(database, `publish ${published} ${recent}`);
+    await run(database, `refuse ${refused} --reason advertising`);
+    await database.orm.execute(
+      sql`update vehicle_reviews set decided_at = now() - interval '91 days' where reference in (${published}, ${refused})`,
+    );
+    await readShown(database);
+    const rows = await database.orm.select().from(vehicleReviews);
+    const emailOf = (reference: string) => rows.find((row) => row.reference === reference)?.email;
+
+    expect(rows).toHaveLength(3);
+    expect([emailOf(published), emailOf(waiting), emailOf(recent)]).toEqual([
+      null,
+      'ada@example.com',
+      'ada@example.com',
+    ]);
+    expect((await readShown(database)).shown).toHaveLength(2);
+  },
+);
+
+test.each([
+  ['publish', 'references'],
+  ['publish 7', 'such as REV-'],
+  ['show', 'one reference'],
+  ['refuse REV-A-B', 'reason'],
+  ['list --state gone', '--state is one of'],
+  ['erase REV-A-B --email ada@example.com', 'one reference, or --email'],
+  ['list --limit none', 'limit'],
+])('"%s" is wrong usage', (line, message) => {
+  const read = () => readCommandLine(reviewsCommand, line.split(' '), '/');
+
+  expect(read).toThrow(UsageError);
+  expect(read).toThrow(message);
+});
