@@ -38,7 +38,7 @@ export interface YourMilesData {
 }
 
 /** What the vehicle has cost at the default profile, for a year at most. */
-export interface PriceHistoryData {
+interface PriceHistoryData {
   /** What is good about today's price, where something is. */
   readonly claim?: string;
   readonly words: string;
