@@ -87,3 +87,15 @@ test('the history of a demonstration is an example that ends with today’s pric
   expect(history).toMatchObject({ isDemonstration: true });
   expect(history?.points.at(-1)?.trueMonthlyPence).toBe(273_33);
 });
+
+test('a history ends with today’s price where rates have begun or ended since the import that recorded it', () => {
+  // £250.00 was recorded; the rate that is valid today gives £273.33.
+  const snapshot = snapshotWith([recordOf('personal', ['2026-01-01', 300_00], ['2026-10-06', 250_00])]);
+
+  expect(snapshot.findPriceHistory('personal', golf)?.points.slice(1)).toMatchObject([
+    { on: '2026-10-06', trueMonthlyPence: 250_00 },
+    { on: today, trueMonthlyPence: 273_33 },
+  ]);
+  // 44 days at £300, 45 at £250, one at £273.33: today's price is a pound below the mean, not £24.
+  expect(offersOf(snapshot, 'personal')).toEqual([1]);
+});

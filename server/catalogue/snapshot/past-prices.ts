@@ -1,8 +1,8 @@
 import { demoPriceHistory } from '#server/catalogue/demonstration/demo-price-history.ts';
 import { type PriceRecord, toPricePoints } from '#server/catalogue/price-record.ts';
 import type { ContractType } from '#shared/deals/deal-type.ts';
-import { priceDeal } from '#shared/deals/price.ts';
-import { claimOf, type PriceHistory, reviewPrices } from '#shared/deals/price-history.ts';
+import { type Price, priceDeal } from '#shared/deals/price.ts';
+import { claimOf, type PriceHistory, type PricePoint, reviewPrices } from '#shared/deals/price-history.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { findRateFor } from './rate-book.ts';
 import { addRow } from './row-bits.ts';
@@ -19,13 +19,24 @@ export function createPastPrices(records: readonly PriceRecord[] | undefined, to
     const book = shelf.books.get(contract);
     const rate = book && findRateFor(book, row, defaultProfile);
     if (!vehicle || !rate) return undefined;
-    if (!records) {
-      const points = demoPriceHistory(vehicle, priceDeal(rate, defaultProfile), today);
-      return { isDemonstration: true, points };
-    }
+    const price = priceDeal(rate, defaultProfile);
+    if (!records) return { isDemonstration: true, points: demoPriceHistory(vehicle, price, today) };
     const points = known.get(`${contract} ${vehicle.vehicleRef}`);
-    return points && { isDemonstration: false, points: toPricePoints(points) };
+    return points && { isDemonstration: false, points: untilToday(toPricePoints(points), price, today) };
   };
+}
+
+/**
+ * The points, ending with the price that the site shows today. It can differ from the last import's, because rates begin
+ * and end on days of their own, and what is said of it must be true of it.
+ */
+function untilToday(
+  points: readonly PricePoint[],
+  { monthlyPence, trueMonthlyPence }: Price,
+  today: string,
+): readonly PricePoint[] {
+  if (points.at(-1)?.trueMonthlyPence === trueMonthlyPence) return points;
+  return [...points.filter(({ on }) => on < today), { on: today, monthlyPence, trueMonthlyPence }];
 }
 
 /**
