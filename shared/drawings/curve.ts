@@ -14,6 +14,11 @@ export const groundY = 292;
 export const toX = (pen: Pen, x: number): number => round(pen.left + x * pen.scale);
 export const toY = (pen: Pen, y: number): number => round(groundY - y * pen.scale);
 
+/** The point as a corner. */
+export function corner([x, y]: Point): Point {
+  return [x, y, 1];
+}
+
 /** Rounds to one decimal, which is finer than a pixel of the largest picture. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;

@@ -1,5 +1,5 @@
 import { behindOf } from './behind-of.ts';
-import type { Point } from './curve.ts';
+import { corner, type Point } from './curve.ts';
 import { heightAt } from './height-at.ts';
 import type { Plan } from './plan.ts';
 
@@ -71,18 +71,12 @@ function bonnetOf({ nose, cowl, bulge = 2 }: Plan, front: number): readonly Poin
   return [[nose[0], nose[1]], along(0.16, bulge * 0.8), along(0.5, bulge), along(0.8, bulge * 0.45), end];
 }
 
-function roofOf(
-  { size, cowl, header, crest, tail, belt, foot, isOpen, chassis }: Plan,
-  front: number,
-  rear: number,
-): readonly Point[] {
+/** From the foot of the windscreen to the end of the roof; on an open car along the doors instead. */
+function roofOf(plan: Plan, front: number, rear: number): readonly Point[] {
+  const { size, cowl, header, crest, tail, belt, foot, isOpen, chassis } = plan;
   const start: Point = [front + cowl[0], cowl[1], 1];
-  if (isOpen)
-    return [
-      start,
-      [start[0] + 22, belt[0] - 1],
-      [(start[0] + rear + foot[0]) / 2, (belt[0] + belt[1]) / 2 - 2],
-    ];
+  const half: Point = [(start[0] + rear + foot[0]) / 2, (belt[0] + belt[1]) / 2 - 2];
+  if (isOpen) return [start, [start[0] + 22, belt[0] - 1], half];
   const [x, y] = [front + header[0], header[1]];
   const top: Point = [front + crest, chassis ? tail[1] + 3 : size[1]];
   const end: Point = [rear + tail[0], tail[1], 1];
@@ -131,10 +125,10 @@ function glassOf(plan: Plan, roof: readonly Point[], { front, rear, beltAt }: Fr
   return [
     [foot, beltAt(foot), 1],
     [middle, (beltAt(foot) + heightAt(roof, head) - rail) / 2 + 1.2],
-    [...under(head).slice(0, 2)] as unknown as Point,
+    under(head),
     under(head + (endHead - head) * 0.33),
     under(head + (endHead - head) * 0.66),
-    [...under(endHead), 1] as unknown as Point,
+    corner(under(endHead)),
     [endFoot, beltAt(endFoot), 1],
     [(foot + endFoot) / 2, beltAt((foot + endFoot) / 2) - 0.6],
   ];

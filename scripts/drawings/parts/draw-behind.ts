@@ -16,19 +16,7 @@ function openCar(brush: Brush): string {
   const foot = plan.belt[0] - 8;
   const [cx, cy] = [front + plan.cowl[0], plan.cowl[1]];
   const [hx, hy] = [front + plan.header[0], plan.header[1]];
-  const seats = (plan.look.seats ?? []).map((seat) => {
-    const x = front + seat;
-    const top = plan.header[1] - 5;
-    return area(brush, 'plastic', [
-      [x - 16, foot, 1],
-      [x - 3, foot + 18],
-      [x + 6, top - 10],
-      [x + 8, top - 1],
-      [x + 17, top],
-      [x + 22, top - 9],
-      [x + 25, foot, 1],
-    ]);
-  });
+  const seats = (plan.look.seats ?? []).map((seat) => seatBack(brush, front + seat, foot));
   return (
     seats.join('') +
     stroke(brush, { tone: 'plastic', width: 3 }, [
@@ -46,6 +34,20 @@ function openCar(brush: Brush): string {
       [cx + 21, cy - 4, 1],
     ])
   );
+}
+
+/** A seat with its head restraint, under the height of the windscreen's head. */
+function seatBack(brush: Brush, x: number, foot: number): string {
+  const top = brush.profile.plan.header[1] - 5;
+  return area(brush, 'plastic', [
+    [x - 16, foot, 1],
+    [x - 3, foot + 18],
+    [x + 6, top - 10],
+    [x + 8, top - 1],
+    [x + 17, top],
+    [x + 22, top - 9],
+    [x + 25, foot, 1],
+  ]);
 }
 
 function spare(brush: Brush): string {

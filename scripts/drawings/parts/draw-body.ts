@@ -2,6 +2,7 @@ import { curve, groundY, type Point, round, toX, toY } from '#shared/drawings/cu
 import { type Brush, stroke } from './brush.ts';
 import { drawDoors } from './draw-doors.ts';
 import { drawFace } from './draw-face.ts';
+import { drawPaint } from './draw-paint.ts';
 import { drawRear } from './draw-rear.ts';
 
 /** Draws the body within its silhouette: paint in flat tones, windscreens, plastic, door gaps, lamps, wheel wells. */
@@ -10,9 +11,8 @@ export function drawBody(brush: Brush): string {
   const screens = profile.screens.map((points) => curve(pen, points)).join('');
   const layers = [
     `<use href="#o" fill="${tones.base}" stroke="${tones.light}" stroke-width="4"/>`,
-    shading(brush),
+    drawPaint(brush),
     screens && `<path d="${screens}" fill="none" stroke="${tones.glass}" stroke-width="8"/>`,
-    darkRoof(brush),
     cladding(brush),
     drawDoors(brush),
     drawFace(brush),
@@ -24,60 +24,6 @@ export function drawBody(brush: Brush): string {
     `<g clip-path="url(#b)">${layers.join('')}</g>` +
     `<use href="#o" fill="none" stroke="${tones.line}" stroke-width=".8"/>`
   );
-}
-
-/** The side as light falls on it: bright under the windows, dark below the crease, bright again above the sill. */
-function shading({ profile, pen, tones }: Brush): string {
-  const { plan, length, front, rear, beltAt } = profile;
-  const depth = plan.belt[0] - plan.sill;
-  const crease = (x: number, share: number): Point => [x, plan.sill + depth * share];
-  const low = [
-    crease(-6, 0.33),
-    crease(front, 0.37),
-    crease((front + rear) / 2, 0.31),
-    crease(rear, 0.4),
-    crease(length + 8, 0.52),
-  ];
-  const fill = `${curve(pen, low)}V${groundY}H${toX(pen, -6)}z`;
-  const shoulder = lens(
-    [
-      [plan.nose[0] + 14, plan.nose[1] - 3],
-      [front + 26, beltAt(0) - 8],
-      [(front + rear) / 2, beltAt((front + rear) / 2) - 8.5],
-      [rear + 10, beltAt(rear) - 9],
-      [length - 7, plan.belt[1] - 14],
-    ],
-    3,
-  );
-  const bounce = lens(
-    [
-      crease(front + plan.radius + 12, 0.2),
-      crease((front + rear) / 2, 0.16),
-      crease(rear - plan.radius - 9, 0.25),
-    ],
-    depth * 0.045,
-  );
-  return (
-    `<path d="${fill}" fill="${tones.dark}"/>` +
-    `<path d="${curve(pen, shoulder, true)}${curve(pen, bounce, true)}" fill="${tones.light}"/>` +
-    `<path d="M0 ${toY(pen, plan.sill + 6)}h640v99H0z" fill="${tones.deep}"/>`
-  );
-}
-
-/** A sliver between a line and a fuller one above it, pointed at both ends. */
-function lens(line: readonly Point[], thickness: number): readonly Point[] {
-  const ends = (index: number) => index === 0 || index === line.length - 1;
-  const below = line.map(([x, y], index): Point => (ends(index) ? [x, y, 1] : [x, y]));
-  const above = line.slice(1, -1).map(([x, y]): Point => [x, y + thickness]);
-  return [...below, ...above.reverse()];
-}
-
-/** A black roof over a painted body. */
-function darkRoof({ profile, pen, tones }: Brush): string {
-  if (profile.plan.look.roof !== 'dark') return '';
-  const [tail = [0, 0]] = profile.roof.slice(-1);
-  const line = [...profile.roof.slice(2), [tail[0] + 2, tail[1] - 4, 1] as Point];
-  return `<path d="${curve(pen, line)}" fill="none" stroke="${tones.trim}" stroke-width="${round(11 * pen.scale)}"/>`;
 }
 
 function cladding(brush: Brush): string {

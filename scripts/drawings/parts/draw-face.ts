@@ -1,4 +1,4 @@
-import type { Point } from '#shared/drawings/curve.ts';
+import { corner, type Point } from '#shared/drawings/curve.ts';
 import { heightAt } from '#shared/drawings/height-at.ts';
 import type { Look } from '#shared/drawings/plan.ts';
 import { area, type Brush, box, disc, stroke } from './brush.ts';
@@ -52,7 +52,7 @@ const headlamps: Readonly<Record<Look['lamps'], (brush: Brush) => string>> = {
       area(brush, 'trim', box(x - 10, y - 10, x + 10, y + 8)) +
       disc(brush, 'head', [x - 1, y - 1, 7.4]) +
       disc(brush, 'white', [x - 1, y - 1, 4.6]) +
-      area(brush, 'amber', box(x + 12, y - 4, x + 16, y + 6))
+      (brush.profile.plan.look.spare ? area(brush, 'amber', box(x + 12, y - 4, x + 16, y + 6)) : '')
     );
   },
   tall: (brush) => {
@@ -70,10 +70,6 @@ const headlamps: Readonly<Record<Look['lamps'], (brush: Brush) => string>> = {
     );
   },
 };
-
-function corner([x, y]: Point): Point {
-  return [x, y, 1];
-}
 
 function grille(brush: Brush): string {
   const { nose, sill, look } = brush.profile.plan;

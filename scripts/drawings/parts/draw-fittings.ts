@@ -88,13 +88,7 @@ const spoilers: Readonly<Record<'lip' | 'roof' | 'wing', (brush: Brush) => strin
     const { plan, rear, roof } = brush.profile;
     const [x, y] = [rear + plan.tail[0], plan.tail[1]];
     const top = (back: number): Point => [x - back, heightAt(roof, x - back) + 0.4];
-    return area(brush, 'trim', [
-      [...top(24)] as unknown as Point,
-      top(12),
-      [x + 7, y + 0.6, 1],
-      [x + 5, y - 4, 1],
-      [x - 8, y - 2.5],
-    ]);
+    return area(brush, 'trim', [top(24), top(12), [x + 7, y + 0.6, 1], [x + 5, y - 4, 1], [x - 8, y - 2.5]]);
   },
   wing: (brush) => {
     const { plan, length, rear } = brush.profile;

@@ -42,12 +42,12 @@ function shadow({ profile, pen }: Brush): string {
 /** The dark floor between the wheels. */
 function underbody(brush: Brush): string {
   const { plan, front, rear } = brush.profile;
-  const { radius, sill } = plan;
+  const { sill } = plan;
   return area(brush, 'trim', [
-    [front - radius - 6, sill + 12, 1],
-    [rear + radius + 6, sill + 12, 1],
-    [rear + radius, sill - 5, 1],
-    [front - radius, sill - 5, 1],
+    [front - 6, sill + 12, 1],
+    [rear + 6, sill + 12, 1],
+    [rear, sill - 5, 1],
+    [front, sill - 5, 1],
   ]);
 }
 

@@ -31,9 +31,9 @@ export function wheel(radius: number, design: WheelDesign): string {
   const circle = (share: number, fill: string) => `<circle r="${round(radius * share)}" fill="${fill}"/>`;
   return [
     circle(1, '#16181b'),
-    circle(0.8, '#25292d'),
-    circle(0.73, design === 'dark' || design === 'sport' ? '#3a4046' : '#dfe3e5'),
-    circle(0.67, spokes.barrel),
+    circle(0.83, '#25292d'),
+    circle(0.77, design === 'dark' || design === 'sport' ? '#3a4046' : '#dfe3e5'),
+    circle(0.715, spokes.barrel),
     circle(0.42, '#555b61'),
     design === 'sport' ? caliper(radius) : '',
     `<path d="${spokePath(radius, spokes)}" fill="${spokes.fill}"/>`,
@@ -47,7 +47,7 @@ function spokePath(radius: number, { count, hub, rim, sweep }: Spokes): string {
     const turn = (index * 2 * Math.PI) / count - Math.PI / 2;
     const lean = sweep > 0.2 ? sweep : index % 2 ? sweep : -sweep;
     const foot = [turn, 0.12, hub] as const;
-    const head = [turn + lean, 0.69, rim] as const;
+    const head = [turn + lean, 0.735, rim] as const;
     const corners = [at(radius, foot, -1), at(radius, head, -1), at(radius, head, 1), at(radius, foot, 1)];
     return `M${corners.join('L')}z`;
   }).join('');

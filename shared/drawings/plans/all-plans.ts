@@ -1,4 +1,5 @@
 import type { Plan } from '#shared/drawings/plan.ts';
+import { coupe, grandTourer, muscleCar } from './coupes.ts';
 import { estate, estateElectric, estateLarge, estateRaised } from './estates.ts';
 import { mpv, mpvCompact, mpvElectric, mpvLarge, mpvTall } from './family-cars.ts';
 import {
@@ -21,47 +22,14 @@ import {
   pickupSingle,
   tipper,
 } from './load-carriers.ts';
-import {
-  convertible,
-  convertibleSmall,
-  coupe,
-  grandTourer,
-  grandTourerOpen,
-  muscleCar,
-  roadster,
-  sportsCar,
-  sportsCarLight,
-  sportsCarOpen,
-  sportsCoupe,
-  supercar,
-} from './low-cars.ts';
 import { fourByFour, fourByFourLarge, fourByFourSmall, offRoader, offRoaderShort } from './off-roaders.ts';
-import {
-  fourDoorCoupe,
-  limousine,
-  prestige,
-  saloon,
-  saloonFastback,
-  saloonFastbackLarge,
-  saloonLarge,
-  saloonSmall,
-  superEstate,
-  superSaloon,
-} from './saloons.ts';
-import {
-  suvCompact,
-  suvCoupe,
-  suvCoupeSmall,
-  suvCrossover,
-  suvElectric,
-  suvElectricLarge,
-  suvLarge,
-  suvMedium,
-  suvPrestige,
-  suvSevenSeats,
-  suvSevenSeatsLarge,
-  suvSmall,
-} from './suvs.ts';
+import { convertible, convertibleSmall, grandTourerOpen, roadster, sportsCarOpen } from './open-cars.ts';
+import { fourDoorCoupe, limousine, prestige, superEstate, superSaloon } from './prestige-saloons.ts';
+import { saloon, saloonFastback, saloonFastbackLarge, saloonLarge, saloonSmall } from './saloons.ts';
+import { sportsCar, sportsCarLight, sportsCoupe, supercar } from './sports-cars.ts';
+import { suvCompact, suvCrossover, suvMedium, suvSmall } from './suvs.ts';
+import { suvLarge, suvPrestige, suvSevenSeats, suvSevenSeatsLarge } from './suvs-large.ts';
+import { suvCoupe, suvCoupeSmall, suvElectric, suvElectricLarge } from './suvs-sloping.ts';
 import {
   crewVan,
   crewVanLong,

@@ -99,15 +99,22 @@ function Bay({ size, top }: { readonly size: TrueSize; readonly top: number }) {
         className={styles.mark}
         d={`M${left + 60} ${top}V${middle - half}M${left + 60} ${middle + half}V${top + bay.width}`}
       />
-      <text className={styles.text} x={Math.max(right, end) + 8} y={middle}>
-        {formatMetres(Math.abs(over))}
-        <tspan x={Math.max(right, end) + 8} dy="1.25em">
-          {over > 0 ? 'too long' : 'left'}
-        </tspan>
-      </text>
+      <EndMark x={Math.max(right, end) + 8} y={middle} over={over} />
       <text className={styles.text} x={left + 44} y={top + bay.width + 26}>
         {`${formatMetres(Math.max(0, (bayMm.width - (size.widthMm ?? 0)) / 2))} each side`}
       </text>
     </g>
+  );
+}
+
+/** How much of the bay's length is left, or wanting. */
+function EndMark({ x, y, over }: { readonly x: number; readonly y: number; readonly over: number }) {
+  return (
+    <text className={styles.text} x={x} y={y}>
+      {formatMetres(Math.abs(over))}
+      <tspan x={x} dy="1.25em">
+        {over > 0 ? 'too long' : 'left'}
+      </tspan>
+    </text>
   );
 }
