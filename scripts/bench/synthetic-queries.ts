@@ -1,4 +1,10 @@
-import { type DealQuery, type DealSort, dealSorts, type FacetSelection } from '#shared/deals/deal-query.ts';
+import {
+  type DealQuery,
+  type DealSort,
+  dealSorts,
+  defaultSort,
+  type FacetSelection,
+} from '#shared/deals/deal-query.ts';
 import { defaultProfile, type LeaseProfile } from '#shared/deals/profile.ts';
 import type { RandomSource } from './random-source.ts';
 
@@ -12,7 +18,7 @@ export function makeQueries(
 }
 
 function makeQuery(profile: LeaseProfile, random: RandomSource): DealQuery {
-  const sort: DealSort = random.chance(0.6) ? 'true-monthly' : random.pick(dealSorts);
+  const sort: DealSort = random.chance(0.6) ? defaultSort : random.pick(dealSorts);
   return {
     dealType: 'personal',
     pricingType: 'standard',
@@ -24,6 +30,7 @@ function makeQuery(profile: LeaseProfile, random: RandomSource): DealQuery {
     inStock: random.chance(0.2),
     profile,
     sort,
+    isGrouped: random.chance(0.9),
     page: random.chance(0.8) ? 1 : 1 + random.below(20),
   };
 }

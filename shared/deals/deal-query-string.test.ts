@@ -46,6 +46,7 @@ const queries = fc.record({
     isMaintained: fc.boolean(),
   }),
   sort: fc.constantFrom(...sortsFor('personal')),
+  isGrouped: fc.boolean(),
   page: fc.integer({ min: 1, max: 500 }),
 });
 
@@ -86,7 +87,8 @@ test('an empty query string gives the default query', () => {
       budget: { basis: 'true-monthly' },
       inStock: false,
       profile: defaultProfile,
-      sort: 'true-monthly',
+      sort: 'best',
+      isGrouped: true,
       page: 1,
     },
     notes: [],
@@ -111,11 +113,11 @@ test('a mileage between two allowances is raised to the larger one, with a note'
 
 test('impossible values fall back to the default with a note for each', () => {
   const { query, notes } = parse(
-    'term=30&miles=lots&initial=13&sort=colour&page=-2&pricingType=free&budgetMax=cheap',
+    'term=30&miles=lots&initial=13&sort=colour&show=colour&page=-2&pricingType=free&budgetMax=cheap',
   );
 
   expect(query).toEqual(parse('').query);
-  expect(notes).toHaveLength(7);
+  expect(notes).toHaveLength(8);
 });
 
 test('a budget is read in the forms that people write money, and is swapped when the lower end is above the upper', () => {

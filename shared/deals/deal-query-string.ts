@@ -41,6 +41,7 @@ export const dealQueryParameters: readonly string[] = [
   'budgetOn',
   'inStock',
   'sort',
+  'show',
   'page',
 ];
 
@@ -68,6 +69,7 @@ export function parseDealQuery(search: URLSearchParams, base: DealQueryBase): Pa
     inStock: readInStock(search.get('inStock'), notes) && base.scope.inStockOnly !== true,
     profile,
     sort: readSort(search.get('sort'), base.dealType, notes),
+    isGrouped: readShow(search.get('show'), notes),
     page: readPage(search.get('page'), notes),
   };
   return { query, notes };
@@ -89,6 +91,7 @@ export function formatDealQuery(query: DealQuery, base?: Pick<DealQueryBase, 'pr
     budgetOn: basis === 'monthly' ? basis : undefined,
     inStock: query.inStock ? 'true' : undefined,
     sort: query.sort === defaultSort ? undefined : query.sort,
+    show: query.isGrouped ? undefined : allVersions,
     page: query.page > 1 ? String(query.page) : undefined,
   };
   return Object.entries(parameters)
@@ -173,9 +176,17 @@ function readPounds(text: string | null, notes: string[]): number | undefined {
 
 function readSort(text: string | null, dealType: DealType, notes: string[]): DealSort {
   const sort = sortsFor(dealType).find((known) => known === text);
-  if (text && !sort)
-    notes.push('We didn’t recognise that sort order, so the lowest true monthly cost comes first.');
+  if (text && !sort) notes.push('We didn’t recognise that sort order, so the best match comes first.');
   return sort ?? defaultSort;
+}
+
+/** Value of `show` that asks for every version of a range. */
+const allVersions = 'versions';
+
+function readShow(text: string | null, notes: string[]): boolean {
+  if (text && text !== allVersions)
+    notes.push('We can show one deal per range or all versions, so this is one per range.');
+  return text !== allVersions;
 }
 
 function readPage(text: string | null, notes: string[]): number {

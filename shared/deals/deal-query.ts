@@ -26,6 +26,7 @@ export const facetNames = [
 export type FacetName = (typeof facetNames)[number];
 
 export const dealSorts = [
+  'best',
   'true-monthly',
   'monthly',
   'total',
@@ -42,7 +43,7 @@ export function sortsFor(dealType: DealType): readonly DealSort[] {
   return dealType === 'van' ? dealSorts : dealSorts.filter((sort) => sort !== 'payload');
 }
 
-export const defaultSort: DealSort = 'true-monthly';
+export const defaultSort: DealSort = 'best';
 
 /** The cost that a budget limits: the true monthly cost or the monthly rental. */
 export type BudgetBasis = 'true-monthly' | 'monthly';
@@ -80,8 +81,19 @@ export interface DealQuery {
   readonly inStock: boolean;
   readonly profile: LeaseProfile;
   readonly sort: DealSort;
+  /** Asks for one deal of each range instead of every version; see `isGroupedByRange`. */
+  readonly isGrouped: boolean;
   /** From 1. */
   readonly page: number;
+}
+
+/** Whether the answer has one deal of each range: a list of a single range always has all its versions. */
+export function isGroupedByRange({
+  isGrouped,
+  scope,
+  facets,
+}: Pick<DealQuery, 'isGrouped' | 'scope' | 'facets'>): boolean {
+  return isGrouped && scope.range === undefined && facets.range?.length !== 1;
 }
 
 /** Deals on one results page. */

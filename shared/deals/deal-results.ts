@@ -5,6 +5,8 @@ import type { Facet } from './deal-query.ts';
 export interface DealResults {
   /** Deals that match, priced or not; unpriced ones sort last. */
   readonly total: number;
+  /** The ranges of these deals, where `deals` has one of each; pages then count ranges. */
+  readonly rangeCount?: number;
   readonly page: number;
   readonly pageCount: number;
   readonly deals: readonly Deal[];

@@ -25,6 +25,13 @@ export type CardVehicle = Pick<
   | 'used'
 >;
 
+/** The versions of a range that a list leaves out, because one deal stands for all of them. */
+export interface OtherVersions {
+  readonly count: number;
+  /** Their lowest true monthly cost, in pence; absent when none has a price. */
+  readonly fromPence?: number;
+}
+
 /** A vehicle offered under a deal type; without a price it is price on application (POA). */
 export interface Deal {
   readonly dealType: DealType;
@@ -37,4 +44,6 @@ export interface Deal {
    * is below its average of the last 90 days.
    */
   readonly poundsBelowAverage?: number;
+  /** Only in lists with one deal of each range. */
+  readonly others?: OtherVersions;
 }

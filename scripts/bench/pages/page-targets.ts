@@ -48,6 +48,7 @@ function makeQuery(random: RandomSource, defaultShare: number): DealQuery {
     inStock: random.chance(0.1),
     profile: random.chance(defaultShare) ? defaultProfile : makeProfile(random),
     sort: random.chance(0.8) ? defaultSort : 'monthly',
+    isGrouped: true,
     page: 1,
   };
 }

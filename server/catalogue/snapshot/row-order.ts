@@ -1,11 +1,12 @@
-import type { DealSort } from '#shared/deals/deal-query.ts';
+import type { DealQuery } from '#shared/deals/deal-query.ts';
+import { matchKeys } from './best-match.ts';
 import type { CompareRows } from './select-window.ts';
 import type { Shelf } from './shelf.ts';
 import { type PricedBook, valueOrder } from './value-order.ts';
 
-/** Compares rows by the sort's own key, then by true monthly cost, then by vehicle reference. */
-export function orderRows(shelf: Shelf, sort: DealSort, priced: PricedBook): CompareRows {
-  const key = sortKey(shelf, sort, priced);
+/** Compares the rows that match a query by its sort's own key, then by true monthly cost, then by vehicle reference. */
+export function orderRows(shelf: Shelf, query: DealQuery, { priced, rows }: MatchedRows): CompareRows {
+  const key = sortKey(shelf, query, { priced, rows });
   const { trueMonthly } = priced.prices;
   const { ref } = shelf.facts;
   return (a, b) =>
@@ -15,10 +16,17 @@ export function orderRows(shelf: Shelf, sort: DealSort, priced: PricedBook): Com
     a - b;
 }
 
+interface MatchedRows {
+  readonly priced: PricedBook;
+  readonly rows: Uint32Array;
+}
+
 /** A number for each row; sorting by it, ascending, gives the order of the sort. */
-function sortKey(shelf: Shelf, sort: DealSort, priced: PricedBook): Int32Array {
+function sortKey(shelf: Shelf, { sort, budget }: DealQuery, { priced, rows }: MatchedRows): Int32Array {
   const { prices } = priced;
   switch (sort) {
+    case 'best':
+      return matchKeys(shelf, { rows, budget, priced });
     case 'true-monthly':
       return prices.trueMonthly;
     case 'monthly':

@@ -37,7 +37,7 @@ function summarise({ deals, facets, prices, ...rest }: Answer) {
   return {
     ...rest,
     prices,
-    deals: deals.map((deal) => [deal.vehicle.vehicleRef, deal.price]),
+    deals: deals.map((deal) => [deal.vehicle.vehicleRef, deal.price, deal.others]),
     counts: facets
       .flatMap(({ name, options }) => options.map(({ value, count }) => [`${name}/${value}`, count] as const))
       .sort(),
@@ -48,7 +48,7 @@ function summariseReference(catalogue: PlainCatalogue, query: DealQuery) {
   const { deals, counts, ...rest } = referenceQuery(catalogue, query);
   return {
     ...rest,
-    deals: deals.map(({ vehicle, price }) => [vehicle.vehicleRef, price]),
+    deals: deals.map(({ vehicle, price, others }) => [vehicle.vehicleRef, price, others]),
     counts: counts.toSorted(),
   };
 }

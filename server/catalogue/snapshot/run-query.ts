@@ -1,11 +1,13 @@
 import type { Deal } from '#shared/deals/deal.ts';
-import { type DealQuery, dealsPerPage } from '#shared/deals/deal-query.ts';
+import { type DealQuery, dealsPerPage, isGroupedByRange } from '#shared/deals/deal-query.ts';
 import type { DealResults } from '#shared/deals/deal-results.ts';
+import { spreadMakes } from './best-match.ts';
 import { createDeal } from './deal-card.ts';
 import { createDealFilter, matchingRows } from './deal-filter.ts';
 import { countFacets } from './facet-counts.ts';
 import { movePricedFirst, spanPrices } from './matched-rows.ts';
 import type { PriceColumnCache } from './price-columns.ts';
+import { findOtherVersions, groupByRange, type PricedRows } from './range-groups.ts';
 import { countCommonBits, listRows } from './row-bits.ts';
 import { orderRows } from './row-order.ts';
 import { type CompareRows, selectWindow } from './select-window.ts';
@@ -24,14 +26,25 @@ export function runQuery(shelf: Shelf, query: DealQuery, pricesFor: PriceColumnC
   const facets = countFacets(shelf, filter, { bits, rows, count: total });
   const pricedCount = movePricedFirst(rows, prices);
   const priceSpan = spanPrices(rows.subarray(0, pricedCount), prices);
-  const { page, pageCount } = clampPage(query.page, total);
-  const compare = orderRows(shelf, query.sort, { book, prices, profile: query.profile });
+  const compare = orderRows(shelf, query, { priced: { book, prices, profile: query.profile }, rows });
+  const isGrouped = isGroupedByRange(query);
+  const shown = isGrouped
+    ? groupByRange(shelf, { rows, pricedCount }, { compare, prices })
+    : { rows, pricedCount };
+  if (isGrouped && query.sort === 'best')
+    spreadMakes(shelf, shown.rows.subarray(0, shown.pricedCount), compare);
+  const { page, pageCount } = clampPage(query.page, shown.rows.length);
   return {
     total,
+    ...(isGrouped && { rangeCount: shown.rows.length }),
     page,
     pageCount,
-    deals: selectPage(rows, pricedCount, { page, compare })
-      .map((row) => createDeal(shelf, row, query))
+    deals: selectPage(shown, { page, compare })
+      .map((row) => {
+        const deal = createDeal(shelf, row, query);
+        const others = deal && isGrouped ? findOtherVersions(shelf, row, prices) : undefined;
+        return deal && others ? { ...deal, others } : deal;
+      })
       .filter((deal): deal is Deal => deal !== undefined),
     facets,
     inStockCount: countCommonBits(bits, shelf.inStock, filter.scope.span),
@@ -47,8 +60,7 @@ function clampPage(page: number, total: number): { readonly page: number; readon
 
 /** The rows of a page. Rows with a price come first in every order. */
 function selectPage(
-  rows: Uint32Array,
-  pricedCount: number,
+  { rows, pricedCount }: PricedRows,
   { page, compare }: { page: number; compare: CompareRows },
 ): readonly number[] {
   const start = (page - 1) * dealsPerPage;

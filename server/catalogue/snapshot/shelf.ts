@@ -12,8 +12,9 @@ import { isInStock, type Vehicle } from '#shared/deals/vehicle.ts';
 import type { CodedFacetName } from './facet-codes.ts';
 import { type FacetIndex, indexFacets } from './facet-index.ts';
 import { type MakeNode, plantMakeTree } from './make-tree.ts';
+import { createRangeScratch, type RangeScratch } from './range-groups.ts';
 import { createRateBook, type RateBook } from './rate-book.ts';
-import { addRow, createBits, type RowBits } from './row-bits.ts';
+import { addRow, createBits, type RowBits, type RowSpan } from './row-bits.ts';
 import { type RowFacts, readRowFacts } from './row-facts.ts';
 
 /**
@@ -34,9 +35,14 @@ export interface Shelf {
   readonly books: ReadonlyMap<ContractType, RateBook>;
   /** The card of each vehicle, made when it is first shown. */
   readonly cards: (CardVehicle | undefined)[];
+  /** Number of each row's make and range, from 0 in the order of the rows. */
+  readonly makeByRow: Int32Array;
+  readonly rangeByRow: Int32Array;
   /** Scratch space for a query. It can be shared, because a query finishes before the next begins. */
   readonly matchedRows: Uint32Array;
   readonly facetRows: Uint32Array;
+  readonly matchKeys: Int32Array;
+  readonly ranges: RangeScratch;
 }
 
 /** The special offers under a contract that past prices bear out. */
@@ -53,6 +59,7 @@ export function createShelf(
 ): Shelf {
   const { makes, vehicles } = plantMakeTree(unordered.map(withShape));
   const rowCount = vehicles.length;
+  const ranges = [...makes.values()].flatMap((make) => [...make.ranges.values()]);
   return {
     ...kind,
     vehicles,
@@ -71,8 +78,12 @@ export function createShelf(
       contractsFor(kind.vehicleType).map((contract) => [contract, createRateBook(contract, rowCount)]),
     ),
     cards: new Array(rowCount),
+    makeByRow: numberRuns(makes.values(), rowCount),
+    rangeByRow: numberRuns(ranges, rowCount),
     matchedRows: new Uint32Array(rowCount),
     facetRows: new Uint32Array(rowCount),
+    matchKeys: new Int32Array(rowCount),
+    ranges: createRangeScratch(ranges.length),
   };
 }
 
@@ -93,6 +104,13 @@ function contractsFor(vehicleType: VehicleType): readonly ContractType[] {
     .map((dealType) => dealTypes[dealType])
     .filter((facts) => facts.vehicleType === vehicleType)
     .map((facts) => facts.contract);
+}
+
+/** The place of the run that each row is in. */
+function numberRuns(runs: Iterable<RowSpan>, rowCount: number): Int32Array {
+  const numbers = new Int32Array(rowCount);
+  for (const [place, { start, end }] of [...runs].entries()) numbers.fill(place, start, end);
+  return numbers;
 }
 
 function rowsWhere(vehicles: readonly Vehicle[], isIn: (vehicle: Vehicle) => boolean): RowBits {

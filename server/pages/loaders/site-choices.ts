@@ -12,6 +12,7 @@ export const plainQuery: DealQuery = {
   inStock: false,
   profile: defaultProfile,
   sort: 'true-monthly',
+  isGrouped: false,
   page: 1,
 };
 

@@ -1,5 +1,5 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
-import { type DealQuery, type DealScope, defaultSort } from '#shared/deals/deal-query.ts';
+import type { DealQuery, DealScope } from '#shared/deals/deal-query.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { type Theme, themes } from '#shared/deals/themes.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
@@ -37,5 +37,7 @@ function findScopePath(snapshot: Snapshot, dealType: DealType, query: DealQuery)
 /** Whether anything in the query's scope has a price at its profile, without regard to filters. */
 function hasDeals(snapshot: Snapshot, query: DealQuery): boolean {
   const unfiltered = { facets: {}, budget: { basis: query.budget.basis }, inStock: false, page: 1 };
-  return snapshot.query({ ...query, ...unfiltered, sort: defaultSort }).prices !== undefined;
+  return (
+    snapshot.query({ ...query, ...unfiltered, sort: 'true-monthly', isGrouped: false }).prices !== undefined
+  );
 }

@@ -14,6 +14,7 @@ import type { ResultsData } from './results-data.ts';
 import styles from './results-form.module.css';
 
 const sortLabels: Readonly<Record<DealSort, string>> = {
+  best: 'Best match',
   'true-monthly': 'True monthly cost',
   monthly: 'Monthly rental',
   total: 'Total payable',

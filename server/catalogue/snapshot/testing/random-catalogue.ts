@@ -182,7 +182,8 @@ export const randomQuery: fc.Arbitrary<DealQuery> = fc.record({
     initialMonths: fc.integer({ min: 1, max: 12 }),
     isMaintained: fc.boolean(),
   }),
-  sort: fc.constantFrom(...dealSorts),
+  sort: fc.constantFrom(...dealSorts, 'best'),
+  isGrouped: fc.boolean(),
   page: fc.integer({ min: -1, max: 4 }),
 });
 

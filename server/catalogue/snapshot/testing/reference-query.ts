@@ -1,5 +1,12 @@
 import { demoPriceHistory } from '#server/catalogue/demonstration/demo-price-history.ts';
-import { type DealQuery, dealsPerPage, type FacetName } from '#shared/deals/deal-query.ts';
+import type { OtherVersions } from '#shared/deals/deal.ts';
+import {
+  type Budget,
+  type DealQuery,
+  dealsPerPage,
+  type FacetName,
+  isGroupedByRange,
+} from '#shared/deals/deal-query.ts';
 import type { Price } from '#shared/deals/price.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { scoreValue } from '#shared/deals/value-score.ts';
@@ -30,16 +37,21 @@ export function referenceQuery(catalogue: PlainCatalogue, query: DealQuery) {
   const unfilteredQuery = { ...query, ...noFilters, scope: path, budget: { basis: query.budget.basis } };
   const unfiltered = all.filter((item) => matches({ ...question, query: unfilteredQuery }, item));
   const sorted = matchingWithout().sort((a, b) => compare(query, a, b));
-  const pageCount = Math.max(1, Math.ceil(sorted.length / dealsPerPage));
+  const isGrouped = isGroupedByRange(query);
+  const cards = isGrouped
+    ? groupByRange(query, sorted)
+    : sorted.map((item) => ({ ...item, others: undefined }));
+  const pageCount = Math.max(1, Math.ceil(cards.length / dealsPerPage));
   const page = Math.min(Math.max(1, query.page), pageCount);
   const prices = sorted.map(({ price }) => price).filter((price) => price !== undefined);
   return {
     total: sorted.length,
+    rangeCount: isGrouped ? cards.length : undefined,
     page,
     pageCount,
     inStockCount: sorted.filter(({ vehicle }) => isInStock(vehicle.stock)).length,
     prices: prices.length > 0 ? spanOf(prices) : undefined,
-    deals: sorted.slice((page - 1) * dealsPerPage, page * dealsPerPage),
+    deals: cards.slice((page - 1) * dealsPerPage, page * dealsPerPage),
     counts: countOptions(question, {
       without: (facet) => matchingWithout(facet).map(({ vehicle }) => vehicle),
       unfiltered: unfiltered.map(({ vehicle }) => vehicle),
@@ -85,23 +97,59 @@ function isWithinBudget({ budget }: DealQuery, price: Price | undefined): boolea
   return pence >= (budget.minPounds ?? 0) * 100 && pence <= (budget.maxPounds ?? Infinity) * 100;
 }
 
-function compare({ sort }: DealQuery, a: PricedVehicle, b: PricedVehicle): number {
+function compare(query: DealQuery, a: PricedVehicle, b: PricedVehicle): number {
   return (
     Number(a.price === undefined) - Number(b.price === undefined) ||
-    keyOf(sort, a) - keyOf(sort, b) ||
+    keyOf(query, a) - keyOf(query, b) ||
     (a.price?.trueMonthlyPence ?? 0) - (b.price?.trueMonthlyPence ?? 0) ||
     (a.vehicle.vehicleRef < b.vehicle.vehicleRef ? -1 : 1)
   );
 }
 
-function keyOf(sort: DealQuery['sort'], { vehicle, price }: PricedVehicle): number {
+function keyOf({ sort, budget }: DealQuery, { vehicle, price }: PricedVehicle): number {
   if (sort === 'electric-range') return -(vehicle.electricRangeMiles ?? 0);
   if (sort === 'payload') return -(vehicle.payloadKg ?? 0);
   if (sort === 'newest') return -Date.parse(vehicle.listedOn);
   if (sort === 'delivery') return vehicle.stock.weeksMax;
   if (!price) return 0;
+  if (sort === 'best') return budgetSteps(budget, price) * 1000 - scoreValue(price, vehicle).score;
   if (sort === 'value') return -scoreValue(price, vehicle).score;
   if (sort === 'monthly') return price.monthlyPence;
   if (sort === 'initial') return price.initialPence;
   return sort === 'total' ? price.totalPence : price.trueMonthlyPence;
+}
+
+/** Twentieths of the highest budget that a price leaves unused, whole ones only; 0 without a highest budget. */
+function budgetSteps({ basis, maxPounds }: Budget, price: Price): number {
+  if (!maxPounds) return 0;
+  const cost = basis === 'monthly' ? price.monthlyPence : price.trueMonthlyPence;
+  return Math.floor(((maxPounds * 100 - cost) * 20) / (maxPounds * 100));
+}
+
+interface RangeCard extends PricedVehicle {
+  readonly others: OtherVersions | undefined;
+}
+
+/** The first vehicle of each range, ordered among each other: by best match, further ranges of a make lose points. */
+function groupByRange(query: DealQuery, sorted: readonly PricedVehicle[]): readonly RangeCard[] {
+  const byRange = Map.groupBy(sorted, ({ vehicle }) => `${vehicle.make.slug}/${vehicle.range.slug}`);
+  const firsts = [...byRange.values()].map(([first, ...others]) =>
+    toRangeCard(first as PricedVehicle, others),
+  );
+  const betterOfMake = ({ vehicle }: PricedVehicle, place: number) =>
+    firsts.slice(0, place).filter((other) => other.price && other.vehicle.make.slug === vehicle.make.slug)
+      .length;
+  const lost = new Map(firsts.map((card, place) => [card, card.price ? 5 * betterOfMake(card, place) : 0]));
+  if (query.sort !== 'best') return firsts;
+  return firsts.toSorted((a, b) => {
+    const unpriced = Number(a.price === undefined) - Number(b.price === undefined);
+    const key = (card: RangeCard) => keyOf(query, card) + (lost.get(card) ?? 0);
+    return unpriced || key(a) - key(b) || compare({ ...query, sort: 'true-monthly' }, a, b);
+  });
+}
+
+function toRangeCard(first: PricedVehicle, others: readonly PricedVehicle[]): RangeCard {
+  const costs = others.flatMap(({ price }) => price?.trueMonthlyPence ?? []);
+  const from = costs.length > 0 ? { fromPence: Math.min(...costs) } : {};
+  return { ...first, others: others.length > 0 ? { count: others.length, ...from } : undefined };
 }

@@ -1,7 +1,7 @@
 import { gridCells, type RateCard, type RateGrid, rateCell } from '#server/catalogue/rate-card.ts';
 import type { SnapshotSource } from '#server/catalogue/snapshot/build-snapshot.ts';
 import { buildSnapshot } from '#server/catalogue/snapshot/build-snapshot.ts';
-import { type DealQuery, defaultSort } from '#shared/deals/deal-query.ts';
+import type { DealQuery } from '#shared/deals/deal-query.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 
@@ -86,7 +86,8 @@ export function makeQuery(facts: Partial<DealQuery> = {}): DealQuery {
     budget: { basis: 'true-monthly' },
     inStock: false,
     profile: defaultProfile,
-    sort: defaultSort,
+    sort: 'true-monthly',
+    isGrouped: false,
     page: 1,
     ...facts,
   };

@@ -99,6 +99,7 @@ function count(snapshot: Snapshot, { dealType, make, chosen }: MakeQuestion): Of
     inStock: false,
     profile: defaultProfile,
     sort: 'true-monthly',
+    isGrouped: false,
     page: 1,
   });
   return { vehicleCount: total, fromPence: prices?.lowTrueMonthlyPence };
