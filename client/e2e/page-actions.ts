@@ -40,7 +40,7 @@ export async function closeFilters(page: Page): Promise<void> {
 /** How many deals the page says there are. */
 export async function readCount(page: Page): Promise<number> {
   const text = await page.locator('main [role=status]').first().textContent();
-  return Number(text?.replace(/\D/g, ''));
+  return Number(text?.match(/[\d,]+/)?.[0].replaceAll(',', ''));
 }
 
 /** Marks the document, so that `expectSameDocument` can tell whether it was loaded anew. */

@@ -33,11 +33,10 @@ export function CookieNotice({ offersAdvertising, onChoice }: CookieNoticeProps)
             : 'Can we count page views?'}
         </h2>
         <p>
-          We count page views without cookies or anything that identifies you.{' '}
-          {offersAdvertising &&
-            ' Advertising partners see which adverts lead here, and set their own cookies.'}{' '}
-          Nothing is on until you choose. Change your mind at any time:{' '}
-          <a href={'/cookie-choices' satisfies typeof cookieChoicesPath}>cookie choices</a>.
+          {offersAdvertising
+            ? 'Counting uses no cookies. Advertising partners set their own.'
+            : 'No cookies, nothing that identifies you.'}{' '}
+          <a href={'/cookie-choices' satisfies typeof cookieChoicesPath}>Your choices</a>
         </p>
       </div>
       <div className={styles.answers}>

@@ -1,7 +1,9 @@
-import type { Deal } from '#shared/deals/deal.ts';
+import type { Deal, OtherVersions } from '#shared/deals/deal.ts';
 import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
 import { specialOfferWords } from '#shared/deals/special-offer.ts';
 import { isInStock } from '#shared/deals/vehicle.ts';
+import { formatCount } from '#shared/format/format-count.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
 import { DealActions } from './deal-actions.tsx';
 import styles from './deal-card.module.css';
@@ -20,6 +22,8 @@ export interface DealCardProps {
   readonly headingLevel?: 2 | 3 | 4;
   /** Origin of the image host; empty means this site. */
   readonly imageHost?: string;
+  /** Leads to the other versions of a range, where this deal stands for all of them. */
+  readonly versions?: { readonly href: string; readonly label: string } | undefined;
 }
 
 const eagerCards = 4;
@@ -35,6 +39,12 @@ export function cardTexts({ price, valueScore }: Deal): readonly string[] {
   return [trueMonthly, monthly, plan, profile + score];
 }
 
+/** What a card says of the versions that it stands for: "+4 versions from £216.94"; the figure is a true monthly cost. */
+export function versionsLabel({ count, fromPence }: OtherVersions): string {
+  const versions = `+${formatCount(count, 'version')}`;
+  return fromPence === undefined ? versions : `${versions} from ${formatPounds(fromPence)}`;
+}
+
 /** One deal with its whole price, in a card that is one link. A pure function of its props. */
 export function DealCard({
   deal,
@@ -43,6 +53,7 @@ export function DealCard({
   position,
   headingLevel = 3,
   imageHost = '',
+  versions,
 }: DealCardProps) {
   const { vehicle } = deal;
   const offer = specialOfferWords(deal);
@@ -59,10 +70,7 @@ export function DealCard({
           loading={isEager ? undefined : 'lazy'}
           fetchPriority={position === 1 ? 'high' : undefined}
         />
-        <div className={styles.labels}>
-          {vehicle.tier && <TierLabel tier={vehicle.tier} />}
-          {offer && <p className={styles.offer}>{offer}</p>}
-        </div>
+        {vehicle.tier && <TierLabel tier={vehicle.tier} />}
       </div>
       <div className={styles.head}>
         <MakeLogo make={vehicle.make} size={28} />
@@ -75,10 +83,14 @@ export function DealCard({
       </div>
       <PriceBlock price={deal.price} texts={texts} size="small" isInsured={vehicle.pricingType === 'atc'} />
       <div className={styles.facts}>
+        {offer && <p className={styles.offer}>{offer}</p>}
         <p>{joinFacts(keyFacts(vehicle))}</p>
         <p className={isInStock(vehicle.stock) ? styles.inStock : styles.stock}>{stockLine(vehicle)}</p>
       </div>
-      <DealActions dealType={deal.dealType} vehicle={vehicle} />
+      <div className={styles.foot}>
+        {versions && <a href={versions.href}>{versions.label}</a>}
+        <DealActions dealType={deal.dealType} vehicle={vehicle} />
+      </div>
     </article>
   );
 }

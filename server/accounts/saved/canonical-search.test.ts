@@ -5,7 +5,7 @@ test('the same filters get the same spelling, from the first page', () => {
   const spelled = [
     'fuel=hybrid,electric&page=3&term=48',
     'term=48&fuel=electric&fuel=hybrid&utm_source=x',
-    'term=48&fuel=electric,hybrid&sort=true-monthly',
+    'term=48&fuel=electric,hybrid&sort=best',
   ].map((query) => toCanonicalSearch('/car-leasing', query)?.query);
 
   expect(new Set(spelled)).toEqual(new Set(['term=48&fuel=electric,hybrid']));

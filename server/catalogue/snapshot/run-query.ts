@@ -6,7 +6,7 @@ import { createDeal } from './deal-card.ts';
 import { createDealFilter, matchingRows } from './deal-filter.ts';
 import { countFacets } from './facet-counts.ts';
 import { movePricedFirst, spanPrices } from './matched-rows.ts';
-import type { PriceColumnCache } from './price-columns.ts';
+import type { PriceColumnCache, PriceColumns } from './price-columns.ts';
 import { findOtherVersions, groupByRange, type PricedRows } from './range-groups.ts';
 import { countCommonBits, listRows } from './row-bits.ts';
 import { orderRows } from './row-order.ts';
@@ -27,29 +27,44 @@ export function runQuery(shelf: Shelf, query: DealQuery, pricesFor: PriceColumnC
   const pricedCount = movePricedFirst(rows, prices);
   const priceSpan = spanPrices(rows.subarray(0, pricedCount), prices);
   const compare = orderRows(shelf, query, { priced: { book, prices, profile: query.profile }, rows });
-  const isGrouped = isGroupedByRange(query);
-  const shown = isGrouped
-    ? groupByRange(shelf, { rows, pricedCount }, { compare, prices })
-    : { rows, pricedCount };
-  if (isGrouped && query.sort === 'best')
-    spreadMakes(shelf, shown.rows.subarray(0, shown.pricedCount), compare);
+  const shown = chooseShown(shelf, query, { rows, pricedCount, compare, prices });
   const { page, pageCount } = clampPage(query.page, shown.rows.length);
   return {
     total,
-    ...(isGrouped && { rangeCount: shown.rows.length }),
+    ...(isGroupedByRange(query) && { rangeCount: shown.rows.length }),
     page,
     pageCount,
     deals: selectPage(shown, { page, compare })
-      .map((row) => {
-        const deal = createDeal(shelf, row, query);
-        const others = deal && isGrouped ? findOtherVersions(shelf, row, prices) : undefined;
-        return deal && others ? { ...deal, others } : deal;
-      })
+      .map((row) => createListed(shelf, row, { query, prices }))
       .filter((deal): deal is Deal => deal !== undefined),
     facets,
     inStockCount: countCommonBits(bits, shelf.inStock, filter.scope.span),
     ...(priceSpan && { prices: priceSpan }),
   };
+}
+
+interface MatchedRows extends PricedRows {
+  readonly compare: CompareRows;
+  readonly prices: PriceColumns;
+}
+
+/** The rows that have a card: all that match, or one of each range. */
+function chooseShown(shelf: Shelf, query: DealQuery, matched: MatchedRows): PricedRows {
+  if (!isGroupedByRange(query)) return matched;
+  const groups = groupByRange(shelf, matched, matched);
+  if (query.sort === 'best') spreadMakes(shelf, groups.rows.subarray(0, groups.pricedCount), matched.compare);
+  return groups;
+}
+
+/** The deal of a row, with the versions that it stands for. */
+function createListed(
+  shelf: Shelf,
+  row: number,
+  { query, prices }: { query: DealQuery; prices: PriceColumns },
+): Deal | undefined {
+  const deal = createDeal(shelf, row, query);
+  const others = isGroupedByRange(query) ? findOtherVersions(shelf, row, prices) : undefined;
+  return deal && others ? { ...deal, others } : deal;
 }
 
 /** Turns any number into that of an existing page. */

@@ -2,7 +2,7 @@ import type { Deal } from '#shared/deals/deal.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { specialOfferWords } from '#shared/deals/special-offer.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
-import { cardTexts, DealCard } from '#shared/ui/deal-card.tsx';
+import { cardTexts, DealCard, type DealCardProps, versionsLabel } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
 import { Pagination } from '#shared/ui/pagination.tsx';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
@@ -20,7 +20,7 @@ export function DealList({ data }: { readonly data: ResultsData }) {
     <>
       <DealGrid>
         {refs.map((vehicleRef, index) => (
-          <Card key={vehicleRef} vehicleRef={vehicleRef} deal={deals[index]} index={index} data={data} />
+          <Card key={vehicleRef} vehicleRef={vehicleRef} index={index} data={data} />
         ))}
       </DealGrid>
       <PicksForms profile={data.profile} />
@@ -31,30 +31,34 @@ export function DealList({ data }: { readonly data: ResultsData }) {
 
 interface CardProps {
   readonly vehicleRef: string;
-  /** Undefined for a card that stays as the server drew it. */
-  readonly deal: Deal | undefined;
   readonly index: number;
   readonly data: ResultsData;
 }
 
-function Card({ vehicleRef, deal, index, data }: CardProps) {
-  const { catalogueVersion, dealType, imageHost } = data;
+function Card({ vehicleRef, index, data }: CardProps) {
+  const { catalogueVersion, dealType, imageHost, pagesHref } = data;
+  // Absent for a card that stays as the server drew it.
+  const deal = data.deals[index];
   const profile = profileQuery(data.profile);
   const key = `card ${catalogueVersion} ${dealType} ${vehicleRef} ${index === 0} ${index < eagerCards}`;
-  const cacheKey = `${key} ${Object.values(profile)}`;
+  // The address of other versions has the filters in it.
+  const cacheKey = `${key} ${data.rangeCount === undefined ? Object.values(profile) : pagesHref}`;
   if (!deal) return <ReusedMarkup as="li" cacheKey={cacheKey} render={undefined} />;
   const href = withQuery(vehiclePath(dealType, deal.vehicle), profile);
+  const texts = cardTexts(deal);
+  const versions = versionTexts(deal, data.versionHrefs[index]);
   return (
     <ReusedMarkup
       as="li"
       cacheKey={cacheKey}
-      sharedKey={`${key} ${specialOfferWords(deal) ?? ''}`}
-      blanks={[href, ...cardTexts(deal)]}
-      render={([link = '', ...texts]) => (
+      sharedKey={`${key} ${versions.length} ${specialOfferWords(deal) ?? ''}`}
+      blanks={[href, ...texts, ...versions]}
+      render={([link = '', ...blanks]) => (
         <DealCard
           deal={deal}
           href={link}
-          texts={texts}
+          texts={blanks.slice(0, texts.length)}
+          versions={toVersions(blanks.slice(texts.length))}
           headingLevel={2}
           imageHost={imageHost}
           position={index + 1}
@@ -62,6 +66,15 @@ function Card({ vehicleRef, deal, index, data }: CardProps) {
       )}
     />
   );
+}
+
+/** The address of the other versions and the words for them; none where the deal stands for itself. */
+function versionTexts({ others }: Deal, href: string | undefined): readonly string[] {
+  return others && href ? [href, versionsLabel(others)] : [];
+}
+
+function toVersions([href, label]: readonly string[]): DealCardProps['versions'] {
+  return href && label ? { href, label } : undefined;
 }
 
 /** The address of a page of this list. */

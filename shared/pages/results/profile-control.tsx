@@ -1,6 +1,7 @@
 import { type LeaseProfile, offeredMiles, usualTerms } from '#shared/deals/profile.ts';
 import { initialChoices, mileageChoices, profileValues, termChoices } from '#shared/deals/profile-fields.ts';
-import { profileWords } from '#shared/deals/profile-words.ts';
+import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
+import { joinFacts } from '#shared/format/join-facts.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import styles from './profile-control.module.css';
@@ -18,19 +19,14 @@ interface ProfileControlProps {
 export function ProfileControl({ profile, terms = usualTerms }: ProfileControlProps) {
   const value = profileValues(profile);
   const lengths = termChoices(terms, profile.termMonths);
-  const sentence = (
-    <span>
-      Every price is for <b>{profileWords(profile)}</b>
-    </span>
-  );
   return (
     <details className={styles.control}>
       <summary className={styles.summary}>
-        {sentence}
+        {profileSummary(profile)}
         <span className={styles.change}>Change</span>
       </summary>
       <fieldset>
-        <legend className={styles.legend}>{sentence}</legend>
+        <legend className="visually-hidden">Every price is for</legend>
         <div className={styles.fields}>
           <SelectField name="term" label="Length" value={value.term} choices={lengths} />
           <SelectField name="miles" label="Miles a year" value={value.miles} choices={miles} />
@@ -45,4 +41,14 @@ export function ProfileControl({ profile, terms = usualTerms }: ProfileControlPr
       </fieldset>
     </details>
   );
+}
+
+/** The profile on one line of a phone. Cards say all of it; this says what the fields below change. */
+function profileSummary({ termMonths, annualMiles, initialMonths, isMaintained }: LeaseProfile): string {
+  return joinFacts([
+    formatMonths(termMonths),
+    formatMiles(annualMiles),
+    `${formatMonths(initialMonths)} up front`,
+    ...(isMaintained ? ['maintained'] : []),
+  ]);
 }

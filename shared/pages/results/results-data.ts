@@ -28,8 +28,6 @@ export interface OnwardLink {
   readonly name: string;
   readonly path: string;
   readonly vehicleCount?: number;
-  /** Lowest monthly rental at the default profile. */
-  readonly fromPence?: number;
 }
 
 /** Links to the pages one level below. */
@@ -81,11 +79,17 @@ export interface ResultsData {
   readonly inStockCount?: number;
   readonly sort: DealSort;
   readonly total: number;
+  /** The ranges of these deals, where the list has one deal of each. */
+  readonly rangeCount?: number;
+  /** Whether one deal of each range is asked for; a list of a single range has all versions either way. */
+  readonly isGrouped: boolean;
   readonly page: number;
   readonly pageCount: number;
   readonly prices?: PriceSpan;
   /** The deals of this page; where nothing matches, those that come nearest. */
   readonly deals: readonly Deal[];
+  /** For each deal the address of the other versions that it stands for, if there are any. */
+  readonly versionHrefs: readonly (string | undefined)[];
   /**
    * Only in the data that the browser starts from: the references of the deals whose cards the server has drawn. The
    * browser keeps those cards, and the onward links, as they are; deals and links are left out.
@@ -102,6 +106,10 @@ export interface ResultsData {
   readonly mapHref: string;
   /** Present where the price map is asked for in place of the list. */
   readonly map?: PriceMap;
+  /** This result by true monthly cost; by best match where that is the order. */
+  readonly sortHref: string;
+  /** This result with all versions, or with one deal of each range; absent where there is no choice. */
+  readonly showHref?: string;
   /** The same page under the other deal type; absent where there is nothing to toggle. */
   readonly counterpart?: string;
   readonly notes: readonly string[];

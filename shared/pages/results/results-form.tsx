@@ -3,7 +3,9 @@ import type { DealType } from '#shared/deals/deal-type.ts';
 import { pricingTypeParameter } from '#shared/deals/pricing-type.ts';
 import { profileValues } from '#shared/deals/profile-fields.ts';
 import { formatCount } from '#shared/format/format-count.ts';
+import { saveSearchHref } from '#shared/pages/account/searches/search-words.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Icon } from '#shared/ui/icon.tsx';
 import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
@@ -43,6 +45,7 @@ export function ResultsForm({ data }: { readonly data: ResultsData }) {
     <form ref={form} className={styles.form} action={data.path} data-live="">
       {data.map && <MapFields map={data.map} />}
       {pricingType && <input type="hidden" name="pricingType" value={pricingType} />}
+      {!data.isGrouped && <input type="hidden" name="show" value="versions" />}
       <ReusedMarkup
         as="div"
         className={styles.profile}
@@ -55,12 +58,18 @@ export function ResultsForm({ data }: { readonly data: ResultsData }) {
       <div className={styles.toolbar}>
         <p className={styles.count} role="status">
           {formatCount(data.total, 'deal')}
+          {data.rangeCount !== undefined && ` in ${formatCount(data.rangeCount, 'range')}`}
         </p>
         <ViewSwitch data={data} />
         <SelectField name="sort" label="Sort by" value={sort} choices={sortChoices(data.dealType)} />
+        <a className={styles.save} href={saveSearchHref(data.pagesHref)}>
+          <Icon name="heart" size={20} />
+          <span>Save this search</span>
+        </a>
         <div className={styles.update}>
           <Button kind="secondary">Update</Button>
         </div>
+        <OtherViews data={data} />
       </div>
     </form>
   );
@@ -73,5 +82,22 @@ function MapFields({ map: { against } }: { readonly map: NonNullable<ResultsData
       <input type="hidden" name="view" value="map" />
       <input type="hidden" name="against" value={against} />
     </>
+  );
+}
+
+/** The other views of the list that are one press away, and how its order comes about. */
+function OtherViews({ data: { sort, sortHref, showHref, isGrouped } }: { readonly data: ResultsData }) {
+  return (
+    <div className={styles.views}>
+      <a href={sortHref}>{sort === 'true-monthly' ? 'By best match' : 'By true cost'}</a>
+      {showHref && <a href={showHref}>{isGrouped ? 'All versions' : 'One per range'}</a>}
+      <details className={styles.order}>
+        <summary>Why this order?</summary>
+        <p>
+          Best match puts the best value score first, less five points for each better range of the same make.
+          Set a budget, and the deals that use most of it come first, in steps of 5%.
+        </p>
+      </details>
+    </div>
   );
 }

@@ -79,3 +79,18 @@ test('the button of the filters has a badge of the active filter count', async (
     /<span[^>]*>2<span class="visually-hidden"> on/,
   );
 });
+
+test('the number of deals is said with that of ranges, and with all versions the form keeps asking for them', async () => {
+  const grouped = await open('/car-leasing');
+  const all = await open('/car-leasing?show=versions');
+
+  expect(grouped.replaceAll('<!-- -->', '')).toMatch(/role="status">\d+ deals? in \d+ ranges?</);
+  expect(grouped).not.toContain('name="show"');
+  expect(all.replaceAll('<!-- -->', '')).toMatch(/role="status">\d+ deals?</);
+  expect(all).toContain('<input type="hidden" name="show" value="versions"/>');
+});
+
+test('the introduction is on the first page of a list without filters only', async () => {
+  expect(await open('/car-leasing')).toContain('priced for your mileage');
+  expect(await open('/car-leasing?fuel=electric')).not.toMatch(/<p[^>]*>[^<]*priced for your mileage/);
+});

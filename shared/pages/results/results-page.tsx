@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { saveSearchHref } from '#shared/pages/account/searches/search-words.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Chip } from '#shared/ui/chip.tsx';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
@@ -25,12 +24,10 @@ export default function ResultsPage({ data }: PageProps<ResultsData>) {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{data.heading}</h1>
-        <p className={styles.introduction}>{data.introduction}</p>
+        {data.page === 1 && data.chips.length === 0 && (
+          <p className={styles.introduction}>{data.introduction}</p>
+        )}
         <DealTypeToggle page={data} />
-        <a className={styles.save} href={saveSearchHref(data.pagesHref)}>
-          <Icon name="heart" size={16} />
-          Save this search
-        </a>
       </div>
       <div className={styles.layout}>
         <ResultsForm data={data} />

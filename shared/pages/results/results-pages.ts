@@ -109,6 +109,7 @@ function resultsStartData(data: ResultsData): ResultsData {
   return {
     ...data,
     deals: [],
+    versionHrefs: [],
     keptCards: data.deals.map(({ vehicle }) => vehicle.vehicleRef),
     onward: data.onward.map(({ heading }) => ({ heading, links: [] })),
     ...(data.guide ? { guide: emptyGuide } : {}),

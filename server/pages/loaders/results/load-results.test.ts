@@ -160,6 +160,60 @@ test('options that another filter has emptied stay, with a count of 0', async ()
   expect(some.some(([, , count]) => count === 0)).toBe(true);
 });
 
+/** Three versions of one range and one of another. */
+function versionsCatalogue() {
+  const range = { name: 'Two', slug: 'two' };
+  return testCatalogue([
+    exampleVehicle('1000000001', { fuel: 'electric' }),
+    exampleVehicle('1000000002', { fuel: 'electric' }),
+    exampleVehicle('1000000003', { fuel: 'electric' }),
+    exampleVehicle('1000000004', { fuel: 'electric', range }),
+  ]);
+}
+
+test('a deal that stands for a range leads to its other versions with the same filters, profile and order', async () => {
+  const catalogue = versionsCatalogue();
+  const { make, range } = exampleVehicle('1000000001');
+  const search = 'term=24&sort=newest&inStock=false&transmission=manual,automatic&page=1';
+  const list = await load('personalDeals', { search, catalogue });
+  const theme = await load('electricCars', { search, catalogue });
+  const hrefs = (data: ResultsData) => data.versionHrefs.filter((href) => href !== undefined);
+  const page = `/car-leasing/${make.slug}/${range.slug}`;
+
+  expect([list.total, list.rangeCount]).toEqual([4, 2]);
+  expect(hrefs(list)).toEqual([`${page}?term=24&transmission=automatic,manual&sort=newest`]);
+  expect(hrefs(theme)).toEqual([`${page}?term=24&fuel=electric&transmission=automatic,manual&sort=newest`]);
+});
+
+test('all versions are one press away and back, and a list of one range offers no choice', async () => {
+  const catalogue = versionsCatalogue();
+  const { make, range } = exampleVehicle('1000000001');
+  const grouped = await load('personalDeals', { search: 'term=24', catalogue });
+  const all = await load('personalDeals', { search: 'term=24&show=versions', catalogue });
+  const params = { make: make.slug, shortModel: range.slug };
+  const one = await load('personalRange', { params, catalogue });
+
+  expect(grouped.showHref).toBe('/asked?term=24&show=versions');
+  expect([all.showHref, all.rangeCount, all.deals.length]).toEqual(['/asked?term=24', undefined, 4]);
+  expect([one.showHref, one.deals.length]).toEqual([undefined, 3]);
+});
+
+test('the order is the best match, and the true monthly cost is one press away and back', async () => {
+  const best = await load('personalDeals', { search: 'term=24' });
+  const cheapest = await load('personalDeals', { search: 'term=24&sort=true-monthly' });
+
+  expect([best.sort, best.sortHref]).toEqual(['best', '/asked?term=24&sort=true-monthly']);
+  expect([cheapest.sort, cheapest.sortHref]).toEqual(['true-monthly', '/asked?term=24']);
+});
+
+test('links to other lists carry profile and order, and no filters', async () => {
+  const data = await load('personalDeals', { search: 'term=24&sort=total&fuel=electric&page=1' });
+  const paths = data.onward.flatMap(({ links }) => links.map(({ path }) => path));
+
+  expect(paths.length).toBeGreaterThan(10);
+  expect(paths.filter((path) => !path.endsWith('?term=24&sort=total'))).toEqual([]);
+});
+
 test('a make or range that the catalogue does not have is left out with a note', async () => {
   const data = await load('personalDeals', { search: 'make=nosuch&range=one' });
 

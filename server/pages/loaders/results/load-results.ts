@@ -1,7 +1,7 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { findCounterpart } from '#server/visitor/deal-type/find-counterpart.ts';
-import type { DealQuery } from '#shared/deals/deal-query.ts';
+import { type DealQuery, defaultSort, isGroupedByRange } from '#shared/deals/deal-query.ts';
 import { type DealQueryBase, parseDealQuery } from '#shared/deals/deal-query-string.ts';
 import type { DealResults } from '#shared/deals/deal-results.ts';
 import { formatCount } from '#shared/format/format-count.ts';
@@ -14,6 +14,7 @@ import { loadPriceMap } from './price-map/load-price-map.ts';
 import { toResultsViews } from './price-map/results-views.ts';
 import { keepKnownChoices, keepOfferedNumbers } from './results-choices.ts';
 import { listChips, withoutFilters } from './results-filters.ts';
+import { carryChoices, listVersionHrefs } from './results-links.ts';
 import { listOnward } from './results-onward.ts';
 import { findWaysOn, type WaysOn } from './results-relaxations.ts';
 import { bodyTypeTopic, everyDeal, modelTopic, type TopicFinder, themeTopic } from './results-topics.ts';
@@ -90,7 +91,7 @@ interface Answer {
 function toResultsData({ request, snapshot, topic, base, query, results, notes }: Answer): ResultsData {
   const { path, services } = request;
   const { dealType, pricingType, scope, profile, budget, inStock, sort } = query;
-  const { total, page, pageCount, deals, prices, inStockCount } = results;
+  const { total, rangeCount, page, pageCount, deals, prices, inStockCount } = results;
   const subject = { dealType, pricingType, topic };
   const { isMap, listHref, mapHref, hrefOf } = toResultsViews({ path, search: request.search, base });
   const pagesHref = hrefOf({ ...query, page: 1 });
@@ -117,14 +118,18 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     ...(scope.inStockOnly ? {} : { inStockCount }),
     sort,
     total,
+    ...(rangeCount === undefined ? {} : { rangeCount }),
+    isGrouped: query.isGrouped,
     page,
     pageCount,
     ...(prices ? { prices } : {}),
     deals: total === 0 ? waysOn.nearestDeals : isMap ? [] : deals,
+    versionHrefs: isMap ? [] : listVersionHrefs({ query, deals, hrefOf }),
     facets: results.facets.map(toShownFacet),
     chips,
     clearHref: hrefOf(withoutFilters(query)),
     pagesHref,
+    ...otherViews(query, hrefOf),
     listHref: listHref({ ...query, page: 1 }),
     mapHref: mapHref({ ...query, page: 1 }),
     ...(isMap ? { map: loadPriceMap({ snapshot, query, asked, href: pagesHref }) } : {}),
@@ -133,9 +138,20 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     ...(waysOn.nearest && { nearest: waysOn.nearest }),
     ...(total === 0 && chips.length === 0 && { waysOn: listWaysOn({ snapshot, query, topic, path }) }),
     ...(counterpart ? { counterpart } : {}),
-    onward: listOnward({ snapshot, subject, deals }),
+    onward: carryChoices(listOnward({ snapshot, subject, deals }), query),
     ...(guide ? { guide } : {}),
   };
+}
+
+/** The same deals in the other order that is a press away, and with or without one deal for each range. */
+function otherViews(
+  query: DealQuery,
+  hrefOf: (query: DealQuery) => string,
+): Pick<ResultsData, 'sortHref' | 'showHref'> {
+  const sort = query.sort === 'true-monthly' ? defaultSort : 'true-monthly';
+  const sortHref = hrefOf({ ...query, sort, page: 1 });
+  if (!isGroupedByRange({ ...query, isGrouped: true })) return { sortHref };
+  return { sortHref, showHref: hrefOf({ ...query, isGrouped: !query.isGrouped, page: 1 }) };
 }
 
 function pageNotes(query: DealQuery, { page, pageCount }: DealResults): readonly string[] {

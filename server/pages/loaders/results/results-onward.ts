@@ -15,16 +15,16 @@ interface OnwardContext {
 }
 
 /**
- * Links to the next level: body types and makes below a whole deal type, ranges below a make, models below a range and
- * the pages about it.
+ * Links to the next level: body types and makes below a whole deal type, models below a range and the pages about it.
+ * The ranges of a make are its list.
  */
 export function listOnward({ snapshot, subject, deals }: OnwardContext): readonly OnwardLinks[] {
   const { dealType, pricingType, topic } = subject;
-  // Prices and counts below are of standard deals; other kinds of deal have pages of their own.
+  // Counts below are of standard deals; other kinds of deal have pages of their own.
   if (pricingType !== 'standard' || topic.theme || topic.bodyType || topic.model) return [];
   if (topic.make && topic.range)
     return [...modelLinks(dealType, topic.range, deals), aboutRange(dealType, topic.make, topic.range)];
-  if (topic.make) return [rangeLinks(snapshot, dealType, topic.make)];
+  if (topic.make) return [];
   return [bodyTypeLinks(dealType), makeLinks(snapshot, dealType)];
 }
 
@@ -45,18 +45,6 @@ function makeLinks(snapshot: Snapshot, dealType: DealType): OnwardLinks {
       name,
       path: scopePath(dealType, { make: slug }),
       vehicleCount,
-    })),
-  };
-}
-
-function rangeLinks(snapshot: Snapshot, dealType: DealType, make: Named): OnwardLinks {
-  return {
-    heading: `${make.name} ranges`,
-    links: snapshot.listRanges(dealType, make.slug).map(({ name, slug, vehicleCount, prices }) => ({
-      name,
-      path: scopePath(dealType, { make: make.slug, range: slug }),
-      vehicleCount,
-      ...(prices ? { fromPence: prices.lowMonthlyPence } : {}),
     })),
   };
 }
