@@ -144,7 +144,7 @@ test('vans can be sorted by payload; for cars that is no order', () => {
   const van = parseDealQuery(new URLSearchParams('sort=payload'), { dealType: 'van', scope: {} });
 
   expect([van.query.sort, van.notes]).toEqual(['payload', []]);
-  expect(parse('sort=payload').query.sort).toBe('true-monthly');
+  expect(parse('sort=payload').query.sort).toBe('best');
   expect(parse('sort=payload').notes).toHaveLength(1);
 });
 
