@@ -1,7 +1,6 @@
 import type { OtherVersions } from '#shared/deals/deal.ts';
 import { type PriceColumns, unpriced } from './price-columns.ts';
 import type { CompareRows } from './select-window.ts';
-import type { Shelf } from './shelf.ts';
 
 /** Scratch space for a query that shows one row of each range, by number of the range. */
 export interface RangeScratch {
@@ -11,6 +10,12 @@ export interface RangeScratch {
   readonly lowest: Int32Array;
   readonly nextLowest: Int32Array;
   readonly rows: Uint32Array;
+}
+
+/** The parts of a shelf that are read here. */
+interface RangedRows {
+  readonly rangeByRow: Int32Array;
+  readonly ranges: RangeScratch;
 }
 
 export function createRangeScratch(rangeCount: number): RangeScratch {
@@ -34,7 +39,7 @@ export interface PricedRows {
  * together. Takes one pass and no memory.
  */
 export function groupByRange(
-  { rangeByRow, ranges }: Shelf,
+  { rangeByRow, ranges }: RangedRows,
   { rows, pricedCount }: PricedRows,
   { compare, prices: { trueMonthly } }: { compare: CompareRows; prices: PriceColumns },
 ): PricedRows {
@@ -69,7 +74,7 @@ function listBest({ best, rows }: RangeScratch, trueMonthly: Int32Array): Priced
 
 /** What the last grouping left out beside this row of its range; undefined when there was nothing else. */
 export function findOtherVersions(
-  { rangeByRow, ranges }: Shelf,
+  { rangeByRow, ranges }: RangedRows,
   row: number,
   { trueMonthly }: PriceColumns,
 ): OtherVersions | undefined {
