@@ -12,11 +12,11 @@ test('an accepted form leads to the next page, with the message that says what i
 });
 
 test('a refusal keeps its message and the message of each field', async () => {
-  const body = { status: 400, message: 'Please check.', fields: { email: 'Please fill this in.', other: 4 } };
+  const body = { status: 400, message: 'Please check.', fields: { email: 'Fill this in.', other: 4 } };
 
   expect(await readOutcome(answer(400, body))).toEqual({
     kind: 'refused',
-    faults: { message: 'Please check.', fields: { email: 'Please fill this in.' } },
+    faults: { message: 'Please check.', fields: { email: 'Fill this in.' } },
   });
 });
 

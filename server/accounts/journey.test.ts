@@ -169,5 +169,5 @@ test('while the account API is down, account pages still answer, and login says 
 
   const stranger = createVisitor(away);
   await login(stranger, demonstrationCredentials('demo-lender'));
-  expect((await stranger.get('/account/login')).text).toContain('We cannot reach your account at the moment');
+  expect((await stranger.get('/account/login')).text).toContain('We can’t reach your account at the moment');
 });

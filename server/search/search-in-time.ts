@@ -24,7 +24,7 @@ export async function searchInTime(
 function rejectOn(late: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     late.addEventListener('abort', () =>
-      reject(new UnavailableError('The search takes too long just now. Please try again shortly.')),
+      reject(new UnavailableError('Search is taking too long. Please try again shortly.')),
     );
   });
 }

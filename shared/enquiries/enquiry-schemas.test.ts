@@ -54,7 +54,7 @@ test.each<[EnquiryKind, Readonly<Record<string, unknown>>, string, RegExp]>([
   ['sell-car', { registration: '' }, 'registration', /registration/],
   ['sell-car', { year: '19' }, 'year', /four digits/],
   ['sell-car', { mileage: 'many' }, 'mileage', /whole number/],
-  ['sell-car', { fuel: 'steam' }, 'fuel', /choose the fuel/],
+  ['sell-car', { fuel: 'steam' }, 'fuel', /Choose the fuel/],
   ['sell-van', { ...complete['sell-car'] }, 'vat', /VAT qualifying/],
   ['price-match', { link: '', quote: '' }, 'link', /link to their price, or copy/],
   ['price-match', { link: 'javascript:alert(1)' }, 'link', /address such as https/],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Choices } from './field-spec.ts';
 
 const tooLong = 'This is too long.';
-const missing = 'Please fill this in.';
+const missing = 'Fill this in.';
 
 /** Text without spaces around it, at most this long; undefined when left out. */
 export const optionalText = (maxLength: number) =>
@@ -19,7 +19,7 @@ export const requiredText = (maxLength: number, fault = missing) =>
   z.string({ error: fault }).overwrite(toTypedText).trim().min(1, fault).max(maxLength, tooLong);
 
 /** One of the choices that the form offers. */
-export const choiceOf = <Value extends string>(choices: Choices<Value>, fault = 'Please choose one.') =>
+export const choiceOf = <Value extends string>(choices: Choices<Value>, fault = 'Choose one.') =>
   z.enum(valuesOf(choices), { error: fault });
 
 /** One of the choices that the form offers, or none. */
@@ -64,10 +64,10 @@ function isWebAddress(text: string): boolean {
 
 /** A vehicle's registration: white space removed, upper case (spec, section 5). */
 export const registrationPlate = z
-  .string({ error: 'Please enter the registration.' })
+  .string({ error: 'Enter the registration.' })
   .max(20, tooLong)
   .transform(normalisePlate)
-  .pipe(z.string().regex(/^[A-Z0-9]{2,8}$/, 'Please enter a registration such as AB12 CDE.'));
+  .pipe(z.string().regex(/^[A-Z0-9]{2,8}$/, 'Enter a registration such as AB12 CDE.'));
 
 /** Removes white space and upper-cases (spec, section 5). */
 function normalisePlate(text: string): string {

@@ -19,6 +19,6 @@ export function findFaults(
   for (const { path, message } of error?.issues ?? []) faults[String(path[0] ?? 'form')] ??= message;
   const ticked = new Set([posted[consentField]].flat());
   if (consents.some(({ purpose, isRequired }) => isRequired && !ticked.has(purpose)))
-    faults[consentField] ??= 'Please tick the box to go on.';
+    faults[consentField] ??= 'Tick the box to go on.';
   return faults;
 }

@@ -38,7 +38,7 @@ test('the browser’s checks hold every schema and none of the words around the 
   ]);
   const hints = definitions.flatMap(({ fields }) => listControls(fields).flatMap(({ hint }) => hint ?? []));
 
-  expect(checks).toContain('Please choose what describes your credit history.');
+  expect(checks).toContain('Choose what describes your credit history.');
   expect([...words, ...hints].filter((text) => checks.includes(text))).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ export function judgeEligibility(answers: EligibilityAnswers): EligibilityResult
 const inFavour: readonly string[] = [
   'You’ve lived in the UK long enough for funders to see your history.',
   'Your income is steady and leaves room for a monthly rental.',
-  'You have had credit and pay on time.',
+  'You’ve had credit and pay on time.',
   'You can pay an initial rental, and you hold a licence.',
 ];
 

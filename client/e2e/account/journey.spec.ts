@@ -76,7 +76,7 @@ async function complete(page: Page, hands: Hands, email: string): Promise<void> 
   await hands.type(page.getByLabel('Email address'), email);
   await hands.type(passwordIn(page.locator('main form')), firstPassword);
   await hands.press(page.getByRole('button', { name: 'Complete my account' }));
-  await expect(page.getByText('Your account is complete. Please log in.')).toBeVisible();
+  await expect(page.getByText('Your account is ready. Log in to get started.')).toBeVisible();
 }
 
 interface Credentials {

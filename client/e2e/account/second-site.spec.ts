@@ -65,7 +65,7 @@ test('a panel that fails says so and can be tried again, while the others work',
   await signIn(page.request, customers.personal);
   other.api.faults.set('document', 'fail');
   await page.goto('/account/important-documents');
-  await expect(page.getByText('Your documents could not be loaded just now.')).toBeVisible();
+  await expect(page.getByText('Your documents couldn’t be loaded.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload' })).toBeEnabled();
   other.api.faults.clear();
   await page.getByRole('link', { name: 'Try again' }).click();

@@ -56,7 +56,7 @@ const dataProtectionComplaint: EnquiryJourney = {
   first: { label: 'What happened?', text: 'My data is still there.' },
   faults: ['about', 'name', 'email'],
   complete: async (form, hands) => {
-    await hands.pick(form.getByLabel('A copy of my data that I asked for'));
+    await hands.pick(form.getByLabel('A copy of my data I asked for'));
     await complaint.complete(form, hands);
   },
 };

@@ -73,17 +73,17 @@ for (const { name: way, hands, hasScripts, isMobile: isOnPhone } of ways) {
 
 async function checkEligibility(page: Page, hands: FormHands): Promise<void> {
   const form = page.getByRole('form', { name: 'The questions' });
-  await hands.pick(form.getByLabel('I am 18 or over'));
+  await hands.pick(form.getByLabel('I’m 18 or over'));
   await hands.press(form.getByRole('button', { name: 'See the result' }));
   await expect(form.getByRole('alert')).toBeFocused();
   await expect(form.getByRole('alert').getByRole('link')).toHaveCount(8);
-  await expect(form.getByLabel('I am 18 or over')).toBeChecked();
+  await expect(form.getByLabel('I’m 18 or over')).toBeChecked();
   await hands.choose(form.getByLabel('How long have you lived in the UK?'), '1 to 3 years');
   await hands.choose(form.getByLabel('What is your work?'), 'Employed full time');
   await hands.choose(form.getByLabel('How long have you done it?'), '3 years or more');
   await hands.choose(form.getByLabel('What do you earn in a year?'), 'More than £50,000');
   await hands.choose(form.getByLabel('What does your home cost you each month?'), 'Nothing');
-  await hands.pick(form.getByLabel('I have had credit and always paid on time'));
+  await hands.pick(form.getByLabel('I’ve had credit and always paid on time'));
   await hands.choose(
     form.getByLabel('How much could you comfortably pay up front?'),
     'Up to 3 monthly rentals',

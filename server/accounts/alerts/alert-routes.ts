@@ -92,7 +92,7 @@ function refuseWhenMet(
   }
   const { belowPence } = wanted;
   if (!belowPence) {
-    throw new InvalidInputError({ belowPounds: 'Please give an amount in pounds, such as 250.' });
+    throw new InvalidInputError({ belowPounds: 'Give an amount in pounds, such as 250.' });
   }
   const today = findSavedPrice(snapshot, watched)?.trueMonthlyPence;
   if (today !== undefined && today < belowPence) {

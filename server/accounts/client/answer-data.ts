@@ -8,7 +8,7 @@ import { SignedOutError, UnavailableError } from '#server/platform/http/errors.t
 export function getAnswerData<Data>(answer: Answer<Data>): Data {
   if (answer.isSucceed && answer.data !== null) return answer.data;
   if (answer.status.subCode === subCodes.tokenExpired) throw new SignedOutError();
-  throw new UnavailableError('We cannot reach your account at the moment. Please try again shortly.');
+  throw new UnavailableError('We can’t reach your account at the moment. Please try again shortly.');
 }
 
 /** True when the account API gave no usable answer; false when it sent data or a refusal with a known reason. */

@@ -115,7 +115,7 @@ test('a file in a plain form goes to the account of the session, with its token'
 
   expect(response.status).toBe(303);
   expect(response.headers.location).toBe('/account/important-documents');
-  expect(await ada.findEcho()).toMatchObject({ message: 'We have received licence.pdf.', isDone: true });
+  expect(await ada.findEcho()).toMatchObject({ message: 'Thanks, we’ve got licence.pdf.', isDone: true });
   const [{ body, context } = { body: undefined, context: undefined }] = site.sent;
   expect(body).toMatchObject({
     accountId: 'ada',
@@ -150,7 +150,7 @@ test('a script is refused under any name, type or first bytes of a PDF', async (
   expect(refused.map(({ response }) => response.status)).toEqual(refused.map(() => 415));
   expect(refused.flatMap(({ sent }) => sent)).toEqual([]);
   expect(refused[0]?.response.body.message).toBe(
-    'Please choose a PDF, JPEG or PNG file. This file is a different type.',
+    'Choose a PDF, JPEG or PNG file. This file is a different type.',
   );
 });
 
@@ -188,7 +188,7 @@ test('a file just over 8 MB is refused with plain words, one of just 8 MB is tak
   const taken = await uploadAs('big.pdf', largest);
 
   expect(over.response.status).toBe(413);
-  expect(over.response.body.message).toBe('This file is too large. Please choose one up to 8 MB.');
+  expect(over.response.body.message).toBe('This file is too large. Choose one up to 8 MB.');
   expect(over.sent).toEqual([]);
   expect(taken.response.status).toBe(200);
 });
@@ -272,7 +272,7 @@ test('two files, no file, an empty file and a broken form each get their own mes
     .send('--x\r\nnot a form');
 
   expect([two.status, none.status, empty.status, broken.status]).toEqual([413, 400, 400, 400]);
-  expect(none.body.fields).toEqual({ file: 'Please choose a file.' });
+  expect(none.body.fields).toEqual({ file: 'Choose a file.' });
   expect(site.sent).toEqual([]);
 });
 
@@ -304,7 +304,7 @@ test('an upload says what it is: nothing, an unknown kind or one that only we se
   ];
 
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
-  expect(answers[0]?.body.fields).toEqual({ kind: 'Please choose what this document is.' });
+  expect(answers[0]?.body.fields).toEqual({ kind: 'Choose what this document is.' });
   expect(site.sent).toEqual([]);
 });
 

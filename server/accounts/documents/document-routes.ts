@@ -14,7 +14,7 @@ import { typeDocument } from './type-document.ts';
 const page = accountPaths.documents;
 /** Each file takes some 30 MB of memory while it is sent to the account API, or read from there. */
 const filesAtOnce = 8;
-const refusal = 'Many files are on their way just now. Please try again in a few seconds.';
+const refusal = 'Lots of files are on their way. Please try again in a few seconds.';
 
 /**
  * `POST /api/account/documents`: one PDF, JPEG or PNG of at most 8 MB into the customer's account, as a form with
@@ -43,7 +43,7 @@ export function documentRoutes({
         }
         const { documentId, byteLength, addedAt } = getAnswerData(answer);
         const data = { documentId, name, type, kind, byteLength, addedAt };
-        return { next: page, message: `We have received ${name}.`, data };
+        return { next: page, message: `Thanks, we’ve got ${name}.`, data };
       }),
     ),
   );

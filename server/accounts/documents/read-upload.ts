@@ -24,7 +24,7 @@ export async function readUpload(req: Request): Promise<KindUpload> {
   if (!req.is('multipart/form-data')) throw new HttpError(415, 'We can’t accept this format.');
   const { fields, file } = await readMultipart(req);
   requireCsrf(req, fields.csrf);
-  if (!file) throw new InvalidInputError({ file: 'Please choose a file.' });
+  if (!file) throw new InvalidInputError({ file: 'Choose a file.' });
   return { ...file, kind: parseKind(fields.kind) };
 }
 
@@ -37,7 +37,7 @@ const sentKind = z.enum(sentDocumentKinds);
 
 function parseKind(text: unknown): DocumentKind {
   const { data } = sentKind.safeParse(text);
-  if (!data) throw new InvalidInputError({ kind: 'Please choose what this document is.' });
+  if (!data) throw new InvalidInputError({ kind: 'Choose what this document is.' });
   return data;
 }
 

@@ -33,10 +33,7 @@ const kinds: readonly Kind[] = [
 
 /** 413 with the same message wherever a file is found to be too large. */
 export function tooLarge(): HttpError {
-  return new HttpError(
-    413,
-    `This file is too large. Please choose one up to ${maxDocumentBytes / 1024 / 1024} MB.`,
-  );
+  return new HttpError(413, `This file is too large. Choose one up to ${maxDocumentBytes / 1024 / 1024} MB.`);
 }
 
 /** The type of a file by its first bytes; undefined when it is no PDF, JPEG or PNG. */
@@ -53,12 +50,12 @@ function beginsAs({ beginning }: Kind, bytes: Uint8Array): boolean {
  * it is no PDF, JPEG or PNG, and `InvalidInputError` when it is empty.
  */
 export function typeDocument({ name, bytes }: Upload): TypedDocument {
-  if (bytes.length === 0) throw new InvalidInputError({ file: 'Please choose a file that is not empty.' });
+  if (bytes.length === 0) throw new InvalidInputError({ file: 'Choose a file that isn’t empty.' });
   if (bytes.length > maxDocumentBytes) throw tooLarge();
   const extension = findExtension(name);
   const kind = kinds.find(({ extensions }) => extensions.includes(extension));
   if (!kind || !beginsAs(kind, bytes)) {
-    throw new HttpError(415, 'Please choose a PDF, JPEG or PNG file. This file is a different type.');
+    throw new HttpError(415, 'Choose a PDF, JPEG or PNG file. This file is a different type.');
   }
   return { name: cleanFileName(name, extension), type: kind.type, bytes };
 }

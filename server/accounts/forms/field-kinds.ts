@@ -4,17 +4,17 @@ import { z } from 'zod';
 export const textField = (maxLength: number) => z.string().trim().max(maxLength, 'This is too long.');
 
 /** Text that has to be given. */
-export const requiredText = (maxLength: number) => textField(maxLength).min(1, 'Please fill this in.');
+export const requiredText = (maxLength: number) => textField(maxLength).min(1, 'Fill this in.');
 
 export const emailField = requiredText(254).pipe(
-  z.email('Please enter an email address such as name@example.co.uk.'),
+  z.email('Enter an email address such as name@example.co.uk.'),
 );
 
 /** The password of an existing account. */
-export const passwordField = z.string().min(1, 'Please enter your password.').max(200, 'This is too long.');
+export const passwordField = z.string().min(1, 'Enter your password.').max(200, 'This is too long.');
 
 /** A new password. Only its length is checked (NIST SP 800-63B, 2025). */
 export const newPasswordField = z
   .string()
-  .min(10, 'Please choose at least 10 characters.')
-  .max(200, 'Please choose at most 200 characters.');
+  .min(10, 'Choose at least 10 characters.')
+  .max(200, 'Choose at most 200 characters.');

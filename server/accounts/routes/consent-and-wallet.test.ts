@@ -96,5 +96,5 @@ test('when a code cannot be sent, the page says so', async () => {
 
   expect(answer.headers.location).toBe('/account/wallet');
   expect(await ada.findEcho()).not.toHaveProperty('isDone');
-  expect((await ada.findEcho())?.message).toMatch(/cannot reach your account/);
+  expect((await ada.findEcho())?.message).toMatch(/can’t reach your account/);
 });

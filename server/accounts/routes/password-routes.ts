@@ -55,7 +55,7 @@ async function sendLink({ services, clock = systemClock }: AccountParts, req: Re
   const body = { Email: email, ...(accountNumber && { AccountNumber: accountNumber }) };
   const send = () => account.sendForgottenPasswordEmail(body, {});
   if (isAway(await takeAtLeast(forgottenMs, clock, send))) {
-    throw new UnavailableError('We cannot send emails at the moment. Please try again shortly.');
+    throw new UnavailableError('We can’t send emails at the moment. Please try again shortly.');
   }
   const message = 'If this address has an account, we’re emailing it a link. It can take a minute.';
   return { next: accountPaths.forgottenPassword, message };
@@ -67,7 +67,7 @@ async function complete({ services, clock = systemClock }: AccountParts, req: Re
   await services.limits.count('resetByAddress', toAddressKey(req.ip));
   const ask = () => services.account.completeAccount({ ...link, ...given }, {});
   await spendLink(req, await takeAtLeast(completionMs, clock, ask));
-  return { next: accountPaths.login, message: 'Your account is complete. Please log in.' };
+  return { next: accountPaths.login, message: 'Your account is ready. Log in to get started.' };
 }
 
 async function reset({ services, clock = systemClock }: AccountParts, req: Request) {
@@ -78,7 +78,7 @@ async function reset({ services, clock = systemClock }: AccountParts, req: Reque
   const update = () => account.updateForgottenPassword({ ...link, password }, {});
   const { accountId } = await spendLink(req, await takeAtLeast(resetMs, clock, update));
   if (accountId) await sessions.removeAll(accountId);
-  return { next: accountPaths.login, message: 'Your new password is set. Please log in with it.' };
+  return { next: accountPaths.login, message: 'Your new password is set. Log in with it now.' };
 }
 
 const spent = 'This link has been used or is too old. Get a new link below.';

@@ -23,13 +23,13 @@ const registration = z
     companyName: textField(200).optional(),
     firstName: requiredText(100),
     lastName: requiredText(100),
-    mobile: requiredText(32).regex(/^\+?[\d ()-]{7,32}$/, 'Please enter a phone number.'),
+    mobile: requiredText(32).regex(/^\+?[\d ()-]{7,32}$/, 'Enter a phone number.'),
     email: emailField,
     allowedCommunicationTypes: communicationTypes,
   })
   .refine((given) => given.accountType === 'personal' || given.companyName, {
     path: ['companyName'],
-    message: 'Please enter the name of the company.',
+    message: 'Enter the name of the company.',
   });
 
 const shownAgain = [
@@ -75,6 +75,6 @@ async function register(account: AccountParts['services']['account'], body: Crea
   const found = await account.searchAccounts({ emailAddress: body.email }, {});
   const created = isAway(found) ? found : await account.createAccount(body, {});
   if (isAway(created)) {
-    throw new UnavailableError('We cannot create accounts at the moment. Please try again shortly.');
+    throw new UnavailableError('We can’t create accounts at the moment. Please try again shortly.');
   }
 }

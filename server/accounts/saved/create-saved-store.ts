@@ -6,7 +6,7 @@ import { createSavedSearches } from './create-saved-searches.ts';
 import { createViewedVehicles } from './create-viewed-vehicles.ts';
 import type { SavedStore } from './saved-store.ts';
 
-const away = 'What you saved cannot be reached at the moment. Please try again shortly.';
+const away = 'We can’t reach what you saved at the moment. Please try again shortly.';
 
 /** What customers save, in the database. Calls throw `UnavailableError` while it is down. */
 export function createSavedStore(database: Pick<Database, 'orm'>): SavedStore {

@@ -15,7 +15,7 @@ const numberField = (usual: number, isOffered: (value: number) => boolean) =>
     .union([z.number(), z.string().max(10)])
     .optional()
     .transform((value) => (value === undefined || value === '' ? usual : Number(value)))
-    .refine(isOffered, 'We can’t price this. Please choose another.');
+    .refine(isOffered, 'We can’t price this. Choose another.');
 
 const isInitial = (months: number) =>
   Number.isInteger(months) && months >= minInitialMonths && months <= maxInitialMonths;

@@ -8,7 +8,7 @@ export async function answeredWithin<Result>(timeoutMs: number, work: Promise<Re
   try {
     return await Promise.race([work, late]);
   } catch (cause) {
-    throw new UnavailableError('We cannot reach your account at the moment. Please try again shortly.', {
+    throw new UnavailableError('We can’t reach your account at the moment. Please try again shortly.', {
       cause,
     });
   } finally {

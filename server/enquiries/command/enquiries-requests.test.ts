@@ -109,7 +109,7 @@ testOn('an export as CSV has a column for each label, and no formula', async (da
     'From page': '/van-leasing',
     'Your message': `'=HYPERLINK("http://evil.example")`,
     'Your name': 'Ada, "Countess"',
-    'How should we answer?': 'By phone',
+    'How should we reply?': 'By phone',
     'Phone number': "'+44 161",
     'Other fields': 'oddity: x',
     'Agreed to': 'marketing-email: Send me offers.',

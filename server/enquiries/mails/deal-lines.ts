@@ -100,5 +100,5 @@ function usedWords({ registered, odometerMiles }: NonNullable<KeptDeal['used']>)
 }
 
 function pounds(pence: number): string {
-  return formatPounds(pence, { pennies: true });
+  return formatPounds(pence);
 }

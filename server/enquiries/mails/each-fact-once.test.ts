@@ -15,7 +15,7 @@ const writtenAs: Readonly<Record<string, string>> = {
   '8000': '8,000 miles',
   '3': '3 months’ rental',
   '329.99': '£329.99',
-  '299': '£299.00',
+  '299': '£299',
   'Including VAT': 'inc VAT',
   'Not maintained': 'Maintenance: not included',
   Part: 'Service history: Part',

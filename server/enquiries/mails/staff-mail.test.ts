@@ -20,7 +20,7 @@ function mailOf(kind: keyof typeof exampleLeads, fields: object = {}, snapshot?:
 test('the mail of a quote lists who asks, then the deal with its terms, then the rest', () => {
   const { subject, text } = mailOf('quote');
 
-  expect(subject).toBe('Quote: BMW 3 Series Touring 320d M Sport 5dr, £354.00 a month inc VAT, Ada Lovelace');
+  expect(subject).toBe('Quote: BMW 3 Series Touring 320d M Sport 5dr, £354 a month inc VAT, Ada Lovelace');
   expect(text).toBe(`Ada Lovelace
 Reply by email: ada@visitors.example
 Phone: 0161 496 0777
@@ -29,9 +29,9 @@ Would like a quote
 BMW 3 Series Touring 320d M Sport 5dr
 Personal lease (PCH)
 https://site.example${exampleQuoteSnapshot.dealPath}
-Monthly rental: £354.00 (all prices inc VAT)
+Monthly rental: £354 (all prices inc VAT)
 Insurance: included in the price
-Initial payment: £3,186.00 (9 months’ rental)
+Initial payment: £3,186 (9 months’ rental)
 Term: 48 months
 Annual mileage: 12,000 miles
 Processing fee: £238.80
@@ -94,7 +94,7 @@ test('one month’s rental up front is not shown as a second amount', () => {
   const { text } = mailOf('quote', {}, { ...exampleQuoteSnapshot, terms, priceSeen });
 
   expect(text).toContain('Initial payment: one month’s rental\n');
-  expect(text.split('£354.00')).toHaveLength(2);
+  expect(text.split('£354')).toHaveLength(2);
 });
 
 test('a price on application is named as such, with the lease that was asked for', () => {
@@ -129,7 +129,7 @@ test('the deal that a visitor was looking at when asking for a call is in the su
   const { subject, text } = mailOf('callback', {}, { callOn: '2026-07-06', viewed });
 
   expect(subject).toBe(
-    'Callback: BMW 3 Series Touring 320d M Sport 5dr, £354.00 a month inc VAT, Monday 6 July 2026 in the morning, Ada Lovelace',
+    'Callback: BMW 3 Series Touring 320d M Sport 5dr, £354 a month inc VAT, Monday 6 July 2026 in the morning, Ada Lovelace',
   );
   expect(text).toContain(`Would like a call
 When: Monday 6 July 2026 in the morning
@@ -170,7 +170,7 @@ test('whatever a name contains, it starts no new line or header, turns no text d
   const name = `Ada\r\nBcc: spy@evil.example\u2028\u202e\u0000\ud800${'🚗'.repeat(200)}`;
   const { subject, text } = mailOf('quote', { name, reply: 'phone' });
 
-  expect(subject).toMatch(/^Quote: BMW .*, £354\.00 a month inc VAT, Ada Bcc: spy@evil\.example/);
+  expect(subject).toMatch(/^Quote: BMW .*, £354 a month inc VAT, Ada Bcc: spy@evil\.example/);
   expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202e\ud800]/u);
   expect(subject).toMatch(/🚗…$/u);
   expect([...subject].length).toBeLessThan(200);
@@ -181,7 +181,7 @@ test('the subject has a part of each fact, however long the facts are', () => {
   const long = (letter: string) => letter.repeat(500);
   const { subject } = mailOf('price-match', { vehicle: long('v'), monthly: '99', name: long('n') });
 
-  expect(subject).toMatch(/^Price match: v{79}…, £99\.00 a month inc VAT, n{79}…$/);
+  expect(subject).toMatch(/^Price match: v{79}…, £99 a month inc VAT, n{79}…$/);
 });
 
 test.each([

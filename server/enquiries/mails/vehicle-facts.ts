@@ -57,7 +57,7 @@ function vatWords(vat: unknown): string {
 /** "1249.99" as "£1,249.99"; any other text stays as it is. */
 function toPounds(amount: string | undefined): string | undefined {
   if (amount === undefined || !/^\d{1,6}(\.\d{1,2})?$/.test(amount)) return amount;
-  return formatPounds(Math.round(Number(amount) * 100), { pennies: true });
+  return formatPounds(Math.round(Number(amount) * 100));
 }
 
 function toMiles(miles: string | undefined): string | undefined {

@@ -38,7 +38,7 @@ test('a script gets the receipt’s address as JSON, and faults by field', async
 
   expect(good.body).toEqual({ status: 200, next: '/enquiry-received/enq-test0-00000' });
   expect(bad.status).toBe(400);
-  expect(bad.body.fields).toEqual({ message: 'Please write your message.' });
+  expect(bad.body.fields).toEqual({ message: 'Write your message.' });
 });
 
 test('faults come back on the page with what was typed, and that page is not cached', async () => {
@@ -47,7 +47,7 @@ test('faults come back on the page with what was typed, and that page is not cac
 
   expect(answer.status).toBe(400);
   expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.text).toContain('Please enter an email address such as name@example.co.uk.');
+  expect(answer.text).toContain('Enter an email address such as name@example.co.uk.');
   expect(answer.text).toContain('When is the &quot;Golf&quot; &lt;back&gt;?');
   expect(answer.text).not.toContain('<back>');
   expect(enquiries.stored).toEqual([]);

@@ -34,23 +34,23 @@ test('today is chosen until the asked part of it is over by London’s clocks, s
 
 test('a day on which the phone is closed is refused, and the others are named', () => {
   expect(plan('saturday')).toEqual({
-    day: 'We don’t call on Saturdays. Please choose Monday, Tuesday, Wednesday, Thursday or Friday, or as soon as possible.',
+    day: 'We don’t call on Saturdays. Choose Monday, Tuesday, Wednesday, Thursday or Friday, or as soon as possible.',
   });
   expect(plan('monday', { hours: 'Tue 9am-5pm, Sat 10am-12pm' })).toEqual({
-    day: 'We don’t call on Mondays. Please choose Tuesday or Saturday, or as soon as possible.',
+    day: 'We don’t call on Mondays. Choose Tuesday or Saturday, or as soon as possible.',
   });
   expect(plan('monday afternoon', { hours: 'Tue 9am-5pm, Sat 10am-12pm' })).toEqual({
-    day: 'We don’t call on Mondays. Please choose Tuesday, or as soon as possible.',
+    day: 'We don’t call on Mondays. Choose Tuesday, or as soon as possible.',
   });
 });
 
 test('a bank holiday is refused by its date and name, and the other days are named', () => {
   expect(plan('friday', { at: '2026-12-21T10:00:00Z' })).toEqual({
-    day: 'We don’t call on Friday 25 December 2026 (Christmas Day). Please choose Monday, Tuesday, Wednesday or Thursday, or as soon as possible.',
+    day: 'We don’t call on Friday 25 December 2026 (Christmas Day). Choose Monday, Tuesday, Wednesday or Thursday, or as soon as possible.',
   });
   // The Monday and the Friday that come next are both holidays.
   expect(plan('monday', { at: '2026-12-27T10:00:00Z' })).toEqual({
-    day: 'We don’t call on Monday 28 December 2026 (Boxing Day bank holiday). Please choose Tuesday, Wednesday or Thursday, or as soon as possible.',
+    day: 'We don’t call on Monday 28 December 2026 (Boxing Day bank holiday). Choose Tuesday, Wednesday or Thursday, or as soon as possible.',
   });
   expect(plan('friday', { at: '2026-12-24T10:00:00Z', hours: 'Fri 9am-5pm' })).toEqual({
     day: 'We don’t call on Friday 25 December 2026 (Christmas Day). Please ask for a call as soon as possible.',
@@ -59,10 +59,10 @@ test('a bank holiday is refused by its date and name, and the other days are nam
 
 test('a part of the day outside the hours is refused', () => {
   expect(plan('saturday afternoon', { hours: 'Mon-Fri 9am-5pm, Sat 10am-12pm' })).toEqual({
-    part: 'On Saturdays we call from 10am to noon. Please choose another time of day, or another day.',
+    part: 'On Saturdays we call from 10am to noon. Choose another time of day, or another day.',
   });
   expect(plan('saturday morning', { hours: 'Mon-Fri 9am-5pm, Sat 10am-12pm' })).toBe('2026-11-28');
   expect(plan('soonest morning', { hours: 'Mon-Fri 1pm-5pm' })).toEqual({
-    part: 'We don’t call in the morning. Please choose another time, or any time.',
+    part: 'We don’t call in the morning. Choose another time, or any time.',
   });
 });

@@ -44,7 +44,7 @@ export function planCallback(asked: AskedCallback, phone: Phone): string | undef
   const { day, part } = asked;
   if (day === soonest) {
     if (!phone.times.some((time) => isAnswered(time, part)))
-      refuse('part', `We don’t call in the ${part}. Please choose another time, or any time.`);
+      refuse('part', `We don’t call in the ${part}. Choose another time, or any time.`);
     return undefined;
   }
   const weekday = weekdayNames.findIndex((name) => name.toLowerCase() === day) + 1;
@@ -53,7 +53,7 @@ export function planCallback(asked: AskedCallback, phone: Phone): string | undef
   if (!time) return refuse('day', `We don’t call on ${name}s. ${insteadOf(asked, phone)}`);
   if (!isAnswered(time, part)) {
     const hours = `from ${formatMinute(time.opensAt)} to ${formatMinute(time.closesAt)}`;
-    refuse('part', `On ${name}s we call ${hours}. Please choose another time of day, or another day.`);
+    refuse('part', `On ${name}s we call ${hours}. Choose another time of day, or another day.`);
   }
   const date = nextDate(time, part, phone.now);
   const holiday = findHoliday(phone.calendar, date);
@@ -64,14 +64,14 @@ export function planCallback(asked: AskedCallback, phone: Phone): string | undef
   );
 }
 
-/** "Please choose Tuesday or Thursday, or as soon as possible." */
+/** "Choose Tuesday or Thursday, or as soon as possible." */
 function insteadOf({ part }: AskedCallback, { times, calendar, now }: Phone): string {
   const names = times
     .filter((time) => isAnswered(time, part))
     .filter((time) => findHoliday(calendar, nextDate(time, part, now)) === undefined)
     .map(({ weekday }) => weekdayNames[weekday - 1]);
   if (names.length === 0) return `Please ask for a call ${orSoonest.replace('or ', '')}`;
-  return `Please choose ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names as string[])}, ${orSoonest}`;
+  return `Choose ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names as string[])}, ${orSoonest}`;
 }
 
 function isAnswered({ opensAt, closesAt }: OpeningTime, part: string): boolean {

@@ -66,7 +66,7 @@ test('a demonstration site shows a competition that says there is nothing to win
   );
   const { page } = await openSite(demonstration);
 
-  expect((await page()).text).toContain('There is nothing to win.');
+  expect((await page()).text).toContain('There’s nothing to win.');
   for (const demonstrationData of [true, false]) {
     const rule = { competition: undefined, demonstrationData };
     expect(toCompetition(rule, { isDemonstration: false })).toBeUndefined();

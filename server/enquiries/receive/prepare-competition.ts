@@ -6,7 +6,7 @@ import type { Prepare } from './enquiry-services.ts';
 /** Keeps which competition was entered. Throws 409 when none is held, or entries have closed. */
 export const prepareCompetition: Prepare = async (_enquiry, { competition }) => {
   if (!competition || !isCompetitionOpen(competition))
-    throw new HttpError(409, 'This competition is closed, so your entry was not sent.');
+    throw new HttpError(409, 'This competition has closed, so we didn’t send your entry.');
   const { name, closesOn } = competition;
   return { snapshot: { competition: name, ...(closesOn !== undefined && { closesOn }) } };
 };

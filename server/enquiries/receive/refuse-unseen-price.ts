@@ -64,5 +64,5 @@ function toChangeWords(
 }
 
 function money(pence: number): string {
-  return formatPounds(pence, { pennies: true });
+  return formatPounds(pence);
 }

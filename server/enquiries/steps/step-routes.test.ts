@@ -77,7 +77,7 @@ test('DVLA is not asked about a text that is no plate, and the field says so', a
 
   expect(answer.status).toBe(400);
   expect(answer.text).toContain('id="field-plate-error"');
-  expect(answer.text).toContain('Please enter a registration such as AB12 CDE.');
+  expect(answer.text).toContain('Enter a registration such as AB12 CDE.');
   expect(typedIn((await lookUp('x'.repeat(5000))).text, 'plate')).toBe('x'.repeat(40));
 });
 
@@ -154,7 +154,7 @@ test('a question that was left out is named, and nothing is judged', async () =>
   const answer = await request(app).post('/finance-eligibility-checker?step=check').type('form').send(rest);
 
   expect(answer.status).toBe(400);
-  expect(answer.text).toContain('Please say whether you are 18 or over.');
+  expect(answer.text).toContain('Say whether you are 18 or over.');
   expect(answer.text).not.toContain('id="outlook"');
 });
 
@@ -170,7 +170,7 @@ test('the answers are sent to us only with contact details, and come back with t
 
   expect(bad.status).toBe(400);
   expect(bad.text).toContain('Likely to be approved');
-  expect(bad.text).toContain('Please enter your name.');
+  expect(bad.text).toContain('Enter your name.');
   expect(good.status).toBe(303);
   expect(enquiries.stored).toMatchObject([
     { kind: 'eligibility', fields: { ...answers, name: 'Ada Byron' } },

@@ -57,6 +57,6 @@ async function answerStep(run: Step, { req, res, parts }: StepAnswer): Promise<v
 async function checkEligibility({ body }: Parameters<Step>[0]): ReturnType<Step> {
   const fields = findFaults(eligibilityAnswersSchema, { consents: [] }, body);
   const isComplete = Object.keys(fields).length === 0;
-  const faults = isComplete ? { fields } : { fields, message: 'Please answer every question.' };
+  const faults = isComplete ? { fields } : { fields, message: 'Answer every question.' };
   return { status: isComplete ? 200 : 400, form: { csrf: '', values: toTypedValues(body), faults } };
 }

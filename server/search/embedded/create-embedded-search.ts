@@ -55,7 +55,7 @@ function createFinder(budget: WorkBudget) {
     const known = kept.get(key);
     if (known) return known;
     const found = budget.spend(() => findEntries(index, query, maxSearchHits));
-    if (!found) throw new UnavailableError('The search is very busy. Please try again in a few seconds.');
+    if (!found) throw new UnavailableError('Search is very busy. Please try again in a few seconds.');
     kept.set(key, found);
     return found;
   };

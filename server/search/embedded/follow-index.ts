@@ -63,6 +63,6 @@ export function followIndex({ catalogue, content, log }: IndexSource): FollowedI
 
 async function waitFor(index: Promise<SearchIndex | undefined> | undefined): Promise<SearchIndex> {
   const first = await index;
-  if (!first) throw new UnavailableError('The search is getting ready. Please try again in a few seconds.');
+  if (!first) throw new UnavailableError('Search is starting up. Please try again in a few seconds.');
   return first;
 }

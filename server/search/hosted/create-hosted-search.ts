@@ -81,5 +81,5 @@ async function ask(client: JsonClient, { service, query, signal }: Question): Pr
 }
 
 function unavailable(cause?: unknown): UnavailableError {
-  return new UnavailableError('The search does not answer just now. Please try again shortly.', { cause });
+  return new UnavailableError('Search isn’t answering at the moment. Please try again shortly.', { cause });
 }

@@ -45,7 +45,7 @@ const ownPages = ['app', 'caura', 'useful-contact-numbers', 'searches', 'deals',
   (name) => `/account/${name}`,
 );
 
-const failed = (what: string) => `${what} could not be loaded just now.`;
+const failed = (what: string) => `${what} couldn’t be loaded.`;
 
 const registration = {
   accountType: 'personal',
@@ -170,9 +170,7 @@ test('without a script, a failed login shows the form again with the reason and 
   const page = await (await visitor.get('/account/login')).text();
 
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/account/login']);
-  expect(visibleText(page)).toContain(
-    'We cannot reach your account at the moment. Please try again shortly.',
-  );
+  expect(visibleText(page)).toContain('We can’t reach your account at the moment. Please try again shortly.');
   expect(page).toContain('value="ada@example.com"');
   expect(page + site.recorded.text()).not.toContain('canary-password');
 });

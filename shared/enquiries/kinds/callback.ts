@@ -85,9 +85,9 @@ export const callbackEnquiry: EnquiryDefinition = {
 
 /** Request a callback. */
 export const callbackSchema = z.object({
-  name: requiredText(100, 'Please enter your name.'),
+  name: requiredText(100, 'Enter your name.'),
   phone: phoneNumber,
-  day: choiceOf(days, 'Please choose a day, or as soon as possible.'),
+  day: choiceOf(days, 'Choose a day, or as soon as possible.'),
   part: optionalChoiceOf(parts),
   about: optionalText(1000),
 });

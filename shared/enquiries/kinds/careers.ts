@@ -23,7 +23,7 @@ export const careersEnquiry: EnquiryDefinition = {
   description: 'Ask about working with us. Tell us what you do and what you’re looking for.',
   heading: 'Careers',
   introduction: [
-    'We’ve no vacancies listed at the moment. If you’d still like to work with us, tell us what you do and what you’re looking for.',
+    'We’ve no vacancies at the moment. If you’d still like to work with us, tell us what you do and what you’re looking for.',
   ],
   fields: [
     {
@@ -61,9 +61,9 @@ export const careersEnquiry: EnquiryDefinition = {
 /** An application for work, although no vacancy is listed. */
 export const careersSchema = withContact(
   z.object({
-    area: choiceOf(roleAreas, 'Please choose the kind of work.'),
-    message: requiredText(4000, 'Please tell us about yourself and the work you are looking for.'),
-    cv: optionalWebAddress('Please enter an address such as https://www.example.co.uk/my-cv.'),
+    area: choiceOf(roleAreas, 'Choose the kind of work.'),
+    message: requiredText(4000, 'Tell us about yourself and the work you’re looking for.'),
+    cv: optionalWebAddress('Enter an address such as https://www.example.co.uk/my-cv.'),
     ...contactDetails,
   }),
 );

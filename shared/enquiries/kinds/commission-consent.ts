@@ -13,7 +13,7 @@ export const commissionConsentEnquiry: EnquiryDefinition = {
   title: 'Commission disclosure: your confirmation',
   description:
     'How we’re paid when we arrange a lease. Read it before you agree to one, and confirm that you have.',
-  heading: 'How we are paid, and your confirmation',
+  heading: 'How we’re paid, and your confirmation',
   introduction: ['Please read this before you agree to a lease that we arrange.'],
   fields: [
     {
@@ -56,18 +56,15 @@ export const commissionConsentEnquiry: EnquiryDefinition = {
   ],
 };
 
-const emailFault = 'Please enter an email address such as name@example.co.uk.';
+const emailFault = 'Enter an email address such as name@example.co.uk.';
 
 /** Who confirms, and for which quote or vehicle; the words that they agreed to are in the consent log. */
 export const commissionConsentSchema = z.object({
-  name: requiredText(100, 'Please enter your name.'),
+  name: requiredText(100, 'Enter your name.'),
   email: requiredText(254, emailFault).pipe(z.email(emailFault)),
-  reference: requiredText(40, 'Please enter the reference of your quote or of the vehicle.').pipe(
+  reference: requiredText(40, 'Enter the reference of your quote or of the vehicle.').pipe(
     z
       .string()
-      .regex(
-        /^[A-Za-z0-9][A-Za-z0-9 /-]*$/,
-        'Please enter a reference of letters and digits, such as 1000000001.',
-      ),
+      .regex(/^[A-Za-z0-9][A-Za-z0-9 /-]*$/, 'Enter a reference of letters and digits, such as 1000000001.'),
   ),
 });

@@ -56,7 +56,7 @@ export const complaintEnquiry: EnquiryDefinition = {
 
 /** A complaint about us. */
 export const complaintSchema = z.object({
-  complaint: requiredText(6000, 'Please tell us what went wrong.'),
+  complaint: requiredText(6000, 'Tell us what went wrong.'),
   remedy: optionalText(2000),
   number: optionalText(60),
   ...writtenContactDetails,

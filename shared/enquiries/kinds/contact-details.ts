@@ -47,8 +47,8 @@ export const marketingConsent: ConsentSpec = {
 };
 
 const anyEmail = z.email();
-const askForEmail = 'Please enter an email address such as name@example.co.uk.';
-const askForPhone = 'Please enter a phone number such as 0161 496 0000.';
+const askForEmail = 'Enter an email address such as name@example.co.uk.';
+const askForPhone = 'Enter a phone number such as 0161 496 0000.';
 
 /** An email address that has to be given. */
 export const emailAddress = requiredText(254, askForEmail).refine(isEmail, askForEmail);
@@ -64,8 +64,8 @@ export const optionalPhoneNumber = optionalText(30).refine(
 
 /** The sender's name and how we should reply. Only the chosen way's email address or phone number is required. */
 export const contactDetails = {
-  name: requiredText(100, 'Please enter your name.'),
-  reply: choiceOf(replyWays, 'Please choose how we should reply.'),
+  name: requiredText(100, 'Enter your name.'),
+  reply: choiceOf(replyWays, 'Choose how we should reply.'),
   email: optionalText(254),
   phone: optionalText(30),
 };

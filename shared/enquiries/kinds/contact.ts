@@ -45,8 +45,8 @@ export const contactEnquiry: EnquiryDefinition = {
 /** The form on the contact page. */
 export const contactSchema = withContact(
   z.object({
-    topic: choiceOf(topics, 'Please choose what it is about.'),
-    message: requiredText(4000, 'Please write your message.'),
+    topic: choiceOf(topics, 'Choose what it is about.'),
+    message: requiredText(4000, 'Write your message.'),
     ...contactDetails,
   }),
 );

@@ -4,10 +4,10 @@ import { choiceOf, optionalText, requiredText } from '#shared/enquiries/field-sc
 import { writtenContactDetails, writtenContactFields } from './written-contact.ts';
 
 const topics = {
-  copy: 'A copy of my data that I asked for',
+  copy: 'A copy of my data I asked for',
   correction: 'Data about me that is wrong',
   erasure: 'Data that I asked you to erase',
-  marketing: 'Messages that I did not want',
+  marketing: 'Messages I didn’t want',
   security: 'Data that someone else has seen or could see',
   other: 'Something else',
 } as const;
@@ -62,8 +62,8 @@ export const dataProtectionComplaintEnquiry: EnquiryDefinition = {
 
 /** A complaint about what we do with personal data. */
 export const dataProtectionComplaintSchema = z.object({
-  about: choiceOf(topics, 'Please choose what it is about.'),
-  complaint: requiredText(6000, 'Please tell us what happened.'),
+  about: choiceOf(topics, 'Choose what it is about.'),
+  complaint: requiredText(6000, 'Tell us what happened.'),
   remedy: optionalText(2000),
   ...writtenContactDetails,
 });

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { choiceOf } from '#shared/enquiries/field-schemas.ts';
 import type { GroupSpec } from '#shared/enquiries/field-spec.ts';
 
-const ages = { adult: 'I am 18 or over', minor: 'I am under 18' } as const;
+const ages = { adult: 'I’m 18 or over', minor: 'I’m under 18' } as const;
 
 const residencies = {
   'over-3': '3 years or more',
   '1-to-3': '1 to 3 years',
   'under-1': 'Less than a year',
-  none: 'I do not live in the UK',
+  none: 'I don’t live in the UK',
 } as const;
 
 const employments = {
@@ -26,7 +26,7 @@ const jobLengths = {
   '1-to-3-years': '1 to 3 years',
   '3-to-12-months': '3 to 12 months',
   'under-3-months': 'Less than 3 months',
-  none: 'This does not apply to me',
+  none: 'This doesn’t apply to me',
 } as const;
 
 /** A year, before tax. */
@@ -49,11 +49,11 @@ const housingCosts = {
 
 /** As the visitor sees it: no credit agency is asked. */
 const creditHistories = {
-  clean: 'I have had credit and always paid on time',
+  clean: 'I’ve had credit and always paid on time',
   'late-before': 'I paid late, but not in the last 12 months',
   'late-lately': 'I paid late in the last 12 months',
   serious: 'A default, county court judgment, IVA or bankruptcy in the last 6 years',
-  thin: 'I have had little or no credit',
+  thin: 'I’ve had little or no credit',
 } as const;
 
 /** The largest initial rental that the visitor could easily pay, in monthly rentals. */
@@ -134,13 +134,13 @@ export const eligibilityQuestions: GroupSpec = {
 
 /** The answers to the nine questions, from which alone the result is worked out. */
 export const eligibilityAnswersSchema = z.object({
-  age: choiceOf(ages, 'Please say whether you are 18 or over.'),
-  residency: choiceOf(residencies, 'Please choose how long you have lived in the UK.'),
-  employment: choiceOf(employments, 'Please choose what describes your work.'),
-  jobLength: choiceOf(jobLengths, 'Please choose how long you have done this work.'),
-  income: choiceOf(incomes, 'Please choose your income.'),
-  housing: choiceOf(housingCosts, 'Please choose what your home costs.'),
-  credit: choiceOf(creditHistories, 'Please choose what describes your credit history.'),
-  upfront: choiceOf(upfronts, 'Please choose what you could pay up front.'),
-  licence: choiceOf(licences, 'Please choose which licence you hold.'),
+  age: choiceOf(ages, 'Say whether you are 18 or over.'),
+  residency: choiceOf(residencies, 'Choose how long you have lived in the UK.'),
+  employment: choiceOf(employments, 'Choose what describes your work.'),
+  jobLength: choiceOf(jobLengths, 'Choose how long you have done this work.'),
+  income: choiceOf(incomes, 'Choose your income.'),
+  housing: choiceOf(housingCosts, 'Choose what your home costs.'),
+  credit: choiceOf(creditHistories, 'Choose what describes your credit history.'),
+  upfront: choiceOf(upfronts, 'Choose what you could pay up front.'),
+  licence: choiceOf(licences, 'Choose which licence you hold.'),
 });

@@ -66,12 +66,9 @@ export const fleetEnquiry: EnquiryDefinition = {
 /** Company fleet support. */
 export const fleetSchema = withContact(
   z.object({
-    services: ticksOf(fleetServices).refine(
-      (chosen) => chosen.length > 0,
-      'Please choose at least one service.',
-    ),
-    company: requiredText(200, 'Please enter the name of your company.'),
-    size: choiceOf(fleetSizes, 'Please choose the size of your fleet.'),
+    services: ticksOf(fleetServices).refine((chosen) => chosen.length > 0, 'Choose at least one service.'),
+    company: requiredText(200, 'Enter the name of your company.'),
+    size: choiceOf(fleetSizes, 'Choose the size of your fleet.'),
     message: optionalText(4000),
     ...contactDetails,
   }),

@@ -21,5 +21,5 @@ export const messageEnquiry: EnquiryDefinition = {
 
 /** Leave a message. */
 export const messageSchema = withContact(
-  z.object({ message: requiredText(4000, 'Please write your message.'), ...contactDetails }),
+  z.object({ message: requiredText(4000, 'Write your message.'), ...contactDetails }),
 );

@@ -21,7 +21,7 @@ const matchTerms = {
 
 const matchMaintenance = { no: 'Not maintained', yes: 'Maintained' } as const;
 
-export const matchVat = { inc: 'Including VAT', ex: 'Excluding VAT', unsure: 'I am not sure' } as const;
+export const matchVat = { inc: 'Including VAT', ex: 'Excluding VAT', unsure: 'I’m not sure' } as const;
 
 const otherPrice: FieldSpec = {
   kind: 'group',
@@ -98,19 +98,19 @@ const pounds = (fault: string) =>
     .pipe(z.string().regex(/^\d{1,6}(\.\d{1,2})?$/, fault));
 
 const fields = z.object({
-  vehicle: requiredText(200, 'Please enter the make, model and version.'),
-  link: optionalWebAddress('Please enter an address such as https://www.example.co.uk/the-deal.'),
+  vehicle: requiredText(200, 'Enter the make, model and version.'),
+  link: optionalWebAddress('Enter an address such as https://www.example.co.uk/the-deal.'),
   quote: optionalText(4000),
-  monthly: pounds('Please enter their monthly rental, such as 249.99.'),
+  monthly: pounds('Enter their monthly rental, such as 249.99.'),
   fee: z.preprocess(
     (value) => (value === '' ? undefined : value),
-    pounds('Please enter their fee, such as 299, or leave it out.').optional(),
+    pounds('Enter their fee, such as 299, or leave it out.').optional(),
   ),
-  vat: choiceOf(matchVat, 'Please choose whether their price includes VAT.'),
-  term: choiceOf(matchTerms, 'Please choose the length of the lease.'),
-  miles: wholeNumber(1000, 200_000, 'Please enter their annual mileage, such as 10,000.'),
-  initial: wholeNumber(1, 24, 'Please enter how many rentals you pay up front, such as 6.'),
-  maintained: choiceOf(matchMaintenance, 'Please choose whether maintenance is included.'),
+  vat: choiceOf(matchVat, 'Choose whether their price includes VAT.'),
+  term: choiceOf(matchTerms, 'Choose the length of the lease.'),
+  miles: wholeNumber(1000, 200_000, 'Enter their annual mileage, such as 10,000.'),
+  initial: wholeNumber(1, 24, 'Enter how many rentals you pay up front, such as 6.'),
+  maintained: choiceOf(matchMaintenance, 'Choose whether maintenance is included.'),
   ...contactDetails,
 });
 
@@ -118,7 +118,7 @@ const fields = z.object({
 export const priceMatchSchema = withContact(
   fields.superRefine((sent, context) => {
     if (sent.link !== undefined || sent.quote !== undefined) return;
-    const message = 'Please give a link to their price, or copy their quote into the box below.';
+    const message = 'Give a link to their price, or copy their quote into the box below.';
     context.addIssue({ code: 'custom', path: ['link'], message });
   }),
 );

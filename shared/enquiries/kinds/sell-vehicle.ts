@@ -31,7 +31,7 @@ const sellConditions = {
 const serviceHistories = { full: 'Full', part: 'Part', none: 'None' } as const;
 
 /** Whether a lender still has a claim on the vehicle. */
-const outstandingFinances = { no: 'No', yes: 'Yes', unsure: 'I am not sure' } as const;
+const outstandingFinances = { no: 'No', yes: 'Yes', unsure: 'I’m not sure' } as const;
 
 const sellIntents = {
   sell: 'Sell it',
@@ -40,7 +40,7 @@ const sellIntents = {
 } as const;
 
 /** Whether a buyer who is registered for VAT can claim it back on this van. */
-const vatStates = { yes: 'Yes', no: 'No', unsure: 'I am not sure' } as const;
+const vatStates = { yes: 'Yes', no: 'No', unsure: 'I’m not sure' } as const;
 
 const vehicleControls: readonly ControlSpec[] = [
   {
@@ -135,20 +135,16 @@ function intentControl(noun: string): ControlSpec {
 
 const vehicleDetails = {
   registration: registrationPlate,
-  make: requiredText(60, 'Please enter the make, such as Ford.'),
-  model: requiredText(100, 'Please enter the model, such as Focus 1.0 Titanium.'),
-  year: wholeNumber(1950, 2099, 'Please enter the year of first registration as four digits, such as 2021.'),
-  fuel: choiceOf(sellFuels, 'Please choose the fuel.'),
+  make: requiredText(60, 'Enter the make, such as Ford.'),
+  model: requiredText(100, 'Enter the model, such as Focus 1.0 Titanium.'),
+  year: wholeNumber(1950, 2099, 'Enter the year of first registration as four digits, such as 2021.'),
+  fuel: choiceOf(sellFuels, 'Choose the fuel.'),
   colour: optionalText(40),
-  mileage: wholeNumber(
-    0,
-    999_999,
-    'Please enter the mileage on the clock as a whole number, such as 42,000.',
-  ),
-  condition: choiceOf(sellConditions, 'Please choose its condition.'),
-  serviceHistory: choiceOf(serviceHistories, 'Please choose how much service history it has.'),
-  finance: choiceOf(outstandingFinances, 'Please say whether there’s finance to pay off.'),
-  intent: choiceOf(sellIntents, 'Please choose what you would like to do.'),
+  mileage: wholeNumber(0, 999_999, 'Enter the mileage on the clock as a whole number, such as 42,000.'),
+  condition: choiceOf(sellConditions, 'Choose its condition.'),
+  serviceHistory: choiceOf(serviceHistories, 'Choose how much service history it has.'),
+  finance: choiceOf(outstandingFinances, 'Say whether there’s finance to pay off.'),
+  intent: choiceOf(sellIntents, 'Choose what you would like to do.'),
   notes: optionalText(2000),
 };
 
@@ -159,7 +155,7 @@ export const sellCarSchema = withContact(z.object({ ...vehicleDetails, ...contac
 export const sellVanSchema = withContact(
   z.object({
     ...vehicleDetails,
-    vat: choiceOf(vatStates, 'Please say whether the van is VAT qualifying.'),
+    vat: choiceOf(vatStates, 'Say whether the van is VAT qualifying.'),
     ...contactDetails,
   }),
 );

@@ -34,7 +34,7 @@ export const writtenContactFields: GroupSpec = {
 
 /** A name and an email address; a phone number only where it is offered. */
 export const writtenContactDetails = {
-  name: requiredText(100, 'Please enter your name.'),
+  name: requiredText(100, 'Enter your name.'),
   email: emailAddress,
   phone: optionalPhoneNumber,
 };

@@ -39,7 +39,7 @@ test('the overview greets the customer and shows the counts, the latest order an
 
   expect(html).toContain('<h1>Hello, Ada</h1>');
   expect(html).toMatch(/Quotes<small[^>]*>3<\/small>/);
-  expect(html).toContain('£310.00 <small>true monthly cost inc VAT');
+  expect(html).toContain('£310 <small>true monthly cost inc VAT');
   expect(html).toContain('Valid until 1 December 2026');
   expect(html).toContain('Your order starts when you accept a quote.');
 });
@@ -48,7 +48,7 @@ test('a panel that could not be loaded says so and offers to try again; the othe
   const html = renderHome({ order: { value: {} } });
 
   expect(html).toMatch(
-    /Your latest order could not be loaded just now\..*<a href="\/account">Try again<\/a>/s,
+    /Your latest order couldn’t be loaded\..*<a href="\/account">Try again<\/a>/s,
   );
   expect(html).toContain('Example One');
 });

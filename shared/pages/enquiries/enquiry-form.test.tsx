@@ -87,7 +87,7 @@ test('the form shows again what was typed, chosen and ticked', () => {
 });
 
 test('faults are shown beside their fields and in the summary, in the order of the form', () => {
-  const fields = { consent: 'Please tick the box.', reply: 'Please choose.', message: 'Please write.' };
+  const fields = { consent: 'Tick the box.', reply: 'Choose.', message: 'Write.' };
   const html = render({ faults: { message: 'Please check.', fields } });
 
   expect(html.match(/href="#field-\w+"/g)).toEqual([

@@ -45,7 +45,7 @@ test('a callback is asked for on a day on which the phone is answered', async ()
 
   expect((await send('/request-callback', fields)).status).toBe(303);
   expect(onSunday.status).toBe(400);
-  expect(onSunday.text).toContain('We don’t call on Sundays. Please choose ');
+  expect(onSunday.text).toContain('We don’t call on Sundays. Choose ');
   expect((await send('/request-callback', { ...fields, phone: '12' })).status).toBe(400);
   expect((await send('/request-callback', { ...fields, day: 'someday' })).status).toBe(400);
 });

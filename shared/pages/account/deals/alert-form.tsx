@@ -46,7 +46,7 @@ export function AlertForm({ deal, form }: AlertFormProps) {
         <PostForm
           action="/api/account/alerts"
           form={stockForm}
-          submit="Tell me when it is in stock"
+          submit="Tell me when it’s in stock"
           submitKind="secondary"
           hidden={{ kind: 'back-in-stock', dealId: id }}
           label="Stock alert"
@@ -65,7 +65,7 @@ function formOf(form: FormState, kind: 'price-drop' | 'back-in-stock'): FormStat
 }
 
 function todayWords({ priceNow }: SavedDealView): string | undefined {
-  return priceNow && `Today it’s ${formatPounds(priceNow.trueMonthlyPence, { pennies: true })} a month.`;
+  return priceNow && `Today it’s ${formatPounds(priceNow.trueMonthlyPence)} a month.`;
 }
 
 /** The suggested limit: today's true monthly cost, rounded down to whole pounds. */

@@ -37,7 +37,7 @@ export function AlertList({ alerts, csrf }: AlertListProps) {
 
 /** "When the true monthly cost is below £250 inc VAT", "When it is in stock" */
 function alertWords({ kind, belowPence, vat }: AlertView): string {
-  if (kind === 'back-in-stock') return 'When it is in stock';
+  if (kind === 'back-in-stock') return 'When it’s in stock';
   if (belowPence === undefined) return 'When it costs less';
   return `When the true monthly cost is below ${formatPounds(belowPence)} ${vat}`;
 }

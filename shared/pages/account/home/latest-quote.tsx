@@ -21,8 +21,7 @@ export function LatestQuotePart({ quote }: { readonly quote: LatestQuote | null 
         {quote.vehicleName}
       </a>
       <p className={styles.figure}>
-        {formatPounds(quote.trueMonthlyPence, { pennies: true })}{' '}
-        <small>{`true monthly cost ${quote.vat}`}</small>
+        {formatPounds(quote.trueMonthlyPence)} <small>{`true monthly cost ${quote.vat}`}</small>
       </p>
       <p className={styles.none}>
         {`${formatPounds(quote.monthlyPence)} a month, ${formatPounds(quote.initialPence)} initial rental, ${formatPounds(quote.totalPence)} in total over ${formatMonths(quote.termMonths)}, ${formatMiles(quote.annualMiles)} a year`}

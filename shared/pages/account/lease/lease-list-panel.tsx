@@ -4,7 +4,7 @@ import { type Panel, PanelPart } from './panel.tsx';
 
 interface LeaseListPanelProps<Lease> {
   readonly of: Panel<readonly Lease[]>;
-  /** Begins the sentence "… could not be loaded just now." */
+  /** Begins the sentence "… couldn’t be loaded." */
   readonly what: string;
   /** Path of the page, for the link to try again. */
   readonly path: string;

@@ -60,7 +60,7 @@ test('a quote shows its own whole price, the difference today and why', () => {
   const html = quotesPage({});
 
   expect(html).toContain('£385.58');
-  expect(html).toContain('£440.00 less in total inc VAT.');
+  expect(html).toContain('£440 less in total inc VAT.');
   expect(html).toContain('The rental for this lease has changed since then.');
   expect(html).toContain('<td>£310.05</td><td>£300.05</td>');
 });
@@ -88,7 +88,7 @@ test('an expired quote says when it expired and no longer how to accept it', () 
 test('a panel that could not be loaded says so and offers to try again', () => {
   const html = text(<QuotesPage data={{ ...account, contact, quotes: {} }} />);
 
-  expect(html).toContain('Your quotes could not be loaded just now.');
+  expect(html).toContain('Your quotes couldn’t be loaded.');
   expect(html).toContain('<a href="/account/quotes">Try again</a>');
 });
 
@@ -209,7 +209,7 @@ test('the document form names the accepted files before one is chosen, and works
   expect(html).toContain('PDF, JPEG or PNG, up to 8 MB.');
   expect(html).toContain('action="/api/account/documents" encType="multipart/form-data" method="post"');
   expect(html).toContain('<input type="hidden" name="csrf" value="csrf-token"/>');
-  expect(html).toContain('Your documents could not be loaded just now.');
+  expect(html).toContain('Your documents couldn’t be loaded.');
 });
 
 test('the wallet shows its balance when its entries cannot be loaded', () => {
@@ -219,8 +219,8 @@ test('the wallet shows its balance when its entries cannot be loaded', () => {
     />,
   );
 
-  expect(html).toContain('£25.00');
-  expect(html).toContain('Your transactions could not be loaded just now.');
+  expect(html).toContain('£25');
+  expect(html).toContain('Your transactions couldn’t be loaded.');
 });
 
 const deal: SavedDealView = {

@@ -8,7 +8,7 @@ export interface Panel<Value> {
 }
 
 interface PanelSource<Value> {
-  /** Begins the sentence "… could not be loaded just now." */
+  /** Begins the sentence "… couldn’t be loaded." */
   readonly what: string;
   /** Path of the page, for the link to try again. */
   readonly path: string;
@@ -64,7 +64,7 @@ function LoadFailed({ what, path }: Omit<PanelSource<never>, 'children'>) {
   return (
     <div className={styles.failed} role="status">
       <p>
-        <b>{`${what} could not be loaded just now.`}</b> Nothing is lost: our system took too long to answer.
+        <b>{`${what} couldn’t be loaded.`}</b> Nothing’s lost. Please try again in a moment.
       </p>
       <a href={path}>Try again</a>
     </div>

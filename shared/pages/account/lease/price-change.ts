@@ -35,7 +35,7 @@ const moneyFigures = [
 /** The figures of a price that differ today, to the penny, in the order of the price line. */
 export function listFigureChanges(then: Price, now: Price): readonly FigureChange[] {
   const money = moneyFigures.flatMap(([label, figure]) =>
-    toChange(label, [then[figure], now[figure]], (pence) => formatPounds(pence, { pennies: true })),
+    toChange(label, [then[figure], now[figure]], formatPounds),
   );
   const excess = toChange(
     'Excess mileage, a mile',

@@ -81,6 +81,6 @@ function ChangedPrice({ then, today: { price: now, ratebooks }, thenLabel }: Cha
 function totalWords(then: Price, now: Price): string {
   const difference = now.totalPence - then.totalPence;
   if (difference === 0) return 'The total is the same.';
-  const size = formatPounds(Math.abs(difference), { pennies: true });
+  const size = formatPounds(Math.abs(difference));
   return `${size} ${difference < 0 ? 'less' : 'more'} in total ${now.vat}.`;
 }

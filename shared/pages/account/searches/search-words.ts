@@ -17,7 +17,7 @@ export function foundWords({ total, fromPence, vat }: SearchView): string {
   if (total === 0) return 'No deals today';
   const deals = `${formatCount(total, 'deal')} today`;
   if (fromPence === undefined) return deals;
-  return `${deals}, true monthly cost from ${formatPounds(fromPence, { pennies: true })} ${vat}`;
+  return `${deals}, true monthly cost from ${formatPounds(fromPence)} ${vat}`;
 }
 
 /** The suggested name of a search: "Car leasing deals: Electric, Automatic"; 80 characters at most. */

@@ -31,7 +31,7 @@ function About({ competition: { name, closesOn, terms, isDemonstration }, isOpen
     <div className={styles.prose}>
       {isDemonstration && (
         <Notice kind="info">
-          <p>This demonstration shows how to enter a competition. There is nothing to win.</p>
+          <p>This demonstration shows how to enter a competition. There’s nothing to win.</p>
         </Notice>
       )}
       <section>
