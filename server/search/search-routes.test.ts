@@ -68,9 +68,7 @@ test('a provider that never answers gives 503 in time', async () => {
   const never: SearchProvider = { search: () => new Promise(() => undefined) };
   const question = { text: 'octavia', product: 'contract-hire' } as const;
 
-  await expect(searchInTime(never, question, { limitMs: 20 })).rejects.toThrow(
-    'Search is taking too long.',
-  );
+  await expect(searchInTime(never, question, { limitMs: 20 })).rejects.toThrow('Search is taking too long.');
   const [field, page] = await Promise.all([
     ask('/api/search?q=octavia', never),
     ask('/search?q=octavia', never),

@@ -306,7 +306,7 @@ function sendDocument({ origin }: FaultSite, { cookie }: Customer): Promise<Resp
   return fetch(`${origin}/api/account/documents`, {
     method: 'POST',
     headers: { cookie, accept: 'application/json', 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'licence.pdf', contentBase64 }),
+    body: JSON.stringify({ name: 'licence.pdf', kind: 'driving-licence', contentBase64 }),
   });
 }
 
