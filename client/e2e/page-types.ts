@@ -22,6 +22,7 @@ export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
   range: { on: '/car-leasing/skoda', link: /^\/car-leasing\/skoda\/[^/]+$/ },
   'van make': '/van-leasing/ford',
   'filtered deals': '/car-leasing?fuel=electric,hybrid&budgetMax=400&sort=total&term=48',
+  'price map': '/electric-car-leasing?view=map&budgetMax=400',
   'no deals': '/car-leasing?budgetMax=1',
   'electric cars': '/electric-car-leasing',
   'insured cars': '/car-leasing-with-insurance',

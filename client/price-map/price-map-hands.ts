@@ -6,18 +6,20 @@ const dots = '[data-price-map] svg a';
 /** Pixels that a press may move before it draws a budget in place of following a link. */
 const leastDrag = 8;
 
-/** Lets people point at dots, move among them by arrow keys, and draw a budget with a mouse or a pen. */
-export function startHands(router: DataRouter, first: Element): void {
-  const point = ({ target }: Event) => {
-    const dot = dotOf(target);
-    if (dot) show(dot);
-  };
-  document.addEventListener('pointerover', point);
-  document.addEventListener('focusin', point);
-  document.addEventListener('keydown', moveByKey);
-  document.addEventListener('click', showBeforeFollowing, { capture: true });
-  document.addEventListener('pointerdown', (event) => draw(router, event));
-  const dot = dotOf(first);
+let isStarted = false;
+
+/** Says which dot a mouse, the focus or a finger is at; from the first time on, keys and a mouse work on the map too. */
+export function comeToMap(router: DataRouter, event: PointerEvent): void {
+  if (!isStarted) {
+    document.addEventListener('keydown', moveByKey);
+    document.addEventListener('pointerdown', (start) => draw(router, start));
+  }
+  isStarted = true;
+  if (event.type === 'click') {
+    if (event.pointerType === 'touch') touch(router, event);
+    return;
+  }
+  const dot = dotOf(event.target);
   if (dot) show(dot);
 }
 
@@ -51,18 +53,14 @@ function moveByKey(event: KeyboardEvent): void {
   next.focus();
 }
 
-/**
- * A touch says which deal is nearest to it, because a finger covers several dots; a second one on the same dot follows
- * its link, as does the link below the map.
- */
-function showBeforeFollowing(event: MouseEvent): void {
+/** Says which deal is nearest to a finger; a second touch on the same one follows it, as does the link below the map. */
+function touch(router: DataRouter, event: PointerEvent): void {
   const svg = event.target instanceof Element ? event.target.closest('[data-price-map] svg') : null;
-  if (!svg || (event as PointerEvent).pointerType !== 'touch') return;
-  const dot = findNearest(event, [...svg.querySelectorAll<SVGAElement>('a')]);
-  if (!dot || dot.dataset.touched === '') return;
-  event.preventDefault();
-  event.stopPropagation();
-  for (const other of svg.querySelectorAll<SVGAElement>('a')) delete other.dataset.touched;
+  const all = [...(svg?.querySelectorAll<SVGAElement>('a') ?? [])];
+  const dot = findNearest(event, all);
+  if (!dot) return;
+  if (dot.dataset.touched === '') void router.navigate(dot.href.baseVal);
+  for (const other of all) delete other.dataset.touched;
   dot.dataset.touched = '';
   show(dot);
 }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { runAxe } from '#client/e2e/axe-findings.ts';
 import { readCount, tabTo, untilHydrated } from '#client/e2e/page-actions.ts';
 import { expect, test, watchForFaults } from '#client/e2e/page-watch.ts';
 
@@ -81,11 +80,4 @@ test('without scripts list, map, figure and budget are links and forms', async (
   await page.locator('#price-map-table tbody a').first().click();
   await expect(page).toHaveURL(/\/\d{10}\/vehicle/);
   await context.close();
-});
-
-test('the map has no accessibility fault, folded and unfolded', async ({ page }) => {
-  await page.goto(`${address}&budgetMax=400`);
-  expect(await runAxe(page)).toEqual([]);
-  await page.getByText(/^Show \d+ deals as a table/).click();
-  expect(await runAxe(page)).toEqual([]);
 });

@@ -46,15 +46,15 @@ export function toCostAxis(costs: readonly number[]): MapAxis {
   const ticks: Tick[] = [];
   for (const pounds of wanted) {
     const tick = { at: toTenth(scale(pounds)), label: formatPounds(pounds * 100, { pennies: false }) };
-    const isFree = Math.abs((ticks.at(-1)?.at ?? 200) - tick.at) >= leastGap;
+    const isFree = ticks.every(({ at }) => Math.abs(at - tick.at) >= leastGap);
     if (isFree && isInside(tick)) ticks.push(tick);
   }
   return { scale: { from, to, isLog }, ticks, place: (pence) => toTenth(scale(pence / 100)) };
 }
 
-/** Ticks of an uneven scale. */
+/** Ticks of an uneven scale, the roundest first. */
 const roundPounds = [
-  100, 150, 200, 250, 300, 400, 500, 600, 800, 1000, 1500, 2000, 3000, 4000, 6000, 8000, 10_000,
+  100, 1000, 10_000, 200, 500, 2000, 5000, 300, 150, 400, 1500, 3000, 700, 250, 600, 800, 4000, 7000,
 ];
 
 function isInside({ at }: Tick): boolean {
