@@ -37,6 +37,7 @@ export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
   van: { on: '/van-leasing', link: vehicleLink },
   'nothing compared': '/compare-deals',
   'compared deals': { on: '/compare-deals', link: /^\/compare-deals\?deals=/ },
+  'empty shortlist': '/shortlist',
   'all manufacturers': '/all-manufacturers?fuel=electric',
   'van manufacturers': '/van-manufacturers',
   menu: '/menu',

@@ -1,27 +1,47 @@
 import type { DataRouter } from '#client/navigation/data-router.ts';
+import { followAccountState, getAccountState } from '#shared/app/header/account-state.ts';
 
 /**
- * Starts the compare tray once a box is ticked, or at once where an earlier page of this visit has filled it. When its
- * script cannot be fetched, boxes are sent by the page's own form.
+ * Starts the compare tray and the hearts with the first box that is ticked or heart that is pressed, or at once where
+ * there is something to show. When their script cannot be fetched, the page's own forms are sent.
  */
 export function followPicks(router: DataRouter): void {
-  let isStarted = false;
-  const start = (box?: HTMLInputElement) => {
-    if (isStarted) return;
-    isStarted = true;
-    void import('./start-picks.tsx').then(
-      ({ startPicks }) => startPicks(router, box),
-      () => {
-        isStarted = false;
-      },
-    );
+  const load = () => import('./start-picks.ts').then(({ startPicks }) => startPicks(router));
+  let picks: ReturnType<typeof load> | undefined;
+  const start = () => {
+    picks ??= load();
+    return picks;
   };
   document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.form?.id === 'picks') start(target);
+    if (!(target instanceof HTMLInputElement) || target.form?.id !== 'picks') return;
+    const { checked } = target;
+    void start().then(({ tick }) => tick(target, checked), forget);
   });
+  document.addEventListener('submit', (event) => {
+    const { submitter, defaultPrevented } = event;
+    if (defaultPrevented || !submitter?.matches('[form=shortlist]:not([data-plain])')) return;
+    event.preventDefault();
+    start().then(
+      ({ press }) => press(submitter as HTMLButtonElement),
+      () => {
+        forget();
+        submitter.setAttribute('data-plain', '');
+        (event.target as HTMLFormElement).requestSubmit(submitter);
+      },
+    );
+  });
+  const forget = () => {
+    picks = undefined;
+  };
+  followAccountState(() => void (getAccountState() && start().catch(forget)));
+  if (/\bshortlist=/.test(document.cookie) || hasTray()) start().catch(forget);
+}
+
+/** Whether an earlier page of this visit has filled the tray; never where the browser refuses to store. */
+function hasTray(): boolean {
   try {
-    if (sessionStorage.compare) start();
+    return 'compare' in sessionStorage;
   } catch {
-    // A browser that refuses to store still has the page's own form.
+    return false;
   }
 }

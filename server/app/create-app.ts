@@ -27,6 +27,7 @@ import { reviewRoutes } from '#server/reviews/review-routes.ts';
 import { searchRoutes } from '#server/search/search-routes.ts';
 import { consentRoutes } from '#server/visitor/consent/consent-routes.ts';
 import { dealTypeRoutes } from '#server/visitor/deal-type/deal-type-routes.ts';
+import { shortlistRoutes } from '#server/visitor/shortlist/shortlist-routes.ts';
 import { statisticsRoutes } from '#server/visitor/statistics/statistics-routes.ts';
 import { health } from './health.ts';
 import type { Readiness } from './readiness.ts';
@@ -77,6 +78,7 @@ export function createApp({
   app.use(consentRoutes(config));
   app.use('/page-data', compressData, pages.data);
   app.use(dealTypeRoutes(config));
+  app.use(shortlistRoutes(config, services.catalogue));
   app.use(stepRoutes({ services, answerWithForm: pages.answerWithForm }));
   const findAccountId = createAccountFinder({ config, services, clock });
   app.use(enquiryRoutes({ services, answerWithForm: pages.answerWithForm, findAccountId }));

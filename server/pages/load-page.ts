@@ -1,6 +1,7 @@
 import type { Session } from '#server/accounts/session/session.ts';
 import type { VisitorChoices } from '#server/visitor/consent/visitor-choices.ts';
 import type { PageState } from '#shared/app/page-state.ts';
+import type { ShortlistedDeal } from '#shared/deals/shortlist.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { describePage } from './describe-page.ts';
 import type { LoaderRequest } from './loaders/loader.ts';
@@ -21,6 +22,8 @@ export interface PageVisit {
   readonly session?: Session | undefined;
   /** Passed to the same loaders as `session`. */
   readonly choices?: VisitorChoices;
+  /** Passed to the same loaders as `session`. */
+  readonly shortlist?: readonly ShortlistedDeal[];
   /** A form that was posted and is shown again with the page. */
   readonly form?: FormState;
 }
@@ -29,12 +32,16 @@ export interface PageVisit {
 export async function loadPage(
   matched: MatchedPage,
   services: Services,
-  { signal, session, choices, form }: PageVisit = {},
+  { signal, session, choices, shortlist, form }: PageVisit = {},
 ): Promise<LoadedPage> {
   const { page, address, params } = matched;
   const location = { ...address, params };
   const isPersonal = page.record.server.cache === 'never';
-  const personal = isPersonal && { ...(session && { session }), ...(choices && { choices }) };
+  const personal = isPersonal && {
+    ...(session && { session }),
+    ...(choices && { choices }),
+    ...(shortlist && { shortlist }),
+  };
   const visit = { ...(signal && { signal }), ...personal, ...(form && { form }) };
   const loading = loadData(page, { ...location, services, ...visit });
   const data = await (signal ? untilAborted(loading, signal) : loading);

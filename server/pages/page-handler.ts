@@ -3,6 +3,7 @@ import { findSession } from '#server/accounts/session/require-session.ts';
 import { HttpError, NotFoundError } from '#server/platform/http/errors.ts';
 import type { AnswerWithForm } from '#server/platform/http/form-answer.ts';
 import { readVisitorChoices } from '#server/visitor/consent/visitor-choices.ts';
+import { readShortlist } from '#server/visitor/shortlist/read-shortlist.ts';
 import type { PageAnswer } from '#shared/app/page-state.ts';
 import type { CachePolicy } from '#shared/routes/page.ts';
 import { loadPage } from './load-page.ts';
@@ -80,7 +81,11 @@ function createStoredPages({ cache, maker, services, admit, edition: now }: Page
 
 /** The facts about a visitor on which uncached pages depend, beside the address. */
 function describeVisitor(req: Request) {
-  return { session: findSession(req), choices: readVisitorChoices(req) };
+  return {
+    session: findSession(req),
+    choices: readVisitorChoices(req),
+    shortlist: readShortlist(req),
+  };
 }
 
 /** Draws the page of a posted form again, with the values as posted. */

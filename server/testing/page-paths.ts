@@ -32,6 +32,7 @@ export function toPagePaths(): Readonly<Record<string, string>> {
     'nothing compared': '/compare-deals?make=skoda',
     'compared deals':
       '/compare-deals?deals=1000000001,1000000002.business.24,1000000003,1000000004&only=differences',
+    'a shortlist': '/shortlist?from=/car-leasing',
     'car makes': '/all-manufacturers?fuel=electric',
     'van makes': '/van-manufacturers',
     'a quote': '/request-quote?dealType=personal&vehicleRef=1000000001',

@@ -44,6 +44,9 @@ export interface SavedDeal extends SavedOffer {
   readonly savedAt: string;
 }
 
+/** Enough of a saved deal to mark its heart and to remove it. */
+export type SavedItem = Pick<SavedDeal, 'id' | 'vehicleRef' | 'dealType'>;
+
 /** A vehicle in today's catalogue, as lists show it. */
 export interface SavedVehicle {
   /** "Volkswagen Golf Hatchback 1.5 TSI Life 5dr" */

@@ -57,6 +57,7 @@ const table: Readonly<
   businessVehicle: ['car', 'business', '-', everybody],
   vanVehicle: ['van', 'van', '-', everybody],
   compare: ['car', '-', '-', everybody],
+  shortlist: ['car', '-', 'private', everybody],
   login: ['car', '-', 'private', out],
   register: ['car', '-', 'private', out],
   completeAccount: ['car', '-', 'private', everybody],
@@ -121,8 +122,9 @@ test('every page that caches may not store is private, except the page of cookie
   expect(open).toEqual(['/cookie-choices']);
 });
 
-test('the pages below /account are private, and so are the search, receipts and the commission consent', () => {
-  const isPersonal = /^\/(?:account|enquiry-received|search|commission-disclosure\/consent)(?:\/|$)/;
+test('the pages below /account are private, and so are the search, the shortlist, receipts and the commission consent', () => {
+  const isPersonal =
+    /^\/(?:account|enquiry-received|search|shortlist|commission-disclosure\/consent)(?:\/|$)/;
 
   for (const { path, isPrivate = false } of pageNames.map(getPage)) {
     expect([path, isPrivate]).toEqual([path, isPersonal.test(path)]);

@@ -9,6 +9,7 @@ import { menuPages } from '#shared/pages/menu/menu-pages.ts';
 import { resultsPages } from '#shared/pages/results/results-pages.ts';
 import { reviewsPages } from '#shared/pages/reviews/reviews-pages.ts';
 import { searchPages } from '#shared/pages/search/search-pages.ts';
+import { shortlistPages } from '#shared/pages/shortlist/shortlist-pages.ts';
 import { vehiclePages } from '#shared/pages/vehicle/vehicle-pages.ts';
 import type { Page } from './page.ts';
 
@@ -23,6 +24,7 @@ export const siteMap = {
   ...reviewsPages,
   ...vehiclePages,
   ...comparePages,
+  ...shortlistPages,
   ...accountPages,
   ...cookieChoicesPages,
   ...enquiriesPages,

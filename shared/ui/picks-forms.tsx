@@ -1,6 +1,7 @@
 import { comparePath, maxCompared } from '#shared/deals/compared-deals.ts';
 import { defaultProfile, type LeaseProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
+import { shortlistPath } from '#shared/deals/shortlist.ts';
 import { Button } from './button.tsx';
 import styles from './compare-tray.module.css';
 
@@ -12,10 +13,15 @@ export function PicksForms({ profile = defaultProfile }: { readonly profile?: Le
   const fields = Object.entries(profileQuery(profile)).filter(([, value]) => value !== undefined);
   const hidden = fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
   return (
-    <form id="picks" className={`${styles.tray} ${styles.plain}`} action={comparePath}>
-      {hidden}
-      <p>{`You can compare up to ${maxCompared} deals.`}</p>
-      <Button>Compare ticked deals</Button>
-    </form>
+    <>
+      <form id="picks" className={`${styles.tray} ${styles.plain}`} action={comparePath}>
+        {hidden}
+        <p>{`You can compare up to ${maxCompared} deals.`}</p>
+        <Button>Compare ticked deals</Button>
+      </form>
+      <form id="shortlist" action={shortlistPath} method="post">
+        {hidden}
+      </form>
+    </>
   );
 }

@@ -55,3 +55,28 @@ test('login never leads to another site', async ({ page, baseURL }) => {
   await page.goto(login);
   await expect(page).toHaveURL(`${baseURL}/account`);
 });
+
+test('deals saved before login are in the account after it, once each, and their hearts stay marked', async ({
+  page,
+}) => {
+  await page.goto('/van-leasing');
+  await untilFormsAreFollowed(page);
+  const heart = page.locator('main article button[name=save]').last();
+  await heart.click();
+  await expect(page.locator('[data-shortlist] b')).toHaveText('1');
+  const name = (await heart.getAttribute('aria-label'))?.replace('Save ', '') ?? '';
+  await page.goto('/account/login?next=/account/deals');
+  await page.getByLabel('Email address').fill(customers.business);
+  await page.locator('input[name=password]').fill(demonstrationPassword);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.locator('main').getByRole('link', { name })).toHaveCount(1);
+  expect((await page.context().cookies()).map((cookie) => cookie.name)).not.toContain('shortlist');
+
+  await page.goto('/van-leasing');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-shortlist]')).toHaveAttribute('href', '/account/deals');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/account/deals');
+  await expect(page.locator('main').getByRole('link', { name })).toHaveCount(0);
+});

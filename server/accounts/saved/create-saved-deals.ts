@@ -50,7 +50,7 @@ function addDeal(
       accountId,
       ...toOfferColumns(deal),
       ...toPriceColumns(deal.price),
-      savedAt: new Date(),
+      savedAt: deal.savedAt ?? new Date(),
     };
     await orm.insert(savedDeals).values(row);
     return toDeal(row);

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { emptySaved } from '#server/accounts/saved/testing/empty-saved.ts';
 import { createSavedSite, golf, polo } from '#server/accounts/saved/testing/saved-site.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
+import { formatShortlist } from '#shared/deals/shortlist.ts';
 
 const test = testOnDatabases(emptySaved);
 const search = { name: 'Plug it in', path: '/car-leasing', query: '?fuel=hybrid,electric&page=2' };
@@ -158,4 +159,30 @@ test('only a signed-in customer saves, and the answer is not to be stored', asyn
     expect(written.status).toBe(401);
     expect((await ada.post(path).send({})).headers['cache-control']).toBe('no-store');
   }
+});
+
+test('the shortlist of a browser moves into the account, at the prices and days of its saving, and none is there twice', async (database) => {
+  const site = createSavedSite(database);
+  const ada = await site.signIn('ada');
+  await ada.post('/api/account/deals').send({ vehicleRef: golf, dealType: 'personal' });
+  const price = { monthlyPence: 300_00, feePence: 0, excessTenths: 50 };
+  const shortlist = formatShortlist([
+    { item: golf, savedDay: 20_000, price },
+    { item: `${golf}.24`, savedDay: 20_001, price },
+    { item: '9999999999', savedDay: 20_002 },
+  ]);
+  const joined = await ada
+    .post('/api/account/deals/join')
+    .set('Cookie', `${ada.cookie}; shortlist=${shortlist}`)
+    .send({});
+  const deals = await site.kept.deals('ada');
+
+  expect(joined.body.data.saved).toHaveLength(2);
+  expect(deals.map(({ profile, price }) => [profile.termMonths, price?.monthlyPence])).toEqual([
+    [36, deals[0]?.price?.monthlyPence],
+    [24, 300_00],
+  ]);
+  expect(deals[0]?.price?.monthlyPence).not.toBe(300_00);
+  expect(deals[1]?.savedAt).toBe(new Date(20_001 * 86_400_000).toISOString());
+  expect(String(joined.headers['set-cookie'])).toContain('shortlist=;');
 });

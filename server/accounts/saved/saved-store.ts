@@ -27,12 +27,18 @@ export interface SavedSearches {
   remove(accountId: string, id: string): Promise<boolean>;
 }
 
+export interface NewSavedDeal extends SavedOffer {
+  readonly price?: SavedPrice;
+  /** Now, when left out. */
+  readonly savedAt?: Date;
+}
+
 export interface SavedDeals {
   /** Newest first. */
   list(accountId: string): Promise<readonly SavedDeal[]>;
   find(accountId: string, id: string): Promise<SavedDeal | undefined>;
   /** Saving the same deal again keeps the first price. Throws `InvalidInputError` when the account is full. */
-  add(accountId: string, deal: SavedOffer & { readonly price?: SavedPrice }): Promise<SavedDeal>;
+  add(accountId: string, deal: NewSavedDeal): Promise<SavedDeal>;
   /** Returns whether it existed. */
   remove(accountId: string, id: string): Promise<boolean>;
 }

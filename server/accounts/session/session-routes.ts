@@ -6,7 +6,8 @@ import { getAnswerData, isAway } from '#server/accounts/client/answer-data.ts';
 import { emailField, passwordField } from '#server/accounts/forms/field-kinds.ts';
 import { answerForm, formRoute } from '#server/accounts/forms/form-route.ts';
 import { toReturnPath } from '#server/accounts/forms/to-return-path.ts';
-import { InvalidInputError } from '#server/platform/http/errors.ts';
+import { joinShortlist } from '#server/accounts/saved/join-shortlist.ts';
+import { InvalidInputError, UnavailableError } from '#server/platform/http/errors.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
 import { accountPaths } from '#shared/routes/account-paths.ts';
@@ -41,7 +42,7 @@ function mountSignIn(router: Router, { services, clock = systemClock }: AccountP
   const form = { page: toLoginPage, shownAgain: ['email'] };
   router.post(
     '/session',
-    formRoute(form, async (req) => {
+    formRoute(form, async (req, res) => {
       const { email, password, next } = parseForm(credentials, req);
       await limits.count('loginByAddress', toAddressKey(req.ip));
       await limits.count('loginByAccount', email);
@@ -50,9 +51,19 @@ function mountSignIn(router: Router, { services, clock = systemClock }: AccountP
       const signedIn = await takeAtLeast(minimumMs, clock, () => signIn(services, attempt));
       await getSessionHandle(req).signIn(signedIn);
       await limits.forget('loginByAccount', email);
+      await joinQuietly(req, res, { services, accountId: signedIn.accountId });
       return { next: toReturnPath(next) };
     }),
   );
+}
+
+/** Signing in does not depend on the saved deals: while the database is away they stay in the browser until it is back. */
+async function joinQuietly(...join: Parameters<typeof joinShortlist>): Promise<void> {
+  try {
+    await joinShortlist(...join);
+  } catch (error) {
+    if (!(error instanceof UnavailableError)) throw error;
+  }
 }
 
 interface Attempt {

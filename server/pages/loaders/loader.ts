@@ -1,6 +1,7 @@
 import type { Session } from '#server/accounts/session/session.ts';
 import type { Services } from '#server/pages/services.ts';
 import type { VisitorChoices } from '#server/visitor/consent/visitor-choices.ts';
+import type { ShortlistedDeal } from '#shared/deals/shortlist.ts';
 import type { Page, PageData, PageLocation } from '#shared/routes/page.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 
@@ -14,6 +15,8 @@ export interface LoaderRequest extends PageLocation {
   readonly session?: Session;
   /** What the visitor allowed, for pages that no cache may hold. */
   readonly choices?: VisitorChoices;
+  /** The deals that the visitor saved without an account, for the same pages. */
+  readonly shortlist?: readonly ShortlistedDeal[];
   /** A posted form of this page that is shown again: the typed values, and the faults. */
   readonly form?: FormState;
   /** Aborts when the visitor leaves. Pass it to calls to the account API. */

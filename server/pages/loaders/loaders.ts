@@ -11,6 +11,7 @@ import { loadMenu } from './menu/load-menu.ts';
 import { resultsLoaders } from './results/load-results.ts';
 import { reviewsLoaders } from './reviews/load-reviews.ts';
 import { loadSearch } from './search/load-search.ts';
+import { loadShortlist } from './shortlist/load-shortlist.ts';
 import { vehicleLoaders } from './vehicle/load-vehicle.ts';
 
 /** The loader of every page. It does not compile if a loader is missing or returns the wrong data. */
@@ -25,6 +26,7 @@ export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof 
   ...reviewsLoaders,
   ...vehicleLoaders,
   compare: loadCompare,
+  shortlist: loadShortlist,
   ...accountLoaders,
   cookieChoices: loadCookieChoices,
   ...enquiriesLoaders,

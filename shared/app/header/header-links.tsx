@@ -1,4 +1,5 @@
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
+import { shortlistPath } from '#shared/deals/shortlist.ts';
 import { contactPath } from '#shared/routes/contact-paths.ts';
 import { siteLinks } from '#shared/routes/site-links.ts';
 import { BrandMark } from '#shared/ui/brand-mark.tsx';
@@ -36,6 +37,17 @@ export function HeaderContact() {
     <a className={styles.contact} href={contactPath} data-contact="">
       <Icon name="phone" />
       <span>Contact</span>
+    </a>
+  );
+}
+
+/** Leads to the saved deals; client/picks/ writes how many there are into the badge, which has a place of its own. */
+export function ShortlistLink() {
+  return (
+    <a className={styles.shortlist} href={shortlistPath} data-shortlist="">
+      <Icon name="heart" />
+      <span className="visually-hidden">Saved deals</span>
+      <b className={styles.count} />
     </a>
   );
 }

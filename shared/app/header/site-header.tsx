@@ -1,7 +1,7 @@
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { allVehicleTabs } from '#shared/routes/navigation.ts';
 import { AccountLink } from './account-link.tsx';
-import { HeaderBrand, HeaderContact, HeaderPhone, MenuLink } from './header-links.tsx';
+import { HeaderBrand, HeaderContact, HeaderPhone, MenuLink, ShortlistLink } from './header-links.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import styles from './site-header.module.css';
 import { SectionRow, VehicleTabs } from './vehicle-tabs.tsx';
@@ -23,6 +23,7 @@ export function SiteHeader({ site }: { readonly site: SiteIdentity }) {
         <div className={styles.contact}>
           <HeaderContact />
         </div>
+        <ShortlistLink />
         <div id="account-link" className={styles.account}>
           <AccountLink />
         </div>

@@ -28,6 +28,12 @@ export function listKeptNotes(sessionCookie: string): readonly KeptNote[] {
       duration: 'one year',
     },
     {
+      name: 'shortlist',
+      kind: 'cookie',
+      purpose: 'The deals you save with a heart, and their prices that day. Set when you save the first one.',
+      duration: '180 days after you last changed it, or until you log in: then they’re in your account',
+    },
+    {
       name: 'viewed',
       kind: 'local storage',
       purpose:

@@ -1,10 +1,8 @@
 import { formatMonths } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
-import { saveDealHref } from '#shared/pages/account/deals/save-deal-href.ts';
 import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-href.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
-import { DealActions } from '#shared/ui/deal-actions.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
+import { CompareBox, SaveDealButton } from '#shared/ui/deal-actions.tsx';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
 import styles from './price-panel.module.css';
 import { ProfileForm } from './profile-form.tsx';
@@ -32,11 +30,8 @@ export function PricePanel({ data }: { readonly data: VehicleData }) {
           {price ? 'Request this quote' : 'Ask for a price'}
         </ButtonLink>
         <p>No phone number needed.</p>
-        <ButtonLink kind="secondary" href={saveDealHref(dealType, vehicle.vehicleRef, profile)}>
-          <Icon name="heart" size={20} />
-          Save this deal
-        </ButtonLink>
-        <DealActions dealType={dealType} vehicle={vehicle} />
+        <SaveDealButton dealType={dealType} vehicle={vehicle} />
+        <CompareBox dealType={dealType} vehicle={vehicle} />
         <p>
           {'Or call '}
           <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>

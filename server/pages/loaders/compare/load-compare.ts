@@ -1,4 +1,5 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { parseComparedDeals } from '#server/catalogue/compared-deals.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { toTrueSize } from '#server/pages/loaders/true-size.ts';
 import { compareHref, formatComparedDeal, maxCompared } from '#shared/deals/compared-deals.ts';
@@ -13,7 +14,6 @@ import { onlyParameter } from '#shared/pages/compare/compare-parameters.ts';
 import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-href.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { findAddChoice } from './add-choice.ts';
-import { parseComparedDeals } from './parse-compared-deals.ts';
 import { findStarters } from './starters.ts';
 import { type PricedDeal, toComparedGroups, unlikeWords } from './to-comparison.ts';
 

@@ -1,3 +1,4 @@
+import type { FoundDeal } from '#server/catalogue/compared-deals.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { formatMiles } from '#shared/format/format-count.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
@@ -11,7 +12,6 @@ import {
   sizeFacts,
   technicalFacts,
 } from './compared-facts.ts';
-import type { FoundDeal } from './parse-compared-deals.ts';
 
 /** A deal of the comparison with its price. */
 export interface PricedDeal extends FoundDeal, PricedVehicle {}

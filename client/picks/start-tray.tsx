@@ -19,8 +19,11 @@ import { readBox, readProfile } from './read-box.ts';
 const boxes = 'input[form=picks]';
 const refusal = `You can compare ${maxCompared} deals at a time. Remove one first.`;
 
-/** Shows the tray and keeps it, the boxes of each page and the comparison in step. `box` is the one just ticked. */
-export function startPicks(router: DataRouter, box?: HTMLInputElement): void {
+/**
+ * Shows the tray and keeps it, the boxes of each page and the comparison in step. Returns what to call when the visitor
+ * has ticked or cleared a box.
+ */
+export function startTray(router: DataRouter): (box: HTMLInputElement, isTicked: boolean) => void {
   let picks = joinComparison(readPicks(), router);
   const draw = createTray((deal) => {
     picks = removePick(picks, deal);
@@ -32,22 +35,18 @@ export function startPicks(router: DataRouter, box?: HTMLInputElement): void {
     tickBoxes(picks);
     draw(comparedColumns(router).length === 0 ? picks : { ...picks, deals: [] }, message);
   };
-  const change = (changed: HTMLInputElement) => {
-    const before = picks;
-    const deal = readBox(changed);
-    picks = changed.checked ? addPick(picks, deal, readProfile(changed.form)) : removePick(picks, deal);
-    show(changed.checked && picks === before ? refusal : '');
-  };
-  document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.matches(boxes)) change(target);
-  });
   // The page has drawn other boxes, as after a navigation.
   new MutationObserver(() => {
     picks = joinComparison(picks, router);
     show();
   }).observe(document.getElementById('main') ?? document.body, { childList: true, subtree: true });
-  if (box) change(box);
-  else show();
+  show();
+  return (box, isTicked) => {
+    const before = picks;
+    const deal = readBox(box);
+    picks = isTicked ? addPick(picks, deal, readProfile(box.form)) : removePick(picks, deal);
+    show(isTicked && picks === before ? refusal : '');
+  };
 }
 
 /** Returns the function that draws the tray at the foot of the page, or nothing where it is empty. */

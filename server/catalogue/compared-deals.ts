@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { type ComparedDeal, comparedParameter, maxCompared } from '#shared/deals/compared-deals.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '#shared/deals/profile.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { vehicleRefPattern } from '#shared/deals/vehicle-ref.ts';
+import type { Snapshot } from './catalogue.ts';
 
 const maxText = 600;
 
@@ -52,7 +52,7 @@ export function parseComparedDeals(
 ): { readonly deals: readonly FoundDeal[]; readonly notes: readonly string[] } {
   const texts = [...new Set(search.getAll(comparedParameter).join(',').slice(0, maxText).split(','))];
   const given = texts.filter(Boolean);
-  const found = given.flatMap((text) => findDeal(snapshot, profile, text) ?? []);
+  const found = given.flatMap((text) => findComparedDeal(snapshot, profile, text) ?? []);
   const deals = found.filter((deal, index) => found.findIndex((other) => isSame(deal, other)) === index);
   return {
     deals: deals.slice(0, maxCompared),
@@ -65,7 +65,12 @@ export function parseComparedDeals(
   };
 }
 
-function findDeal(snapshot: Snapshot, usual: LeaseProfile, text: string): FoundDeal | undefined {
+/** The deal of one item, whose own profile differs from the usual one by what it says; undefined when not offered. */
+export function findComparedDeal(
+  snapshot: Snapshot,
+  usual: LeaseProfile,
+  text: string,
+): FoundDeal | undefined {
   const { data } = item.safeParse(text);
   const vehicle = data && snapshot.findVehicle(data.vehicleRef);
   if (!vehicle) return undefined;

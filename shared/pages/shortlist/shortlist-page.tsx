@@ -1,0 +1,97 @@
+import { shortlistPath } from '#shared/deals/shortlist.ts';
+import { formatCount } from '#shared/format/format-count.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
+import { dealsPath } from '#shared/routes/link-to.ts';
+import type { PageProps } from '#shared/routes/page.ts';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { CompareBox } from '#shared/ui/deal-actions.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { PicksForms } from '#shared/ui/picks-forms.tsx';
+import { PriceBlock } from '#shared/ui/price-block.tsx';
+import type { ShortlistData, ShortlistEntry } from './shortlist-data.ts';
+import styles from './shortlist-page.module.css';
+
+/** The deals that a visitor saved without an account, with what they cost then and now. */
+export default function ShortlistPage({ data }: PageProps<ShortlistData>) {
+  const { entries, goneCount, isFull, from } = data;
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>Your shortlist</h1>
+        <p className={styles.lead}>
+          {'Kept in this browser. '}
+          <a href={`${accountPaths.login}?next=${encodeURIComponent(accountPaths.deals)}`}>Log in</a>
+          {' to keep it in your account, with your other saved deals.'}
+        </p>
+        {from !== undefined && <a href={from}>Back to the page you were on</a>}
+      </div>
+      {isFull && (
+        <Notice kind="warning">
+          <p>Your shortlist is full, so we couldn’t add that deal. Remove one first.</p>
+        </Notice>
+      )}
+      {goneCount > 0 && (
+        <Notice kind="info">
+          <p>{`We no longer offer ${formatCount(goneCount, 'deal')} that you saved.`}</p>
+        </Notice>
+      )}
+      {entries.length === 0 ? <Empty /> : <Entries entries={entries} />}
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <div className={styles.empty}>
+      <p>No saved deals yet. Press the heart on any deal to save it here.</p>
+      <div>
+        <ButtonLink href={dealsPath('personal')}>Look at car deals</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Entries({ entries }: Pick<ShortlistData, 'entries'>) {
+  return (
+    <>
+      <ul className={styles.entries}>
+        {entries.map((entry) => (
+          <li key={entry.item}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <PicksForms />
+    </>
+  );
+}
+
+function Entry({ entry }: { readonly entry: ShortlistEntry }) {
+  const { item, dealType, vehicle, href, image, quoteHref, price, saved, change } = entry;
+  const name = `${vehicle.make.name} ${vehicle.model.name}`;
+  return (
+    <article className={styles.entry}>
+      <img className={styles.picture} src={image.src} alt={image.alt} width={640} height={280} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <a href={href}>{name}</a>
+          <span>{vehicle.derivative.name}</span>
+        </h2>
+        <p className={styles.saved}>{saved}</p>
+        {change && <p className={change.isCheaper ? styles.cheaper : styles.change}>{change.words}</p>}
+      </div>
+      <PriceBlock price={price} size="small" />
+      <div className={styles.actions}>
+        <ButtonLink href={quoteHref}>{price ? 'Get this quote' : 'Ask for a price'}</ButtonLink>
+        <CompareBox dealType={dealType} vehicle={vehicle} />
+        <form method="post" action={shortlistPath} data-enhanced="">
+          <input type="hidden" name="remove" value={item} />
+          <Button kind="quiet">
+            Remove
+            <span className="visually-hidden">{` ${name} ${vehicle.derivative.name}`}</span>
+          </Button>
+        </form>
+      </div>
+    </article>
+  );
+}

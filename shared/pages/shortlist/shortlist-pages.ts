@@ -1,0 +1,27 @@
+import type { shortlistPath } from '#shared/deals/shortlist.ts';
+import type { Page } from '#shared/routes/page.ts';
+import type { ShortlistData } from './shortlist-data.ts';
+
+// Written out, because an import would add the whole file to every page's script.
+const path = '/shortlist' satisfies typeof shortlistPath;
+
+export const shortlistPages: { readonly shortlist: Page<ShortlistData> } = {
+  /** The deals that a visitor saved without an account. */
+  shortlist: {
+    path,
+    isPrivate: true,
+    component: () => import('./shortlist-page.tsx'),
+    server: {
+      cache: 'never',
+      metadata: () => ({
+        title: 'Your shortlist',
+        description: 'The deals you’ve saved in this browser, with the price then and now.',
+        canonicalPath: path,
+        isIndexable: false,
+      }),
+      breadcrumbs: 'light',
+      trail: () => [{ name: 'Your Shortlist', path }],
+      queryParameters: ['from', 'full'],
+    },
+  },
+};
