@@ -112,6 +112,10 @@ test('everything that a visit leaves in the browser is named on the page of choi
   await (await openNotice(page)).getByRole('button', { name: 'Refuse statistics' }).click();
   await expect.poll(() => readKept(page)).toEqual(['cookieChoices']);
   await openVehicle(page);
+  await page.locator('#price input[name=deals]').check();
+  await expect(page.locator('#compare-tray li')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save this deal' }).click();
+  await expect(page.locator('[data-shortlist] b')).toHaveText('1');
   await page.getByRole('switch', { name: /^Personal/ }).click();
   await page.waitForURL(/\/business-car-leasing\//);
   await page.goto('/account/login');
@@ -119,7 +123,9 @@ test('everything that a visit leaves in the browser is named on the page of choi
   const kept = [...(await readKept(page)), ...(await page.evaluate(() => Object.keys(sessionStorage)))];
   const named = await page.locator('main li b').allTextContents();
 
-  expect(kept).toEqual(expect.arrayContaining(['cookieChoices', 'toggleDealType', 'session', 'viewed']));
+  expect(kept).toEqual(
+    expect.arrayContaining(['cookieChoices', 'toggleDealType', 'session', 'viewed', 'shortlist', 'compare']),
+  );
   for (const name of kept) expect(named).toContain(name);
 });
 

@@ -19,7 +19,9 @@ test('a heart’s deal is kept at its lease and price today, and the visitor see
     'Referer',
     'http://localhost:3000/business-car-leasing?term=24',
   );
-  const page = await request(app).get(sent.headers.location ?? '').set('Cookie', readCookie(sent));
+  const page = await request(app)
+    .get(sent.headers.location ?? '')
+    .set('Cookie', readCookie(sent));
 
   expect([sent.status, sent.headers.location]).toEqual([
     303,
