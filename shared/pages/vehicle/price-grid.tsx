@@ -17,8 +17,8 @@ export function PriceGrid({ data }: { readonly data: VehicleData }) {
       <p id="price-grid-words">
         {`True monthly cost ${price.vat}, with ${formatMonths(initialMonths)} up front, ${isMaintained ? 'maintained' : 'not maintained'}. The stronger the colour, the dearer. Choose a price to see that deal.`}
       </p>
-      <section className={styles.scroll} aria-labelledby="price-grid-words">
-        <table className={styles.grid}>
+      <div className={styles.scroll}>
+        <table className={styles.grid} aria-describedby="price-grid-words">
           <thead>
             <tr>
               <th scope="col">Miles a year</th>
@@ -47,7 +47,7 @@ export function PriceGrid({ data }: { readonly data: VehicleData }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </FactSection>
   );
 }

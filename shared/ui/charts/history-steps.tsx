@@ -10,9 +10,11 @@ export function HistorySteps({ chart }: { readonly chart: HistoryChart }) {
     <>
       <Stretched>
         <rect className={styles.bandMarked} x={reviewedFrom} width={100 - reviewedFrom} height="100" />
-        <path className={styles.strong} d={line} />
       </Stretched>
       <Axes across={across} up={up} />
+      <Stretched>
+        <path className={styles.strong} d={line} />
+      </Stretched>
       <line className={styles.guide} x1={`${reviewedFrom}%`} x2={`${reviewedFrom}%`} y1="0" y2="100%" />
       <text className={styles.label} x="100%" dx="-8" y="0" dy="-8" textAnchor="end">
         last 90 days

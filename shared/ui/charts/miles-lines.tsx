@@ -12,19 +12,21 @@ export function MilesLines({ chart }: { readonly chart: MilesChart }) {
         {bands.map(({ x, width, isMarked }) => (
           <rect
             key={x}
-            className={isMarked ? `${styles.band} ${styles.bandMarked}` : styles.band}
+            className={isMarked ? styles.bandMarked : styles.band}
             x={x}
             width={width}
             height="100"
           />
         ))}
+      </Stretched>
+      <Axes across={across} up={up} />
+      <Stretched>
         {lines.map((path) => (
           <path key={path} className={styles.faint} d={path} />
         ))}
         <path className={styles.other} d={shown} />
         <path className={styles.strong} d={lowest} />
       </Stretched>
-      <Axes across={across} up={up} />
       {bands.map(
         ({ x, width, label, isMarked }) =>
           label && (

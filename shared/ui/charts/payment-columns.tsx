@@ -34,7 +34,7 @@ export function PaymentColumns({ bars, label }: PaymentColumnsProps) {
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: payments differ by their place alone
           key={place}
-          className={styles.later}
+          className={styles.initial}
           x={(place + 1) * step}
           y={highestPence - monthlyPence}
           width={width}
