@@ -33,3 +33,14 @@ test('only results pages of this site can be saved', () => {
 
   expect(elsewhere.filter((path) => toCanonicalSearch(path, ''))).toEqual([]);
 });
+
+test('a comparison can be saved too, without what is not part of it', () => {
+  expect(
+    toCanonicalSearch(
+      '/compare-deals',
+      'make=kia&deals=1000000001&deals=1000000002.24&only=differences&term=48',
+    ),
+  ).toEqual({ path: '/compare-deals', query: 'deals=1000000001,1000000002.24&term=48' });
+  expect(toCanonicalSearch('/compare-deals', '')).toBeUndefined();
+  expect(toCanonicalSearch('/compare-deals', 'deals=<script>')).toBeUndefined();
+});

@@ -8,6 +8,7 @@ import { DealCard } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { Questions } from '#shared/ui/questions.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import type { AlternativesData } from './alternatives-data.ts';
@@ -61,20 +62,23 @@ function AlternativeCards({
   const query = profileQuery(profile);
   if (alternatives.length === 0) return <p>Nothing else we lease is like it at the moment.</p>;
   return (
-    <DealGrid>
-      {alternatives.map(({ deal, reason }, index) => (
-        <li key={deal.vehicle.vehicleRef} className={styles.alternative}>
-          <p className={styles.reason}>{reason}</p>
-          <DealCard
-            deal={deal}
-            href={withQuery(vehiclePath(deal.dealType, deal.vehicle), query)}
-            headingLevel={2}
-            imageHost={imageHost}
-            position={index + 1}
-          />
-        </li>
-      ))}
-    </DealGrid>
+    <>
+      <DealGrid>
+        {alternatives.map(({ deal, reason }, index) => (
+          <li key={deal.vehicle.vehicleRef} className={styles.alternative}>
+            <p className={styles.reason}>{reason}</p>
+            <DealCard
+              deal={deal}
+              href={withQuery(vehiclePath(deal.dealType, deal.vehicle), query)}
+              headingLevel={2}
+              imageHost={imageHost}
+              position={index + 1}
+            />
+          </li>
+        ))}
+      </DealGrid>
+      <PicksForms profile={profile} />
+    </>
   );
 }
 

@@ -80,6 +80,8 @@ export interface CompareData {
   readonly isOnlyDifferences: boolean;
   readonly onlyHref: string;
   readonly csvHref: string;
+  /** The account page that keeps the comparison. */
+  readonly saveHref: string;
   /** The whole address, to be sent to somebody else. */
   readonly address: string;
   /** Absent when four deals are there already. */

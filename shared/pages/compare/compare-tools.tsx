@@ -23,7 +23,7 @@ export function CompareTools({ data: { columns, isOnlyDifferences, onlyHref, add
 }
 
 /** Below the table: its address, which shows anyone the same comparison, and its file. */
-export function ShareComparison({ data: { csvHref, address } }: ToolsProps) {
+export function ShareComparison({ data: { csvHref, saveHref, address } }: ToolsProps) {
   return (
     <section className={styles.share} id="share" aria-labelledby="share-heading">
       <h2 id="share-heading">Share this comparison</h2>
@@ -35,6 +35,7 @@ export function ShareComparison({ data: { csvHref, address } }: ToolsProps) {
         <a href={csvHref} download="compared-deals.csv">
           Download as a spreadsheet
         </a>
+        <a href={saveHref}>Save this comparison in your account</a>
       </p>
     </section>
   );

@@ -58,3 +58,20 @@ test('no other address can be saved', async () => {
   ])
     expect(await load(`save=${encodeURIComponent(address)}`)).not.toHaveProperty('toSave');
 });
+
+test('a saved comparison shows how many of its deals are offered today, at its own lease', async () => {
+  const comparison = {
+    ...kept,
+    name: 'Two cars',
+    path: '/compare-deals',
+    query: 'deals=1000000001,1000000002,9999999999&term=24',
+  };
+  const { searches } = await load('', [comparison]);
+  const { toSave } = await load(saveSearchHref(`${comparison.path}?${comparison.query}`).split('?')[1]);
+
+  expect(searches[0]).toMatchObject({
+    href: '/compare-deals?deals=1000000001,1000000002,9999999999&term=24',
+    found: { total: 2, vat: 'inc VAT', heading: 'Compare Škoda Octavia, Example One' },
+  });
+  expect(toSave?.profile).toContain('24 months');
+});

@@ -1,9 +1,11 @@
 import { findResultsPage, toCanonicalSearch } from '#server/accounts/saved/canonical-search.ts';
+import { readComparison } from '#server/pages/loaders/compare/load-compare.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { resultsLoaders } from '#server/pages/loaders/results/load-results.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import type { SavedSearch } from '#shared/contracts/saved.ts';
+import { comparePath } from '#shared/deals/compared-deals.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
 import type {
@@ -47,6 +49,7 @@ async function findSearch(
   request: LoaderRequest,
 ): Promise<SearchView | undefined> {
   const canonical = toCanonicalSearch(path, query);
+  if (canonical?.path === comparePath) return findComparison(canonical, request);
   const results = canonical && (await loadResults(canonical, request));
   if (!results) return undefined;
   const { heading, chips, profile, total, prices, dealType } = results;
@@ -58,6 +61,28 @@ async function findSearch(
     total,
     vat: dealTypes[dealType].vat,
     ...(prices && { fromPence: prices.lowTrueMonthlyPence }),
+  };
+}
+
+/** The deals of a saved comparison that are still offered, at today's prices; undefined when none is. */
+function findComparison(
+  canonical: Pick<SearchView, 'path' | 'query'>,
+  { services }: LoaderRequest,
+): SearchView | undefined {
+  const search = new URLSearchParams(canonical.query);
+  const { deals, profile } = readComparison(search, services.catalogue.snapshot());
+  const [first] = deals;
+  if (!first) return undefined;
+  const costs = deals.flatMap(({ price }) => price?.trueMonthlyPence ?? []);
+  const names = deals.map(({ vehicle }) => `${vehicle.make.name} ${vehicle.range.name}`);
+  return {
+    ...canonical,
+    heading: `Compare ${names.join(', ')}`,
+    filters: [],
+    profile: profileWords(profile),
+    total: deals.length,
+    vat: dealTypes[first.dealType].vat,
+    ...(costs.length > 0 && { fromPence: Math.min(...costs) }),
   };
 }
 

@@ -8,6 +8,7 @@ import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { parseProfile, profileQuery } from '#shared/deals/profile-query.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import { saveSearchHref } from '#shared/pages/account/searches/search-words.ts';
 import type { CompareData, ComparedColumn } from '#shared/pages/compare/compare-data.ts';
 import type { comparePages } from '#shared/pages/compare/compare-pages.ts';
 import { onlyParameter } from '#shared/pages/compare/compare-parameters.ts';
@@ -36,6 +37,7 @@ export const loadCompare: Loader<typeof comparePages.compare> = (request) => {
     isOnlyDifferences,
     onlyHref: isOnlyDifferences ? href : `${href}&${onlyParameter}=differences`,
     csvHref: href.replace('?', '.csv?'),
+    saveHref: saveSearchHref(href),
     address: services.site.origin + href,
     ...(add && { add }),
     ...findStarters(snapshot, { isNeeded: deals.length === 0, imageHost }),

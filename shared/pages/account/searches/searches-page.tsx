@@ -21,7 +21,7 @@ export default function SearchesPage({ data }: PageProps<SearchesData>) {
     <AccountShell
       current={accountPaths.searches}
       heading="Saved searches"
-      lead="See how many deals each one finds today, and the lowest price."
+      lead="Your searches and comparisons: how many deals each one has today, and the lowest price."
       frame={frame}
       counts={counts}
     >
@@ -39,7 +39,7 @@ export default function SearchesPage({ data }: PageProps<SearchesData>) {
       )}
       {searches.length === 0 && !toSave && (
         <NothingHere>
-          <p>No saved searches yet. To save one, use the link on any page of deals.</p>
+          <p>No saved searches yet. To save one, use the link on any page of deals or on a comparison.</p>
           <ButtonLink kind="secondary" href={dealsPath('personal')}>
             Look at car deals
           </ButtonLink>
