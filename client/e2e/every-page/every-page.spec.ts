@@ -25,6 +25,7 @@ const variants = new Set([
   'van make',
   'electric cars',
   'insured cars',
+  'city',
   'business car',
   'used car',
   'search without results',
