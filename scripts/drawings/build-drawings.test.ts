@@ -5,12 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allBodyTypes } from '#shared/deals/body-type.ts';
 import { drawingName, paints, vehicleImagePath } from '#shared/deals/paint.ts';
 import { allTiers } from '#shared/deals/tier.ts';
-import type { Plan } from '#shared/drawings/plan.ts';
 import { allShapes, plans } from '#shared/drawings/plans/all-plans.ts';
 import { profileOf } from '#shared/drawings/profile.ts';
 import { interfaceIconNames } from '#shared/ui/icon-names.ts';
 import { makesWithLogo } from '#shared/ui/make-logos.generated.ts';
-import { buildDrawings } from './build-drawings.ts';
+import { buildDrawings, scaleOf } from './build-drawings.ts';
 import { drawVehicle } from './parts/draw-vehicle.ts';
 import { findMarkupFault } from './testing/find-markup-fault.ts';
 
@@ -59,7 +58,8 @@ test('no two shapes give the same drawing, and drawing again gives the same byte
 
 test.each(allShapes)('%s stays inside its picture, on its wheels', (shape) => {
   const { outline, front, rear, length } = profileOf(plans[shape]);
-  const { size, radius, chassis } = plans[shape] as Plan;
+  const { size, radius } = plans[shape];
+  const scale = scaleOf(plans[shape]);
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);
 
@@ -69,7 +69,8 @@ test.each(allShapes)('%s stays inside its picture, on its wheels', (shape) => {
   expect(Math.max(...ys)).toBeLessThanOrEqual(size[1]);
   expect(front - radius).toBeGreaterThan(20);
   expect(rear + radius).toBeLessThan(length - 15);
-  expect(size[0] * (chassis ? 0.9 : 1)).toBeLessThan(700);
+  expect(length * scale).toBeLessThanOrEqual(640);
+  expect(size[1] * scale).toBeLessThanOrEqual(292);
 });
 
 test('every reference inside a drawing has a target', () => {

@@ -29,9 +29,13 @@ function drawingsOf(shape: ShapeName): Drawing[] {
   return paints.map(({ name, base }): Drawing => [drawingName(shape, name), drawVehicle(plan, scale, base)]);
 }
 
-/** Pixels a centimetre. Vans are drawn a little smaller than cars: a long van has to fit, a car has to fill a card. */
-function scaleOf({ look, chassis }: Plan): number {
-  return look.van || look.bed || chassis ? 0.9 : 1.12;
+/**
+ * Pixels a centimetre. Vans are drawn a little smaller than cars: a long van has to fit, a car has to fill a card. The
+ * box of a Luton van would not fit even so.
+ */
+export function scaleOf({ look, chassis }: Plan): number {
+  if (chassis === 'luton') return 0.9;
+  return look.van || look.bed || chassis ? 0.97 : 1.12;
 }
 
 function coveredDrawings(): Drawing[] {
