@@ -53,8 +53,11 @@ export interface DealPlot {
   readonly pricedCount: number;
   /** Those of them whose fact is not known. */
   readonly unknownCount: number;
-  /** Whether each range has only its cheapest deal here, because there are more than the limit. */
-  readonly isCheapestOfRanges: boolean;
+  /**
+   * Present when there are more deals than the limit and only the cheapest of each range are here: how many ranges there
+   * are, which may again be more than the limit.
+   */
+  readonly rangeCount?: number;
 }
 
 /** Where the catalogue came from, shown in the footer and in `/readyz`. */

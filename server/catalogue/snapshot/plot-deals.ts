@@ -29,13 +29,10 @@ export function plotDeals(
     if (vehicle && value !== undefined)
       known.push({ vehicle, value, trueMonthlyPence: prices.trueMonthly[row] ?? 0 });
   }
-  const isCheapestOfRanges = known.length > limit;
-  return {
-    deals: isCheapestOfRanges ? firstOfRanges(known).slice(0, limit) : known,
-    pricedCount,
-    unknownCount: pricedCount - known.length,
-    isCheapestOfRanges,
-  };
+  const counts = { pricedCount, unknownCount: pricedCount - known.length };
+  if (known.length <= limit) return { ...counts, deals: known };
+  const first = firstOfRanges(known);
+  return { ...counts, deals: first.slice(0, limit), rangeCount: first.length };
 }
 
 function firstOfRanges(deals: readonly PlottedDeal[]): readonly PlottedDeal[] {

@@ -43,7 +43,7 @@ export function ResultsForm({ data }: { readonly data: ResultsData }) {
   const pricingType = data.isPricingTypeFixed ? undefined : pricingTypeParameter(data.pricingType);
   return (
     <form ref={form} className={styles.form} action={data.path} data-live="">
-      {data.map && <MapFields map={data.map} />}
+      {data.map && <MapFields map={data.map} sort={sort} />}
       {pricingType && <input type="hidden" name="pricingType" value={pricingType} />}
       {!data.isGrouped && <input type="hidden" name="show" value="versions" />}
       <ReusedMarkup
@@ -61,7 +61,9 @@ export function ResultsForm({ data }: { readonly data: ResultsData }) {
           {data.rangeCount !== undefined && ` in ${formatCount(data.rangeCount, 'range')}`}
         </p>
         <ViewSwitch data={data} />
-        <SelectField name="sort" label="Sort by" value={sort} choices={sortChoices(data.dealType)} />
+        {!data.map && (
+          <SelectField name="sort" label="Sort by" value={sort} choices={sortChoices(data.dealType)} />
+        )}
         <a className={styles.save} href={saveSearchHref(data.pagesHref)}>
           <Icon name="heart" size={20} />
           <span>Save this search</span>
@@ -69,20 +71,21 @@ export function ResultsForm({ data }: { readonly data: ResultsData }) {
         <div className={styles.update}>
           <Button kind="secondary">Update</Button>
         </div>
-        <OtherViews data={data} />
+        {!data.map && <OtherViews data={data} />}
       </div>
     </form>
   );
 }
 
-/** Keep the map while profile and filters change. */
-function MapFields({ map: { against } }: { readonly map: NonNullable<ResultsData['map']> }) {
-  return (
-    <>
-      <input type="hidden" name="view" value="map" />
-      <input type="hidden" name="against" value={against} />
-    </>
-  );
+interface MapFieldsProps {
+  readonly map: NonNullable<ResultsData['map']>;
+  readonly sort: string;
+}
+
+/** Keep the map while profile and filters change, and for the list the order, which a map has not. */
+function MapFields({ map: { against }, sort }: MapFieldsProps) {
+  const kept = Object.entries({ view: 'map', against, sort });
+  return kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
 }
 
 /** The other views of the list that are one press away, and how its order comes about. */
