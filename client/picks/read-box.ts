@@ -1,6 +1,6 @@
 import type { DealType } from '#shared/deals/deal-type.ts';
+import { parseProfile } from '#shared/deals/parse-profile.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
-import { parseProfile } from '#shared/deals/profile-query.ts';
 import type { PickedDeal } from './picked-deals.ts';
 
 /** The deal that a box stands for, with its drawing: that of its card, or of the vehicle's page. */

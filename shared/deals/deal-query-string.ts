@@ -12,8 +12,9 @@ import {
 } from './deal-query.ts';
 import type { DealType } from './deal-type.ts';
 import { bucketFacets, choiceFacets, countFacets, type FacetChoice } from './facets.ts';
+import { parseProfile, toWholeNumber } from './parse-profile.ts';
 import { type PricingType, pricingTypeParameter } from './pricing-type.ts';
-import { parseProfile, profileParameters, profileQuery, toWholeNumber } from './profile-query.ts';
+import { profileParameters, profileQuery } from './profile-query.ts';
 
 /** The parts of the query that are fixed by the page's path, whatever the query string says. */
 export interface DealQueryBase {

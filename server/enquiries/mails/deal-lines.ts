@@ -1,6 +1,7 @@
 import type { KeptDeal } from '#server/enquiries/kept-deal.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
-import { parseProfile, profileQuery } from '#shared/deals/profile-query.ts';
+import { parseProfile } from '#shared/deals/parse-profile.ts';
+import { profileQuery } from '#shared/deals/profile-query.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { formatDate, formatMonthOfYear } from '#shared/format/format-date.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';

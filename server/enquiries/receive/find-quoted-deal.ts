@@ -1,9 +1,9 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import { allDealTypes, type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import { parseProfile } from '#shared/deals/parse-profile.ts';
 import type { Price } from '#shared/deals/price.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
-import { parseProfile } from '#shared/deals/profile-query.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 
 /** The deal that a quote is asked for, as the catalogue has it now; without `price` the price is on application. */

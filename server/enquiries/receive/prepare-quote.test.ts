@@ -5,7 +5,7 @@ import { exampleCard } from '#server/catalogue/store/testing/example-catalogue.t
 import { memoryEnquiries } from '#server/testing/memory-enquiries.ts';
 import { memorySessions } from '#server/testing/memory-sessions.ts';
 import { createTestApp, testCatalogue, testVehicles } from '#server/testing/test-app.ts';
-import { parseProfile } from '#shared/deals/profile-query.ts';
+import { parseProfile } from '#shared/deals/parse-profile.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 
 const path = '/request-quote?dealType=personal&vehicleRef=1000000001&term=36&miles=10000&initial=9';

@@ -1,4 +1,3 @@
-import { formatCount } from '#shared/format/format-count.ts';
 import styles from './no-deals.module.css';
 import type { ResultsData } from './results-data.ts';
 
@@ -19,10 +18,10 @@ function Loosened({ data: { relaxations, nearest, clearHref } }: { readonly data
         <>
           <p>Loosen one filter:</p>
           <ul>
-            {relaxations.map(({ label, href, total, reason }) => (
+            {relaxations.map(({ label, href, aside }) => (
               <li key={href}>
                 <a href={href}>{label}</a>
-                {` — ${formatCount(total, 'deal')}${reason ? ` (${reason})` : ''}`}
+                {` — ${aside}`}
               </li>
             ))}
           </ul>
@@ -31,12 +30,7 @@ function Loosened({ data: { relaxations, nearest, clearHref } }: { readonly data
       <p>
         <a href={clearHref}>Clear all filters</a>
       </p>
-      {nearest && (
-        <p className={styles.nearest}>
-          <b>What comes nearest</b>
-          {` ${nearest.label}${nearest.reason ? `: ${nearest.reason}` : ''}.`}
-        </p>
-      )}
+      {nearest && <p className={styles.nearest}>{nearest}</p>}
     </>
   );
 }

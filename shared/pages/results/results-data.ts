@@ -16,13 +16,9 @@ export interface FilterChip {
 
 /** A filter that brings deals back when it is loosened; the label says how. */
 export interface Relaxation extends FilterChip {
-  readonly total: number;
-  /** How near the deals then come: "most here is 990 kg". */
-  readonly reason?: string;
+  /** How many deals there are then, and how near they come: "4 deals, most here is 990 kg". */
+  readonly aside: string;
 }
-
-/** Which loosened filter the nearest deals are from. */
-export type NearestDeals = Pick<Relaxation, 'label' | 'reason'>;
 
 export interface OnwardLink {
   readonly name: string;
@@ -114,7 +110,8 @@ export interface ResultsData {
   readonly counterpart?: string;
   readonly notes: readonly string[];
   readonly relaxations: readonly Relaxation[];
-  readonly nearest?: NearestDeals;
+  /** A sentence above the deals that come nearest; absent where the deals match. */
+  readonly nearest?: string;
   /** Lists to go to, on a page that has no deals even without filters. */
   readonly waysOn?: readonly OnwardLink[];
   readonly onward: readonly OnwardLinks[];

@@ -2,9 +2,9 @@ import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import type { Alert, SavedDeal, SavedOffer, SavedPrice } from '#shared/contracts/saved.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import { parseProfile } from '#shared/deals/parse-profile.ts';
 import { pastPriceWords } from '#shared/deals/past-price-words.ts';
 import type { Price } from '#shared/deals/price.ts';
-import { parseProfile } from '#shared/deals/profile-query.ts';
 import type {
   AlertView,
   DealsData,

@@ -110,8 +110,10 @@ test('a result without deals says which filter to remove and how many deals that
   const data = await load('personalDeals', { search: 'fuel=hydrogen&make=example' });
 
   expect(data.total).toBe(0);
-  expect(data.relaxations).toEqual([{ label: 'Without “Hydrogen”', href: '/asked?make=example', total: 1 }]);
-  expect(data.nearest).toEqual({ label: 'Without “Hydrogen”' });
+  expect(data.relaxations).toEqual([
+    { label: 'Without “Hydrogen”', href: '/asked?make=example', aside: '1 deal' },
+  ]);
+  expect(data.nearest).toBe('These come nearest, without “Hydrogen”:');
   expect(data.deals).toHaveLength(1);
 });
 
@@ -120,7 +122,8 @@ test('a number that nothing reaches gives way to the next that can be met, and s
   const payload = data.facets.find(({ name }) => name === 'payload')?.options ?? [];
 
   expect(data.total).toBe(0);
-  expect(data.relaxations[0]).toMatchObject({ reason: expect.stringMatching(/^most here is [\d,]+ kg$/) });
+  expect(data.relaxations[0]).toMatchObject({ aside: expect.stringMatching(/, most here is [\d,]+ kg$/) });
+  expect(data.nearest).toMatch(/^The most here is [\d,]+ kg\. These come nearest:$/);
   expect(data.relaxations[0]?.label).toMatch(/^Payload: .* instead of 1,400 kg or more$/);
   expect(payload.filter(([, , , , reason]) => reason)).toHaveLength(1);
   expect(data.deals.length).toBeGreaterThan(0);
@@ -130,7 +133,7 @@ test('a budget below every price names the cheapest deal', async () => {
   const { relaxations, deals } = await load('personalDeals', { search: 'budgetMax=10' });
 
   expect(relaxations).toEqual([
-    expect.objectContaining({ reason: expect.stringMatching(/^cheapest here is £[\d.]+ a month$/) }),
+    expect.objectContaining({ aside: expect.stringMatching(/, cheapest here is £[\d.]+ a month$/) }),
   ]);
   expect(deals.length).toBeGreaterThan(0);
 });

@@ -7,9 +7,11 @@ import {
   type FacetName,
   facetNames,
 } from '#shared/deals/deal-query.ts';
+import type { DealResults } from '#shared/deals/deal-results.ts';
 import { bucketReasons, facetLabels } from '#shared/deals/facets.ts';
+import { formatCount } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
-import type { NearestDeals, Relaxation } from '#shared/pages/results/results-data.ts';
+import type { Relaxation } from '#shared/pages/results/results-data.ts';
 import {
   budgetWords,
   hasBudget,
@@ -32,7 +34,8 @@ interface RelaxationContext {
 /** What a result without deals offers instead. */
 export interface WaysOn {
   readonly relaxations: readonly Relaxation[];
-  readonly nearest?: NearestDeals;
+  /** A sentence that leads to the nearest deals. */
+  readonly nearest?: string;
   readonly nearestDeals: readonly Deal[];
 }
 
@@ -52,21 +55,29 @@ export function findWaysOn({ query, facets, snapshot, hrefOf }: RelaxationContex
   const found = listCandidates(query, facets)
     .map((candidate) => ({ candidate, results: snapshot.query(candidate.relaxed) }))
     .filter(({ results }) => results.total > 0)
+    .map(({ candidate, results }) => ({ candidate, results, reason: reasonFor(query, candidate, results) }))
     .sort((a, b) => rank(a.candidate) - rank(b.candidate) || b.results.total - a.results.total);
-  const relaxations = found.map(({ candidate, results: { total, prices } }) => {
-    const reason = candidate.reason ?? (isBudgetGone(query, candidate) ? cheapest(query, prices) : undefined);
-    return { label: candidate.label, href: hrefOf(candidate.relaxed), total, ...(reason && { reason }) };
-  });
+  const relaxations = found.map(({ candidate, reason, results }) => ({
+    label: candidate.label,
+    href: hrefOf(candidate.relaxed),
+    aside: [formatCount(results.total, 'deal'), reason].filter(Boolean).join(', '),
+  }));
   const [best] = found;
-  const [first] = relaxations;
-  if (!best || !first) return { relaxations, nearestDeals: [] };
+  if (!best) return { relaxations, nearestDeals: [] };
   const { relaxed, nearestSort = relaxed.sort } = best.candidate;
   const { deals } = snapshot.query({ ...relaxed, sort: nearestSort });
-  return {
-    relaxations,
-    nearest: { label: first.label, ...(first.reason && { reason: first.reason }) },
-    nearestDeals: deals.slice(0, nearestCount),
-  };
+  return { relaxations, nearest: leadIn(best), nearestDeals: deals.slice(0, nearestCount) };
+}
+
+interface Found {
+  readonly candidate: Candidate;
+  readonly reason: string | undefined;
+}
+
+/** "The most here is 990 kg. These come nearest:" */
+function leadIn({ candidate: { label }, reason }: Found): string {
+  if (reason) return `The ${reason}. These come nearest:`;
+  return `These come nearest, ${label.charAt(0).toLowerCase()}${label.slice(1)}:`;
 }
 
 /** A filter with a reason says how near its deals come, so it is offered before one that is given up altogether. */
@@ -116,15 +127,17 @@ function without(label: string): string {
   return `Without “${label}”`;
 }
 
-function isBudgetGone(query: DealQuery, { relaxed }: Candidate): boolean {
-  return hasBudget(query.budget) && !hasBudget(relaxed.budget);
+function reasonFor(
+  query: DealQuery,
+  { reason, relaxed }: Candidate,
+  { prices }: Pick<DealResults, 'prices'>,
+): string | undefined {
+  const isBudgetGone = hasBudget(query.budget) && !hasBudget(relaxed.budget);
+  return isBudgetGone ? cheapest(query, prices) : reason;
 }
 
 /** What the cheapest deal costs; nothing where the budget was too high rather than too low. */
-function cheapest(
-  { budget }: DealQuery,
-  prices: { readonly lowTrueMonthlyPence: number; readonly lowMonthlyPence: number } | undefined,
-): string | undefined {
+function cheapest({ budget }: DealQuery, prices: DealResults['prices']): string | undefined {
   if (!prices || budget.maxPounds === undefined) return undefined;
   const low = budget.basis === 'monthly' ? prices.lowMonthlyPence : prices.lowTrueMonthlyPence;
   if (low <= budget.maxPounds * 100) return undefined;

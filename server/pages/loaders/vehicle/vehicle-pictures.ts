@@ -1,9 +1,9 @@
 import { drawMiles, highestMiles } from '#server/pages/charts/miles-chart.ts';
 import { drawPayments } from '#server/pages/charts/payment-bars.ts';
 import { drawPriceGrid } from '#server/pages/charts/price-grid.ts';
+import { toWholeNumber } from '#shared/deals/parse-profile.ts';
 import type { Price } from '#shared/deals/price.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
-import { toWholeNumber } from '#shared/deals/profile-query.ts';
 import {
   cheapestBands,
   cheapestFor,

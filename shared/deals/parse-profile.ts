@@ -1,0 +1,89 @@
+import {
+  defaultProfile,
+  type LeaseProfile,
+  maxInitialMonths,
+  minInitialMonths,
+  offeredMiles,
+  offeredTerms,
+} from './profile.ts';
+
+/** The part of `URLSearchParams` that is used here. */
+type Parameters = Pick<URLSearchParams, 'get'>;
+
+/**
+ * The profile in a query string, and a sentence for each value that had to be changed. A page may be about some terms
+ * only; where the usual term is none of them, the longest of them is the default.
+ */
+export function parseProfile(
+  search: Parameters,
+  terms = offeredTerms,
+): { profile: LeaseProfile; notes: string[] } {
+  const notes: string[] = [];
+  const profile = {
+    termMonths: readTerm(search.get('term'), terms, notes),
+    annualMiles: readMiles(search.get('miles'), notes),
+    initialMonths: readInitial(search.get('initial'), notes),
+    isMaintained: readMaintained(search.get('maintained'), notes),
+  };
+  return { profile, notes };
+}
+
+/** A whole number of at most seven digits, thousands commas allowed, or undefined for anything else. */
+export function toWholeNumber(text: string): number | undefined {
+  if (text.length > 12) return undefined;
+  const digits = text.trim().replaceAll(',', '');
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : undefined;
+}
+
+function readTerm(text: string | null, terms: readonly number[], notes: string[]): number {
+  const { termMonths } = defaultProfile;
+  const usual = terms.includes(termMonths) ? termMonths : (terms.at(-1) ?? termMonths);
+  if (!text) return usual;
+  const months = toWholeNumber(text);
+  if (months !== undefined && terms.includes(months)) return months;
+  const lengths = `${terms.slice(0, -1).join(', ')} or ${terms.at(-1)}`;
+  notes.push(`Leases here run for ${lengths} months; prices are for ${usual} months.`);
+  return usual;
+}
+
+/** A mileage between two allowances becomes the larger one, because the smaller would not cover it. */
+function readMiles(text: string | null, notes: string[]): number {
+  if (!text) return defaultProfile.annualMiles;
+  const miles = toWholeNumber(text);
+  const usual = defaultProfile.annualMiles;
+  if (!miles) {
+    notes.push(`We can’t price that annual mileage; prices here are for ${thousands(usual)} miles a year.`);
+    return usual;
+  }
+  const allowance = offeredMiles.find((offered) => offered >= miles) ?? offeredMiles.at(-1) ?? usual;
+  if (allowance > miles) {
+    notes.push(
+      `You asked for ${thousands(miles)} miles a year; the next allowance that covers it is ${thousands(allowance)}.`,
+    );
+  } else if (allowance < miles) {
+    notes.push(
+      `You asked for ${thousands(miles)} miles a year; the largest allowance offered is ${thousands(allowance)}, and further miles are charged as excess.`,
+    );
+  }
+  return allowance;
+}
+
+function readInitial(text: string | null, notes: string[]): number {
+  if (!text) return defaultProfile.initialMonths;
+  const months = toWholeNumber(text);
+  if (months !== undefined && months >= minInitialMonths && months <= maxInitialMonths) return months;
+  notes.push(
+    `The initial rental can be ${minInitialMonths} to ${maxInitialMonths} months; prices here are for ${defaultProfile.initialMonths}.`,
+  );
+  return defaultProfile.initialMonths;
+}
+
+function readMaintained(text: string | null, notes: string[]): boolean {
+  if (text && text !== 'true' && text !== 'false')
+    notes.push('We couldn’t tell whether you want maintenance, so prices here are without it.');
+  return text === 'true';
+}
+
+function thousands(miles: number): string {
+  return String(miles).replace(/\B(?=(\d{3})+$)/g, ',');
+}
