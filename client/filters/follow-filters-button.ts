@@ -2,8 +2,13 @@ import type { DataRouter } from '#client/navigation/data-router.ts';
 
 const form = 'form[data-settled]';
 const button = `${form} details[data-filters]:not([open]) > summary`;
+/** What stays in sight while the page scrolls (deal-filters.module.css). */
+const rail = `${form} :has(> [data-filters])`;
 
-/** Makes the filters button open the filters in a dialog. When its script cannot be fetched they unfold in the page. */
+/**
+ * Makes the filters button open the filters in a dialog; when its script cannot be fetched they unfold in the page.
+ * Brings a filter into sight that gets the focus while it is above the screen.
+ */
 export function followFiltersButton(router: DataRouter): void {
   document.addEventListener('click', (event) => {
     const summary = event.target instanceof Element ? event.target.closest(button) : null;
@@ -12,10 +17,21 @@ export function followFiltersButton(router: DataRouter): void {
     event.preventDefault();
     void open(router, details);
   });
+  document.addEventListener('focusin', ({ target }) => {
+    const place = target instanceof Element ? target.closest(rail)?.parentElement : null;
+    if (place) requestAnimationFrame(() => showInPlace(place, target as Element));
+  });
 }
 
 async function open(router: DataRouter, details: HTMLDetailsElement): Promise<void> {
   const loaded = await import('./filters-dialog.ts').catch(() => undefined);
   if (!loaded) details.open = true;
   else if (details.isConnected) loaded.openFilters(router, details);
+}
+
+/** The browser cannot scroll to what moves along with the screen: first the rail has to be back in its place. */
+function showInPlace(place: Element, control: Element): void {
+  if (control.getBoundingClientRect().top >= 0) return;
+  place.scrollIntoView();
+  control.scrollIntoView({ block: 'nearest' });
 }

@@ -178,6 +178,20 @@ test('keyboards skip the filters, and the button or the rail stays in sight', as
     ? page.locator('main summary', { hasText: 'Filter deals' })
     : page.locator('main form details summary', { hasText: 'Our label' });
   await expect(stays).toBeInViewport();
+  if (isMobile) return;
+
+  // Backwards through the whole rail, whose upper part is above the screen by then.
+  await stays.focus();
+  const focused = page.locator(':focus');
+  for (
+    let presses = 0;
+    presses < 60 && !(await skip.evaluate((link) => link === document.activeElement));
+    presses += 1
+  ) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(focused).toBeInViewport();
+  }
+  await expect(skip).toBeFocused();
 });
 
 test('where nothing matches, the page offers filters to remove', async ({ page }) => {
