@@ -1,7 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
 import { comparedParameter, comparePath } from '#shared/deals/compared-deals.ts';
 import { type DealQueryBase, formatDealQuery, parseDealQuery } from '#shared/deals/deal-query-string.ts';
-import { parseProfile, profileQuery } from '#shared/deals/profile-query.ts';
+import { parseProfile } from '#shared/deals/parse-profile.ts';
+import { profileQuery } from '#shared/deals/profile-query.ts';
 import { type Theme, themes } from '#shared/deals/themes.ts';
 import { resultsPages } from '#shared/pages/results/results-pages.ts';
 import { withQuery } from '#shared/routes/link-to.ts';

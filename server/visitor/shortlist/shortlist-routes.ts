@@ -9,8 +9,8 @@ import { noStore } from '#server/platform/http/no-store.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
 import { wantsJson } from '#server/platform/http/wants-json.ts';
 import { formatComparedDeal } from '#shared/deals/compared-deals.ts';
-import { defaultProfile } from '#shared/deals/profile.ts';
 import { parseProfile } from '#shared/deals/parse-profile.ts';
+import { defaultProfile } from '#shared/deals/profile.ts';
 import {
   formatShortlist,
   maxShortlisted,
