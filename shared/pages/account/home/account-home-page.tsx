@@ -18,7 +18,7 @@ export default function AccountHomePage({ data }: PageProps<AccountHomeData>) {
     <AccountShell
       current={path}
       heading={`Hello, ${frame.firstName}`}
-      lead="Your leases today."
+      lead="Here’s where your leases are today."
       frame={frame}
       counts={counts}
     >

@@ -23,7 +23,7 @@ export function AskedDocuments({ documents }: { readonly documents: readonly Ask
             ) : (
               <ButtonLink kind="secondary" href={uploadHref(kind)}>
                 Send it
-                <span className="visually-hidden">{`: ${documentKinds[kind].toLowerCase()}`}</span>
+                <span className="visually-hidden">{` ${documentKinds[kind].toLowerCase()}`}</span>
               </ButtonLink>
             )}
           </li>

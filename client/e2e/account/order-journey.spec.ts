@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { untilHydrated } from '#client/e2e/page-actions.ts';
+import { customers, demonstrationPassword, expect, test } from './visitor.ts';
+
+const licence = {
+  name: 'my licence.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]),
+};
+
+/** What a visitor may need at most, from home. */
+const mostTaps = 8;
+
+test('an order is checked and a licence is sent in at most eight taps from home', async ({
+  page,
+  isMobile,
+}) => {
+  // One customer for phones and one for wide screens, because a licence that has come is not asked for again.
+  const email = isMobile ? customers.personal : customers.business;
+  const taps = countTaps(page);
+  await page.goto('/');
+  await taps.tap(page.locator('header a[href^="/account"]:visible').first());
+  await expect(page).toHaveURL(/\/account\/login/);
+  await untilHydrated(page);
+  await page.locator('main').getByLabel('Email address').fill(email);
+  await page.locator('main input[name=password]').fill(demonstrationPassword);
+  await taps.tap(page.getByRole('button', { name: 'Log in' }));
+  await expect(page).toHaveURL('/account');
+  await taps.tap(page.locator('main a[href^="/account/orders/"]').first());
+  await expect(page.locator('h1')).toHaveText(/^Order ORD-/);
+  await expect(page.getByRole('main')).toContainText('Expected delivery');
+  await taps.tap(page.getByRole('link', { name: 'Send it driving licence' }));
+  await expect(page.getByLabel('What is it?')).toHaveValue('driving-licence');
+  // The file is chosen in a window of the browser: two taps.
+  taps.add(2);
+  await page.getByLabel('File', { exact: true }).setInputFiles(licence);
+  await taps.tap(page.getByRole('button', { name: 'Send document' }));
+  const sent = page.getByRole('listitem').filter({ hasText: licence.name });
+  await expect(sent).toContainText('Driving licence');
+  expect(taps.count()).toBeLessThanOrEqual(mostTaps);
+  const opened = await page.request.get((await sent.getByRole('link').getAttribute('href')) ?? '');
+  expect(opened.headers()).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+  });
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(/Driving licence\s*Received/);
+});
+
+/** Presses what a visitor presses, and counts. */
+function countTaps(page: Page) {
+  let count = 0;
+  return {
+    tap: async (target: Locator) => {
+      await untilHydrated(page);
+      await target.click();
+      count += 1;
+    },
+    add: (more: number) => {
+      count += more;
+    },
+    count: () => count,
+  };
+}
