@@ -26,7 +26,7 @@ const pointSize = 4;
 const msPerDay = 86_400_000;
 
 /** Days since 1970 of an ISO date. */
-export function toDay(date: string): number {
+function toDay(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / msPerDay;
 }
 

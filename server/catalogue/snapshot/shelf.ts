@@ -46,7 +46,7 @@ export interface Shelf {
 }
 
 /** The special offers under a contract that past prices bear out. */
-export interface SpecialOffers {
+interface SpecialOffers {
   readonly rows: RowBits;
   /** By row: whole pounds by which the true monthly cost at the default profile is below its average of 90 days. */
   readonly poundsBelowAverage: Map<number, number>;
