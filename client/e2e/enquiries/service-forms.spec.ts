@@ -46,7 +46,7 @@ for (const { name: way, hands, hasScripts, isMobile: isOnPhone } of ways) {
     }) => {
       await page.goto(await findPage(request, 'car'));
       const total = await page.locator('#price dl').getByText(/^£/).last().textContent();
-      await page.getByRole('link', { name: 'Request this quote' }).click();
+      await page.getByRole('link', { name: 'Get this quote' }).first().click();
       await expect(page.locator('h1')).toHaveText('Request this quote');
       await expect(page.locator('main dl').getByText(total ?? '')).toBeVisible();
       const quote = {

@@ -1,9 +1,11 @@
 import type { Ratings } from '#shared/contracts/ratings.ts';
+import type { Deal } from '#shared/deals/deal.ts';
 import { defaultProfile, offeredMiles } from '#shared/deals/profile.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
 import { formatCount, formatMiles } from '#shared/format/format-count.ts';
-import { dealsPath } from '#shared/routes/link-to.ts';
+import { dealsPath, vehiclePath } from '#shared/routes/link-to.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { DealCard } from '#shared/ui/deal-card.tsx';
 import { type Choice, type OptionGroup, SelectField } from '#shared/ui/select-field.tsx';
 import { SiteRatings } from '#shared/ui/site-ratings.tsx';
 import styles from './deal-search.module.css';
@@ -14,40 +16,55 @@ interface DealSearchProps {
   readonly carCount: number;
   readonly vanCount: number;
   readonly ratings: Ratings | undefined;
+  readonly featured: Deal | undefined;
+  readonly imageHost: string;
 }
 
 const budgets = [150, 200, 250, 300, 400, 500, 750, 1000];
 
 /** The page's first sentence and its search: three fields, and a button for each deal type, which decides the page. */
-export function DealSearch({ makes, carCount, vanCount, ratings }: DealSearchProps) {
+export function DealSearch(props: DealSearchProps) {
+  const { makes, carCount, vanCount, ratings, featured, imageHost } = props;
   return (
     <section className={styles.search}>
       <div className={styles.inner}>
-        <h1>Compare leases by what a month really costs.</h1>
-        <p className={styles.lead}>
-          {`${formatCount(carCount, 'car')} and ${formatCount(vanCount, 'van')}, and every price includes the `}{' '}
-          initial rental, fee and mileage. No phone number needed.
-        </p>
-        <form className={styles.form} action={dealsPath('personal')} method="get">
-          <SelectField name="make" label="Make" choices={makeChoices(makes)} />
-          <SelectField name="budgetMax" label="True monthly cost" choices={budgetChoices} />
-          <SelectField
-            name="miles"
-            label="Your miles a year"
-            value={String(defaultProfile.annualMiles)}
-            choices={milesChoices}
-          />
-          <fieldset className={styles.submits}>
-            <legend>Show me</legend>
-            <Button>Personal cars</Button>
-            <Button kind="secondary" formAction={dealsPath('business')}>
-              Business cars
-            </Button>
-            <Button kind="secondary" formAction={dealsPath('van')}>
-              Vans
-            </Button>
-          </fieldset>
-        </form>
+        <div className={styles.words}>
+          <h1>Compare leases by what a month really costs.</h1>
+          <p className={styles.lead}>
+            {`${formatCount(carCount, 'car')} and ${formatCount(vanCount, 'van')}. Every price includes the initial rental, fee and mileage. No phone number needed.`}
+          </p>
+          <form className={styles.form} action={dealsPath('personal')} method="get">
+            <SelectField name="make" label="Make" choices={makeChoices(makes)} />
+            <SelectField name="budgetMax" label="True monthly cost" choices={budgetChoices} />
+            <SelectField
+              name="miles"
+              label="Miles a year"
+              value={String(defaultProfile.annualMiles)}
+              choices={milesChoices}
+            />
+            <fieldset className={styles.submits}>
+              <legend>Show me</legend>
+              <Button>Personal cars</Button>
+              <Button kind="secondary" formAction={dealsPath('business')}>
+                Business cars
+              </Button>
+              <Button kind="secondary" formAction={dealsPath('van')}>
+                Vans
+              </Button>
+            </fieldset>
+          </form>
+        </div>
+        {featured && (
+          <div className={styles.featured}>
+            <DealCard
+              deal={featured}
+              href={vehiclePath(featured.dealType, featured.vehicle)}
+              headingLevel={2}
+              imageHost={imageHost}
+              position={1}
+            />
+          </div>
+        )}
         <SiteRatings ratings={ratings} />
       </div>
     </section>

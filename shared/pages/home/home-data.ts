@@ -27,6 +27,8 @@ export interface HomeData {
   readonly vanCount: number;
   readonly makes: MakeChoices;
   readonly popularMakes: readonly PopularMake[];
+  /** The best match of all personal cars; its range is on no shelf. */
+  readonly featured?: Deal;
   readonly shelves: readonly DealShelf[];
   readonly imageHost: string;
   /** Ratings of the company on other sites; absent where none are configured. */

@@ -8,7 +8,7 @@ import styles from './home-page.module.css';
 import { PriceExplained } from './price-explained.tsx';
 
 export default function HomePage({ data }: PageProps<HomeData>) {
-  const example = data.shelves[0]?.deals[0];
+  const example = data.featured ?? data.shelves[0]?.deals[0];
   return (
     <>
       <DealSearch
@@ -16,6 +16,8 @@ export default function HomePage({ data }: PageProps<HomeData>) {
         carCount={data.carCount}
         vanCount={data.vanCount}
         ratings={data.ratings}
+        featured={data.featured}
+        imageHost={data.imageHost}
       />
       <div className={styles.page}>
         {data.shelves.map((shelf, index) => (

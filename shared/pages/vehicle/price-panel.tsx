@@ -1,4 +1,3 @@
-import { formatMonths } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-href.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -10,7 +9,7 @@ import type { VehicleData } from './vehicle-data.ts';
 
 /** The price, the profile that it is for, and how to ask for a quote. */
 export function PricePanel({ data }: { readonly data: VehicleData }) {
-  const { price, phone, openingHours, offered, dealType, vehicle, profile } = data;
+  const { price, phone, openingHours, offered, dealType, vehicle } = data;
   return (
     <section className={styles.panel} id="price" aria-label="Price">
       <PriceBlock price={price} size="large" isInsured={vehicle.pricingType === 'atc'} />
@@ -23,13 +22,13 @@ export function PricePanel({ data }: { readonly data: VehicleData }) {
           funders for one.
         </p>
       )}
-      <RentalSpan data={data} />
-      {offered.terms.length > 0 && <ProfileForm data={data} />}
       <div className={styles.ask}>
-        <ButtonLink href={requestQuoteHref(dealType, vehicle.vehicleRef, profile)}>
-          {price ? 'Request this quote' : 'Ask for a price'}
-        </ButtonLink>
+        <QuoteLink data={data} />
         <p>No phone number needed.</p>
+      </div>
+      {offered.terms.length > 0 && <ProfileForm data={data} />}
+      <RentalSpan data={data} />
+      <div className={styles.ask}>
         <SaveDealButton dealType={dealType} vehicle={vehicle} />
         <CompareBox dealType={dealType} vehicle={vehicle} />
         <p>
@@ -39,6 +38,15 @@ export function PricePanel({ data }: { readonly data: VehicleData }) {
         </p>
       </div>
     </section>
+  );
+}
+
+/** To the quote at the profile that is shown; the price bar of phones has it too. */
+function QuoteLink({ data: { price, dealType, vehicle, profile } }: { readonly data: VehicleData }) {
+  return (
+    <ButtonLink href={requestQuoteHref(dealType, vehicle.vehicleRef, profile)}>
+      {price ? 'Get this quote' : 'Ask for a price'}
+    </ButtonLink>
   );
 }
 
@@ -63,20 +71,17 @@ function priceWords({ price }: VehicleData): string {
   return `True monthly cost ${real}, monthly rental ${monthly}, total ${total}, ${price.vat}`;
 }
 
-/** The price in one line, which sticks to the foot of a phone's screen and leads up to the panel. */
-export function PriceBar({ data: { price } }: { readonly data: VehicleData }) {
+/** The price in one line and the way to its quote, which stick to the foot of a phone's screen. */
+export function PriceBar({ data }: { readonly data: VehicleData }) {
+  const { price } = data;
   if (!price) return null;
-  const { trueMonthlyPence, monthlyPence, profile, vat } = price;
   return (
-    <a className={styles.bar} href="#price">
-      <span className={styles.figure}>
-        <b>{formatPounds(trueMonthlyPence, { pennies: true })}</b>
-        <small>true monthly cost</small>
-      </span>
-      <span className={styles.figure}>
-        <b>{formatPounds(monthlyPence, { pennies: true })}</b>
-        <small>{`rental ${vat}, ${formatMonths(profile.initialMonths)} up front`}</small>
-      </span>
-    </a>
+    <div className={styles.bar}>
+      <a className={styles.figure} href="#price">
+        <b>{formatPounds(price.trueMonthlyPence)}</b>
+        <small>{`true monthly cost ${price.vat}`}</small>
+      </a>
+      <QuoteLink data={data} />
+    </div>
   );
 }

@@ -124,7 +124,7 @@ test('the main action asks for a quote at the profile shown, or for a price wher
   const unpriced = await open('1000000004');
 
   expect(priced).toMatch(
-    /href="\/request-quote\?dealType=personal&amp;vehicleRef=1000000002&amp;term=24&amp;miles=8000">Request this quote</,
+    /href="\/request-quote\?dealType=personal&amp;vehicleRef=1000000002&amp;term=24&amp;miles=8000">Get this quote</,
   );
   expect(unpriced).toMatch(
     /href="\/request-quote\?dealType=personal&amp;vehicleRef=1000000004">Ask for a price</,

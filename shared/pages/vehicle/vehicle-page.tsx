@@ -1,5 +1,7 @@
 import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
-import { scopePath } from '#shared/routes/link-to.ts';
+import { pricingTypeParameter } from '#shared/deals/pricing-type.ts';
+import { profileQuery } from '#shared/deals/profile-query.ts';
+import { scopePath, withQuery } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
@@ -24,7 +26,7 @@ export default function VehiclePage({ data }: PageProps<VehicleData>) {
     <div className={styles.page}>
       <div className={styles.top}>
         <WayBack
-          href={scopePath(data.dealType, { make: data.vehicle.make.slug, range: data.vehicle.range.slug })}
+          href={rangeHref(data)}
           label={`All ${data.vehicle.make.name} ${data.vehicle.range.name} deals`}
         />
         <div className={styles.toggle}>
@@ -44,13 +46,22 @@ export default function VehiclePage({ data }: PageProps<VehicleData>) {
           <Specification vehicle={data.vehicle} />
           <TrueSizeSection data={data} />
           <ValueParts data={data} />
-          <PriceBar data={data} />
         </div>
       </div>
       <SimilarVehicles data={data} />
       <PicksForms profile={data.profile} />
+      <PriceBar data={data} />
     </div>
   );
+}
+
+/** All deals on the vehicle's range, of its own kind of offer and at the visitor's profile. */
+function rangeHref({ dealType, vehicle, profile }: VehicleData): string {
+  const path = scopePath(dealType, { make: vehicle.make.slug, range: vehicle.range.slug });
+  return withQuery(path, {
+    pricingType: pricingTypeParameter(vehicle.pricingType),
+    ...profileQuery(profile),
+  });
 }
 
 function Picture({ data: { vehicle, imageHost } }: { readonly data: VehicleData }) {

@@ -12,9 +12,10 @@ async function load(): Promise<HomeData> {
   return loadHome({ path: '/', params: {}, search: new URLSearchParams(), services });
 }
 
-test('a range is shown once, in the first row that it belongs to', async () => {
-  const { shelves } = await load();
-  const ranges = shelves.flatMap(({ deals }) => deals.map(({ vehicle }) => vehicle.range.name));
+test('a range is shown once: as the best match, or in the first row that it belongs to', async () => {
+  const { featured, shelves } = await load();
+  const deals = [...(featured ? [featured] : []), ...shelves.flatMap((shelf) => shelf.deals)];
+  const ranges = deals.map(({ vehicle }) => vehicle.range.name);
 
   expect(ranges.toSorted()).toEqual(['Octavia', 'One']);
 });

@@ -17,7 +17,10 @@ const shelfPlans: readonly ShelfPlan[] = [
   {
     title: 'Lowest cost',
     note: 'Cheapest by true monthly cost',
-    more: { label: 'All car deals', path: dealsPath('personal') },
+    more: {
+      label: 'All by true monthly cost',
+      path: withQuery(dealsPath('personal'), { sort: 'true-monthly' }),
+    },
     query: {},
   },
   {
@@ -42,8 +45,6 @@ const shelfPlans: readonly ShelfPlan[] = [
 
 const dealsPerShelf = 4;
 const popularMakeCount = 12;
-/** Pages of results to search for a row: one cheap range can fill whole pages, and then the row stays short. */
-const pagesToSearch = 8;
 
 /** Live deals and links to the main lists. A row without deals is left out. */
 export const loadHome: Loader<typeof homePages.home> = ({ services }) => {
@@ -51,9 +52,10 @@ export const loadHome: Loader<typeof homePages.home> = ({ services }) => {
   const cars = snapshot.listMakes('car');
   const vans = snapshot.listMakes('commercial');
   const shown = new Set<string>();
+  const [featured] = findDistinctDeals(snapshot, { sort: 'best' }, { shown, count: 1 });
   const shelves = shelfPlans.map(({ query, ...words }) => ({
     ...words,
-    deals: findDistinctDeals(snapshot, query, shown),
+    deals: findDistinctDeals(snapshot, query, { shown, count: dealsPerShelf }),
   }));
   return {
     carCount: countVehicles(cars),
@@ -64,6 +66,7 @@ export const loadHome: Loader<typeof homePages.home> = ({ services }) => {
       slug,
       vehicleCount,
     })),
+    ...(featured && { featured }),
     shelves: shelves.filter(({ deals }) => deals.length > 0),
     imageHost: services.site.imageHost,
     ratings: services.site.ratings,
@@ -74,20 +77,14 @@ export const loadHome: Loader<typeof homePages.home> = ({ services }) => {
 function findDistinctDeals(
   snapshot: Snapshot,
   query: Partial<DealQuery>,
-  shown: Set<string>,
+  { shown, count }: { shown: Set<string>; count: number },
 ): readonly Deal[] {
-  const found: Deal[] = [];
-  for (let page = 1; page <= pagesToSearch; page += 1) {
-    const results = snapshot.query({ ...plainQuery, ...query, page });
-    for (const deal of results.deals) {
-      const range = `${deal.vehicle.make.slug}/${deal.vehicle.range.slug}`;
-      if (!deal.price || shown.has(range)) continue;
-      shown.add(range);
-      found.push(deal);
-      if (found.length === dealsPerShelf) return found;
-    }
-    if (page >= results.pageCount) break;
-  }
+  const rangeOf = ({ vehicle }: Deal) => `${vehicle.make.slug}/${vehicle.range.slug}`;
+  const found = snapshot
+    .query({ ...plainQuery, isGrouped: true, ...query })
+    .deals.filter((deal) => deal.price && !shown.has(rangeOf(deal)))
+    .slice(0, count);
+  for (const deal of found) shown.add(rangeOf(deal));
   return found;
 }
 
