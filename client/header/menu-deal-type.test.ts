@@ -28,7 +28,14 @@ test('of the pages about car leasing, only themes with an address of their own l
       getPage(name).dealType && menuDealType(page(name), 'business') !== menuDealType(page(name), 'personal'),
   );
 
-  expect(free).toEqual(['insuredCars', 'electricCars', 'hybridCars', 'hydrogenCars', 'usedCars']);
+  expect(free).toEqual([
+    'insuredCars',
+    'electricCars',
+    'hybridCars',
+    'hydrogenCars',
+    'usedCars',
+    'shortTermCars',
+  ]);
 });
 
 test('manufacturers are listed under the deal type of the menu, with the fuel that was asked for', () => {

@@ -18,7 +18,8 @@ export interface PageGroup {
 export const pageGroups: readonly PageGroup[] = [
   {
     name: 'common',
-    entries: /^(client\/entry|shared\/pages\/(?!account\/|enquiries\/).*-page)\.tsx$/,
+    // The guided results page is the results page with words below: counted twice, all of it would be sent with every page.
+    entries: /^(client\/entry|shared\/pages\/(?!account\/|enquiries\/|results\/guided-).*-page)\.tsx$/,
     importedBy: /./,
   },
   { name: 'common-account', entries: /^shared\/pages\/account\/.*-page\.tsx$/ },
@@ -46,7 +47,7 @@ export function commonChunk(root: string, { name }: PageGroup, modules: readonly
 /**
  * Makes every page, the entry, and the chunks that the entry loads later import the shared files of their groups. The
  * later chunks have those files anyway, but without the import esbuild would split a shared file into what they use and
- * the rest. that they use and the rest.
+ * the rest.
  */
 export function importCommonChunks(root: string, groups: readonly PageGroup[], metafile: Metafile): Plugin {
   const files = new Set(Object.values(metafile.outputs).map(({ entryPoint }) => entryPoint));

@@ -142,7 +142,7 @@ function createCustomer(accountId: string, post: Post) {
     choices,
     upload: async (name: string, node: number) => {
       const contentBase64 = Buffer.from(`%PDF-1.4\n${name}\n%%EOF\n`).toString('base64');
-      files.set(name, await post(node, 'documents', { name, contentBase64 }));
+      files.set(name, await post(node, 'documents', { name, kind: 'driving-licence', contentBase64 }));
       return files.get(name) !== undefined;
     },
     choose: async (number: number, node: number) => {

@@ -41,7 +41,10 @@ function settle(control: Element, selected: Readonly<Record<string, string>>, te
   if (control instanceof HTMLSelectElement) control.value = selected[control.name] ?? control.value;
   if (!(control instanceof HTMLInputElement)) return;
   const isChoice = control.type === 'checkbox' || control.type === 'radio';
-  const isAnswered = new URLSearchParams(window.location.search).get(control.name) === control.value;
+  // A slider moves on while its last page is drawn, when the address may have its newest value already.
+  const isAnswered =
+    control.type !== 'range' &&
+    new URLSearchParams(window.location.search).get(control.name) === control.value;
   const isTyping = control === document.activeElement && control.value !== texts.get(control) && !isAnswered;
   if (isChoice) control.checked = control.defaultChecked;
   else if (!isTyping) control.value = control.defaultValue;

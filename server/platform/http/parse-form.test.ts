@@ -35,8 +35,8 @@ test('valid fields are trimmed, and fields that the schema does not have are dro
 test('each field at fault has one message, in plain words', () => {
   expect(faultsOf({ name: 'Adelaide', email: 'ada', password: 'short', kind: 'third' })).toEqual({
     name: 'This is too long.',
-    email: 'Please enter an email address such as name@example.co.uk.',
-    password: 'Please choose at least 10 characters.',
+    email: 'Enter an email address such as name@example.co.uk.',
+    password: 'Choose at least 10 characters.',
     kind: 'Please check this.',
   });
 });

@@ -68,8 +68,8 @@ async function changeSource(copy: SourceCopy): Promise<void> {
     join(copy.folder, 'shared/app/header/site-header.module.css'),
     '.header { outline: 0 solid red; }',
   );
-  await edit('shared/pages/results/results-page.tsx', 'Save this search', 'Keep this search');
-  for (const file of ['deal-list.tsx', 'results-page.tsx', 'results-data.ts'])
+  await edit('shared/pages/results/results-form.tsx', 'Save this search', 'Keep this search');
+  for (const file of ['deal-list.tsx', 'results-form.tsx', 'results-data.ts'])
     await edit(`shared/pages/results/${file}`, 'pagesHref', 'listHref');
   await edit('server/pages/loaders/results/load-results.ts', 'pagesHref', 'listHref');
   await edit('shared/pages/vehicle/similar-vehicles.tsx', '{ similar,', '{ alternatives: similar,');

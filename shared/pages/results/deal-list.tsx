@@ -16,6 +16,7 @@ const eagerCards = 4;
 export function DealList({ data }: { readonly data: ResultsData }) {
   const { deals, keptCards, page, pageCount } = data;
   const refs = keptCards ?? deals.map(({ vehicle }) => vehicle.vehicleRef);
+  if (refs.length === 0) return null;
   return (
     <>
       <DealGrid>

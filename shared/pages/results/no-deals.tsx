@@ -16,7 +16,7 @@ function Loosened({ data: { relaxations, nearest, clearHref } }: { readonly data
       <h2>No exact matches</h2>
       {relaxations.length > 0 && (
         <>
-          <p>Loosen one filter:</p>
+          <p>Try changing one filter:</p>
           <ul>
             {relaxations.map(({ label, href, aside }) => (
               <li key={href}>
