@@ -89,12 +89,17 @@ function profileOf(form: HTMLFormElement | null): Record<string, string> {
   return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
 }
 
+let lastAnswer: Promise<Response | undefined> = Promise.resolve(undefined);
+
+/** Sends one form after the other, because each adds to the cookie that the answer before has set. */
 function sendForm(fields: Readonly<Record<string, string>>): Promise<Response | undefined> {
-  return fetch(shortlistPath, {
+  const request = {
     method: 'POST',
     headers: { Accept: 'application/json' },
     body: new URLSearchParams(fields),
-  }).catch(() => undefined);
+  };
+  lastAnswer = lastAnswer.then(() => fetch(shortlistPath, request).catch(() => undefined));
+  return lastAnswer;
 }
 
 function send(path: string, body: object): Promise<Response | undefined> {

@@ -29,8 +29,7 @@ export interface DrawingLimits {
 /**
  * Streams the whole document into `output`, which is called when the shell is ready, or when everything is ready if
  * `waitForAll`. Resolves at that moment and does not wait for slow parts or slow readers. Rejects when the shell fails
- * or
- * the visitor leaves before it is ready; nothing has been written then.
+ * or the visitor leaves before it is ready; nothing has been written then.
  */
 export function drawInParts(
   drawing: PageDrawing,
@@ -47,6 +46,8 @@ export function drawInParts(
   };
   const stream = renderToPipeableStream(<RoutedDocument drawing={drawing} />, {
     bootstrapModules: [{ src: drawing.script.href, integrity: drawing.script.integrity }],
+    // React would send finished parts of a long page late as well, for its script to move them: never without scripts.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     ...(nonce ? { nonce } : {}),
     onShellReady: () => {
       isShellReady = true;

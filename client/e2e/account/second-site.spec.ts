@@ -66,7 +66,7 @@ test('a panel that fails says so and can be tried again, while the others work',
   other.api.faults.set('document', 'fail');
   await page.goto('/account/important-documents');
   await expect(page.getByText('Your documents couldn’t be loaded.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Upload' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Send document' })).toBeEnabled();
   other.api.faults.clear();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'From us' }).first()).toBeVisible();

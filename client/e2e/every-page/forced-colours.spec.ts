@@ -25,7 +25,7 @@ test('in forced colours drawings keep their own background, because dark paint w
     const readGround = (element: Element) => getComputedStyle(element).backgroundColor;
     return {
       page: readGround(document.documentElement),
-      drawings: [...document.querySelectorAll('main article img')].map(readGround),
+      drawings: [...document.querySelectorAll('main article img[src*="/vehicles/"]')].map(readGround),
     };
   });
   expect(grounds.drawings.length).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
     await page.waitForURL(/\/business-car-leasing\?.*miles=8000/);
     await page.locator('main article a').first().click();
     await page.waitForURL(/\/vehicle\?.*miles=8000/);
-    const form = page.locator('main form');
+    const form = page.locator('#price form');
     await form.locator('[name=term][value="48"]').check();
     await form.getByRole('button').click();
     await page.waitForURL(/term=48/);

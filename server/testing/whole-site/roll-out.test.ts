@@ -70,8 +70,8 @@ async function changeSource(copy: SourceCopy): Promise<void> {
   );
   await edit('shared/pages/results/results-form.tsx', 'Save this search', 'Keep this search');
   for (const file of ['deal-list.tsx', 'results-form.tsx', 'results-data.ts'])
-    await edit(`shared/pages/results/${file}`, 'pagesHref', 'listHref');
-  await edit('server/pages/loaders/results/load-results.ts', 'pagesHref', 'listHref');
+    await edit(`shared/pages/results/${file}`, 'pagesHref', 'changedHref');
+  await edit('server/pages/loaders/results/load-results.ts', 'pagesHref', 'changedHref');
   await edit('shared/pages/vehicle/similar-vehicles.tsx', '{ similar,', '{ alternatives: similar,');
   await edit('shared/pages/vehicle/vehicle-data.ts', 'readonly similar:', 'readonly alternatives:');
   await edit('server/pages/loaders/vehicle/load-vehicle.ts', '    similar: deal', '    alternatives: deal');
@@ -174,6 +174,8 @@ onRealParts(
     // one.
     await stale.page.locator('#header-search-field').fill('golf');
     await stale.page.locator('header [role=option]').first().waitFor();
+    // The list of suggestions may cover the deals.
+    await stale.page.keyboard.press('Escape');
     expect(await visitDeal(stale.page)).toBe(true);
     expect(stale.faults).toEqual([]);
   },

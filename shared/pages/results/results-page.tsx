@@ -24,9 +24,7 @@ export default function ResultsPage({ data }: PageProps<ResultsData>) {
     <div className={styles.page}>
       <div className={styles.head}>
         <h1>{data.heading}</h1>
-        {data.page === 1 && data.chips.length === 0 && (
-          <p className={styles.introduction}>{data.introduction}</p>
-        )}
+        {data.page === 1 && <p className={styles.introduction}>{data.introduction}</p>}
         <DealTypeToggle page={data} />
       </div>
       <div className={styles.layout}>
@@ -57,21 +55,21 @@ function Notes({ notes }: Pick<ResultsData, 'notes'>) {
 function FilterChips({ data: { chips, clearHref } }: { readonly data: ResultsData }) {
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Filters that are on">
-      {chips.map(({ label, href }) => (
-        <li key={href}>
-          <Chip href={href}>
-            <span className="visually-hidden">Remove </span>
-            {label}
-            <Icon name="close" size={16} />
-          </Chip>
-        </li>
-      ))}
-      <li>
-        <a className={styles.clear} href={clearHref}>
-          Clear all
-        </a>
-      </li>
-    </ul>
+    <div className={styles.chips}>
+      <ul aria-label="Filters that are on">
+        {chips.map(({ label, href }) => (
+          <li key={href}>
+            <Chip href={href}>
+              <span className="visually-hidden">Remove </span>
+              {label}
+              <Icon name="close" size={16} />
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <a className={styles.clear} href={clearHref}>
+        Clear all
+      </a>
+    </div>
   );
 }
