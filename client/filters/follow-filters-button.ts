@@ -18,8 +18,10 @@ export function followFiltersButton(router: DataRouter): void {
     void open(router, details);
   });
   document.addEventListener('focusin', ({ target }) => {
-    const place = target instanceof Element ? target.closest(rail)?.parentElement : null;
-    if (place) requestAnimationFrame(() => showInPlace(place, target as Element));
+    if (!(target instanceof Element)) return;
+    const place = target.closest(rail)?.parentElement;
+    // By the next frame a held key may have moved the focus on.
+    if (place) requestAnimationFrame(() => target === document.activeElement && showInPlace(place, target));
   });
 }
 

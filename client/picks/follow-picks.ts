@@ -12,11 +12,12 @@ export function followPicks(router: DataRouter): void {
     picks ??= load();
     return picks;
   };
-  document.addEventListener('change', ({ target }) => {
+  const follow = (target: EventTarget | null) => {
     if (!(target instanceof HTMLInputElement) || target.form?.id !== 'picks') return;
     const { checked } = target;
     void start().then(({ tick }) => tick(target, checked), forget);
-  });
+  };
+  document.addEventListener('change', ({ target }) => follow(target));
   document.addEventListener('submit', (event) => {
     const { submitter, defaultPrevented } = event;
     if (defaultPrevented || !submitter?.matches('[form=shortlist]:not([data-plain])')) return;
@@ -35,6 +36,8 @@ export function followPicks(router: DataRouter): void {
   };
   followAccountState(() => void (getAccountState() && start().catch(forget)));
   if (/\bshortlist=/.test(document.cookie) || hasTray()) start().catch(forget);
+  // Boxes that were ticked before this script was here.
+  for (const box of document.querySelectorAll('[form=picks]:checked')) follow(box);
 }
 
 /** Whether an earlier page of this visit has filled the tray; never where the browser refuses to store. */

@@ -44,6 +44,7 @@ export function startTray(router: DataRouter): (box: HTMLInputElement, isTicked:
   return (box, isTicked) => {
     const before = picks;
     const deal = readBox(box);
+    if (isTicked && hasPick(picks, deal)) return;
     picks = isTicked ? addPick(picks, deal, readProfile(box.form)) : removePick(picks, deal);
     show(isTicked && picks === before ? refusal : '');
   };
