@@ -23,7 +23,7 @@ const test = visited.extend<object, { other: SlowSite }>({
       await site.close();
       api.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ other }, use) => use(other.site.origin),
 });

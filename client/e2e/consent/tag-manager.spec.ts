@@ -21,7 +21,7 @@ const test = watched.extend<object, { tagged: TaggedSite }>({
       await site.close();
       tags.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ tagged }, use) => use(tagged.site.origin),
 });
