@@ -16,3 +16,15 @@ export function Notice({ kind, children }: NoticeProps) {
     </div>
   );
 }
+
+/** What the visitor should know of this page, such as values of its address that were changed; nothing without any. */
+export function Notes({ notes }: { readonly notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <Notice kind="info">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Notice>
+  );
+}

@@ -1,3 +1,4 @@
+import { holdRequests } from '#client/e2e/held-requests.ts';
 import {
   expectSameDocument,
   markDocument,
@@ -34,6 +35,15 @@ test('ticked deals fill the tray, stay ticked on other pages, and are compared; 
   await expect(page.getByRole('columnheader')).toHaveCount(3);
   await expect(page.locator(`${tray} li`)).toHaveCount(0);
   await expectSameDocument(page);
+});
+
+test('a box ticked before the scripts are here is in the tray once they are', async ({ page }) => {
+  const held = await holdRequests(page, '**/assets/after-start-*.js');
+  await page.goto('/car-leasing', { waitUntil: 'commit' });
+  await page.locator(boxes).first().check();
+  held.release();
+  await expect(page.locator(`${tray} li`)).toHaveCount(1);
+  await expect(page.locator(boxes).first()).toBeChecked();
 });
 
 test('a comparison is changed by the keyboard alone, and the tray follows it', async ({ page }) => {

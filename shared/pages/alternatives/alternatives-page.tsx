@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { DealCard } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
+import { Notes } from '#shared/ui/notice.tsx';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { Questions } from '#shared/ui/questions.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
@@ -24,13 +24,7 @@ export default function AlternativesPage({ data }: PageProps<AlternativesData>) 
         <DealTypeToggle page={data} />
       </div>
       <LeaseForm data={data} />
-      {data.notes.length > 0 && (
-        <Notice kind="info">
-          {data.notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </Notice>
-      )}
+      <Notes notes={data.notes} />
       <AlternativeCards data={data} />
       <Onward data={data} />
       <section className={styles.questions}>

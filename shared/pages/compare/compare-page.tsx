@@ -1,5 +1,5 @@
 import type { PageProps } from '#shared/routes/page.ts';
-import { Notice } from '#shared/ui/notice.tsx';
+import { Notes, Notice } from '#shared/ui/notice.tsx';
 import { AddDeal } from './add-deal.tsx';
 import type { CompareData } from './compare-data.ts';
 import styles from './compare-page.module.css';
@@ -35,17 +35,6 @@ export default function ComparePage({ data }: PageProps<CompareData>) {
         </>
       )}
     </div>
-  );
-}
-
-function Notes({ notes }: Pick<CompareData, 'notes'>) {
-  if (notes.length === 0) return null;
-  return (
-    <Notice kind="info">
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-    </Notice>
   );
 }
 

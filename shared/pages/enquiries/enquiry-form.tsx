@@ -1,11 +1,12 @@
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
-import { consentField, fromField, trapField } from '#shared/enquiries/enquiry-fields.ts';
+import { consentField, fromField } from '#shared/enquiries/enquiry-fields.ts';
 import { type ControlSpec, type FieldSpec, listControls } from '#shared/enquiries/field-spec.ts';
 import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
 import styles from './enquiry-form.module.css';
+import { TrapField } from './trap-field.tsx';
 
 interface EnquiryFormProps {
   readonly definition: EnquiryDefinition;
@@ -65,16 +66,4 @@ function toLabels(fields: readonly FieldSpec[]): Readonly<Record<string, string>
 
 function keyOf(spec: FieldSpec): string {
   return spec.kind === 'group' ? spec.legend : spec.name;
-}
-
-/** A field that people cannot see or reach and that robots fill in, which marks their enquiry as suspected. */
-function TrapField() {
-  return (
-    <div className={styles.trap} aria-hidden="true">
-      <label>
-        Leave this empty
-        <input type="text" name={trapField} defaultValue="" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  );
 }

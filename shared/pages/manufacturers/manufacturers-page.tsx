@@ -3,7 +3,7 @@ import { formatCount, formatMiles, formatMonths } from '#shared/format/format-co
 import { manufacturersPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
+import { Notes } from '#shared/ui/notice.tsx';
 import { FuelFilter } from './fuel-filter.tsx';
 import { MakeGrid } from './make-grid.tsx';
 import type { ManufacturersData } from './manufacturers-data.ts';
@@ -21,13 +21,7 @@ export default function ManufacturersPage({ data }: PageProps<ManufacturersData>
       <p
         className={styles.lead}
       >{`${formatCount(data.makes.length, 'make')}, A to Z. ${profileSentence(data)}`}</p>
-      {data.notes.length > 0 && (
-        <Notice kind="info">
-          {data.notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </Notice>
-      )}
+      <Notes notes={data.notes} />
       <FuelFilter
         action={manufacturersPath(isVan ? 'commercial' : 'car')}
         dealType={data.dealType}

@@ -3,7 +3,7 @@ import type { PageProps } from '#shared/routes/page.ts';
 import { Chip } from '#shared/ui/chip.tsx';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
+import { Notes } from '#shared/ui/notice.tsx';
 import { DealList, pageHref } from './deal-list.tsx';
 import { keepLastResults } from './last-results.ts';
 import { NoDeals } from './no-deals.tsx';
@@ -38,17 +38,6 @@ export default function ResultsPage({ data }: PageProps<ResultsData>) {
       </div>
       <OnwardSections data={data} />
     </div>
-  );
-}
-
-function Notes({ notes }: Pick<ResultsData, 'notes'>) {
-  if (notes.length === 0) return null;
-  return (
-    <Notice kind="info">
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-    </Notice>
   );
 }
 

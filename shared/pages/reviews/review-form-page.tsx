@@ -6,9 +6,9 @@ import {
   reviewRatings,
   reviewTextLimits,
 } from '#shared/contracts/review.ts';
-import { trapField } from '#shared/enquiries/enquiry-fields.ts';
 import formStyles from '#shared/pages/enquiries/enquiry-form.module.css';
 import layout from '#shared/pages/enquiries/enquiry-layout.module.css';
+import { TrapField } from '#shared/pages/enquiries/trap-field.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import fieldStyles from '#shared/ui/field.module.css';
@@ -60,7 +60,7 @@ export default function ReviewFormPage({ data }: PageProps<ReviewFormData>) {
               <Vehicle data={data} errors={errors} />
               <Ratings form={form} errors={errors} />
               <Words form={form} errors={errors} />
-              <Trap />
+              <TrapField />
               <p className={formStyles.privacy}>
                 {`We show your review, its date and the name you give. Your email address is only there in case we have a question. It’s never shown, and we erase it ${reviewErasureDays} days after we’ve decided. `}
                 {data.privacyPath && <a href={data.privacyPath}>How we use your data</a>}
@@ -166,17 +166,5 @@ function Words({ form, errors }: PartProps) {
         />
       </fieldset>
     </>
-  );
-}
-
-/** A field that people cannot see or reach and that robots fill in. */
-function Trap() {
-  return (
-    <div className={formStyles.trap} aria-hidden="true">
-      <label>
-        Leave this empty
-        <input type="text" name={trapField} defaultValue="" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { specialOfferWords } from '#shared/deals/special-offer.ts';
 import { isInStock } from '#shared/deals/vehicle.ts';
 import { keyFacts, stockLine } from '#shared/ui/key-facts.ts';
-import { Notice } from '#shared/ui/notice.tsx';
+import { Notes } from '#shared/ui/notice.tsx';
 import { TierLabel } from '#shared/ui/tier-label.tsx';
 import styles from './introduction.module.css';
 import type { VehicleData } from './vehicle-data.ts';
@@ -23,13 +23,7 @@ export function Introduction({ data }: { readonly data: VehicleData }) {
         {offer && <p className={styles.offer}>{offer}</p>}
         <p className={isInStock(stock) ? styles.inStock : styles.stock}>{stockLine(vehicle)}</p>
       </div>
-      {notes.length > 0 && (
-        <Notice kind="info">
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </Notice>
-      )}
+      <Notes notes={notes} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { formatPounds } from '#shared/format/format-pounds.ts';
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
 import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
-import { Notice } from '#shared/ui/notice.tsx';
+import { Notes } from '#shared/ui/notice.tsx';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
 import type { QuoteData } from './quote-data.ts';
 import styles from './quote-page.module.css';
@@ -19,13 +19,7 @@ export default function QuotePage({ data }: PageProps<QuoteData>) {
     <EnquiryFrame data={data}>
       <div className={styles.deal}>
         <QuotedVehiclePart data={data} />
-        {notes.length > 0 && (
-          <Notice kind="info">
-            {notes.map((note) => (
-              <p key={note}>{note}</p>
-            ))}
-          </Notice>
-        )}
+        <Notes notes={notes} />
         <QuotedPrice data={data} />
       </div>
       <EnquiryForm
