@@ -20,10 +20,13 @@ const noPicks: Picks = { deals: [], profile: defaultProfile };
 
 type PickStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The picks with one more deal; the same picks when they are full or have it already. */
+/**
+ * The picks with one more deal; the same picks when they are full or have it already, as when the browser restores a
+ * ticked box: that must not set the lease of its page.
+ */
 export function addPick(picks: Picks, deal: PickedDeal, profile: LeaseProfile): Picks {
-  if (hasPick(picks, deal)) return { ...picks, profile };
-  return picks.deals.length >= maxCompared ? picks : { deals: [...picks.deals, deal], profile };
+  if (hasPick(picks, deal) || picks.deals.length >= maxCompared) return picks;
+  return { deals: [...picks.deals, deal], profile };
 }
 
 /** The picks without a deal. */

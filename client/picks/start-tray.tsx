@@ -42,11 +42,9 @@ export function startTray(router: DataRouter): (box: HTMLInputElement, isTicked:
   }).observe(document.getElementById('main') ?? document.body, { childList: true, subtree: true });
   show();
   return (box, isTicked) => {
-    const before = picks;
     const deal = readBox(box);
-    if (isTicked && hasPick(picks, deal)) return;
     picks = isTicked ? addPick(picks, deal, readProfile(box.form)) : removePick(picks, deal);
-    show(isTicked && picks === before ? refusal : '');
+    show(isTicked && !hasPick(picks, deal) ? refusal : '');
   };
 }
 
