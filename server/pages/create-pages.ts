@@ -35,7 +35,7 @@ export interface Pages {
   readonly cache: PageCache;
   /** Size in bytes of the parts of pages that are kept to be used again. */
   readonly partsBytes: () => number;
-  /** The text with which the key of every stored page begins. */
+  /** The text with which the key of every stored page begins: it changes with the frame and the published reviews. */
   readonly edition: () => string;
 }
 
@@ -73,7 +73,7 @@ export async function createPages({
     return policyText(contentSecurityPolicy({ config: isPrivate ? closed : config, scriptHashes }), nonce);
   };
   const timeoutMs = config.renderTimeoutMs;
-  const edition = () => frame().edition;
+  const edition = () => `${frame().edition}${services.reviews.edition()} `;
   const parts: PageHandlerParts = {
     match: await createPageMatcher(pages),
     maker: createPageMaker({ services, assets, store, frame, timeoutMs, policyWithNonce }),

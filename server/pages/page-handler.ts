@@ -22,7 +22,7 @@ export interface PageHandlerParts {
   readonly maker: PageMaker;
   readonly services: Services;
   readonly cache: PageCache;
-  /** The catalogue's version: when it changes, every stored page is out of date. */
+  /** Versions of what pages are drawn from: when one changes, every stored page is out of date. */
   readonly edition: () => string;
   readonly admit: Admit;
 }

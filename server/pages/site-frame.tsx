@@ -10,7 +10,7 @@ import type { Services } from './services.ts';
 export interface SiteFrame {
   readonly facts: SiteFacts;
   readonly shell: ShellMarkup;
-  /** Text with which the key of every stored page begins; changes after each import and on each new day. */
+  /** Changes after each import and on each new day. */
   readonly edition: string;
 }
 

@@ -70,7 +70,7 @@ export function followReviews({
     }
   })();
   return {
-    listPublished: (range) => kept.byRange.get(keyOf(range)) ?? [],
+    listPublished: (range) => (edition > 0 ? (kept.byRange.get(keyOf(range)) ?? []) : undefined),
     listReviewed: () => kept.ranges,
     edition: () => edition,
     close: async () => {

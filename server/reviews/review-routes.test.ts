@@ -4,21 +4,9 @@ import { UnavailableError } from '#server/platform/http/errors.ts';
 import { memoryReviews } from '#server/testing/memory-reviews.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { trapField } from '#shared/enquiries/enquiry-fields.ts';
+import { typedReview as typed } from './testing/typed-review.ts';
 
 const path = '/review-my-vehicle';
-const typed = {
-  vehicle: 'car/skoda/octavia',
-  satisfaction: '4',
-  comfort: '5',
-  runningCosts: '3',
-  reliability: '4',
-  practicality: '5',
-  comments: 'Room for two prams and the dog, and it sips fuel.',
-  displayName: 'Ada B.',
-  monthsHeld: '18',
-  email: 'ada@example.com',
-  statement: 'leased',
-};
 
 async function openSite(reviews = memoryReviews()) {
   const app = await createTestApp({ env: { TRUST_PROXY: '1' }, services: { reviews } });

@@ -27,8 +27,8 @@ export interface Reviews {
    * within a day is stored once. Throws `UnavailableError` when the database is away.
    */
   store(review: NewReview): Promise<void>;
-  /** The published reviews of a range, newest first, from memory; none until they have been read for the first time. */
-  listPublished(range: ReviewedRange): readonly PublishedReview[];
+  /** The published reviews of a range, newest first, from memory; undefined until they are read for the first time. */
+  listPublished(range: ReviewedRange): readonly PublishedReview[] | undefined;
   /** The ranges with published reviews. */
   listReviewed(): readonly ReviewedRange[];
   /** Another number whenever published reviews have changed. */

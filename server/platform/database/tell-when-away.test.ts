@@ -1,23 +1,12 @@
-import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSavedStore } from '#server/accounts/saved/create-saved-store.ts';
 import { exampleAlert, exampleOffer } from '#server/accounts/saved/testing/example-saved.ts';
 import { InvalidInputError, UnavailableError } from '#server/platform/http/errors.ts';
-import { openPostgresql } from './open-postgresql.ts';
 import { tellWhenAway } from './tell-when-away.ts';
-
-/** A port of this machine on which nothing listens. */
-async function findSilentPort(): Promise<number> {
-  const server = createServer();
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
-  });
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+import { openAway } from './testing/open-away.ts';
 
 test('while the database does not answer, every call throws an `UnavailableError`', async () => {
-  const database = openPostgresql(`postgres://site@127.0.0.1:${await findSilentPort()}/none`);
+  const database = await openAway();
   onTestFinished(() => database.close());
   const { searches, deals, viewed, alerts } = createSavedStore(database);
   const calls = [

@@ -94,9 +94,9 @@ testOn('a running node shows what is published and takes down what is refused', 
   const log = recordLog();
   const followed = followReviews({ database, log: log.log, prepared: Promise.resolve(), pollMs: 5 });
   await run(database, `publish ${reference}`);
-  await eventually(() => followed.listPublished(golf).length, 1);
+  await eventually(() => followed.listPublished(golf)?.length, 1);
   await run(database, `refuse ${reference} --reason "names a neighbour"`);
-  await eventually(() => followed.listPublished(golf).length, 0);
+  await eventually(() => followed.listPublished(golf)?.length, 0);
   await followed.close();
 
   expect(await run(database, `show ${reference}`)).toContain('Refused: names a neighbour');

@@ -18,6 +18,8 @@ export interface ReviewsData {
   readonly averages?: ReviewRatings;
   /** The newest first; the means are of these. */
   readonly reviews: readonly PublishedReview[];
+  /** True while the server has not been able to read any reviews, so that none are known. */
+  readonly isUnread: boolean;
   /** True where the site is a demonstration: its reviews are said to be, and search engines are told no rating. */
   readonly isDemonstration: boolean;
   readonly formHref: string;

@@ -29,7 +29,11 @@ export default function ReviewsPage({ data }: PageProps<ReviewsData>) {
         <Summary averages={averages} count={reviews.length} formHref={data.formHref} />
       ) : (
         <div className={styles.empty}>
-          <p>{`No reviews of the ${range.name} yet. If you’ve leased one, yours could be the first.`}</p>
+          <p>
+            {data.isUnread
+              ? 'We can’t show reviews just now. Please try again in a few minutes.'
+              : `No reviews of the ${range.name} yet. If you’ve leased one, yours could be the first.`}
+          </p>
           <p>
             <a className={styles.write} href={data.formHref}>{`Review the ${range.name}`}</a>
           </p>

@@ -82,7 +82,8 @@ function reviewsPage(dealType: DealType): ReviewsPage {
 }
 
 /** A page without reviews is kept out of search engines, because it says nothing of the vehicle yet. */
-function reviewsMetadata({ heading, make, range, reviews, canonicalPath }: ReviewsData): PageMetadata {
+function reviewsMetadata(data: ReviewsData): PageMetadata {
+  const { heading, make, range, reviews, canonicalPath } = data;
   const count = reviews.length;
   const name = `${make.name} ${range.name}`;
   return {
@@ -90,9 +91,9 @@ function reviewsMetadata({ heading, make, range, reviews, canonicalPath }: Revie
     description:
       count > 0
         ? `What drivers who leased the ${name} say about comfort, running costs, reliability and practicality: ${count} ${count === 1 ? 'review' : 'reviews'}.`
-        : `No reviews of the ${name} yet. If you’ve leased one, yours could be the first.`,
+        : `What drivers say about leasing the ${name}, and the form for your own review.`,
     canonicalPath,
-    isIndexable: count > 0,
+    isIndexable: count > 0 || data.isUnread,
   };
 }
 

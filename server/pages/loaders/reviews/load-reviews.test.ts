@@ -46,6 +46,21 @@ test('published reviews show with the mean of each rating, as plain text', async
   expect(await open('/sitemaps/reviews-1.xml', [review(5)])).toContain(path);
 });
 
+test('a page in store goes out of date with every review that staff publish or take down', async () => {
+  let published: readonly PublishedReview[] = [];
+  let edition = 1;
+  const reviews = { ...memoryReviews(), listPublished: () => published, edition: () => edition };
+  const app = await createTestApp({ services: { reviews } });
+  const shown: boolean[] = [];
+  for (const next of [[], [review(5)], []]) {
+    published = next;
+    edition += 1;
+    shown.push((await request(app).get(path)).text.includes('two prams'));
+  }
+
+  expect(shown).toEqual([false, true, false]);
+});
+
 test('only real reviews are a rating in the structured data; those of a demonstration are said to be of one', async () => {
   const demonstration = await open(path, [review(5), review(2)]);
   const real = await open(path, [review(5), review(2)], false);

@@ -40,7 +40,8 @@ function loadReviews(dealType: DealType): Loader<ReviewsPage> {
     const make = snapshot.findMake(vehicleType, slugs.make);
     const range = snapshot.findRange(vehicleType, slugs.make, slugs.range);
     if (!make || !range) throw new NotFoundError(`Reviews of ${vehicleType}/${slugs.make}/${slugs.range}`);
-    const reviews = services.reviews.listPublished({ vehicleType, ...slugs }).slice(0, mostShown);
+    const published = services.reviews.listPublished({ vehicleType, ...slugs });
+    const reviews = published?.slice(0, mostShown) ?? [];
     const name = `${make.name} ${range.name}`;
     return {
       dealType,
@@ -51,9 +52,10 @@ function loadReviews(dealType: DealType): Loader<ReviewsPage> {
       heading: dealType === 'business' ? `${name} reviews for business` : `${name} reviews by drivers`,
       ...(reviews.length > 0 ? { averages: averageOf(reviews) } : {}),
       reviews,
+      isUnread: published === undefined,
       isDemonstration: services.site.isDemonstration,
       formHref: withQuery(reviewFormPath, { [reviewedParameter]: toValue(vehicleType, slugs) }),
-      faqs: reviewQuestions(name, reviews),
+      faqs: [...(published ? [satisfaction(name, reviews)] : []), ...reviewQuestions(name)],
     };
   };
 }
@@ -67,16 +69,19 @@ function averageOf(reviews: readonly PublishedReview[]): ReviewRatings {
   return Object.fromEntries(means) as unknown as ReviewRatings;
 }
 
-function reviewQuestions(name: string, reviews: readonly PublishedReview[]): readonly FaqItem[] {
+function satisfaction(name: string, reviews: readonly PublishedReview[]): FaqItem {
   const satisfied = reviews.filter(({ ratings }) => ratings.satisfaction >= 4).length;
+  return {
+    question: `Are drivers happy with the ${name}?`,
+    answer:
+      reviews.length > 0
+        ? `${satisfied} of ${reviews.length} gave it 4 or 5 out of 5 overall.`
+        : 'We don’t know yet. Once the first reviews are in, their ratings are shown here.',
+  };
+}
+
+function reviewQuestions(name: string): readonly FaqItem[] {
   return [
-    {
-      question: `Are drivers happy with the ${name}?`,
-      answer:
-        reviews.length > 0
-          ? `${satisfied} of ${reviews.length} gave it 4 or 5 out of 5 overall.`
-          : 'We don’t know yet. Once the first reviews are in, their ratings are shown here.',
-    },
     {
       question: 'Who can write a review?',
       answer: `Anyone who has leased a ${name}, from us or someone else. You tell us how long you’ve had it and give an email address, which is never shown.`,
