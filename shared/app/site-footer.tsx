@@ -40,9 +40,9 @@ export function SiteFooter({ site, catalogueNote }: SiteFooterProps) {
         </p>
         {catalogueNote !== '' && <p>{catalogueNote}</p>}
         <p>
-          Every price comes from the months, miles and initial rental shown beside it and is subject to
-          status: <a href={`${siteLinks.home.path}#how-prices-work`}>how to read a price</a>. Vehicle drawings
-          are illustrations. Make names and logos belong to their owners; logos from Simple Icons (CC0).
+          Every price is for the term, mileage and initial payment shown with it, and is subject to status:{' '}
+          <a href={`${siteLinks.home.path}#how-prices-work`}>how to read a price</a>. Vehicle drawings are
+          illustrations. Make names and logos belong to their owners; logos from Simple Icons (CC0).
         </p>
         {site.socialLinks.length > 0 && <SocialLinks links={site.socialLinks} />}
       </div>

@@ -108,7 +108,9 @@ test('a mileage between two allowances is raised to the larger one, with a note'
   const { query, notes } = parse('miles=9,500');
 
   expect(query.profile.annualMiles).toBe(10000);
-  expect(notes).toEqual(['You asked for 9,500 miles a year; the next allowance that covers it is 10,000.']);
+  expect(notes).toEqual([
+    'You asked for 9,500 miles a year. Prices here are for 10,000, the next allowance up.',
+  ]);
 });
 
 test('impossible values fall back to the default with a note for each', () => {

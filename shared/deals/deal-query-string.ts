@@ -159,7 +159,7 @@ function readBudget(search: URLSearchParams, notes: string[]): Budget {
 function readBasis(text: string | null, notes: string[]): BudgetBasis {
   if (text === 'monthly') return text;
   if (text && text !== defaultBasis)
-    notes.push('Your budget applies to the true monthly cost: we didn’t recognise another choice.');
+    notes.push('We didn’t recognise what your budget applies to, so it applies to the true monthly cost.');
   return defaultBasis;
 }
 
@@ -186,7 +186,7 @@ const allVersions = 'versions';
 
 function readShow(text: string | null, notes: string[]): boolean {
   if (text && text !== allVersions)
-    notes.push('We can show one deal per range or all versions, so this is one per range.');
+    notes.push('You can see one deal per range or all versions. This is one per range.');
   return text !== allVersions;
 }
 

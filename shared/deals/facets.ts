@@ -18,7 +18,7 @@ export const facetLabels: Readonly<Record<FacetName, string>> = {
   boot: 'Boot space',
   payload: 'Payload',
   loadLength: 'Load length',
-  tier: 'Our label',
+  tier: 'Deal type',
   delivery: 'Delivery',
 };
 

@@ -42,7 +42,7 @@ function readTerm(text: string | null, terms: readonly number[], notes: string[]
   const months = toWholeNumber(text);
   if (months !== undefined && terms.includes(months)) return months;
   const lengths = `${terms.slice(0, -1).join(', ')} or ${terms.at(-1)}`;
-  notes.push(`Leases here run for ${lengths} months; prices are for ${usual} months.`);
+  notes.push(`Leases here run for ${lengths} months. Prices are for ${usual} months.`);
   return usual;
 }
 
@@ -52,17 +52,17 @@ function readMiles(text: string | null, notes: string[]): number {
   const miles = toWholeNumber(text);
   const usual = defaultProfile.annualMiles;
   if (!miles) {
-    notes.push(`We can’t price that annual mileage; prices here are for ${thousands(usual)} miles a year.`);
+    notes.push(`We can’t price that annual mileage. Prices here are for ${thousands(usual)} miles a year.`);
     return usual;
   }
   const allowance = offeredMiles.find((offered) => offered >= miles) ?? offeredMiles.at(-1) ?? usual;
   if (allowance > miles) {
     notes.push(
-      `You asked for ${thousands(miles)} miles a year; the next allowance that covers it is ${thousands(allowance)}.`,
+      `You asked for ${thousands(miles)} miles a year. Prices here are for ${thousands(allowance)}, the next allowance up.`,
     );
   } else if (allowance < miles) {
     notes.push(
-      `You asked for ${thousands(miles)} miles a year; the largest allowance offered is ${thousands(allowance)}, and further miles are charged as excess.`,
+      `You asked for ${thousands(miles)} miles a year. Prices here are for ${thousands(allowance)}, the largest allowance; you’d pay excess on the rest.`,
     );
   }
   return allowance;
@@ -73,7 +73,7 @@ function readInitial(text: string | null, notes: string[]): number {
   const months = toWholeNumber(text);
   if (months !== undefined && months >= minInitialMonths && months <= maxInitialMonths) return months;
   notes.push(
-    `The initial rental can be ${minInitialMonths} to ${maxInitialMonths} months; prices here are for ${defaultProfile.initialMonths}.`,
+    `The initial payment can be ${minInitialMonths} to ${maxInitialMonths} months. Prices here are for ${defaultProfile.initialMonths}.`,
   );
   return defaultProfile.initialMonths;
 }

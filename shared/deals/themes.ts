@@ -28,7 +28,7 @@ export const themes = {
     scope: { specialOffersOnly: true },
     heading: 'Car lease special offers',
     crumb: 'Special Offers',
-    description: 'Personal car leases at reduced prices, each with its full cost.',
+    description: 'Personal car leases that cost less than their 90-day average.',
   },
   carStock: {
     path: themePaths.carStock,
@@ -37,7 +37,7 @@ export const themes = {
     heading: 'In-stock car lease deals',
     crumb: 'In Stock',
     description:
-      'Cars that are already built: in stock, allocated to us or pre-registered, so delivery takes weeks.',
+      'Cars that need no factory order: in stock, allocated to us or pre-registered. Each shows its delivery time.',
   },
   vanOffers: {
     path: themePaths.vanOffers,
@@ -45,7 +45,7 @@ export const themes = {
     scope: { specialOffersOnly: true },
     heading: 'Van lease special offers',
     crumb: 'Special Offers',
-    description: 'Van leases at reduced prices, each with its full cost ex VAT.',
+    description: 'Van leases that cost less than their 90-day average, priced ex VAT.',
   },
   vanStock: {
     path: themePaths.vanStock,
@@ -53,7 +53,8 @@ export const themes = {
     scope: { inStockOnly: true },
     heading: 'In-stock van lease deals',
     crumb: 'In Stock',
-    description: 'Vans that are already built, for when you can’t wait for a factory order.',
+    description:
+      'Vans for when you can’t wait for a factory order: in stock, allocated to us or pre-registered.',
   },
   businessOffers: {
     path: themePaths.businessOffers,
@@ -61,7 +62,7 @@ export const themes = {
     scope: { specialOffersOnly: true },
     heading: 'Business car lease special offers',
     crumb: 'Special Offers',
-    description: 'Business car leases at reduced prices, each with its full cost ex VAT.',
+    description: 'Business car leases that cost less than their 90-day average, priced ex VAT.',
   },
   insuredCars: {
     path: themePaths.insuredCars,
@@ -70,7 +71,7 @@ export const themes = {
     scope: {},
     heading: 'Car leasing with insurance included',
     crumb: 'Insured',
-    description: 'Personal leases with insurance included: one monthly payment for the car and its cover.',
+    description: 'Personal leases where one monthly rental pays for the car and its insurance.',
   },
   electricCars: {
     path: themePaths.electricCars,
@@ -86,7 +87,7 @@ export const themes = {
     scope: { preset: { fuel: ['hybrid', 'plug-in-hybrid'] } },
     heading: 'Hybrid car lease deals',
     crumb: 'Hybrid',
-    description: 'Self-charging and plug-in hybrid cars to lease, compared by what a month really costs.',
+    description: 'Self-charging and plug-in hybrid cars to lease, compared by true monthly cost.',
   },
   hydrogenCars: {
     path: themePaths.hydrogenCars,
@@ -94,8 +95,7 @@ export const themes = {
     scope: { preset: { fuel: ['hydrogen'] } },
     heading: 'Hydrogen car lease deals',
     crumb: 'Hydrogen',
-    description:
-      'Hydrogen fuel-cell cars to lease. Few are sold in the UK; these are all the ones we can offer.',
+    description: 'Hydrogen fuel-cell cars to lease. Few are sold in the UK, and these are all we can offer.',
   },
   usedCars: {
     path: themePaths.usedCars,
@@ -104,7 +104,7 @@ export const themes = {
     scope: {},
     heading: 'Used car lease deals',
     crumb: 'Used',
-    description: 'Used cars to lease, each with its registration month and mileage.',
+    description: 'Used cars to lease. Each shows when it was first registered and the miles on the clock.',
   },
   electricVans: {
     path: themePaths.electricVans,
@@ -123,7 +123,7 @@ export const themes = {
     heading: 'Short-term car leasing',
     crumb: 'Short Term',
     description:
-      'New cars to lease for 6 or 12 months. You pay more a month than on a longer lease, and commit to less in all.',
+      'New cars to lease for 6 or 12 months. You pay more a month than on a longer lease, but less in all.',
   },
   shortTermVans: {
     path: themePaths.shortTermVans,

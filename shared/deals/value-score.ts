@@ -5,7 +5,7 @@ import type { Vehicle } from './vehicle.ts';
 export const valueScoreParts = {
   cost: { label: 'Cost against list price', maxPoints: 60 },
   mileage: { label: 'Mileage allowance', maxPoints: 10 },
-  excess: { label: 'Price of extra miles', maxPoints: 10 },
+  excess: { label: 'Excess mileage rate', maxPoints: 10 },
   upfront: { label: 'Share paid up front', maxPoints: 10 },
   delivery: { label: 'Delivery', maxPoints: 10 },
 } as const;

@@ -46,7 +46,7 @@ const inFavour: readonly string[] = [
   'You’ve lived in the UK long enough for funders to see your history.',
   'Your income is steady and leaves room for a monthly rental.',
   'You’ve had credit and pay on time.',
-  'You can pay an initial rental, and you hold a licence.',
+  'You can make an initial payment, and you hold a licence.',
 ];
 
 function aboutPerson({ age, residency, licence }: EligibilityAnswers): readonly Finding[] {

@@ -31,7 +31,7 @@ test('every figure of the minimum price line is in the block, none of them folde
   expect(words).toContain('Monthly rental inc VAT £240 ');
   expect(words).toContain('£2,460 up front (including the fee), then 35 payments of £240, £10,860 in all. ');
   expect(words).toContain(
-    ' 36 months · 10,000 miles a year · fee £300 · initial rental £2,160 (9 months) · not maintained · excess 9.6p a mile · subject to status',
+    ' 36 months · 10,000 miles a year · fee £300 · initial payment £2,160 (9 months) · not maintained · excess 9.6p a mile · subject to status',
   );
   expect(html).not.toContain('<details');
 });

@@ -86,7 +86,7 @@ export function profileLine(price: Price, sums: Sums = {}): string {
     formatMonths(profile.termMonths),
     `${formatMiles(profile.annualMiles)} a year`,
     feePence > 0 ? `fee ${formatPounds(feePence, sums)}` : 'no fee',
-    `initial rental ${formatPounds(initialPence, sums)} (${formatMonths(profile.initialMonths)})`,
+    `initial payment ${formatPounds(initialPence, sums)} (${formatMonths(profile.initialMonths)})`,
     profile.isMaintained ? 'maintained' : 'not maintained',
     `excess ${formatPencePerMile(excessTenths)} a mile`,
     'subject to status',

@@ -64,9 +64,9 @@ const priceMatch: EnquiryJourney = {
     await hands.type(form.getByLabel('Link to the offer'), 'www.example.co.uk/octavia');
     await hands.type(form.getByLabel('Monthly rental in pounds'), '£249.99');
     await hands.pick(form.getByLabel('Including VAT'));
-    await hands.choose(form.getByLabel('Length of the lease'), '36 months');
+    await hands.choose(form.getByLabel('Term'), '36 months');
     await hands.type(form.getByLabel('Miles a year'), '10,000');
-    await hands.type(form.getByLabel('Initial rental'), '6');
+    await hands.type(form.getByLabel('Initial payment'), '6');
     await hands.pick(form.getByLabel('Not maintained'));
     await completeContact(form, hands);
   },

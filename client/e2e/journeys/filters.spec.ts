@@ -176,7 +176,7 @@ test('keyboards skip the filters, and the button or the rail stays in sight', as
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(2000);
   const stays = isMobile
     ? page.locator('main summary', { hasText: 'Filter deals' })
-    : page.locator('main form details summary', { hasText: 'Our label' });
+    : page.locator('main form details summary', { hasText: 'Deal type' });
   await expect(stays).toBeInViewport();
   if (isMobile) return;
 

@@ -30,7 +30,7 @@ test('another lease changes address and price without a reload, keeps focus and 
   await expect(miles).toHaveValue('20000');
 });
 
-test('the slider of the initial rental moves the price with the keyboard', async ({ page, request }) => {
+test('the slider of the initial payment moves the price with the keyboard', async ({ page, request }) => {
   await page.goto(await findPage(request, 'van'));
   await untilHydrated(page);
   const slider = page.locator('#price input[name=initial]');

@@ -84,7 +84,7 @@ function priceFields(price: Price, isSpecialOffer: boolean) {
 
 function costWords({ profile, monthlyPence, initialPence, feePence, totalPence }: Price): string {
   return [
-    `${formatPounds(initialPence)} initial rental (${formatMonths(profile.initialMonths)})`,
+    `${formatPounds(initialPence)} initial payment (${formatMonths(profile.initialMonths)})`,
     feePence > 0 ? `${formatPounds(feePence)} fee` : 'no fee',
     `then ${profile.termMonths - 1} payments of ${formatPounds(monthlyPence)}`,
     `${formatPounds(totalPence)} in all`,

@@ -16,7 +16,7 @@ const matchTerms = {
   '24': '24 months',
   '36': '36 months',
   '48': '48 months',
-  other: 'Another length',
+  other: 'Another term',
 } as const;
 
 const matchMaintenance = { no: 'Not maintained', yes: 'Maintained' } as const;
@@ -59,12 +59,12 @@ const otherProfile: FieldSpec = {
   kind: 'group',
   legend: 'The lease it is for',
   fields: [
-    { kind: 'select', name: 'term', label: 'Length of the lease', choices: matchTerms },
+    { kind: 'select', name: 'term', label: 'Term', choices: matchTerms },
     { kind: 'number', name: 'miles', label: 'Miles a year', min: 1000, max: 200_000 },
     {
       kind: 'number',
       name: 'initial',
-      label: 'Initial rental',
+      label: 'Initial payment',
       hint: 'How many monthly rentals you pay up front.',
       min: 1,
       max: 24,
@@ -107,7 +107,7 @@ const fields = z.object({
     pounds('Enter their fee, such as 299, or leave it out.').optional(),
   ),
   vat: choiceOf(matchVat, 'Choose whether their price includes VAT.'),
-  term: choiceOf(matchTerms, 'Choose the length of the lease.'),
+  term: choiceOf(matchTerms, 'Choose the term of the lease.'),
   miles: wholeNumber(1000, 200_000, 'Enter their annual mileage, such as 10,000.'),
   initial: wholeNumber(1, 24, 'Enter how many rentals you pay up front, such as 6.'),
   maintained: choiceOf(matchMaintenance, 'Choose whether maintenance is included.'),

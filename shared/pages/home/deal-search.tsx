@@ -31,7 +31,7 @@ export function DealSearch(props: DealSearchProps) {
         <div className={styles.words}>
           <h1>Compare leases by what a month really costs.</h1>
           <p className={styles.lead}>
-            {`${formatCount(carCount, 'car')} and ${formatCount(vanCount, 'van')}. Every price includes the initial rental, fee and mileage. No phone number needed.`}
+            {`${formatCount(carCount, 'car')} and ${formatCount(vanCount, 'van')}. Every price includes the initial payment, fee and mileage. No phone number needed.`}
           </p>
           <form className={styles.form} action={dealsPath('personal')} method="get">
             <SelectField name="make" label="Make" choices={makeChoices(makes)} />

@@ -17,12 +17,12 @@ export const homePages: { readonly home: Page<HomeData> } = {
       metadata: () => ({
         title: 'Car and van leasing compared by what it really costs',
         description:
-          'Compare personal and business car leases and van leases by true monthly cost: every price shows its initial rental, fee, mileage and total. No phone number needed.',
+          'Compare car and van leases by true monthly cost. Every price shows the initial payment, fee, mileage and total, and you don’t need to give a phone number to see it.',
       }),
       structuredData: (_data, site) => [organizationJsonLd(site), webSiteJsonLd(site, searchQuery)],
       breadcrumbs: breadcrumbStyles.home,
       trail: () => [],
-      search: { title: 'Home', description: 'Live lease deals, and how to read a price' },
+      search: { title: 'Home', description: 'Today’s lease deals, and how to read a price' },
     },
   },
 };

@@ -19,12 +19,12 @@ export function PriceExplained({ deal, price }: PriceExplainedProps) {
         <h2>How to read a price here</h2>
         <p>{workedExample(price)}</p>
         <dl>
-          <dt>Initial rental</dt>
+          <dt>Initial payment</dt>
           <dd>
             What you pay up front, counted in monthly rentals. It isn’t a deposit, so you don’t get it back.
           </dd>
           <dt>Monthly rental</dt>
-          <dd>What you pay in each of the other months. A large initial rental makes it look small.</dd>
+          <dd>What you pay in each of the other months. A large initial payment makes it look small.</dd>
           <dt>Miles a year</dt>
           <dd>
             The mileage your rental covers. You pay the excess rate for each extra mile when the vehicle goes
@@ -46,8 +46,8 @@ export function PriceExplained({ deal, price }: PriceExplainedProps) {
 function workedExample(price: Price): string {
   const pounds = (pence: number) => formatPounds(pence, { pennies: true });
   const { termMonths } = price.profile;
-  const fee = price.feePence > 0 ? ` and the ${pounds(price.feePence)} fee` : '';
+  const fee = price.feePence > 0 ? ` and the ${formatPounds(price.feePence)} fee` : '';
   const rentals = `${termMonths - 1} rentals of ${pounds(price.monthlyPence)}`;
-  const total = `${pounds(price.initialPence)} at the start, ${rentals}${fee} make ${pounds(price.totalPence)}`;
-  return `The true monthly cost is everything you pay, shared over every month: ${total}, which over ${formatMonths(termMonths)} is ${pounds(price.trueMonthlyPence)} a month.`;
+  const total = `${pounds(price.initialPence)} up front, ${rentals}${fee} make ${pounds(price.totalPence)}`;
+  return `The true monthly cost is everything you pay, divided by the months. Here, ${total}. Over ${formatMonths(termMonths)}, that’s ${pounds(price.trueMonthlyPence)} a month.`;
 }

@@ -1,5 +1,6 @@
 import { dealTypes } from '#shared/deals/deal-type.ts';
-import { formatCount, formatMiles, formatMonths } from '#shared/format/format-count.ts';
+import { profileWords } from '#shared/deals/profile-words.ts';
+import { formatCount } from '#shared/format/format-count.ts';
 import { manufacturersPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
@@ -37,9 +38,5 @@ export default function ManufacturersPage({ data }: PageProps<ManufacturersData>
 
 /** The profile behind every "from" price, said once for the page. */
 function profileSentence({ profile, dealType }: ManufacturersData): string {
-  const { vat } = dealTypes[dealType];
-  const initial = `initial rental of ${formatMonths(profile.initialMonths)}`;
-  const miles = `${formatMiles(profile.annualMiles)} a year`;
-  const maintained = profile.isMaintained ? 'maintained' : 'not maintained';
-  return `Each “from” is the make’s lowest true monthly cost ${vat}, fee included, over ${formatMonths(profile.termMonths)} at ${miles} with an ${initial}, ${maintained}, subject to status.`;
+  return `Each “from” price is the make’s lowest true monthly cost ${dealTypes[dealType].vat}, for ${profileWords(profile)}. Fee included, subject to status.`;
 }

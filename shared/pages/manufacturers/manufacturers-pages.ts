@@ -22,7 +22,7 @@ export const manufacturersPages: Readonly<
       cache: 'short',
       metadata: ({ makes, dealType }) => ({
         title: `All car makes to lease${dealType === 'business' ? ' for business' : ''}, A to Z`,
-        description: `Lease cars from ${makes.length} makes. See how many we have of each and the lowest true monthly cost, with the lease it’s for.`,
+        description: `Lease ${dealType === 'business' ? 'business cars' : 'cars'} from ${makes.length} makes, A to Z: how many we have of each, and the lowest true monthly cost.`,
         canonicalPath: carMakes,
       }),
       breadcrumbs: breadcrumbStyles.deals,
@@ -30,7 +30,7 @@ export const manufacturersPages: Readonly<
       queryParameters: ['fuel', 'dealType'],
       search: {
         title: 'All car makes',
-        description: 'Every make of car that can be leased, A to Z',
+        description: 'Every make of car you can lease, A to Z',
         words: 'manufacturers brands',
       },
     },
@@ -45,7 +45,7 @@ export const manufacturersPages: Readonly<
       cache: 'short',
       metadata: ({ makes }) => ({
         title: 'All van makes to lease, A to Z',
-        description: `Lease vans from ${makes.length} makes. See how many we have of each and the lowest true monthly cost ex VAT, with the lease it’s for.`,
+        description: `Lease vans from ${makes.length} makes, A to Z: how many we have of each, and the lowest true monthly cost ex VAT.`,
         canonicalPath: vanMakes,
       }),
       breadcrumbs: breadcrumbStyles.deals,
@@ -53,7 +53,7 @@ export const manufacturersPages: Readonly<
       queryParameters: ['fuel'],
       search: {
         title: 'All van makes',
-        description: 'Every make of van that can be leased, A to Z',
+        description: 'Every make of van you can lease, A to Z',
         words: 'manufacturers brands',
       },
     },

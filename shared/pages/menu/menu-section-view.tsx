@@ -33,7 +33,7 @@ export function MenuSectionView({ tab, section, hasIcons }: MenuSectionViewProps
   );
 }
 
-const bestPricesSentence = `Best Prices: in at least one body type, the make has the lowest true monthly cost of all, personal and inc VAT, at ${profileWords(defaultProfile)}. Popular makes are those with the most deals.`;
+const bestPricesSentence = `Best Prices: the make has our lowest true monthly cost in at least one body type (personal, inc VAT, ${profileWords(defaultProfile)}). Popular makes have the most deals.`;
 
 interface ContentProps {
   readonly section: MenuSection;

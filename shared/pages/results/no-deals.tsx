@@ -35,11 +35,10 @@ function Loosened({ data: { relaxations, nearest, clearHref } }: { readonly data
   );
 }
 
-function Nothing({ data: { heading, waysOn = [] } }: { readonly data: ResultsData }) {
+function Nothing({ data: { waysOn = [] } }: { readonly data: ResultsData }) {
   return (
     <>
       <h2>No deals at the moment</h2>
-      <p>{`We have no deals for ${heading} today.`}</p>
       {waysOn.length > 0 && (
         <>
           <p>You could look at:</p>

@@ -28,9 +28,9 @@ export function ProfileControl({ profile, terms = usualTerms }: ProfileControlPr
       <fieldset>
         <legend className="visually-hidden">Every price is for</legend>
         <div className={styles.fields}>
-          <SelectField name="term" label="Length" value={value.term} choices={lengths} />
+          <SelectField name="term" label="Term" value={value.term} choices={lengths} />
           <SelectField name="miles" label="Miles a year" value={value.miles} choices={miles} />
-          <SelectField name="initial" label="Initial rental" value={value.initial} choices={initials} />
+          <SelectField name="initial" label="Initial payment" value={value.initial} choices={initials} />
           <Checkbox
             name="maintained"
             value="true"

@@ -92,13 +92,13 @@ function MapFields({ map: { against }, sort }: MapFieldsProps) {
 function OtherViews({ data: { sort, sortHref, showHref, isGrouped } }: { readonly data: ResultsData }) {
   return (
     <div className={styles.views}>
-      <a href={sortHref}>{sort === 'true-monthly' ? 'By best match' : 'By true cost'}</a>
+      <a href={sortHref}>{sort === 'true-monthly' ? 'Best match first' : 'Cheapest first'}</a>
       {showHref && <a href={showHref}>{isGrouped ? 'All versions' : 'One per range'}</a>}
       <details className={styles.order}>
         <summary>Why this order?</summary>
         <p>
-          Best match puts the best value score first, less five points for each better range of the same make.
-          Set a budget, and the deals that use most of it come first, in steps of 5%.
+          Best match puts the highest value scores first. A range loses five points for each better one of the
+          same make. With a budget, deals that use most of it come first, in steps of 5%.
         </p>
       </details>
     </div>

@@ -60,9 +60,10 @@ type Described = Pick<ResultsData, 'heading' | 'dealType' | 'total' | 'profile' 
 
 /** The meta description: the number of deals and, always with its profile, the lowest monthly rental. */
 export function resultsDescription({ heading, dealType, total, profile, prices, page }: Described): string {
+  if (total === 0) return `${heading}: no deals today.`;
   const count = `${heading}: ${formatCount(total, 'deal')}`;
   const place = page > 1 ? `, page ${page}` : '';
-  if (!prices) return `${count}${place}, each with its full cost.`;
+  if (!prices) return `${count}${place}, price on application.`;
   const low = formatPounds(prices.lowMonthlyPence, { pennies: true });
-  return `${count}${place} from ${low} a month ${dealTypes[dealType].vat} (${profileWords(profile)}). Compare the full cost of each.`;
+  return `${count}${place} from ${low} a month ${dealTypes[dealType].vat} (${profileWords(profile)}). Compare the true monthly cost of each.`;
 }

@@ -20,7 +20,7 @@ export function ProfileForm({ data }: { readonly data: VehicleData }) {
     <form ref={form} className={styles.form} action={path} data-live="">
       <SegmentedField
         name="term"
-        label="Length in months"
+        label="Term in months"
         value={value.term}
         choices={termChoices(offered.terms).map(({ value, label }) => ({
           value,

@@ -53,7 +53,7 @@ test('a quote made at another rental shows today’s price and the difference to
   expect(listFigureChanges(quote.lease.price, quote.today.price)).toEqual([
     { label: 'True monthly cost', kept: '£385.58', now: '£373.36', change: '£12.22 less', isCheaper: true },
     { label: 'Monthly rental', kept: '£310.05', now: '£300.05', change: '£10 less', isCheaper: true },
-    { label: 'Initial rental', kept: '£2,790.45', now: '£2,700.45', change: '£90 less', isCheaper: true },
+    { label: 'Initial payment', kept: '£2,790.45', now: '£2,700.45', change: '£90 less', isCheaper: true },
     { label: 'Total', kept: '£13,881', now: '£13,441', change: '£440 less', isCheaper: true },
   ]);
 });

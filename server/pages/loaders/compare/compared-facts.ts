@@ -36,7 +36,7 @@ export const priceFacts: readonly ComparedFact[] = [
     figure: ({ monthlyPence }) => monthlyPence,
   }),
   ofPrice(
-    'Initial rental',
+    'Initial payment',
     ({ initialPence, profile }) => `${pounds(initialPence)} (${formatMonths(profile.initialMonths)})`,
     { figure: ({ initialPence }) => initialPence },
   ),

@@ -25,8 +25,8 @@ const shelfPlans: readonly ShelfPlan[] = [
   },
   {
     title: 'Best value',
-    note: 'Most car for the money, by our open score',
-    more: { label: 'All by value', path: withQuery(dealsPath('personal'), { sort: 'value' }) },
+    note: 'Most car for the money, by value score',
+    more: { label: 'All by value score', path: withQuery(dealsPath('personal'), { sort: 'value' }) },
     query: { sort: 'value' },
   },
   {
@@ -37,7 +37,7 @@ const shelfPlans: readonly ShelfPlan[] = [
   },
   {
     title: 'In stock',
-    note: 'No waiting for the factory',
+    note: 'No wait for the factory',
     more: { label: 'All cars in stock', path: themePaths.carStock },
     query: { inStock: true },
   },

@@ -46,7 +46,7 @@ test('popular manufacturers are shown with logos, the badge and what it means', 
   expect(html).toContain('src="/website/static/makes/skoda.svg"');
   expect(html).toContain('href="/business-car-leasing/skoda"');
   expect(html).toContain('Best Prices</small>');
-  expect(html).toContain('lowest true monthly cost of all');
+  expect(html).toContain('lowest true monthly cost in at least one body type');
 });
 
 test('every link of the menu, the footer and the error page answers', async () => {

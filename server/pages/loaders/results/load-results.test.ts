@@ -84,9 +84,9 @@ test('numbers of doors and seats that no vehicle has are left out with a note, a
   const mixed = await load('personalDeals', { search: 'seats=5,19', catalogue });
 
   expect(unknown.chips).toEqual([]);
-  expect(unknown.notes).toEqual(['We left out a number of doors that nothing here has.']);
+  expect(unknown.notes).toEqual(['Nothing here has that number of doors, so we left that filter out.']);
   expect(mixed.chips.map(({ label }) => label)).toEqual(['5 seats']);
-  expect(mixed.notes).toEqual(['We left out a number of seats that nothing here has.']);
+  expect(mixed.notes).toEqual(['Nothing here has that number of seats, so we left that filter out.']);
 });
 
 test('on a page of stock vehicles, "in stock only" is not a filter that can be removed', async () => {

@@ -21,7 +21,7 @@ export function keepKnownChoices(query: DealQuery, snapshot: Snapshot): KnownQue
     ...(knownRanges.length > 0 ? { range: knownRanges } : {}),
   };
   const notes = [
-    ...(knownMakes.length < makes.length ? ['We left out a make that we have no deals on.'] : []),
+    ...(knownMakes.length < makes.length ? ['We have no deals on that make, so we left it out.'] : []),
     ...(knownRanges.length < ranges.length ? [rangeNote(make)] : []),
   ];
   return { query: { ...query, facets }, notes };
@@ -40,13 +40,13 @@ export function keepOfferedNumbers({ query, notes }: KnownQuery, answered: reado
     const offered = asked.filter((value) => options.some((one) => one.value === value && one.isSelected));
     if (offered.length === asked.length) continue;
     facets = { ...others, ...(offered.length > 0 ? { [name]: offered } : {}) };
-    left.push(`We left out a number of ${countFacets[name]} that nothing here has.`);
+    left.push(`Nothing here has that number of ${countFacets[name]}, so we left that filter out.`);
   }
   return left.length === 0 ? { query, notes } : { query: { ...query, facets }, notes: [...notes, ...left] };
 }
 
 function rangeNote(make: string | undefined): string {
   return make
-    ? 'We left out a range that the chosen make does not have.'
-    : 'A range can be chosen once one make is chosen, so we left the range out.';
+    ? 'The make you chose doesn’t have that range, so we left it out.'
+    : 'Choose one make before a range. We left the range out.';
 }

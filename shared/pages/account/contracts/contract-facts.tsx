@@ -28,7 +28,7 @@ function listFacts(contract: ContractView): readonly (readonly [name: string, va
     ['Began', formatDate(contract.startedOn)],
     [contract.hasEnded ? 'Ended' : 'Ends', formatDate(contract.endsOn)],
     ...(contract.nextPaymentOn ? ([['Next payment', formatDate(contract.nextPaymentOn)]] as const) : []),
-    ['Length', formatMonths(profile.termMonths)],
+    ['Term', formatMonths(profile.termMonths)],
     [
       'Allowance',
       `${formatMiles(profile.annualMiles)} a year, ${formatMiles(allowanceMiles(contract))} in all`,

@@ -24,7 +24,7 @@ export function LatestQuotePart({ quote }: { readonly quote: LatestQuote | null 
         {formatPounds(quote.trueMonthlyPence)} <small>{`true monthly cost ${quote.vat}`}</small>
       </p>
       <p className={styles.none}>
-        {`${formatPounds(quote.monthlyPence)} a month, ${formatPounds(quote.initialPence)} initial rental, ${formatPounds(quote.totalPence)} in total over ${formatMonths(quote.termMonths)}, ${formatMiles(quote.annualMiles)} a year`}
+        {`${formatPounds(quote.monthlyPence)} a month, ${formatPounds(quote.initialPence)} initial payment, ${formatPounds(quote.totalPence)} in all over ${formatMonths(quote.termMonths)}, ${formatMiles(quote.annualMiles)} a year`}
       </p>
       <p className={styles.none}>{validity(quote)}</p>
     </div>

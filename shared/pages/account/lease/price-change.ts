@@ -27,7 +27,7 @@ export interface FigureChange {
 const moneyFigures = [
   ['True monthly cost', 'trueMonthlyPence'],
   ['Monthly rental', 'monthlyPence'],
-  ['Initial rental', 'initialPence'],
+  ['Initial payment', 'initialPence'],
   ['Processing fee', 'feePence'],
   ['Total', 'totalPence'],
 ] as const;

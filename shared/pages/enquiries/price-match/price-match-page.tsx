@@ -11,22 +11,22 @@ export default function PriceMatchPage({ data }: PageProps<EnquiryData>) {
       <div className={styles.prose}>
         <section>
           <h2>What we compare</h2>
-          <p>We can only compare two leases if all of this is the same:</p>
+          <p>Both leases must be for the same:</p>
           <ul>
-            <li>the vehicle: make, model, version, fuel and gearbox, new or used, with the same options</li>
-            <li>the lease: term, miles a year, initial rental, with or without maintenance</li>
-            <li>every cost: all rentals, fees and the excess mileage rate, with or without VAT</li>
+            <li>vehicle: make, model, version, fuel, gearbox and options, new or used</li>
+            <li>lease: term, miles a year, initial payment, with or without maintenance</li>
           </ul>
           <p>
-            So we compare the total over the term and the true monthly cost, which is that total divided by
-            the number of months. Paying more up front for a lower monthly rental isn’t a lower price.
+            Then we add up every cost on the same VAT basis: all rentals and fees, and the excess mileage
+            rate. We compare the totals and the true monthly cost, which is the total divided by the months.
+            Paying more up front for a lower monthly rental isn’t a lower price.
           </p>
         </section>
         <section>
           <h2>What we need</h2>
           <p>
-            A link to the offer, or what the quote says with its date and the company’s name. You must be able
-            to order it today.
+            A link to the offer, or the figures in the quote with its date and the company’s name. The offer
+            must still be open to you today.
           </p>
         </section>
       </div>

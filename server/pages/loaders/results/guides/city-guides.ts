@@ -1,16 +1,15 @@
-import { formatCount } from '#shared/format/format-count.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import type { ResultsGuide } from '#shared/pages/results/results-guide.ts';
 import { siteLinks } from '#shared/routes/site-links.ts';
-import { type GuideFacts, lowestPriceWords } from './guide-facts.ts';
+import { type GuideFacts, lowestPriceWords, stockWords } from './guide-facts.ts';
 
 /** The guide of /car-leasing/manchester. */
 export function manchesterGuide(facts: GuideFacts): ResultsGuide {
   return {
     heading: 'Leasing a car in Manchester',
     paragraphs: [
-      'You choose and compare here, we arrange the lease by phone and email, and the car comes to your home or workplace: in the city centre, in Salford, Trafford or Stockport, or further out in Bolton, Bury, Oldham, Rochdale, Tameside or Wigan.',
-      'The price is the same as anywhere else in the country. What changes with where you live is the delivery, so tell us your postcode when you ask for a quote.',
+      'Compare and choose here, and we’ll arrange the lease by phone and email. The car comes to your home or workplace, whether that’s in the city centre, Salford, Trafford or Stockport, or out in Bolton, Bury, Oldham, Rochdale, Tameside or Wigan.',
+      'The price is the same across the country. Only delivery depends on where you live, so ask us about your postcode before you order.',
     ],
     links: [
       siteLinks.carStock,
@@ -21,11 +20,10 @@ export function manchesterGuide(facts: GuideFacts): ResultsGuide {
     ],
     faqs: [
       { question: 'What’s the cheapest car lease in Manchester?', answer: cheapest(facts) },
-      { question: 'How soon can a car be in Manchester?', answer: soonest(facts) },
+      { question: 'How soon can a car be in Manchester?', answer: stockWords(facts, 'car') },
       {
         question: 'Is delivery to Greater Manchester free?',
-        answer:
-          'That depends on the funder behind the deal. We’ll tell you before you order, and any charge is part of what you agree to.',
+        answer: 'That depends on the funder. We’ll tell you about any charge before you order.',
       },
       {
         question: 'Do I have to visit you?',
@@ -34,7 +32,7 @@ export function manchesterGuide(facts: GuideFacts): ResultsGuide {
       {
         question: 'Are there charges for driving in Manchester?',
         answer:
-          'We don’t list driving charges: they change, and they depend on the vehicle. Check your route on GOV.UK and with Transport for Greater Manchester before you choose a car. With a leased car, any charge is yours to pay.',
+          'Charges change, and they depend on the vehicle, so we don’t list them. Check your route on GOV.UK and with Transport for Greater Manchester before you choose a car. You pay any charges yourself.',
       },
     ],
   };
@@ -46,8 +44,8 @@ export function londonGuide(facts: GuideFacts): ResultsGuide {
   return {
     heading: 'Leasing a car in London',
     paragraphs: [
-      'Charges and parking in London often depend on what comes out of the exhaust, so start there: filter by fuel and CO2, then by electric range, and compare what’s left by true monthly cost.',
-      'If you drive little, choose a smaller mileage above. 5,000 miles a year costs less a month than 10,000, and the price of each extra mile is on the car’s page.',
+      'In London, charges and parking often depend on a car’s emissions. Filter by fuel and CO2 first, then by electric range, and compare the rest by true monthly cost.',
+      'If you don’t drive far, choose a lower mileage above. 5,000 miles a year costs less a month than 10,000, and each car’s page shows the price of extra miles.',
     ],
     links: [
       siteLinks.electricCars,
@@ -60,20 +58,20 @@ export function londonGuide(facts: GuideFacts): ResultsGuide {
       {
         question: 'Do ULEZ and the Congestion Charge apply to a leased car?',
         answer:
-          'Yes, just as they would to a car of your own, and you pay them. Which ones apply, and how much they are, depends on the car, the place and the time, and the rules change. Check the current ones with Transport for London before you choose.',
+          'Yes, just as they would to a car of your own, and you pay them. What you pay depends on the car, the place and the time. The rules change, so check with Transport for London before you choose.',
       },
       {
         question: 'How many electric cars can I lease in London?',
         answer: electric
-          ? `${formatCount(electric, 'version')} of fully electric cars today, out of ${groupThousands(facts.results.total)} in all. Filter by fuel to see only those, and by electric range to fit your driving.`
+          ? `Today, ${groupThousands(electric)} of the ${groupThousands(facts.results.total)} deals here are for fully electric cars. Filter by fuel to see only those, then by the electric range you need.`
           : 'None today. Hybrids are under the fuel filter.',
       },
       { question: 'What’s the cheapest car lease in London?', answer: cheapest(facts) },
-      { question: 'How soon can you deliver in London?', answer: soonest(facts) },
+      { question: 'How soon can you deliver in London?', answer: stockWords(facts, 'car') },
       {
         question: 'I park on the street. What should I check?',
         answer:
-          'Ask your council two things before you order: what a resident’s permit costs for the car you want, and where the nearest public chargers are if it’s electric.',
+          'Before you order, ask your council what a resident’s permit costs for the car you want. If it’s electric, ask where the nearest public chargers are too.',
       },
     ],
   };
@@ -85,7 +83,7 @@ export function liverpoolGuide(facts: GuideFacts): ResultsGuide {
     heading: 'Leasing a car in Liverpool',
     paragraphs: [
       'We lease to drivers in Liverpool, on the Wirral and in Sefton, Knowsley, St Helens and Halton. You don’t need to go to a showroom: the car is delivered, and it’s collected from you at the end.',
-      'If you cross the Mersey to work, count your real miles before you choose an allowance. Ten miles each way on 220 days is 4,400 miles a year before the first weekend.',
+      'If you cross the Mersey to work, add up your miles before you choose an allowance. Ten miles each way, 220 days a year, is 4,400 miles before any weekend trips.',
     ],
     links: [
       siteLinks.carOffers,
@@ -101,15 +99,15 @@ export function liverpoolGuide(facts: GuideFacts): ResultsGuide {
         answer:
           'You do, as the driver, just as with a car of your own. Tolls change, so check today’s with the tunnel or bridge operator.',
       },
-      { question: 'How soon can a car be in Liverpool?', answer: soonest(facts) },
+      { question: 'How soon can a car be in Liverpool?', answer: stockWords(facts, 'car') },
       {
         question: 'What happens at the end of the lease?',
         answer:
-          'The funder arranges an inspection and a collection. Damage beyond fair wear and tear, and miles over your allowance, are charged; have the car looked at 10 to 12 weeks before, while there’s time to mend it.',
+          'The funder collects and inspects the car. You pay for damage beyond fair wear and tear, and for miles over your allowance. Check the car 10 to 12 weeks before, while there’s time for repairs.',
       },
       {
         question: 'Can I hand over my old car?',
-        answer: 'Yes, tell us its registration under “Sell your car” and we’ll get in touch about it.',
+        answer: 'Yes. Tell us its registration under “Sell your car” and we’ll come back with a valuation.',
       },
     ],
   };
@@ -117,13 +115,6 @@ export function liverpoolGuide(facts: GuideFacts): ResultsGuide {
 
 function cheapest(facts: GuideFacts): string {
   return lowestPriceWords(facts, 'personal') ?? 'We have no prices today. Call us and we’ll ask our funders.';
-}
-
-function soonest({ results }: GuideFacts): string {
-  const { inStockCount, total } = results;
-  if (inStockCount === 0)
-    return 'Every car here has to be built first. Each card shows how many weeks to expect.';
-  return `${formatCount(inStockCount, 'version')} of the ${groupThousands(total)} here needn’t be built first: in stock, allocated to us or pre-registered. Each card shows how many weeks to expect.`;
 }
 
 function optionCount({ results }: GuideFacts, facet: string, value: string): number {

@@ -2,7 +2,7 @@ import type { DealResults } from '#shared/deals/deal-results.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
-import { formatPounds } from '#shared/format/format-pounds.ts';
+import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
 
 /** What a guide tells of the catalogue: the whole list of its theme, without filters, at the list's own profile. */
 export interface GuideFacts {
@@ -18,4 +18,12 @@ export function lowestPriceWords(
   if (!prices) return undefined;
   const low = formatPounds(prices.lowTrueMonthlyPence, { pennies: true });
   return `From ${low} a month ${dealTypes[dealType].vat} (${profileWords(profile)}). That’s the true monthly cost: everything you pay, fee included, divided by the months.`;
+}
+
+/** How many of the list come without a factory order, and where the weeks are said. */
+export function stockWords({ results }: GuideFacts, noun: 'car' | 'van'): string {
+  const { inStockCount, total } = results;
+  const weeks = 'Each card shows how many weeks to expect.';
+  if (inStockCount === 0) return `Each ${noun} here is a factory order. ${weeks}`;
+  return `${groupThousands(inStockCount)} of the ${groupThousands(total)} deals here need no factory order: the ${noun} is in stock, allocated to us or pre-registered. ${weeks}`;
 }

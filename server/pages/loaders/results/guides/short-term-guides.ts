@@ -2,7 +2,7 @@ import { formatCount } from '#shared/format/format-count.ts';
 import type { ResultsGuide } from '#shared/pages/results/results-guide.ts';
 import { siteLinks } from '#shared/routes/site-links.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
-import { type GuideFacts, lowestPriceWords } from './guide-facts.ts';
+import { type GuideFacts, lowestPriceWords, stockWords } from './guide-facts.ts';
 
 /** The guide of /short-term-car-leasing. */
 export function shortTermCarGuide(facts: GuideFacts): ResultsGuide {
@@ -11,8 +11,8 @@ export function shortTermCarGuide(facts: GuideFacts): ResultsGuide {
   return {
     heading: 'How short-term car leasing works',
     paragraphs: [
-      'A short-term lease is ordinary contract hire, ended sooner: you pay an initial rental, a fixed amount a month for 6 or 12 months, and hand the car back. You never own it, and you don’t have to sell it.',
-      'It suits a job away from home, a wait for a car on order, or a year in which you don’t want to commit. If you might need the car for two years, compare the price of 24 months first: the longer lease costs less a month.',
+      'A short-term lease is contract hire for 6 or 12 months. You make an initial payment, pay a fixed rental each month, then hand the car back. You never own it, so you don’t have to sell it.',
+      'It suits a job away from home, or the wait for a car on order. If you might need the car for two years, look at 24 months first: the longer lease costs less a month.',
     ],
     links: [
       siteLinks.carStock,
@@ -26,7 +26,7 @@ export function shortTermCarGuide(facts: GuideFacts): ResultsGuide {
           ? `${cost} We have ${count}`
           : 'We have no short-term prices today. Call us and we’ll ask our funders.',
       },
-      ...sharedFaqs('car'),
+      ...sharedFaqs(facts, 'car'),
       {
         question: 'Is insurance included?',
         answer:
@@ -43,8 +43,8 @@ export function shortTermVanGuide(facts: GuideFacts): ResultsGuide {
   return {
     heading: 'How short-term van leasing works',
     paragraphs: [
-      'A short-term van lease is business contract hire for 6 or 12 months: an initial rental, a fixed rental a month, and the van goes back at the end. It puts a van on the road for one contract, or for your busy season, without buying it.',
-      'Compare it with a longer lease if the work may go on: 24 months costs less a month, and ending a lease early costs money whichever length you choose.',
+      'A short-term van lease is business contract hire for 6 or 12 months. You make an initial payment, pay a fixed rental each month, then hand the van back. It gives you a van for one contract or a busy season, without buying it.',
+      'If the work may go on, look at a longer lease too: 24 months costs less a month. Ending any lease early costs money.',
     ],
     links: [
       siteLinks.vanStock,
@@ -58,7 +58,7 @@ export function shortTermVanGuide(facts: GuideFacts): ResultsGuide {
           ? `${cost} We have ${count}`
           : 'We have no short-term prices today. Call us and we’ll ask our funders.',
       },
-      ...sharedFaqs('van'),
+      ...sharedFaqs(facts, 'van'),
       {
         question: 'Who can lease a van, and what about VAT?',
         answer:
@@ -69,16 +69,16 @@ export function shortTermVanGuide(facts: GuideFacts): ResultsGuide {
 }
 
 /** Questions that have the same answer for cars and vans. */
-function sharedFaqs(noun: 'car' | 'van'): readonly FaqItem[] {
+function sharedFaqs(facts: GuideFacts, noun: 'car' | 'van'): readonly FaqItem[] {
   return [
     {
       question: `Why does a short ${noun} lease cost more a month?`,
-      answer: `A new ${noun} loses most value in its first year, and there are fewer months to spread that loss and the costs of delivery over. Over the whole lease you pay less in all, because it ends sooner: each card shows the total.`,
+      answer: `A new ${noun} loses value fastest in its first year, and a short lease has fewer months to spread that loss and the delivery costs over. You still pay less in all, because it ends sooner: each card shows the total.`,
     },
     {
       question: `Can I keep the ${noun} for longer?`,
       answer:
-        'Ask us well before the lease ends. Whether it can be extended, and at what price, is up to the funder, so don’t count on it.',
+        'Ask us well before the lease ends. The funder decides whether you can, and at what price, so don’t count on it.',
     },
     {
       question: `Can I hand the ${noun} back early?`,
@@ -87,7 +87,7 @@ function sharedFaqs(noun: 'car' | 'van'): readonly FaqItem[] {
     },
     {
       question: 'How soon can I have it?',
-      answer: `Most ${noun}s here don’t have to be built first: they’re in stock, allocated to us or pre-registered. Each card shows how many weeks to expect.`,
+      answer: stockWords(facts, noun),
     },
   ];
 }

@@ -78,7 +78,7 @@ test('a budget on the monthly rental has no line, and that is said', () => {
   const map = mapOf({ budget: { basis: 'monthly', maxPounds: 250 } });
 
   expect(map.budgetLines).toEqual([]);
-  expect(map.notes.join()).toContain('no line on this map');
+  expect(map.notes.join()).toContain('Your budget applies to the monthly rental');
   expect(map.dots?.some(([, , , , , , isBeyond]) => isBeyond)).toBe(false);
 });
 

@@ -11,10 +11,10 @@ export function listMapNotes(
   const isRental = basis === 'monthly' && (minPounds !== undefined || maxPounds !== undefined);
   return [
     rangeWords(plot),
-    plot.unknownCount > 0 ? `Deals are left out where we don’t know the ${label.toLowerCase()}.` : '',
-    maxPounds !== undefined && !isRental ? 'Hollow dots are up to a quarter above your budget.' : '',
+    plot.unknownCount > 0 ? `The map leaves out deals where we don’t know the ${label.toLowerCase()}.` : '',
+    maxPounds !== undefined && !isRental ? 'Hollow dots are up to 25% over your budget.' : '',
     isRental
-      ? 'Your budget is on the monthly rental, so it has no line on this map of true monthly costs.'
+      ? 'Your budget applies to the monthly rental, so this map of true monthly costs doesn’t show it.'
       : '',
   ].filter(Boolean);
 }
@@ -22,6 +22,6 @@ export function listMapNotes(
 function rangeWords({ deals, rangeCount }: DealPlot): string {
   if (rangeCount === undefined) return '';
   return rangeCount > deals.length
-    ? `All deals would crowd the map, so it shows the ${deals.length} cheapest of ${rangeCount} ranges, one dot each.`
-    : 'All deals would crowd the map, so each range has one dot: its cheapest deal.';
+    ? `To stay readable, the map shows one deal per range, for the ${deals.length} cheapest of ${rangeCount} ranges.`
+    : 'To stay readable, the map shows only the cheapest deal of each range.';
 }
