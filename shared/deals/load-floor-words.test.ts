@@ -17,6 +17,6 @@ test('sheets lie flat or they do not', () => {
     'Plasterboard sheets (2.4 × 1.2 m) lie flat in two stacks.',
   );
   expect(sheetWords({ length: 1_817, width: 1_229 })).toBe(
-    "Plasterboard sheets (2.4 × 1.2 m) don't lie flat.",
+    'Plasterboard sheets (2.4 × 1.2 m) don’t lie flat.',
   );
 });

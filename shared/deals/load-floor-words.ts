@@ -14,7 +14,7 @@ export function palletWords(floor: Floor): string {
 /** "Plasterboard sheets (2.4 × 1.2 m) lie flat in one stack." */
 export function sheetWords(floor: Floor): string {
   const { length } = fitFlat(floor, plasterboard);
-  if (length === 0) return "Plasterboard sheets (2.4 × 1.2 m) don't lie flat.";
+  if (length === 0) return 'Plasterboard sheets (2.4 × 1.2 m) don’t lie flat.';
   const stacks = length === 1 ? 'one stack' : `${(numbers[length] ?? `${length}`).toLowerCase()} stacks`;
   return `Plasterboard sheets (2.4 × 1.2 m) lie flat in ${stacks}.`;
 }

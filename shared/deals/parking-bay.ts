@@ -12,10 +12,10 @@ function roughMetres(mm: number): string {
 export function bayWords({ lengthMm, widthMm }: Pick<Vehicle, 'lengthMm' | 'widthMm'>): string | undefined {
   if (lengthMm === undefined) return undefined;
   const left = bayMm.length - lengthMm;
-  const bay = 'a usual 4.8 m UK parking bay';
-  if (left >= 50) return `It leaves ${roughMetres(left)} of ${bay}${sideWords(', and', widthMm)}.`;
-  if (left > -50) return `It's as long as ${bay}${sideWords(', with', widthMm)}.`;
-  return `It's ${roughMetres(-left)} longer than ${bay}${sideWords(', with', widthMm)}.`;
+  const bay = 'a typical 4.8 m UK parking bay';
+  if (left >= 50) return `It leaves ${roughMetres(left)} free in ${bay}${sideWords(', and', widthMm)}.`;
+  if (left > -50) return `It’s as long as ${bay}${sideWords(', with', widthMm)}.`;
+  return `It’s ${roughMetres(-left)} longer than ${bay}${sideWords(', with', widthMm)}.`;
 }
 
 function sideWords(start: string, widthMm: number | undefined): string {

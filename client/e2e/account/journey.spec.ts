@@ -133,7 +133,7 @@ async function logOut(page: Page, hands: Hands): Promise<void> {
   await openPlaces(page, hands);
   // What the document asks for its visitor would be refused after the sign-out, and reported as a fault.
   await page.waitForLoadState('networkidle');
-  await hands.press(page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).first());
+  await hands.press(page.getByRole('button', { name: 'Log out' }).filter({ visible: true }).first());
   await expect(page).toHaveURL('/');
   await page.goto('/account');
   await expect(page).toHaveURL(/\/account\/login/);

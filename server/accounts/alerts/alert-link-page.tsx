@@ -29,7 +29,7 @@ export function alertLinkPage({ title, text, ask }: AlertLinkPage): string {
             </form>
           )}
           <p>
-            <a href="/">Home page</a>
+            <a href="/">Go to the homepage</a>
           </p>
         </main>
       </body>

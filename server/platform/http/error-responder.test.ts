@@ -88,7 +88,7 @@ test('when the error page fails too, a bare page is sent and both errors are log
   const response = await request(app).get('/x');
 
   expect(response.status).toBe(500);
-  expect(response.text).toContain('<h1>Something went wrong</h1>');
+  expect(response.text).toContain('<h1>Something went wrong on our side</h1>');
   expect(lines.map(({ event }) => event)).toEqual(['request failed', 'error page could not be rendered']);
 });
 

@@ -31,7 +31,7 @@ export class InvalidInputError extends HttpError {
 
 /** 401: the visitor is not signed in, or no longer is. Pages redirect to login. */
 export class SignedOutError extends HttpError {
-  constructor(message = 'Please log in to go on.') {
+  constructor(message = 'Please log in to continue.') {
     super(401, message);
   }
 }

@@ -1,16 +1,19 @@
 import { STATUS_CODES } from 'node:http';
 
 const wordsByStatus: Readonly<Record<number, readonly [title: string, text: string]>> = {
-  404: ['Page not found', 'There is nothing at this address.'],
-  500: ['Something went wrong', 'The fault is ours and has been noted. Please try again in a few minutes.'],
-  503: ['The site is very busy', 'Please try again in a few seconds.'],
+  404: ['We can’t find that page', 'The link may be old or mistyped.'],
+  500: [
+    'Something went wrong on our side',
+    'It’s not your fault, and we’ve logged it. Try again in a few minutes.',
+  ],
+  503: ['We’re busy at the moment', 'Wait a few seconds, then reload the page.'],
 };
 
 /** A page that depends on nothing that could fail: no template, style sheet, script or data. */
 export function lastResortPage(status: number): string {
   const [title, text] = wordsByStatus[status] ?? [
     STATUS_CODES[status] ?? 'Error',
-    'This page cannot be shown. Please go back or start again from the home page.',
+    'We can’t show this page. Go back, or go to the homepage.',
   ];
   return `<!doctype html>
 <html lang="en-GB">
@@ -25,7 +28,7 @@ export function lastResortPage(status: number): string {
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="/">Home page</a></p>
+<p><a href="/">Go to the homepage</a></p>
 </main>
 </body>
 </html>

@@ -10,15 +10,20 @@ const maxUrlLength = 8192;
 /** Refuses requests that no browser sends, before any other code reads them. */
 export function requestGuard({ siteOrigin }: Pick<Config, 'siteOrigin'>): RequestHandler {
   return (req, res, next) => {
-    if (isBadlyFramed(req)) return next(refuseForGood(res, 'The request is not well formed.'));
-    if (req.url.length > maxUrlLength) return next(new HttpError(414, 'The address is too long.'));
+    if (isBadlyFramed(req)) return next(refuseForGood(res, 'We couldn’t read that request.'));
+    if (req.url.length > maxUrlLength) return next(new HttpError(414, 'That address is too long.'));
     if (!allowedMethods.includes(req.method)) {
       res.setHeader('Allow', allowedMethods.join(', '));
-      return next(new HttpError(405, 'This way of asking is not supported.'));
+      return next(new HttpError(405, 'This page doesn’t take that kind of request.'));
     }
-    if (!isReadableUrl(req.url)) return next(new HttpError(400, 'The address is not well formed.'));
+    if (!isReadableUrl(req.url)) return next(new HttpError(400, 'We can’t read that address.'));
     if (!safeMethods.has(req.method) && isFromElsewhere(req, siteOrigin)) {
-      return next(new HttpError(403, 'The request came from another site.'));
+      return next(
+        new HttpError(
+          403,
+          'That came from another site, so we didn’t accept it. Open the page here and try again.',
+        ),
+      );
     }
     next();
   };

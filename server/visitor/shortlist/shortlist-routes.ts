@@ -25,7 +25,7 @@ import { readShortlist } from './read-shortlist.ts';
 const readForm = express.urlencoded({ extended: false, limit: '8kb', parameterLimit: 20 });
 const text = z.string().max(60).optional();
 const form = z.object({ save: text, remove: text, term: text, miles: text, initial: text, maintained: text });
-const fullWords = `Your shortlist has ${maxShortlisted} deals, which is the limit. Remove one first.`;
+const fullWords = `You’ve saved ${maxShortlisted} deals, which is the limit. Remove one first.`;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**

@@ -54,7 +54,7 @@ function AccountMenu({ current, frame, counts }: AccountMenuProps) {
       </LatePart>
       <form className={styles.out} method="post" action="/api/account/sign-out">
         <input type="hidden" name="csrf" value={frame.csrf} />
-        <button type="submit">Sign out</button>
+        <button type="submit">Log out</button>
       </form>
     </>
   );

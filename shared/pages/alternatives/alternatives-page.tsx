@@ -54,7 +54,7 @@ function AlternativeCards({
   readonly data: AlternativesData;
 }) {
   const query = profileQuery(profile);
-  if (alternatives.length === 0) return <p>Nothing else we lease is like it at the moment.</p>;
+  if (alternatives.length === 0) return <p>We have nothing close to it at the moment.</p>;
   return (
     <>
       <DealGrid>

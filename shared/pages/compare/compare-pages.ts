@@ -34,8 +34,8 @@ export const comparePages: { readonly compare: Page<CompareData> } = {
   },
 };
 
-/** "Compare Kia EV6 and Skoda Enyaq" */
+/** "Compare Kia EV6, Skoda Enyaq and Tesla Model Y" */
 function toTitle(columns: CompareData['columns']): string {
   const names = columns.map(({ makeName, modelName }) => `${makeName} ${modelName}`);
-  return names.length === 0 ? 'Compare lease deals' : `Compare ${names.join(' and ')}`;
+  return names.length === 0 ? 'Compare lease deals' : `Compare ${new Intl.ListFormat('en-GB').format(names)}`;
 }

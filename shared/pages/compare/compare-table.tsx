@@ -56,7 +56,7 @@ function ColumnHead({ column }: { readonly column: ComparedColumn }) {
       </a>
       <p className={styles.cost}>
         <b className={styles.figure}>{trueMonthly ?? 'Price on application'}</b>
-        {trueMonthly !== undefined && <small>{`a month, true cost ${vat}`}</small>}
+        {trueMonthly !== undefined && <small>{`true monthly cost ${vat}`}</small>}
       </p>
       <div className={styles.quote}>
         <ButtonLink href={quoteHref}>

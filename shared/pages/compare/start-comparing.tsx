@@ -13,8 +13,8 @@ export function StartComparing({ data }: { readonly data: CompareData }) {
   return (
     <>
       <p className={styles.how}>
-        Tick “Compare” on any deal, then open the comparison. Or start with one of these; you can add and
-        remove deals there, and change the term and mileage.
+        Tick “Compare” on any deal, or start with one of these. You can add and remove deals there, and change
+        the term and mileage.
       </p>
       <ul className={styles.starters}>
         {data.starters.map(({ title, note, images, href }) => (

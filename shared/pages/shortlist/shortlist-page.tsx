@@ -17,17 +17,17 @@ export default function ShortlistPage({ data }: PageProps<ShortlistData>) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>Your shortlist</h1>
+        <h1>Saved deals</h1>
         <p className={styles.lead}>
           {'Kept in this browser. '}
           <a href={`${accountPaths.login}?next=${encodeURIComponent(accountPaths.deals)}`}>Log in</a>
-          {' to keep it in your account, with your other saved deals.'}
+          {' to keep them in your account.'}
         </p>
         {from !== undefined && <a href={from}>Back to the page you were on</a>}
       </div>
       {isFull && (
         <Notice kind="warning">
-          <p>Your shortlist is full, so we couldn’t add that deal. Remove one first.</p>
+          <p>Your saved deals are full, so we couldn’t add that one. Remove one first.</p>
         </Notice>
       )}
       {goneCount > 0 && (

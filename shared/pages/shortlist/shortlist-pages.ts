@@ -14,13 +14,14 @@ export const shortlistPages: { readonly shortlist: Page<ShortlistData> } = {
     server: {
       cache: 'never',
       metadata: () => ({
-        title: 'Your shortlist',
-        description: 'The deals you’ve saved in this browser, with the price then and now.',
+        title: 'Deals saved in this browser',
+        description:
+          'The deals you’ve saved in this browser, with the price when you saved them and the price today.',
         canonicalPath: path,
         isIndexable: false,
       }),
       breadcrumbs: 'light',
-      trail: () => [{ name: 'Your Shortlist', path }],
+      trail: () => [{ name: 'Saved Deals', path }],
       queryParameters: ['from', 'full'],
     },
   },

@@ -14,11 +14,11 @@ export function Payments({ data }: { readonly data: VehicleData }) {
   if (!price || !payments) return null;
   return (
     <FactSection heading="Pay more up front?">
-      <p>{`Pay more now, less each month. ${spreadWords(upfront)}`}</p>
+      <p>{spreadWords(upfront)}</p>
       <figure className={styles.figure}>
         <PaymentColumns
           bars={payments}
-          label="The payments of this lease side by side, each as high as its sum."
+          label="This lease’s payments side by side, each bar as tall as its amount."
         />
         <PlanWords price={price} />
       </figure>
@@ -91,6 +91,6 @@ function ChoiceRow({ data, price }: ChoicesTableProps) {
 function spreadWords(upfront: readonly Price[]): string {
   const totals = upfront.map(({ totalPence }) => totalPence);
   const spread = Math.max(...totals) - Math.min(...totals);
-  if (spread === 0) return 'The total stays the same.';
+  if (spread === 0) return 'The total stays the same whatever you choose.';
   return `The total stays within ${spread < 100 ? `${spread}p` : formatPounds(spread)}.`;
 }

@@ -3,7 +3,7 @@ import { FactSection } from './fact-section.tsx';
 import styles from './specification.module.css';
 import { type SpecificationGroup, specificationGroups } from './specification-groups.ts';
 
-/** Every fact that we hold about the vehicle; a missing fact reads “Not stated”. */
+/** Every fact that we hold about the vehicle; a fact that we do not know is left out. */
 export function Specification({ vehicle }: { readonly vehicle: Vehicle }) {
   return (
     <FactSection heading="Specification">
@@ -21,12 +21,15 @@ function Group({ group: { heading, facts } }: { readonly group: SpecificationGro
     <div>
       <h3>{heading}</h3>
       <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className={value === undefined ? styles.unknown : undefined}>{value ?? 'Not stated'}</dd>
-          </div>
-        ))}
+        {facts.map(
+          ([name, value]) =>
+            value !== undefined && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </div>
   );

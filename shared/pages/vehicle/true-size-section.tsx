@@ -18,7 +18,7 @@ export function TrueSizeSection({ data: { vehicle, trueSize } }: { readonly data
         <>
           <p>{bayWords(trueSize)}</p>
           <SizeViews size={trueSize} />
-          <p>Drawn to scale in the outline of its class, beside someone 1.75 m tall.</p>
+          <p>Drawn to scale, with a typical outline for its class. The person is 1.75 m tall.</p>
           <SizeTable vehicle={vehicle} />
         </>
       )}
@@ -52,7 +52,7 @@ function SizeTable({ vehicle: { lengthMm, widthMm, heightMm } }: { readonly vehi
           <tr>
             <th scope="col">Measure</th>
             <th scope="col">Vehicle</th>
-            <th scope="col">Usual bay</th>
+            <th scope="col">Typical bay</th>
           </tr>
         </thead>
         <tbody>

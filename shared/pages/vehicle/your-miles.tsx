@@ -32,7 +32,7 @@ export function YourMiles({ data }: { readonly data: VehicleData }) {
       </p>
       <MilesForm data={data} />
       <ChartFigure
-        caption={`Cost in all over ${formatMonths(price.profile.termMonths)}, by the miles you drive a year`}
+        caption={`Total over ${formatMonths(price.profile.termMonths)}, by the miles you drive a year`}
         label={cheapestWords(yourMiles)}
         meanings={[
           { mark: 'strong', words: 'cheapest deal' },

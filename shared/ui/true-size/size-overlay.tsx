@@ -17,7 +17,7 @@ export function SizeOverlay({ vehicles }: { readonly vehicles: readonly NamedSiz
       className={styles.views}
       viewBox={`-4 0 ${Math.ceil(length + 8)} ${Math.ceil(ground + 6 + width)}`}
       role="img"
-      aria-label={`${vehicles.map(({ name }) => name).join(' and ')}, laid over each other at one scale`}
+      aria-label={`${vehicles.map(({ name }) => name).join(', ')}, drawn over each other to the same scale`}
     >
       <path className={styles.ground} d={`M-4 ${ground}h${length + 8}`} />
       {vehicles.map(({ name, size }, index) => (

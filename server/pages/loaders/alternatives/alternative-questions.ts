@@ -19,12 +19,12 @@ export function alternativeQuestions(subject: Subject): readonly FaqItem[] {
     electric(subject, name),
     {
       question: `How are alternatives to the ${name} chosen?`,
-      answer: `By facts alone, with up to 100 points: body type ${body}, size ${size}, fuel ${fuel}, true monthly cost ${price}. Size is length, seats, boot, payload and load length, as far as we know them. Each range is shown once, by its version that’s most like the ${nameOf(subject.example)}.`,
+      answer: `By points out of 100: body type ${body}, size ${size}, fuel ${fuel} and true monthly cost ${price}. Size covers length, seats, boot, payload and load length, where we know them. Each range appears once, as the version most like the ${nameOf(subject.example)}.`,
     },
     {
       question: 'Are the prices for the same lease?',
       answer:
-        'Yes. Every price here has the same term, mileage, initial payment and maintenance. Change them at the top and the list is worked out again.',
+        'Yes. Every price here has the same term, mileage, initial payment and maintenance. Change them at the top, and we’ll work out the list again.',
     },
   ];
 }
@@ -38,7 +38,7 @@ function cheapest({ alternatives, range }: Subject, name: string): readonly FaqI
   return [
     {
       question: `What’s the cheapest alternative to the ${name}?`,
-      answer: `Of those closest to it, the ${make.name} ${model.name} ${derivative.name}, at a true monthly cost of ${cost} ${price.vat}. Beside the ${range.name}: ${lowerFirst(first.reason)}.`,
+      answer: `Of those closest to it, it’s the ${make.name} ${model.name} ${derivative.name}, at a true monthly cost of ${cost} ${price.vat}. Compared with the ${range.name}: ${lowerFirst(first.reason)}.`,
     },
   ];
 }
@@ -58,7 +58,7 @@ function electric({ alternatives, found, example }: Subject, name: string): FaqI
     question: `Is there an electric alternative to the ${name}?`,
     answer: closest
       ? `The closest is the ${nameOf(closest.deal)}: ${lowerFirst(closest.reason)}.`
-      : 'Nothing electric that we lease is like it at the moment.',
+      : 'Not at the moment. We have nothing electric that’s close to it.',
   };
 }
 

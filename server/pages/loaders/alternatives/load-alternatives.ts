@@ -83,12 +83,12 @@ function tell({ example, alternatives: found, profile }: Told) {
   const { make, range, model, derivative } = example.vehicle;
   const { price } = example;
   const cost = price
-    ? ` It has a true monthly cost of ${formatPounds(price.trueMonthlyPence, { pennies: true })} ${price.vat}.`
+    ? `, at a true monthly cost of ${formatPounds(price.trueMonthlyPence, { pennies: true })} ${price.vat}`
     : '';
   const closest = [example, ...alternatives.map(({ deal }) => deal)].slice(0, maxCompared);
   return {
     alternatives,
-    introduction: `The ${dealTypes[example.dealType].vehicleType === 'car' ? 'cars' : 'vans'} closest to the ${make.name} ${range.name} by body, size, fuel and price, compared with the ${model.name} ${derivative.name}.${cost}`,
+    introduction: `The ${dealTypes[example.dealType].vehicleType === 'car' ? 'cars' : 'vans'} closest to the ${make.name} ${range.name} by body, size, fuel and price. Each is compared with the ${model.name} ${derivative.name}${cost}.`,
     compareHref: compareHref(
       closest.map(({ dealType, vehicle }) => ({ dealType, vehicleRef: vehicle.vehicleRef, profile })),
     ),

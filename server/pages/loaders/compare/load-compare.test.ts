@@ -72,7 +72,7 @@ test('prices of different leases are warned about, are not ranked, and can be pr
   const data = await load('deals=1000000001,1000000002.business.24.maintained&miles=8000');
 
   expect(data.warning).toMatch(
-    /^These prices aren’t like for like: some include VAT and some don’t; the terms are 24 and 36 months/,
+    /^You can’t compare these prices directly: some include VAT and some don’t; the terms are 24 and 36 months/,
   );
   expect(findRow(data, 'True monthly cost')?.best).toBeUndefined();
   expect(data.alikeHref).toBe('/compare-deals?deals=1000000001,1000000002.business&miles=8000');
@@ -81,7 +81,9 @@ test('prices of different leases are warned about, are not ranked, and can be pr
 test('insurance in one of the prices is warned about, which no other lease would cure', async () => {
   const data = await load('deals=1000000001,1000000005');
 
-  expect(data.warning).toBe('These prices aren’t like for like: some include insurance and some don’t.');
+  expect(data.warning).toBe(
+    'You can’t compare these prices directly: some include insurance and some don’t.',
+  );
   expect(data.alikeHref).toBeUndefined();
 });
 

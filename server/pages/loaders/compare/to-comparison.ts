@@ -71,7 +71,7 @@ function findBest(
 /** "These prices aren’t like for like: …"; undefined when they are. */
 export function unlikeWords(deals: readonly PricedDeal[]): string | undefined {
   const reasons = listUnlike(deals);
-  return reasons.length === 0 ? undefined : `These prices aren’t like for like: ${reasons.join('; ')}.`;
+  return reasons.length === 0 ? undefined : `You can’t compare these prices directly: ${reasons.join('; ')}.`;
 }
 
 /** What makes the prices differ beside the vehicles themselves. Deals without a price do not count. */

@@ -14,7 +14,7 @@ export default function AppPage({ data }: PageProps<ContactPageData>) {
       <AccountPanel heading={frame.isLexCustomer ? 'How to get it' : 'Not sure?'}>
         <p>
           {frame.isLexCustomer
-            ? 'Your lender will email you about how to get the app and sign in. If you haven’t heard, ask us.'
+            ? 'Your lender will email you about how to get the app and log in. If you haven’t heard, ask us.'
             : 'Your contract names the company that owns the vehicle. Ask us if you’d like to know whether it has an app.'}
         </p>
         <ContactLine phone={phone} openingHours={openingHours} />

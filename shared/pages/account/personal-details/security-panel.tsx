@@ -14,10 +14,10 @@ export function SecurityPanel({ csrf }: { readonly csrf: string }) {
       <form className={styles.devices} method="post" action="/api/account/sign-out-everywhere">
         <input type="hidden" name="csrf" value={csrf} />
         <p>
-          Lost a phone, or used someone else’s computer? This signs you out on every device, including this
+          Lost a phone, or used someone else’s computer? This logs you out on every device, including this
           one.
         </p>
-        <Button kind="secondary">Sign out everywhere</Button>
+        <Button kind="secondary">Log out everywhere</Button>
       </form>
     </AccountPanel>
   );

@@ -7,7 +7,7 @@ export default function ResetPasswordPage({ data: { form, hasLink } }: PageProps
   return (
     <SignInForm
       heading="Choose a new password"
-      lead="You’ll need it the next time you log in. We’ll sign you out on all your devices."
+      lead="You’ll need it the next time you log in. We’ll log you out on all your devices."
       action="/api/account/password"
       form={form}
       submit="Save my new password"
