@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allBodyTypes } from '#shared/deals/body-type.ts';
 import { drawingName, paints, vehicleImagePath } from '#shared/deals/paint.ts';
 import { allTiers } from '#shared/deals/tier.ts';
+import { drawingScaleOf } from '#shared/drawings/drawing-scale.ts';
 import { allShapes, plans } from '#shared/drawings/plans/all-plans.ts';
 import { profileOf } from '#shared/drawings/profile.ts';
 import { interfaceIconNames } from '#shared/ui/icon-names.ts';
 import { makesWithLogo } from '#shared/ui/make-logos.generated.ts';
-import { buildDrawings, scaleOf } from './build-drawings.ts';
+import { buildDrawings } from './build-drawings.ts';
 import { drawVehicle } from './parts/draw-vehicle.ts';
 import { findMarkupFault } from './testing/find-markup-fault.ts';
 
@@ -59,7 +60,7 @@ test('no two shapes give the same drawing, and drawing again gives the same byte
 test.each(allShapes)('%s stays inside its picture, on its wheels', (shape) => {
   const { outline, front, rear, length } = profileOf(plans[shape]);
   const { size, radius } = plans[shape];
-  const scale = scaleOf(plans[shape]);
+  const scale = drawingScaleOf(plans[shape]);
   const xs = outline.map(([x]) => x);
   const ys = outline.map(([, y]) => y);
 

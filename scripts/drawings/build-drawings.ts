@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { drawingName, paints } from '#shared/deals/paint.ts';
+import { drawingScaleOf } from '#shared/drawings/drawing-scale.ts';
 import type { Plan } from '#shared/drawings/plan.ts';
 import { allShapes, plans, type ShapeName } from '#shared/drawings/plans/all-plans.ts';
 import { makeIconSprite } from './icons/icon-sprite.ts';
@@ -25,22 +26,13 @@ type Drawing = readonly [name: string, svg: string];
 
 function drawingsOf(shape: ShapeName): Drawing[] {
   const plan: Plan = plans[shape];
-  const scale = scaleOf(plan);
+  const scale = drawingScaleOf(plan);
   return paints.map(({ name, base }): Drawing => [drawingName(shape, name), drawVehicle(plan, scale, base)]);
-}
-
-/**
- * Pixels a centimetre. Vans are drawn a little smaller than cars: a long van has to fit, a car has to fill a card. The
- * box of a Luton van would not fit even so.
- */
-export function scaleOf({ look, chassis }: Plan): number {
-  if (chassis === 'luton') return 0.9;
-  return look.van || look.bed || chassis ? 0.97 : 1.12;
 }
 
 function coveredDrawings(): Drawing[] {
   return [
-    ['covered-car', drawCovered(plans.saloon, scaleOf(plans.saloon))],
-    ['covered-commercial', drawCovered(plans.medium, scaleOf(plans.medium))],
+    ['covered-car', drawCovered(plans.saloon, drawingScaleOf(plans.saloon))],
+    ['covered-commercial', drawCovered(plans.medium, drawingScaleOf(plans.medium))],
   ];
 }

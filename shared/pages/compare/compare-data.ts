@@ -4,6 +4,14 @@ import type { LeaseProfile } from '#shared/deals/profile.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
 import type { NamedSize } from '#shared/ui/true-size/true-size-data.ts';
 
+/** A drawing, shown at the scale of those beside it. */
+export interface ScaledImage {
+  readonly src: string;
+  readonly alt: string;
+  /** Of the room for it: 1 fills the room. */
+  readonly share: number;
+}
+
 /** One deal of the comparison: the head of its column. */
 export interface ComparedColumn {
   /** Its item in the page's address, which no other column has. */
@@ -15,7 +23,7 @@ export interface ComparedColumn {
   readonly derivativeName: string;
   /** The page of the deal. */
   readonly href: string;
-  readonly image: { readonly src: string; readonly alt: string };
+  readonly image: ScaledImage;
   /** "£223.92"; absent when the price is on application. */
   readonly trueMonthly?: string;
   readonly vat: 'inc VAT' | 'ex VAT';
@@ -60,7 +68,7 @@ export interface AddChoice {
 export interface Starter {
   readonly title: string;
   readonly note: string;
-  readonly images: readonly string[];
+  readonly images: readonly Omit<ScaledImage, 'alt'>[];
   readonly href: string;
 }
 

@@ -2,6 +2,7 @@ import { ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { CompareData, ComparedColumn, ComparedGroup, ComparedRow } from './compare-data.ts';
 import styles from './compare-table.module.css';
+import { ScaledDrawing } from './scaled-drawing.tsx';
 
 interface TableProps {
   readonly data: CompareData;
@@ -45,7 +46,7 @@ function ColumnHead({ column }: { readonly column: ComparedColumn }) {
   return (
     <div className={styles.column}>
       <div className={styles.stage}>
-        <img src={image.src} alt={image.alt} width={640} height={320} />
+        <ScaledDrawing image={image} />
         <a className={styles.remove} href={removeHref}>
           <Icon name="close" size={16} label={`Remove the ${makeName} ${modelName}`} />
         </a>

@@ -6,6 +6,7 @@ import { DealGrid } from '#shared/ui/deal-grid.tsx';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { AddDeal } from './add-deal.tsx';
 import type { CompareData } from './compare-data.ts';
+import { ScaledDrawing } from './scaled-drawing.tsx';
 import styles from './start-comparing.module.css';
 
 /** How to compare, and comparisons and deals to begin with. */
@@ -21,8 +22,8 @@ export function StartComparing({ data }: { readonly data: CompareData }) {
           <li key={href}>
             <a className={styles.starter} href={href}>
               <span className={styles.pictures}>
-                {images.map((src) => (
-                  <img key={src} src={src} alt="" width={96} height={48} />
+                {images.map((image) => (
+                  <ScaledDrawing key={image.src} image={image} />
                 ))}
               </span>
               <b>{title}</b>

@@ -113,3 +113,16 @@ test('vehicles of known size are laid over each other, each model once; one alon
   expect(both.sizes?.map(({ name }) => name)).toEqual(['Example One Electric', 'Haul Box L2']);
   expect(one.sizes).toBeUndefined();
 });
+
+test('the drawings of one comparison are at one scale, so a car beside a van is shown smaller than alone', async () => {
+  const both = await load('deals=1000000002,1000000003');
+  const alone = await load('deals=1000000002');
+  const [car, van] = both.columns.map(({ image }) => image.share);
+
+  expect(alone.columns[0]?.image.share).toBe(1);
+  expect(van).toBe(1);
+  expect(car).toBeLessThan(1);
+  expect((await request(app).get('/compare-deals?deals=1000000002,1000000003')).text).toMatch(
+    new RegExp(`<image href="[^"]+" x="[^"]+" y="[^"]+" width="${640 * (car ?? 0)}"`),
+  );
+});

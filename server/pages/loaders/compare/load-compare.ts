@@ -4,6 +4,7 @@ import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { toTrueSize } from '#server/pages/loaders/true-size.ts';
 import { compareHref, formatComparedDeal, maxCompared } from '#shared/deals/compared-deals.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
+import { drawingShares } from '#shared/deals/drawing-shares.ts';
 import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
 import { parseProfile } from '#shared/deals/parse-profile.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
@@ -27,9 +28,12 @@ export const loadCompare: Loader<typeof comparePages.compare> = (request) => {
   const isOnlyDifferences = search.get(onlyParameter) === 'differences' && deals.length > 1;
   const href = compareHref(deals, profile);
   const { imageHost } = services.site;
+  const shares = drawingShares(deals.map(({ vehicle }) => vehicle));
   const add = deals.length < maxCompared && findAddChoice(search, { snapshot, deals, profile });
   return {
-    columns: deals.map((deal) => toColumn(deal, { deals, profile, imageHost })),
+    columns: deals.map((deal, index) =>
+      toColumn(deal, { deals, profile, imageHost, share: shares[index] ?? 1 }),
+    ),
     groups: toComparedGroups(deals, { isOnlyDifferences }),
     profile,
     ...toSizes(deals),
@@ -90,9 +94,11 @@ interface Surroundings {
   readonly deals: readonly PricedDeal[];
   readonly profile: LeaseProfile;
   readonly imageHost: string;
+  /** How large to show the drawing. */
+  readonly share: number;
 }
 
-function toColumn(deal: PricedDeal, { deals, profile, imageHost }: Surroundings): ComparedColumn {
+function toColumn(deal: PricedDeal, { deals, profile, imageHost, share }: Surroundings): ComparedColumn {
   const { vehicle, dealType, vehicleRef, price } = deal;
   return {
     item: formatComparedDeal(deal, profile),
@@ -102,7 +108,7 @@ function toColumn(deal: PricedDeal, { deals, profile, imageHost }: Surroundings)
     modelName: vehicle.model.name,
     derivativeName: vehicle.derivative.name,
     href: withQuery(vehiclePath(dealType, vehicle), profileQuery(deal.profile)),
-    image: { src: imageHost + vehicleImagePath(vehicle), alt: vehicleImageAlt(vehicle) },
+    image: { src: imageHost + vehicleImagePath(vehicle), alt: vehicleImageAlt(vehicle), share },
     ...(price && { trueMonthly: formatPounds(price.trueMonthlyPence, { pennies: true }) }),
     vat: dealTypes[dealType].vat,
     quoteHref: requestQuoteHref(dealType, vehicleRef, deal.profile),

@@ -3,6 +3,7 @@ import { plainQuery } from '#server/pages/loaders/site-choices.ts';
 import { compareHref } from '#shared/deals/compared-deals.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import type { DealQuery } from '#shared/deals/deal-query.ts';
+import { drawingShares } from '#shared/deals/drawing-shares.ts';
 import { vehicleImagePath } from '#shared/deals/paint.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import type { CompareData, Starter } from '#shared/pages/compare/compare-data.ts';
@@ -45,7 +46,11 @@ function toStarter(snapshot: Snapshot, { title, query }: StarterPlan, imageHost:
     profile: defaultProfile,
   }));
   const note = deals.map(({ vehicle }) => `${vehicle.make.name} ${vehicle.range.name}`).join(', ');
-  const images = deals.map(({ vehicle }) => imageHost + vehicleImagePath(vehicle));
+  const shares = drawingShares(deals.map(({ vehicle }) => vehicle));
+  const images = deals.map(({ vehicle }, index) => ({
+    src: imageHost + vehicleImagePath(vehicle),
+    share: shares[index] ?? 1,
+  }));
   return [{ title, note, images, href: compareHref(compared) }];
 }
 
