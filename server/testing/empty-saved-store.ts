@@ -8,7 +8,7 @@ const full = () => Promise.reject(new Error('This store keeps nothing'));
 /** A store that holds nothing and saves nothing. */
 export const emptySavedStore: SavedStore = {
   searches: { list: none, add: full, remove: refuse },
-  deals: { list: none, find: unknown, add: full, remove: refuse },
+  deals: { list: none, find: unknown, findOffer: unknown, add: full, remove: refuse },
   viewed: { list: none, join: unknown, removeAll: unknown },
   alerts: {
     list: none,

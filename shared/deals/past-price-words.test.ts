@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastPriceWords } from './past-price-words.ts';
+import { pastPriceFacts } from './past-price-words.ts';
 import type { PriceHistory } from './price-history.ts';
 import { defaultProfile } from './profile.ts';
 
@@ -15,33 +15,36 @@ function fell(facts: Partial<PriceHistory> = {}): PriceHistory {
   };
 }
 
-const words = (history: PriceHistory | undefined, profile = defaultProfile) =>
-  pastPriceWords({ history, today, profile });
+const facts = (history: PriceHistory | undefined, profile = defaultProfile) =>
+  pastPriceFacts({ history, today, profile });
 
-test('average and lowest of 90 days are said, and by how much today is below the average', () => {
-  expect(words(fell())).toBe(
-    'Over the last 90 days the true monthly cost was £291.11 on average and £280.00 at its lowest (from 12 October 2026). Today it’s £11 below that average.',
-  );
+test('average and lowest of 90 days are given, and by how much today is below the average', () => {
+  expect(facts(fell())).toEqual({
+    lowestPence: 280_00,
+    lowestOn: '2026-10-12',
+    averagePence: 291_11,
+    words: 'That’s £11 below its 90-day average.',
+  });
 });
 
 test('a price that is not below its average gets no praise', () => {
   const { points } = fell();
   const rose = fell({ points: [...points, { on: today, monthlyPence: 300_00, trueMonthlyPence: 300_00 }] });
 
-  expect(words(rose)).not.toContain('Today');
+  expect(facts(rose)?.words).toBe('');
 });
 
-test('beside another profile it is said which one the figures are for', () => {
-  expect(words(fell(), { ...defaultProfile, termMonths: 24 })).toMatch(
-    /That’s for 36 months and 10,000 miles a year\.$/,
+test('beside another profile no praise of today’s price is borrowed, and it is said which one the figures are for', () => {
+  expect(facts(fell(), { ...defaultProfile, termMonths: 24 })?.words).toBe(
+    'The 90-day figures are for 36 months and 10,000 miles a year.',
   );
 });
 
 test('an example history is called one', () => {
-  expect(words(fell({ isDemonstration: true }))).toMatch(/Example history, made by a formula\.$/);
+  expect(facts(fell({ isDemonstration: true }))?.words).toMatch(/Example history, made by a formula\.$/);
 });
 
 test('without a price for each of the days nothing is said', () => {
-  expect(words(fell({ points: fell().points.slice(1) }))).toBeUndefined();
-  expect(words(undefined)).toBeUndefined();
+  expect(facts(fell({ points: fell().points.slice(1) }))).toBeUndefined();
+  expect(facts(undefined)).toBeUndefined();
 });

@@ -24,26 +24,29 @@ interface PastPrices {
 /** Said wherever figures of a demonstration's history are shown. */
 export const exampleHistory = 'Example history, made by a formula.';
 
-/**
- * The last 90 days in one to four sentences: average, lowest, what is true of today's price, and for which profile.
- * Undefined unless a price is known for each of the days.
- */
-export function pastPriceWords({ history, today, profile }: PastPrices): string | undefined {
+/** The last 90 days for a mail, which has no pictures: two figures and a few sentences. */
+export interface PastPriceFacts extends Pick<PriceReview, 'lowestPence' | 'lowestOn' | 'averagePence'> {
+  /** What is true of today's price, and for which profile; empty where there is nothing to say. */
+  readonly words: string;
+}
+
+/** Average and lowest of the last 90 days; undefined unless a price is known for each of the days. */
+export function pastPriceFacts({ history, today, profile }: PastPrices): PastPriceFacts | undefined {
   const review = history && reviewPrices(history, today);
   if (!review?.isWhole) return undefined;
-  const { isLowest = false, poundsBelowAverage } = claimOf(review) ?? {};
+  const { lowestPence, lowestOn, averagePence } = review;
+  // What is true of the default profile's price need not be true of another one's.
+  const { isLowest = false, poundsBelowAverage } = (isDefault(profile) && claimOf(review)) || {};
   const { termMonths, annualMiles } = defaultProfile;
-  return [
-    reviewWords(review),
-    poundsBelowAverage === undefined ? '' : `Today it’s £${poundsBelowAverage} below that average.`,
-    isLowest && poundsBelowAverage === undefined ? 'Today it’s at that lowest price.' : '',
+  const words = [
+    poundsBelowAverage === undefined ? '' : `That’s £${poundsBelowAverage} below its 90-day average.`,
+    isLowest && poundsBelowAverage === undefined ? 'That’s its lowest price in 90 days.' : '',
     isDefault(profile)
       ? ''
-      : `That’s for ${formatMonths(termMonths)} and ${formatMiles(annualMiles)} a year.`,
+      : `The ${reviewedDays}-day figures are for ${formatMonths(termMonths)} and ${formatMiles(annualMiles)} a year.`,
     history?.isDemonstration ? exampleHistory : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ];
+  return { lowestPence, lowestOn, averagePence, words: words.filter(Boolean).join(' ') };
 }
 
 /** Average and lowest of the last 90 days in a sentence. */

@@ -1,9 +1,10 @@
 import type { OutgoingMail } from '#server/platform/mail/mail-outbox.ts';
-import type { Alert, SavedPrice, SavedVehicle } from '#shared/contracts/saved.ts';
+import type { Alert, SavedDeal, SavedPrice, SavedVehicle } from '#shared/contracts/saved.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { AlertNews } from './check-alerts.ts';
+import { earlierPrices } from './earlier-prices.ts';
 
 interface ConfirmMail {
   readonly to: string;
@@ -27,6 +28,8 @@ export function confirmMail({ to, alert, vehicle, href }: ConfirmMail): Outgoing
 interface NewsMail extends AlertNews {
   readonly to: string;
   readonly alert: Alert;
+  /** The same deal as its holder saved it. */
+  readonly saved?: SavedDeal;
   readonly siteOrigin: string;
   /** Link that turns the alert off. */
   readonly offHref: string;
@@ -34,7 +37,7 @@ interface NewsMail extends AlertNews {
 
 /** The mail that tells a customer of a lower price or of stock. */
 export function newsMail({ to, alert, siteOrigin, offHref, ...about }: NewsMail): OutgoingMail {
-  const { vehicle, price, pastPrices } = about;
+  const { vehicle, price } = about;
   const news =
     alert.kind === 'price-drop'
       ? `The ${vehicle.name} now costs less than${limitWords(alert)}.`
@@ -44,7 +47,7 @@ export function newsMail({ to, alert, siteOrigin, offHref, ...about }: NewsMail)
     'Hello,',
     news,
     ...(price ? [priceWords(alert, price)] : []),
-    ...(pastPrices ? [pastPrices] : []),
+    ...(price ? earlierPrices({ alert, price, ...about }) : []),
     `See the deal: ${siteOrigin}${vehicle.href}`,
     'Prices and stock change, so check the page for the latest. Subject to status.',
     `You’re getting this because you set an alert for this vehicle. Turn it off: ${offHref}`,

@@ -24,6 +24,7 @@ function alert(facts: Partial<WatchedAlert> = {}): WatchedAlert {
     id: 'a',
     kind: 'price-drop',
     belowPence: 273_34,
+    accountId: 'ada',
     email: 'ada@example.com',
     isConfirmed: true,
     createdAt: '2026-11-01T10:00:00.000Z',

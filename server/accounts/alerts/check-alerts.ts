@@ -2,7 +2,7 @@ import { findSavedPrice, findSavedVehicle } from '#server/accounts/saved/prices-
 import type { WatchedAlert } from '#server/accounts/saved/saved-store.ts';
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { SavedPrice, SavedVehicle } from '#shared/contracts/saved.ts';
-import { pastPriceWords } from '#shared/deals/past-price-words.ts';
+import { type PastPriceFacts, pastPriceFacts } from '#shared/deals/past-price-words.ts';
 
 /** The news for the holder of an alert. */
 export interface AlertNews {
@@ -10,7 +10,7 @@ export interface AlertNews {
   /** Absent when the vehicle is in stock again but has no price. */
   readonly price?: SavedPrice;
   /** What the last 90 days say; absent unless they are all known. */
-  readonly pastPrices?: string;
+  readonly pastPrices?: PastPriceFacts;
 }
 
 /** What to do about an alert: tell its holder, reset it so that it can report the next drop, or nothing. */
@@ -46,6 +46,6 @@ function priceNews(
 ): Pick<AlertNews, 'price' | 'pastPrices'> {
   if (!price) return {};
   const history = snapshot.findPriceHistory(dealType, vehicleRef);
-  const pastPrices = pastPriceWords({ history, today: snapshot.today, profile });
+  const pastPrices = pastPriceFacts({ history, today: snapshot.today, profile });
   return { price, ...(pastPrices && { pastPrices }) };
 }

@@ -19,7 +19,12 @@ function follow(catalogue: Catalogue, failures = 0) {
   };
   const mail = { send: async () => undefined };
   const rest = { siteOrigin: 'https://site.example', log: silentLog, everyMs: 2 };
-  const following = followAlerts({ catalogue, saved: { alerts }, mail, ...rest });
+  const following = followAlerts({
+    catalogue,
+    saved: { alerts, deals: emptySavedStore.deals },
+    mail,
+    ...rest,
+  });
   onTestFinished(() => following.close());
   return { looks: () => looks, close: following.close };
 }

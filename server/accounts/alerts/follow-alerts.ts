@@ -6,7 +6,7 @@ import { runAlerts } from './run-alerts.ts';
 
 interface FollowedAlerts {
   readonly catalogue: Catalogue;
-  readonly saved: Pick<SavedStore, 'alerts'>;
+  readonly saved: Pick<SavedStore, 'alerts' | 'deals'>;
   readonly mail: Pick<MailOutbox, 'send'>;
   readonly siteOrigin: string;
   readonly log: Log;

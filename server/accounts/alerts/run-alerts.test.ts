@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createSavedStore } from '#server/accounts/saved/create-saved-store.ts';
 import { emptySaved } from '#server/accounts/saved/testing/empty-saved.ts';
-import { exampleAlert } from '#server/accounts/saved/testing/example-saved.ts';
+import { exampleAlert, exampleOffer, examplePrice } from '#server/accounts/saved/testing/example-saved.ts';
 import { makeCard, makeSnapshot, makeVehicle } from '#server/catalogue/snapshot/testing/small-catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
@@ -78,7 +78,10 @@ test('the message has the whole price, the deal, and a link that turns the alert
 
   expect(text).toContain('Monthly rental: £180 inc VAT');
   expect(text).toContain('True monthly cost: £205 inc VAT');
-  expect(text).toContain('Over the last 90 days the true monthly cost was ');
+  expect(text).toMatch(
+    /True monthly cost inc VAT, today and before\nToday: £205\nLowest of the last 90 days, from .+: £/,
+  );
+  expect(text).not.toContain('When you saved it');
   expect(text).toContain('Example history, made by a formula.');
   expect(text).toContain(`${siteOrigin}/car-leasing/volkswagen/golf/golf-hatchback/`);
   const token = /alerts\/off\?token=(\S+)/.exec(text)?.[1] ?? '';
@@ -88,6 +91,22 @@ test('the message has the whole price, the deal, and a link that turns the alert
   });
   expect(await saved.alerts.turnOff(token)).toBe(true);
   expect(await saved.alerts.list('ada')).toEqual([]);
+});
+
+test('beside today’s price stands the one at which the same deal was saved, and none of another account or lease', async (database) => {
+  const saved = await confirmedAlert(database);
+  const { mail, messages } = recordedMail();
+  const savedAt = new Date('2026-11-01T23:30:00Z');
+  const other = exampleOffer({ profile: { ...exampleOffer().profile, termMonths: 24 } });
+  await saved.deals.add('ada', { ...exampleOffer(), price: examplePrice, savedAt });
+  await saved.deals.add('ada', { ...other, price: { ...examplePrice, trueMonthlyPence: 999_00 }, savedAt });
+  await saved.deals.add('bob', { ...exampleOffer(), price: { ...examplePrice, trueMonthlyPence: 888_00 } });
+  await runAlerts({ snapshot: catalogue(2, 150_00), saved, mail, siteOrigin });
+
+  expect(messages[0]?.text).toContain(
+    'Today: £205\nWhen you saved it, on 1 November 2026: £290.25\nLowest of',
+  );
+  expect(messages[0]?.text).not.toMatch(/£999|£888/);
 });
 
 test('a message that could not be sent is tried again by the next run', async (database) => {

@@ -7,7 +7,7 @@ import { type AlertNews, checkAlert } from './check-alerts.ts';
 
 interface AlertRun {
   readonly snapshot: Snapshot;
-  readonly saved: Pick<SavedStore, 'alerts'>;
+  readonly saved: Pick<SavedStore, 'alerts' | 'deals'>;
   readonly mail: Pick<MailOutbox, 'send'>;
   readonly siteOrigin: string;
   readonly log?: Log;
@@ -53,15 +53,17 @@ async function followUp(run: AlertRun, alert: WatchedAlert): Promise<'sent' | 'f
 }
 
 async function tell(run: AlertRun, alert: WatchedAlert, news: AlertNews): Promise<'sent' | 'failed'> {
-  const { saved, mail, siteOrigin, log } = run;
+  const { mail, siteOrigin, log } = run;
+  const { alerts } = run.saved;
   try {
-    const token = await saved.alerts.createToken(alert.id, 'off');
+    const token = await alerts.createToken(alert.id, 'off');
     const links = { siteOrigin, offHref: offHref(siteOrigin, token) };
-    await mail.send(newsMail({ to: alert.email, alert, ...news, ...links }));
+    const saved = await run.saved.deals.findOffer(alert.accountId, alert);
+    await mail.send(newsMail({ to: alert.email, alert, ...news, ...(saved && { saved }), ...links }));
     return 'sent';
   } catch (error) {
     log?.warn({ error, alertId: alert.id }, 'alert could not be sent');
-    await saved.alerts.unclaim(alert);
+    await alerts.unclaim(alert);
     return 'failed';
   }
 }

@@ -20,6 +20,6 @@ export function toAlert(row: Row): Alert {
 
 /** The alert with the facts needed to compare it with a catalogue. */
 export function toWatchedAlert(row: Row): WatchedAlert {
-  const { email, isTold, revision } = row;
-  return { ...toAlert(row), email, isTold, revision };
+  const { accountId, email, isTold, revision } = row;
+  return { ...toAlert(row), accountId, email, isTold, revision };
 }

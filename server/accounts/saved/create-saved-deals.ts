@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Database } from '#server/platform/database/database.ts';
-import type { SavedDeal, SavedPrice } from '#shared/contracts/saved.ts';
+import type { Database, Orm } from '#server/platform/database/database.ts';
+import type { SavedDeal, SavedOffer, SavedPrice } from '#shared/contracts/saved.ts';
 import { createId, refuseWhenFull, sameOffer, toOffer, toOfferColumns, withinAccount } from './saved-rows.ts';
 import type { SavedDeals } from './saved-store.ts';
 import { savedDeals } from './saved-tables.ts';
@@ -25,6 +25,7 @@ export function createSavedDeals(database: Pick<Database, 'orm'>): SavedDeals {
       const [row] = await orm.select().from(savedDeals).where(own(accountId, id));
       return row && toDeal(row);
     },
+    findOffer: (accountId, offer) => findOffer(orm, accountId, offer),
     add: (accountId, deal) => addDeal(database, accountId, deal),
     remove: async (accountId, id) => {
       const removed = await orm.delete(savedDeals).where(own(accountId, id)).returning({ id: savedDeals.id });
@@ -33,17 +34,22 @@ export function createSavedDeals(database: Pick<Database, 'orm'>): SavedDeals {
   };
 }
 
+async function findOffer(orm: Orm, accountId: string, offer: SavedOffer): Promise<SavedDeal | undefined> {
+  const [row] = await orm
+    .select()
+    .from(savedDeals)
+    .where(sameOffer(savedDeals, accountId, offer));
+  return row && toDeal(row);
+}
+
 function addDeal(
   database: Pick<Database, 'orm'>,
   accountId: string,
   deal: Parameters<SavedDeals['add']>[1],
 ): Promise<SavedDeal> {
   return withinAccount(database, accountId, async (orm) => {
-    const [known] = await orm
-      .select()
-      .from(savedDeals)
-      .where(sameOffer(savedDeals, accountId, deal));
-    if (known) return toDeal(known);
+    const known = await findOffer(orm, accountId, deal);
+    if (known) return known;
     refuseWhenFull(await orm.$count(savedDeals, eq(savedDeals.accountId, accountId)), 'deals');
     const row = {
       id: createId(),

@@ -37,6 +37,8 @@ export interface SavedDeals {
   /** Newest first. */
   list(accountId: string): Promise<readonly SavedDeal[]>;
   find(accountId: string, id: string): Promise<SavedDeal | undefined>;
+  /** The deal that was saved of exactly this offer. */
+  findOffer(accountId: string, offer: SavedOffer): Promise<SavedDeal | undefined>;
   /** Saving the same deal again keeps the first price. Throws `InvalidInputError` when the account is full. */
   add(accountId: string, deal: NewSavedDeal): Promise<SavedDeal>;
   /** Returns whether it existed. */
@@ -61,6 +63,7 @@ export interface NewAlert extends SavedOffer {
 
 /** An alert as it is compared with a catalogue. */
 export interface WatchedAlert extends Alert {
+  readonly accountId: string;
   readonly email: string;
   readonly isTold: boolean;
   readonly revision: number;

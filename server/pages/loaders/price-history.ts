@@ -4,14 +4,14 @@ import type { DealType } from '#shared/deals/deal-type.ts';
 import { claimWords, reviewWords } from '#shared/deals/past-price-words.ts';
 import { claimOf, reviewPrices } from '#shared/deals/price-history.ts';
 import { formatDate } from '#shared/format/format-date.ts';
-import type { VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';
+import type { PriceHistoryData } from '#shared/ui/charts/chart-data.ts';
 
 /** What the vehicle has cost until today; nothing while its price has been known for a day only. */
 export function reviewHistory(
   { findPriceHistory, today }: Pick<Snapshot, 'findPriceHistory' | 'today'>,
   dealType: DealType,
   vehicleRef: string,
-): Pick<VehicleData, 'priceHistory'> {
+): { readonly priceHistory?: PriceHistoryData } {
   const history = findPriceHistory(dealType, vehicleRef);
   const review = history && reviewPrices(history, today);
   const points = pointsOfYear(history?.points ?? [], today);

@@ -2,7 +2,7 @@ import type { Price } from '#shared/deals/price.ts';
 import { formatMiles } from '#shared/format/format-count.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
 import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
-import styles from './figures-table.module.css';
+import styles from '#shared/ui/charts/figures-table.module.css';
 import type { YourMilesData } from './vehicle-data.ts';
 import { bandWords } from './your-miles-words.ts';
 

@@ -1,9 +1,9 @@
 import type { Price } from '#shared/deals/price.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import tableStyles from '#shared/ui/charts/figures-table.module.css';
 import { PaymentColumns } from '#shared/ui/charts/payment-columns.tsx';
 import { FactSection } from './fact-section.tsx';
-import tableStyles from './figures-table.module.css';
 import styles from './payments.module.css';
 import { profileHref } from './profile-href.ts';
 import type { VehicleData } from './vehicle-data.ts';

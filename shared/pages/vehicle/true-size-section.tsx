@@ -1,11 +1,11 @@
 import { bayMm, bayWords } from '#shared/deals/parking-bay.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { formatMetres } from '#shared/format/format-metres.ts';
+import tableStyles from '#shared/ui/charts/figures-table.module.css';
 import { LoadFloor } from '#shared/ui/true-size/load-floor.tsx';
 import { SizeViews } from '#shared/ui/true-size/size-views.tsx';
 import styles from '#shared/ui/true-size/true-size.module.css';
 import { FactSection } from './fact-section.tsx';
-import tableStyles from './figures-table.module.css';
 import type { VehicleData } from './vehicle-data.ts';
 
 /** The vehicle at its own size beside a person and in a parking bay, and what its load floor takes. */

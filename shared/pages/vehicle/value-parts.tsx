@@ -1,6 +1,6 @@
 import { type ValueScorePart, valueScoreParts } from '#shared/deals/value-score.ts';
+import tableStyles from '#shared/ui/charts/figures-table.module.css';
 import { FactSection } from './fact-section.tsx';
-import tableStyles from './figures-table.module.css';
 import styles from './value-parts.module.css';
 import type { VehicleData } from './vehicle-data.ts';
 

@@ -2,11 +2,10 @@ import type { Deal } from '#shared/deals/deal.ts';
 import type { PriceSpan } from '#shared/deals/deal-results.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { Price } from '#shared/deals/price.ts';
-import type { PricePoint } from '#shared/deals/price-history.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import type { ValueScore } from '#shared/deals/value-score.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
-import type { HistoryChart, MilesChart, PaymentBars, PriceGrid } from '#shared/ui/charts/chart-data.ts';
+import type { MilesChart, PaymentBars, PriceGrid, PriceHistoryData } from '#shared/ui/charts/chart-data.ts';
 import type { TrueSize } from '#shared/ui/true-size/true-size-data.ts';
 
 /** The terms and mileages that funders quote for this vehicle, ascending; the price control offers no others. */
@@ -38,17 +37,6 @@ export interface YourMilesData {
 }
 
 /** What the vehicle has cost at the default profile, for a year at most. */
-interface PriceHistoryData {
-  /** What is good about today's price, where something is. */
-  readonly claim?: string;
-  readonly words: string;
-  /** Whether a formula made the prices up. */
-  readonly isDemonstration: boolean;
-  /** One for each change, earliest first. */
-  readonly points: readonly PricePoint[];
-  readonly chart: HistoryChart;
-}
-
 /** Everything that a vehicle page shows. */
 export interface VehicleData {
   readonly catalogueVersion: number;

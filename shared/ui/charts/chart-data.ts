@@ -1,3 +1,4 @@
+import type { PricePoint } from '#shared/deals/price-history.ts';
 import type { Tick } from './axes.tsx';
 
 /** Steps of colour, cheapest first. */
@@ -61,4 +62,16 @@ export interface HistoryChart {
   readonly reviewedFrom: number;
   /** The lowest price of those days. */
   readonly lowest: { readonly x: number; readonly y: number; readonly label: string };
+}
+
+/** What a vehicle has cost until today. */
+export interface PriceHistoryData {
+  /** What is good about today's price, where something is. */
+  readonly claim?: string;
+  readonly words: string;
+  /** Whether a formula made the prices up. */
+  readonly isDemonstration: boolean;
+  /** One for each change, earliest first. */
+  readonly points: readonly PricePoint[];
+  readonly chart: HistoryChart;
 }

@@ -85,7 +85,7 @@ test('viewed vehicles that are no longer offered are left out', async () => {
   expect(viewed[0]?.saveHref).toBe('/account/deals?save=1000000002&dealType=personal');
 });
 
-test('beside an alert stands what the last 90 days say of the price, and only if all are known', async () => {
+test('an alert has the step line of its vehicle’s price, and claims 90 days only if all are known', async () => {
   const alert = {
     id: 'alert-1',
     kind: 'price-drop',
@@ -104,6 +104,11 @@ test('beside an alert stands what the last 90 days say of the price, and only if
     return (await loadDeals({ ...request, services: { ...request.services, saved, catalogue } })).alerts;
   };
 
-  expect((await alertsOf('2026-01-05'))[0]?.pastPrices).toMatch(/^Over the last 90 days .* formula\.$/);
-  expect((await alertsOf('2026-09-30'))[0]).not.toHaveProperty('pastPrices');
+  const [known] = await alertsOf('2026-01-05');
+  const [young] = await alertsOf('2026-09-30');
+
+  expect(known?.priceHistory?.words).toMatch(/^Over the last 90 days .* at its lowest/);
+  expect(known?.priceHistory?.chart.line).toMatch(/^M0,/);
+  expect(young?.priceHistory?.words).toMatch(/^We’ve recorded its price since /);
+  expect(young?.priceHistory).not.toHaveProperty('claim');
 });

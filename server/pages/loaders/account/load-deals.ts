@@ -1,9 +1,9 @@
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { reviewHistory } from '#server/pages/loaders/price-history.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import type { Alert, SavedDeal, SavedOffer, SavedPrice } from '#shared/contracts/saved.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { parseProfile } from '#shared/deals/parse-profile.ts';
-import { pastPriceWords } from '#shared/deals/past-price-words.ts';
 import type { Price } from '#shared/deals/price.ts';
 import type {
   AlertView,
@@ -33,7 +33,9 @@ export async function loadDeals(request: LoaderRequest): Promise<DealsData> {
     deals,
     alerts: alerts.map((alert) => toAlertView(alert, surroundings)),
     ...(toSave && { toSave }),
-    ...(toWatch && { toWatch: { ...toWatch, ...pastPricesOf(toWatch, surroundings) } }),
+    ...(toWatch && {
+      toWatch: { ...toWatch, ...reviewHistory(surroundings.snapshot, toWatch.dealType, toWatch.vehicleRef) },
+    }),
   };
 }
 
@@ -71,16 +73,6 @@ function findDealToSave(search: URLSearchParams, surroundings: LeaseSurroundings
   return price ? { ...offer, price } : offer;
 }
 
-/** What the last 90 days say of an offer's price. */
-function pastPricesOf(
-  { dealType, vehicleRef, profile }: SavedOffer,
-  { snapshot }: LeaseSurroundings,
-): { readonly pastPrices?: string } {
-  const history = snapshot.findPriceHistory(dealType, vehicleRef);
-  const pastPrices = pastPriceWords({ history, today: snapshot.today, profile });
-  return pastPrices ? { pastPrices } : {};
-}
-
 function isDealType(text: string | null): text is DealType {
   return text !== null && Object.hasOwn(dealTypes, text);
 }
@@ -96,6 +88,6 @@ function toAlertView(alert: Alert, surroundings: LeaseSurroundings): AlertView {
     vat: dealTypes[dealType].vat,
     ...(href && { href }),
     ...(belowPence !== undefined && { belowPence }),
-    ...(kind === 'price-drop' && pastPricesOf(alert, surroundings)),
+    ...(kind === 'price-drop' && reviewHistory(surroundings.snapshot, dealType, alert.vehicleRef)),
   };
 }

@@ -1,5 +1,6 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { reviewHistory } from '#server/pages/loaders/price-history.ts';
 import { toTrueSize } from '#server/pages/loaders/true-size.ts';
 import { MovedError, NotFoundError } from '#server/platform/http/errors.ts';
 import { findCounterpart } from '#server/visitor/deal-type/find-counterpart.ts';
@@ -14,7 +15,6 @@ import type { VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';
 import type { VehiclePage, vehiclePages } from '#shared/pages/vehicle/vehicle-pages.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
 import { findNearestProfile, toOfferedProfiles } from './offered-profiles.ts';
-import { reviewHistory } from './price-history.ts';
 import { drawPrices, readRealMiles } from './vehicle-pictures.ts';
 
 /** The loader of the vehicle page under each deal type. */

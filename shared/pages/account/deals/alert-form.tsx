@@ -1,4 +1,6 @@
+import { dealTypes } from '#shared/deals/deal-type.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import { HistoryFigure } from '#shared/ui/charts/history-figure.tsx';
 import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
@@ -14,7 +16,7 @@ interface AlertFormProps {
  * The form for an alert about one saved deal. The alert is on once the customer follows the link in the first email.
  */
 export function AlertForm({ deal, form }: AlertFormProps) {
-  const { id, name, isInStock, pastPrices } = deal;
+  const { id, name, dealType, isInStock, priceHistory } = deal;
   const [priceForm, stockForm] = [formOf(form, 'price-drop'), formOf(form, 'back-in-stock')];
   const typed = typedValue(priceForm, 'belowPounds');
   return (
@@ -41,7 +43,11 @@ export function AlertForm({ deal, form }: AlertFormProps) {
           />
         )}
       </PostForm>
-      {pastPrices && <p className={styles.small}>{pastPrices}</p>}
+      {priceHistory && (
+        <div className={styles.history}>
+          <HistoryFigure history={priceHistory} vat={dealTypes[dealType].vat} />
+        </div>
+      )}
       {!isInStock && (
         <PostForm
           action="/api/account/alerts"

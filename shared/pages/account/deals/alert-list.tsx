@@ -1,5 +1,6 @@
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { RemoveForm } from '#shared/pages/account/lease/remove-form.tsx';
+import { HistoryFigure } from '#shared/ui/charts/history-figure.tsx';
 import styles from './deals.module.css';
 import type { AlertView } from './deals-data.ts';
 
@@ -21,7 +22,6 @@ export function AlertList({ alerts, csrf }: AlertListProps) {
             <p className={styles.small}>
               {`${alertWords(alert)}. ${alert.isConfirmed ? 'On' : 'Waiting for you to follow the link in our email'}.`}
             </p>
-            {alert.pastPrices && <p className={styles.small}>{alert.pastPrices}</p>}
           </div>
           <RemoveForm
             action={`/api/account/alerts/${encodeURIComponent(alert.id)}/remove`}
@@ -29,6 +29,11 @@ export function AlertList({ alerts, csrf }: AlertListProps) {
             label="Turn off"
             of={`the alert on ${alert.name}`}
           />
+          {alert.priceHistory && (
+            <div className={styles.history}>
+              <HistoryFigure history={alert.priceHistory} vat={alert.vat} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import type { LeaseProfile } from '#shared/deals/profile.ts';
 import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import type { VehicleImage } from '#shared/pages/account/lease/agreed-lease.ts';
 import type { PriceToday } from '#shared/pages/account/lease/price-change.ts';
+import type { PriceHistoryData } from '#shared/ui/charts/chart-data.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 
 /** A vehicle under a deal type at a profile, as it is saved. */
@@ -27,7 +28,7 @@ export interface SavedDealView extends OfferView {
   readonly priceNow?: Price;
   readonly today: PriceToday;
   /** As in `AlertView`; only of the deal that an alert is asked for. */
-  readonly pastPrices?: string;
+  readonly priceHistory?: PriceHistoryData;
 }
 
 export interface AlertView {
@@ -39,8 +40,8 @@ export interface AlertView {
   readonly belowPence?: number;
   readonly vat: 'inc VAT' | 'ex VAT';
   readonly isConfirmed: boolean;
-  /** Price drops only: what the last 90 days say; absent unless they are all known. */
-  readonly pastPrices?: string;
+  /** Price drops only, at the default profile; absent until a price has been known for more than a day. */
+  readonly priceHistory?: PriceHistoryData;
 }
 
 /** A deal that the visitor asked to save, shown before it is saved. */
