@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { loadDemonstrationCustomers } from '#server/account-api/demonstration/load-demonstration-customers.ts';
 import { catalogueCommand } from '#server/catalogue/command/catalogue-command.ts';
-import { loadDemonstrationWhenEmpty } from '#server/catalogue/import/import-demonstration.ts';
+import { keepDemonstration } from '#server/catalogue/import/import-demonstration.ts';
 import { removeLeftovers } from '#server/catalogue/store/replace-catalogue.ts';
 import { enquiriesCommand } from '#server/enquiries/command/enquiries-command.ts';
 import { toProgram } from '#server/platform/command-line/command.ts';
@@ -69,7 +69,7 @@ function logFatalFaults(log: Log): void {
   process.on('unhandledRejection', end);
 }
 
-/** Brings the tables up to date, and fills an empty catalogue if demonstration data is wanted. */
+/** Brings the tables up to date, and keeps the demonstration current if its data is wanted. */
 async function prepareDatabase(
   database: Database,
   { config, migrationsFolder, demonstrationFolder: folder }: StartOptions,
@@ -77,7 +77,7 @@ async function prepareDatabase(
   await database.migrate(migrationsFolder);
   await removeLeftovers(database);
   if (!config.demonstrationData) return;
-  await loadDemonstrationWhenEmpty({ database, folder, today: todayInLondon() });
+  await keepDemonstration({ database, folder, today: todayInLondon() });
   if (config.accountApiUrl === undefined) await loadDemonstrationCustomers({ database, folder });
 }
 

@@ -7,6 +7,7 @@ import {
   minInitialMonths,
   offeredMiles,
   offeredTerms,
+  withinTerm,
 } from '#shared/deals/profile.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { vehicleRefPattern } from '#shared/deals/vehicle-ref.ts';
@@ -95,12 +96,12 @@ function toProfile(usual: LeaseProfile, differing: Differing): LeaseProfile {
   const pick = (offered: readonly number[]) =>
     differing.find((part): part is number => typeof part === 'number' && offered.includes(part));
   const isTold = differing.includes('maintained') || differing.includes('unmaintained');
-  return {
+  return withinTerm({
     termMonths: pick(offeredTerms) ?? usual.termMonths,
     annualMiles: pick(offeredMiles) ?? usual.annualMiles,
     initialMonths: initials.find((months) => differing.includes(`${months}up`)) ?? usual.initialMonths,
     isMaintained: isTold ? differing.includes('maintained') : usual.isMaintained,
-  };
+  });
 }
 
 function isSame(deal: FoundDeal, other: FoundDeal): boolean {

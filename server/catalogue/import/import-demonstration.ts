@@ -1,6 +1,10 @@
 import { demoRateCards } from '#server/catalogue/demonstration/demo-rates.ts';
 import { readDemonstrationCatalogue } from '#server/catalogue/demonstration/read-demonstration-catalogue.ts';
-import { demonstrationSource, findVersion } from '#server/catalogue/store/find-version.ts';
+import {
+  demonstrationSource,
+  findVersion,
+  isOldDemonstration,
+} from '#server/catalogue/store/find-version.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { applyUpdate } from './apply-update.ts';
 import type { ApplyOptions, ImportOutcome } from './catalogue-update.ts';
@@ -36,12 +40,15 @@ export function importDemonstration(
   });
 }
 
-/** For the first start: imports the demonstration when there is no catalogue at all. Returns whether it did. */
-export async function loadDemonstrationWhenEmpty({
+/**
+ * For each start: imports the demonstration when there is no catalogue at all, or when the catalogue is an earlier
+ * edition of it and nothing else. Returns whether it did.
+ */
+export async function keepDemonstration({
   database,
   ...source
 }: DemonstrationSource & { readonly database: Database }): Promise<boolean> {
-  if (await findVersion(database)) return false;
+  if ((await findVersion(database)) && !(await isOldDemonstration(database.orm))) return false;
   await importDemonstration(database, source, {
     mode: 'replace',
     isDryRun: false,
