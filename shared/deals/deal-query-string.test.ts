@@ -4,7 +4,7 @@ import { type FacetName, facetNames, sortsFor } from './deal-query.ts';
 import { dealQueryParameters, formatDealQuery, parseDealQuery } from './deal-query-string.ts';
 import { bucketFacets, choiceFacets, countFacets, type FacetChoice } from './facets.ts';
 import { pricingTypes } from './pricing-type.ts';
-import { defaultProfile, offeredMiles, offeredTerms } from './profile.ts';
+import { defaultProfile, offeredMiles, offeredTerms, withinTerm } from './profile.ts';
 
 const base = { dealType: 'personal', scope: {} } as const;
 const parse = (text: string) => parseDealQuery(new URLSearchParams(text), base);
@@ -39,12 +39,14 @@ const queries = fc.record({
       ...(extra ? { maxPounds: low + extra } : {}),
     })),
   inStock: fc.boolean(),
-  profile: fc.record({
-    termMonths: fc.constantFrom(...offeredTerms),
-    annualMiles: fc.constantFrom(...offeredMiles),
-    initialMonths: fc.integer({ min: 1, max: 12 }),
-    isMaintained: fc.boolean(),
-  }),
+  profile: fc
+    .record({
+      termMonths: fc.constantFrom(...offeredTerms),
+      annualMiles: fc.constantFrom(...offeredMiles),
+      initialMonths: fc.integer({ min: 1, max: 12 }),
+      isMaintained: fc.boolean(),
+    })
+    .map(withinTerm),
   sort: fc.constantFrom(...sortsFor('personal')),
   isGrouped: fc.boolean(),
   page: fc.integer({ min: 1, max: 500 }),
@@ -111,6 +113,16 @@ test('a mileage between two allowances is raised to the larger one, with a note'
   expect(notes).toEqual([
     'You asked for 9,500 miles a year. Prices here are for 10,000, the next allowance up.',
   ]);
+});
+
+test('no more months can be paid up front than the lease has; an address that asks for more is told so', () => {
+  const { query, notes } = parse('term=6&initial=9');
+
+  expect(query.profile).toMatchObject({ termMonths: 6, initialMonths: 6 });
+  expect(notes).toEqual([
+    'On a 6-month lease you can pay at most 6 months up front, so prices here are for 6.',
+  ]);
+  expect(parse('term=12&initial=12').notes).toEqual([]);
 });
 
 test('impossible values fall back to the default with a note for each', () => {

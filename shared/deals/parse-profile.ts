@@ -2,9 +2,11 @@ import {
   defaultProfile,
   type LeaseProfile,
   maxInitialMonths,
+  maxInitialOf,
   minInitialMonths,
   offeredMiles,
   offeredTerms,
+  withinTerm,
 } from './profile.ts';
 
 /** The part of `URLSearchParams` that is used here. */
@@ -25,7 +27,14 @@ export function parseProfile(
     initialMonths: readInitial(search.get('initial'), notes),
     isMaintained: readMaintained(search.get('maintained'), notes),
   };
-  return { profile, notes };
+  const possible = withinTerm(profile);
+  if (possible.initialMonths < profile.initialMonths) {
+    const months = maxInitialOf(profile.termMonths);
+    notes.push(
+      `On a ${months}-month lease you can pay at most ${months} months up front, so prices here are for ${months}.`,
+    );
+  }
+  return { profile: possible, notes };
 }
 
 /** A whole number of at most seven digits, thousands commas allowed, or undefined for anything else. */

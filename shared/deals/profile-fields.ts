@@ -1,10 +1,17 @@
 import { formatMonths } from '#shared/format/format-count.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
-import { defaultProfile, type LeaseProfile, maxInitialMonths, minInitialMonths } from './profile.ts';
+import {
+  defaultProfile,
+  type LeaseProfile,
+  maxInitialMonths,
+  maxInitialOf,
+  minInitialMonths,
+} from './profile.ts';
 
 interface FieldChoice {
   readonly value: string;
   readonly label: string;
+  readonly isDisabled?: boolean;
 }
 
 /** Values of a profile's fields; the default is the empty value, so that it stays out of the address. */
@@ -33,12 +40,17 @@ export function mileageChoices(allowances: readonly number[]): readonly FieldCho
   }));
 }
 
-/** Every initial rental, as a number of months. */
-export function initialChoices(): readonly FieldChoice[] {
-  return Array.from({ length: maxInitialMonths - minInitialMonths + 1 }, (_, index) => ({
-    value: toValue(minInitialMonths + index, defaultProfile.initialMonths),
-    label: formatMonths(minInitialMonths + index),
-  }));
+/** Every initial rental, as a number of months; one that is longer than the lease cannot be chosen, and says why. */
+export function initialChoices(termMonths: number): readonly FieldChoice[] {
+  return Array.from({ length: maxInitialMonths - minInitialMonths + 1 }, (_, index) => {
+    const months = minInitialMonths + index;
+    const isDisabled = months > maxInitialOf(termMonths);
+    return {
+      value: toValue(months, defaultProfile.initialMonths),
+      label: isDisabled ? `${formatMonths(months)}: longer than the lease` : formatMonths(months),
+      ...(isDisabled && { isDisabled }),
+    };
+  });
 }
 
 function toValue(value: number, usual: number): string {

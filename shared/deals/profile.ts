@@ -22,6 +22,16 @@ export const offeredMiles: readonly number[] = [5000, 6000, 8000, 10000, 12000, 
 export const minInitialMonths = 1;
 export const maxInitialMonths = 12;
 
+/** The most months that can be paid up front on a lease of this length: never more than it has. */
+export function maxInitialOf(termMonths: number): number {
+  return Math.min(maxInitialMonths, termMonths);
+}
+
+/** The profile with no more months up front than its term has. */
+export function withinTerm(profile: LeaseProfile): LeaseProfile {
+  return { ...profile, initialMonths: Math.min(profile.initialMonths, maxInitialOf(profile.termMonths)) };
+}
+
 /** The profile used until the visitor chooses: a common one, so that "from" prices compare like with like. */
 export const defaultProfile: LeaseProfile = {
   termMonths: 36,

@@ -5,6 +5,7 @@ import { FieldFrame, type FieldProps, fieldControl } from './field.tsx';
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  readonly isDisabled?: boolean;
 }
 
 /** Choices under a heading of their own in the list. */
@@ -45,9 +46,9 @@ export function SelectField({ value, choices, ...field }: SelectFieldProps) {
   );
 }
 
-function toOption({ value, label }: Choice) {
+function toOption({ value, label, isDisabled }: Choice) {
   return (
-    <option key={value} value={value}>
+    <option key={value} value={value} disabled={isDisabled}>
       {label}
     </option>
   );

@@ -6,6 +6,7 @@ import {
   minInitialMonths,
   offeredMiles,
   offeredTerms,
+  withinTerm,
 } from '#shared/deals/profile.ts';
 import { vehicleRefPattern } from '#shared/deals/vehicle-ref.ts';
 
@@ -41,11 +42,11 @@ const offer = z.object(offerFields);
 /** The offer that the fields name. */
 export function toOffer(fields: z.infer<typeof offer>): SavedOffer {
   const { vehicleRef, dealType, term, miles, initial, maintained } = fields;
-  const profile = {
+  const profile = withinTerm({
     termMonths: term,
     annualMiles: miles,
     initialMonths: initial,
     isMaintained: maintained,
-  };
+  });
   return { vehicleRef, dealType, profile };
 }

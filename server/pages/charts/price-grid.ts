@@ -1,6 +1,6 @@
 import { scaleQuantize } from 'd3-scale';
 import type { Price } from '#shared/deals/price.ts';
-import { type LeaseProfile, offeredMiles, offeredTerms } from '#shared/deals/profile.ts';
+import { type LeaseProfile, offeredMiles, offeredTerms, withinTerm } from '#shared/deals/profile.ts';
 import type { OfferedProfiles } from '#shared/pages/vehicle/vehicle-data.ts';
 import type { ColourStep, PriceGrid } from '#shared/ui/charts/chart-data.ts';
 
@@ -20,7 +20,9 @@ export function drawPriceGrid(
     .filter((term) => offeredTerms.includes(term))
     .map((termMonths) => ({
       termMonths,
-      costs: miles.map((annualMiles) => priceAt({ ...profile, termMonths, annualMiles })?.trueMonthlyPence),
+      costs: miles.map(
+        (annualMiles) => priceAt(withinTerm({ ...profile, termMonths, annualMiles }))?.trueMonthlyPence,
+      ),
     }));
   const costs = rows.flatMap((row) => row.costs).filter((pence) => pence !== undefined);
   if (costs.length < 2) return undefined;

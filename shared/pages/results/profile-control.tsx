@@ -7,7 +7,6 @@ import { SelectField } from '#shared/ui/select-field.tsx';
 import styles from './profile-control.module.css';
 
 const miles = mileageChoices(offeredMiles);
-const initials = initialChoices();
 
 interface ProfileControlProps {
   readonly profile: LeaseProfile;
@@ -19,6 +18,7 @@ interface ProfileControlProps {
 export function ProfileControl({ profile, terms = usualTerms }: ProfileControlProps) {
   const value = profileValues(profile);
   const lengths = termChoices(terms, profile.termMonths);
+  const initials = initialChoices(profile.termMonths);
   return (
     <details className={styles.control}>
       <summary className={styles.summary}>

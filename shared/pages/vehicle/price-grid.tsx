@@ -1,4 +1,4 @@
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { type LeaseProfile, withinTerm } from '#shared/deals/profile.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
 import type { PriceGrid as Grid, GridCell } from '#shared/ui/charts/chart-data.ts';
@@ -39,7 +39,7 @@ export function PriceGrid({ data }: { readonly data: VehicleData }) {
                       data={data}
                       grid={grid}
                       cell={cells[place]}
-                      at={{ ...profile, termMonths, annualMiles }}
+                      at={withinTerm({ ...profile, termMonths, annualMiles })}
                     />
                   </td>
                 ))}

@@ -1,4 +1,4 @@
-import { defaultProfile, maxInitialMonths, minInitialMonths } from '#shared/deals/profile.ts';
+import { defaultProfile, maxInitialOf, minInitialMonths } from '#shared/deals/profile.ts';
 import { mileageChoices, profileValues, termChoices } from '#shared/deals/profile-fields.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
@@ -40,7 +40,7 @@ export function ProfileForm({ data }: { readonly data: VehicleData }) {
         value={profile.initialMonths}
         usual={defaultProfile.initialMonths}
         min={minInitialMonths}
-        max={maxInitialMonths}
+        max={maxInitialOf(profile.termMonths)}
       />
       <Maintenance data={data} />
       <div className={styles.submit}>

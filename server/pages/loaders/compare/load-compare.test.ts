@@ -43,6 +43,12 @@ test.each([
   expect((await load(query)).columns).toEqual([]);
 });
 
+test('no deal is compared at more months up front than its term has', async () => {
+  const { columns } = await load('deals=1000000001.6.9up,1000000002.6&initial=12');
+
+  expect(columns.map(({ item }) => item)).toEqual(['1000000001.6.6up', '1000000002.6.6up']);
+});
+
 test('a plain form’s repeated parameters are the same comparison as a list', async () => {
   const { columns } = await load('deals=1000000001&deals=1000000002');
 

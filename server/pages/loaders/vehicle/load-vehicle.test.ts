@@ -1,8 +1,10 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { drawPriceGrid } from '#server/pages/charts/price-grid.ts';
 import { createTestApp, testCatalogue } from '#server/testing/test-app.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
-import type { Rate } from '#shared/deals/price.ts';
+import type { Price, Rate } from '#shared/deals/price.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
 import { findNearestProfile } from './offered-profiles.ts';
 
@@ -90,6 +92,9 @@ const rate = (termMonths: number, annualMiles: number, isMaintained: boolean): R
   feePence: 0,
 });
 
+/** A price that costs as many pence a month as months are paid up front. */
+const atTerm = (profile: LeaseProfile) => ({ trueMonthlyPence: profile.initialMonths }) as Price;
+
 test('the nearest profile keeps maintenance first, then the term, then prefers the larger allowance', () => {
   const asked = { termMonths: 36, annualMiles: 10_000, initialMonths: 3, isMaintained: true };
   const nearest = (rates: readonly Rate[]) => findNearestProfile(rates, asked);
@@ -98,6 +103,16 @@ test('the nearest profile keeps maintenance first, then the term, then prefers t
   expect(nearest([rate(24, 10_000, true), rate(36, 30_000, true)])).toMatchObject({ termMonths: 36 });
   expect(nearest([rate(36, 8000, true), rate(36, 12_000, true)])).toEqual({ ...asked, annualMiles: 12_000 });
   expect(nearest([])).toBeUndefined();
+});
+
+test('the nearest profile has no more months up front than its term', () => {
+  const asked = { termMonths: 36, annualMiles: 10_000, initialMonths: 9, isMaintained: false };
+
+  expect(findNearestProfile([rate(6, 10_000, false)], asked)?.initialMonths).toBe(6);
+  expect(drawPriceGrid({ terms: [6, 36], miles: [10_000] }, asked, atTerm)?.rows).toMatchObject([
+    { termMonths: 6, cells: [{ trueMonthlyPence: 6 }] },
+    { termMonths: 36, cells: [{ trueMonthlyPence: 9 }] },
+  ]);
 });
 
 test('the range of rentals is that of the offers with the maintenance shown', async () => {

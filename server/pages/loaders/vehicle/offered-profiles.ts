@@ -1,5 +1,5 @@
 import type { Rate } from '#shared/deals/price.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { type LeaseProfile, withinTerm } from '#shared/deals/profile.ts';
 import type { OfferedProfiles } from '#shared/pages/vehicle/vehicle-data.ts';
 
 /** The terms, allowances and maintenance that rates exist for. */
@@ -13,8 +13,9 @@ export function toOfferedProfiles(rates: readonly Rate[]): OfferedProfiles {
 }
 
 /**
- * The offered profile nearest to the one asked for, at the same initial rental: maintenance as asked first, then the
- * nearest term, then the nearest allowance, larger before smaller. Undefined without any rate.
+ * The offered profile nearest to the one asked for, at the same initial rental if the term has as many months:
+ * maintenance as asked first, then the nearest term, then the nearest allowance, larger before smaller. Undefined without
+ * any rate.
  */
 export function findNearestProfile(rates: readonly Rate[], asked: LeaseProfile): LeaseProfile | undefined {
   let nearest: Rate | undefined;
@@ -23,7 +24,7 @@ export function findNearestProfile(rates: readonly Rate[], asked: LeaseProfile):
   }
   if (!nearest) return undefined;
   const { termMonths, annualMiles, isMaintained } = nearest;
-  return { termMonths, annualMiles, isMaintained, initialMonths: asked.initialMonths };
+  return withinTerm({ termMonths, annualMiles, isMaintained, initialMonths: asked.initialMonths });
 }
 
 /** Each part outweighs all later parts together: months are below 100, miles below a million. */

@@ -3,7 +3,7 @@ import { drawPayments } from '#server/pages/charts/payment-bars.ts';
 import { drawPriceGrid } from '#server/pages/charts/price-grid.ts';
 import { toWholeNumber } from '#shared/deals/parse-profile.ts';
 import type { Price } from '#shared/deals/price.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { type LeaseProfile, maxInitialOf } from '#shared/deals/profile.ts';
 import {
   cheapestBands,
   cheapestFor,
@@ -35,7 +35,9 @@ export function drawPrices(
 ): Pick<VehicleData, 'grid' | 'upfront' | 'payments' | 'yourMiles'> {
   const { offered, profile, price, realMiles, priceAt } = pictured;
   if (!price) return { upfront: [] };
-  const upfront = upfrontMonths.flatMap((initialMonths) => priceAt({ ...profile, initialMonths }) ?? []);
+  const upfront = upfrontMonths
+    .filter((months) => months <= maxInitialOf(profile.termMonths))
+    .flatMap((initialMonths) => priceAt({ ...profile, initialMonths }) ?? []);
   const allowances = offered.miles.flatMap((annualMiles) => priceAt({ ...profile, annualMiles }) ?? []);
   const grid = drawPriceGrid(offered, profile, priceAt);
   return {
