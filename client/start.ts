@@ -13,8 +13,9 @@ function fetchModules(): void {
   const load = createScriptLoader('modules', (url) => /^\/assets\/[\w-]+\.js$/.test(url));
   const names = document.getElementById(pageModulesId)?.textContent.split(' ') ?? [];
   for (const name of names.filter(Boolean)) load(`/assets/${name}.js`, { isModule: true, onLost });
-  const style = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
-  if (style && !style.sheet?.cssRules.length) onLost(style.href);
+  for (const style of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (!style.sheet?.cssRules.length) onLost(style.href);
+  }
 }
 
 /**

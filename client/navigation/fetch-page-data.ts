@@ -1,12 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import type { PageAnswer, PageState } from '#shared/app/page-state.ts';
+import { haveStyles } from './have-styles.ts';
 import { leaveTo } from './leave-to.ts';
 
 const prefix = '/page-data';
 
 /**
- * Creates the loader of page data for client-side navigation. When the answer is not page data of the build that runs
- * here, the browser opens the address as a document: it gets the error page, or the page of the newer build.
+ * Creates the loader of page data for client-side navigation. It is done once the page's styles apply. When the answer is
+ * not page data of the build that runs here, or a style sheet cannot be fetched, the browser opens the address as a
+ * document: it gets the error page, or the page of the newer build.
  */
 export function createPageDataLoader(build: string) {
   return async ({ request }: LoaderFunctionArgs): Promise<PageState> => {
@@ -18,7 +20,7 @@ export function createPageDataLoader(build: string) {
     if (request.signal.aborted) throw request.signal.reason;
     if (!response || answer?.build !== build) return leaveTo({ pathname, search });
     if (response.redirected) throw redirect(toPath(response.url));
-    return answer;
+    return (await haveStyles(answer.styles)) ? answer : leaveTo({ pathname, search });
   };
 }
 

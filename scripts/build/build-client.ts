@@ -3,15 +3,16 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { commonChunk, findCommonModules, importCommonChunks, pageGroups } from './common-chunk.ts';
-import { cssModules, readSiteStyles } from './css-modules.ts';
+import { cssModules } from './css-modules.ts';
 import { serverOnlyFields } from './server-only-fields.ts';
 import { staticImports } from './static-imports.ts';
+import { type StyleSheets, writeStyleSheets } from './style-sheets.ts';
 import { unusedComponents } from './unused-components.ts';
 
 const start = 'client/start.ts';
 const entry = 'client/entry.tsx';
 
-/** Builds the browser's scripts and style sheet, and writes the manifest for the server. Returns esbuild's report. */
+/** Builds the browser's scripts and style sheets, and writes the manifest for the server. Returns esbuild's report. */
 export async function buildClient(root: string, outputFolder: string): Promise<Metafile> {
   const { pages, started } = clientBundles(root, outputFolder, 'production');
   const plugins = [unusedComponents(), ...pages.plugins];
@@ -48,7 +49,7 @@ interface BuiltClient {
   readonly started: Metafile;
 }
 
-/** Writes the style sheet, beside the built scripts, and the manifest. */
+/** Writes the style sheets, beside the built scripts, and the manifest. */
 export async function describeClient({
   root,
   outputFolder,
@@ -56,15 +57,13 @@ export async function describeClient({
   pages,
   started,
 }: BuiltClient): Promise<void> {
-  const css = await readSiteStyles(root);
-  const cssName = `site-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`;
-  await writeFile(join(outputFolder, 'public/assets', cssName), css);
+  const styles = await writeStyleSheets(root, outputFolder, pages);
   const manifest = {
     isDevelopment: mode === 'development',
     start: await toStart(outputFolder, started),
-    styles: [`/assets/${cssName}`],
+    siteStyles: styles.site,
     fonts: await listFonts(root),
-    pages: listPages(pages),
+    pages: listPages(pages, styles),
   };
   await writeFile(join(outputFolder, 'client-manifest.json'), JSON.stringify(manifest));
 }
@@ -126,12 +125,13 @@ async function listFonts(root: string): Promise<readonly string[]> {
 }
 
 /** All files that each page needs, by its source file, so that the browser can fetch them at the same time. */
-function listPages({ outputs }: Metafile): Readonly<Record<string, readonly string[]>> {
+function listPages({ outputs }: Metafile, styles: StyleSheets) {
   const first = staticImports(outputs, findOutput(outputs, entry));
   const pages = Object.entries(outputs).flatMap(([file, { entryPoint }]) => {
     if (!entryPoint || entryPoint === entry) return [];
     const needed = new Set([...first, ...staticImports(outputs, file)]);
-    return [[entryPoint, Array.from(needed, (path) => basename(path, '.js'))] as const];
+    const modules = Array.from(needed, (path) => basename(path, '.js'));
+    return [[entryPoint, { modules, styles: styles.pages[entryPoint] ?? [styles.site] }] as const];
   });
   return Object.fromEntries(pages);
 }

@@ -16,7 +16,7 @@ export function cssModules(root: string): Plugin {
       let modules: readonly string[] = [];
       // Listed at each build, because `npm run dev` keeps the plugin while files are added and removed.
       build.onStart(() => {
-        modules = findModules(root);
+        modules = findStyleModules(root);
       });
       build.onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
         const { exports } = await readStyle(root, modules, relative(root, path));
@@ -30,19 +30,16 @@ export function cssModules(root: string): Plugin {
   };
 }
 
-/**
- * The site-wide style sheet, minified: foundations first, then every module in the order of paths. The order therefore
- * does not depend on imports, and styles of components that only the server draws are included.
- */
-export async function readSiteStyles(root: string): Promise<Uint8Array> {
-  const modules = findModules(root);
-  const files = ['shared/ui/font.css', 'shared/ui/tokens.css', 'shared/ui/base.css', ...modules];
+/** The content of these style files in this order, minified. Modules are named as `cssModules` names them. */
+export async function readStyles(root: string, files: readonly string[]): Promise<Uint8Array> {
+  const modules = findStyleModules(root);
   const styles = await Promise.all(files.map((file) => readStyle(root, modules, file)));
   const text = styles.map(({ code }) => code.toString()).join('\n');
-  return transform({ filename: 'site.css', code: Buffer.from(text), minify: true }).code;
+  return transform({ filename: 'sheet.css', code: Buffer.from(text), minify: true }).code;
 }
 
-function findModules(root: string): readonly string[] {
+/** Paths of all style modules, sorted, so that the order of their rules does not depend on imports. */
+export function findStyleModules(root: string): readonly string[] {
   return globSync('shared/**/*.module.css', { cwd: root }).sort();
 }
 

@@ -12,10 +12,19 @@ const manifestSchema = z.object({
   isDevelopment: z.boolean(),
   /** The only script that documents name; it fetches the others. */
   start: z.object({ href: z.string(), integrity: z.string() }),
-  styles: z.array(z.string()),
+  /** The style sheet that every document links to. */
+  siteStyles: z.string(),
   fonts: z.array(z.string()),
-  /** Names of all client files that each page needs, by the page's source file; the entry is first in each list. */
-  pages: z.record(z.string(), z.array(z.string())),
+  /** By the page's source file. */
+  pages: z.record(
+    z.string(),
+    z.object({
+      /** Names of all script files that the page needs; the entry is first. */
+      modules: z.array(z.string()),
+      /** Addresses of all style sheets that the page needs; the site's own is first. */
+      styles: z.array(z.string()),
+    }),
+  ),
 });
 
 /** What the build made for the browser, and the build's own id. */
@@ -36,7 +45,7 @@ export const noClientAssets: ClientAssets = {
   build: 'test',
   isDevelopment: false,
   start: { href: '/assets/start.js', integrity: 'sha256-none' },
-  styles: [],
+  siteStyles: '/assets/site.css',
   fonts: [],
   pages: {},
 };

@@ -84,7 +84,7 @@ export async function createPages({
   };
   return {
     html: pageHandler(parts),
-    data: pageDataHandler(parts, assets.build),
+    data: pageDataHandler(parts, assets),
     answerWithForm: formAnswerer(parts),
     renderError: createErrorPages({ assets, store }, frame),
     scriptHashes,

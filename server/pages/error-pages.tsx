@@ -3,11 +3,18 @@ import { Document } from '#shared/app/document.tsx';
 import type { PageHead } from '#shared/app/page-state.ts';
 import { Shell } from '#shared/app/shell.tsx';
 import { ErrorPage, errorTitle } from '#shared/pages/errors/error-page.tsx';
-import { type ServerRender, ServerRenderContext } from '#shared/ui/server-render.ts';
+import { type MarkupStore, type ServerRender, ServerRenderContext } from '#shared/ui/server-render.ts';
+import type { ClientAssets } from './client-assets.ts';
 import type { SiteFrame } from './site-frame.tsx';
 
+interface ErrorPageParts {
+  readonly assets: ClientAssets;
+  readonly store: MarkupStore;
+}
+
 /** Renders the page for a status in the site's shell: plain HTML without a script, made once per status and frame. */
-export function createErrorPages(render: Pick<ServerRender, 'assets' | 'store'>, frame: () => SiteFrame) {
+export function createErrorPages({ assets, store }: ErrorPageParts, frame: () => SiteFrame) {
+  const render = { store, assets: { fonts: assets.fonts, styles: [assets.siteStyles] } };
   const made = new WeakMap<SiteFrame, Map<number, string>>();
   return async (status: number): Promise<string> => {
     const current = frame();

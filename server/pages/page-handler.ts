@@ -6,6 +6,7 @@ import { readVisitorChoices } from '#server/visitor/consent/visitor-choices.ts';
 import { readShortlist } from '#server/visitor/shortlist/read-shortlist.ts';
 import type { PageAnswer } from '#shared/app/page-state.ts';
 import type { CachePolicy } from '#shared/routes/page.ts';
+import type { ClientAssets } from './client-assets.ts';
 import { loadPage } from './load-page.ts';
 import type { MatchedPage, MatchPage } from './match-page.ts';
 import { type PageCache, type StoredPage, toStoredPage } from './page-cache.ts';
@@ -107,8 +108,11 @@ function refuseChanges({ method }: Request, res: Response): void {
   throw new HttpError(405, 'This page cannot be sent anything.');
 }
 
-/** Answers `/page-data/path` with the data that the browser needs to draw the page; `build` is this server's build. */
-export function pageDataHandler({ match, services, admit }: PageHandlerParts, build: string): RequestHandler {
+/** Answers `/page-data/path` with the data that the browser needs to draw the page, and this build's id and styles. */
+export function pageDataHandler(
+  { match, services, admit }: PageHandlerParts,
+  { build, pages, siteStyles }: Pick<ClientAssets, 'build' | 'pages' | 'siteStyles'>,
+): RequestHandler {
   return async (req, res) => {
     refuseChanges(req, res);
     const matched = getPage(match, req.url);
@@ -117,7 +121,8 @@ export function pageDataHandler({ match, services, admit }: PageHandlerParts, bu
     );
     const { cache } = matched.page.record.server;
     res.setHeader('Cache-Control', cache === 'never' ? 'no-store' : 'public, max-age=0, s-maxage=5');
-    const answer: PageAnswer = { build, ...state, data: await settleLate(state.data) };
+    const styles = pages[matched.page.sourceFile]?.styles ?? [siteStyles];
+    const answer: PageAnswer = { build, styles, ...state, data: await settleLate(state.data) };
     res.json(answer);
   };
 }

@@ -88,12 +88,14 @@ async function waitForWhole(
 function toDrawing({ assets, store, frame, services }: PageMakerParts, loaded: LoadedPage): PageDrawing {
   const { page, state } = loaded;
   const { facts, shell } = frame();
+  const files = assets.pages[page.sourceFile];
   const data = page.record.server.startData?.(state.data) ?? state.data;
   const startState: StartState = { build: assets.build, page: page.name, state: { ...state, data }, facts };
   const texts = {
     startState: toJsonText(startState),
     jsonLd: toJsonText(toStructuredData(page.record, state, services.site)),
-    modules: assets.pages[page.sourceFile]?.join(' ') ?? '',
+    modules: files?.modules.join(' ') ?? '',
   };
-  return { loaded, facts, render: { store, assets, shell, texts }, script: assets.start };
+  const linked = { fonts: assets.fonts, styles: files?.styles ?? [assets.siteStyles] };
+  return { loaded, facts, render: { store, assets: linked, shell, texts }, script: assets.start };
 }

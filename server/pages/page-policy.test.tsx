@@ -12,7 +12,13 @@ async function serve() {
     ...noClientAssets,
     start: { href: '/assets/start-S1.js', integrity },
     // Pages made by tests have no source file, so their files are listed under an empty name.
-    pages: { '': ['entry-E1', 'page-P1'], 'shared/pages/other/other-page.tsx': ['entry-E1', 'other-O1'] },
+    pages: {
+      '': { modules: ['entry-E1', 'page-P1'], styles: ['/assets/site-S1.css', '/assets/own-S2.css'] },
+      'shared/pages/other/other-page.tsx': {
+        modules: ['entry-E1', 'other-O1'],
+        styles: ['/assets/other-S3.css'],
+      },
+    },
   };
   const pages = [
     testPage({ path: '/stored', cache: 'long', component, load }),
@@ -46,4 +52,16 @@ test('a page names its own files for that script, which carries its digest', asy
     expect(html).toMatch(/<script type="module"[^>]* src="\/assets\/start-S1\.js"/);
     expect(html).toContain(`integrity="${integrity}"`);
   }
+});
+
+test('a page links to its own style sheets, and its data names them for scripts; an error page has the site’s', async () => {
+  const visit = await serve();
+  const own = ['/assets/site-S1.css', '/assets/own-S2.css'];
+  const linked = (html: string) => [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+
+  for (const path of ['/stored', '/personal']) {
+    expect(linked((await visit(path)).html)).toEqual(own);
+    expect(JSON.parse((await visit(`/page-data${path}`)).html).styles).toEqual(own);
+  }
+  expect(linked((await visit('/no-such-page')).html)).toEqual([noClientAssets.siteStyles]);
 });

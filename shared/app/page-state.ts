@@ -15,6 +15,8 @@ export interface PageState {
 export interface PageAnswer extends PageState {
   /** Build of the node that answered: pages of another build may not be able to draw this data. */
   readonly build: string;
+  /** Addresses of the style sheets that the page needs. */
+  readonly styles: readonly string[];
 }
 
 export interface PageHead extends PageMetadata {

@@ -88,14 +88,21 @@ test('a visitor who leaves while data is loading is not brought back when the br
   await expect(page).toHaveTitle('Elsewhere');
 });
 
-test('a page script that cannot be fetched becomes a full load of the same address', async ({ page }) => {
-  await page.goto('/car-leasing');
-  await untilHydrated(page);
-  await page.route('**/assets/vehicle-page-*.js', (route) => route.abort(), { times: 1 });
-  await page.locator('main article a').first().click();
-  await page.waitForURL(/\/vehicle/);
-  await expect(page.locator('#price')).toContainText('True monthly cost');
-});
+for (const [name, files] of [
+  ['script', '**/assets/vehicle-page-*.js'],
+  ['style sheet', '**/assets/vehicle-*.css'],
+] as const) {
+  test(`a page’s ${name} that cannot be fetched becomes a full load of the same address`, async ({ page }) => {
+    await page.goto('/car-leasing');
+    await untilHydrated(page);
+    await page.route(files, (route) => route.abort(), { times: 1 });
+    const document = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.locator('main article a').first().click();
+    await document;
+    await page.waitForURL(/\/vehicle/);
+    await expect(page.locator('#price')).toContainText('True monthly cost');
+  });
+}
 
 test('after a lost connection, going back shows the page again', async ({ page }) => {
   await page.goto('/car-leasing');

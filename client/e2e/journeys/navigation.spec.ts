@@ -22,6 +22,9 @@ test('navigation moves the focus to the heading, announces the title and scrolls
   await expect(page).toHaveTitle(/car/i);
   expect(await scrollTop(page)).toBe(0);
   await expectSameDocument(page);
+  // The styles of deal lists, which the home page does not link to.
+  const sheets = await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href ?? ''));
+  expect(sheets.filter((href) => href.includes('/results-'))).toHaveLength(1);
 });
 
 test('back and forward keep filters, their controls and scroll, also after changes in place', async ({
