@@ -84,7 +84,7 @@ test('any address at all has the page and parameters that React Router gives it'
     }),
     { numRuns: 4000 },
   );
-});
+}, 60_000);
 
 test('among overlapping patterns, the one that React Router ranks first is found', () => {
   const part = fc.constantFrom('a', 'b', 'c', ':x', ':y');

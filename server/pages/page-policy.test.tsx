@@ -57,7 +57,8 @@ test('a page names its own files for that script, which carries its digest', asy
 test('a page links to its own style sheets, and its data names them for scripts; an error page has the site’s', async () => {
   const visit = await serve();
   const own = ['/assets/site-S1.css', '/assets/own-S2.css'];
-  const linked = (html: string) => [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+  const linked = (html: string) =>
+    [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
 
   for (const path of ['/stored', '/personal']) {
     expect(linked((await visit(path)).html)).toEqual(own);

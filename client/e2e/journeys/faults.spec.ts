@@ -92,7 +92,9 @@ for (const [name, files] of [
   ['script', '**/assets/vehicle-page-*.js'],
   ['style sheet', '**/assets/vehicle-*.css'],
 ] as const) {
-  test(`a page’s ${name} that cannot be fetched becomes a full load of the same address`, async ({ page }) => {
+  test(`a page’s ${name} that cannot be fetched becomes a full load of the same address`, async ({
+    page,
+  }) => {
     await page.goto('/car-leasing');
     await untilHydrated(page);
     await page.route(files, (route) => route.abort(), { times: 1 });
