@@ -75,6 +75,6 @@ function assertDecodable(path: string): void {
   try {
     decodeURI(path);
   } catch (cause) {
-    throw new HttpError(400, 'That address is not written correctly.', { cause });
+    throw new HttpError(400, 'We can’t read that address.', { cause });
   }
 }

@@ -105,7 +105,7 @@ export function formAnswerer({ match, maker, services, admit }: PageHandlerParts
 function refuseChanges({ method }: Request, res: Response): void {
   if (method === 'GET' || method === 'HEAD') return;
   res.setHeader('Allow', 'GET, HEAD');
-  throw new HttpError(405, 'This page cannot be sent anything.');
+  throw new HttpError(405, 'This page doesn’t take forms.');
 }
 
 /** Answers `/page-data/path` with the data that the browser needs to draw the page, and this build's id and styles. */

@@ -10,7 +10,7 @@ import { staffMail } from './staff-mail.ts';
 
 /** The database may have stored the review before it stopped answering. A review that is sent again counts once. */
 const away =
-  "We couldn't confirm that we have your review. What you typed is still here: please send it again in a minute. It'll only count once.";
+  'We couldn’t confirm that we have your review. What you typed is still here: please send it again in a minute. It’ll only count once.';
 
 interface StoreOptions {
   readonly outbox: MailOutbox;

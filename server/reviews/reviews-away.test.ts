@@ -74,7 +74,7 @@ test('where no review could be read yet the pages stand, one says so, and a revi
   const sent = await post();
 
   expect(await statuses()).toEqual(paths.map(() => 200));
-  expect(page).toContain('We can’t show reviews just now.');
+  expect(page).toContain('We can’t show reviews at the moment.');
   expect(page).not.toMatch(/No reviews of|We don’t know yet|noindex/);
   expect(sent.status).toBe(503);
   expect(sent.headers['retry-after']).toBe('5');

@@ -25,7 +25,7 @@ export function staffMail({ reference, review, to }: Notice): OutgoingMail {
       '',
       comments,
       '',
-      `It isn't shown until you publish it: npm run reviews -- publish ${reference}`,
+      `It isn’t shown until you publish it: npm run reviews -- publish ${reference}`,
       `Or refuse it, with a reason: npm run reviews -- refuse ${reference} --reason "..."`,
     ].join('\n'),
   };

@@ -114,7 +114,7 @@ async function consent(page: Page, hands: Hands): Promise<void> {
   await expect(byEmail).not.toBeChecked();
   await hands.press(byEmail);
   await hands.press(form.getByRole('button', { name: 'Save my choice' }));
-  await expect(page.getByText('Your choices are saved.')).toBeVisible();
+  await expect(page.getByText('We’ve saved your choices.')).toBeVisible();
   await page.goto('/account/personal-details');
   await expect(byEmail).toBeChecked();
 }

@@ -81,7 +81,7 @@ export const demonstrationWalletEntries: readonly DemonstrationWalletEntry[] = [
   {
     accountId: 'demo-personal',
     daysAgo: 140,
-    description: 'A friend you recommended leased',
+    description: 'A friend you recommended took out a lease',
     amountPence: 10_000,
   },
   {

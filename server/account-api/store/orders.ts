@@ -122,14 +122,14 @@ const askedByStage = {
 /** What the customer can do at each stage of an order, beside sending documents. */
 const nextStepsByStage: Readonly<Record<OrderSummary['stage'], readonly string[]>> = {
   'quote-accepted': ['Send us the documents for your finance application.'],
-  'finance-decision': ['Keep an eye on your email in case the funder has a question.'],
+  'finance-decision': ['Check your email in case the funder has a question.'],
   'documents-signed': ['Nothing to do. We’ll place the order with the dealer.'],
   'vehicle-ordered': ['Tell your account manager if your address or your job changes before delivery.'],
   built: ['Nothing to do. Your vehicle is waiting for transport.'],
   'in-transit': ['Arrange insurance to start on delivery day.'],
   'at-dealer': ['Agree a delivery day with your account manager.'],
   'delivery-booked': [
-    'Be there with your driving licence on the day, or tell us who will be.',
+    'Be there on the day with your driving licence, or tell us who will be.',
     'Check the vehicle in daylight before you sign, and note any marks on the delivery form.',
   ],
   delivered: ['Keep the delivery form. It shows the condition of the vehicle when it arrived.'],

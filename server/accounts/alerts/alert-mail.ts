@@ -2,6 +2,7 @@ import type { OutgoingMail } from '#server/platform/mail/mail-outbox.ts';
 import type { Alert, SavedDeal, SavedPrice, SavedVehicle } from '#shared/contracts/saved.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
+import { formatMonths } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { AlertNews } from './check-alerts.ts';
 import { earlierPrices } from './earlier-prices.ts';
@@ -40,7 +41,7 @@ export function newsMail({ to, alert, siteOrigin, offHref, ...about }: NewsMail)
   const { vehicle, price } = about;
   const news =
     alert.kind === 'price-drop'
-      ? `The ${vehicle.name} now costs less than${limitWords(alert)}.`
+      ? `The true monthly cost of the ${vehicle.name} is now below${limitWords(alert)}.`
       : `The ${vehicle.name} is in stock.`;
   const subject = alert.kind === 'price-drop' ? 'Price drop' : 'Back in stock';
   const text = [
@@ -56,15 +57,15 @@ export function newsMail({ to, alert, siteOrigin, offHref, ...about }: NewsMail)
   return { to, subject: `${subject}: ${vehicle.name}`, text: text.join('\n\n'), headers };
 }
 
-/** The condition of an alert in words: "the Golf costs less than £250 a month in all (…)". */
+/** The condition of an alert in words: "the true monthly cost of the Golf is below £250 inc VAT (…)". */
 export function wishWords(alert: Alert, vehicle: SavedVehicle): string {
   if (alert.kind === 'back-in-stock') return `the ${vehicle.name} is in stock`;
-  return `the ${vehicle.name} costs less than${limitWords(alert)} (${profileWords(alert.profile)})`;
+  return `the true monthly cost of the ${vehicle.name} is below${limitWords(alert)} (${profileWords(alert.profile)})`;
 }
 
 function limitWords({ belowPence, dealType }: Alert): string {
   if (belowPence === undefined) return '';
-  return ` ${formatPounds(belowPence)} a month ${dealTypes[dealType].vat}, all costs included`;
+  return ` ${formatPounds(belowPence)} ${dealTypes[dealType].vat}`;
 }
 
 /** The price with every figure that the site shows with a price. */
@@ -73,7 +74,7 @@ function priceWords({ dealType, profile }: Alert, price: SavedPrice): string {
   const pounds = (pence: number) => formatPounds(pence);
   return [
     `Monthly rental: ${pounds(price.monthlyPence)} ${vat}`,
-    `Initial rental: ${pounds(price.initialPence)} (${profile.initialMonths} months)`,
+    `Initial payment: ${pounds(price.initialPence)} (${formatMonths(profile.initialMonths)})`,
     `Processing fee: ${pounds(price.feePence)}`,
     `Total over ${profile.termMonths} months: ${pounds(price.totalPence)} ${vat}`,
     `True monthly cost: ${pounds(price.trueMonthlyPence)} ${vat}`,

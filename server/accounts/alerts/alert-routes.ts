@@ -54,7 +54,7 @@ async function addAlert(parts: SavedParts, req: Request) {
   await limits.count('alertByAccount', accountId);
   const limit = kind === 'price-drop' && belowPence !== undefined ? { belowPence } : {};
   const data = await saved.alerts.add(accountId, { ...watched, kind, email, ...limit });
-  if (data.isConfirmed) return { next: page, message: 'Your alert has been changed.', data };
+  if (data.isConfirmed) return { next: page, message: 'We’ve changed your alert.', data };
   await sendConfirmation(parts, { to: email, alert: data, vehicle });
   const message = 'We’re emailing you a link, which can take a minute. Open it to turn the alert on.';
   return { next: page, message, data };
@@ -85,14 +85,14 @@ function refuseWhenMet(
 ): SavedVehicle {
   const snapshot = services.catalogue.snapshot();
   const vehicle = findSavedVehicle(snapshot, watched);
-  if (!vehicle) throw new NotFoundError('This vehicle is no longer offered.');
+  if (!vehicle) throw new NotFoundError('We no longer offer this vehicle.');
   if (wanted === 'stock') {
     if (vehicle.isInStock) throw new InvalidInputError({ kind: 'This vehicle is in stock now.' });
     return vehicle;
   }
   const { belowPence } = wanted;
   if (!belowPence) {
-    throw new InvalidInputError({ belowPounds: 'Give an amount in pounds, such as 250.' });
+    throw new InvalidInputError({ belowPounds: 'Enter an amount in pounds, such as 250.' });
   }
   const today = findSavedPrice(snapshot, watched)?.trueMonthlyPence;
   if (today !== undefined && today < belowPence) {

@@ -14,7 +14,7 @@ import { typeDocument } from './type-document.ts';
 const page = accountPaths.documents;
 /** Each file takes some 30 MB of memory while it is sent to the account API, or read from there. */
 const filesAtOnce = 8;
-const refusal = 'Lots of files are on their way. Please try again in a few seconds.';
+const refusal = 'We’re receiving a lot of files at the moment. Please try again in a few seconds.';
 
 /**
  * `POST /api/account/documents`: one PDF, JPEG or PNG of at most 8 MB into the customer's account, as a form with

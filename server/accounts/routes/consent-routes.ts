@@ -41,7 +41,7 @@ export function consentRoutes({ services }: { readonly services: Pick<AccountSer
       const { accountId, token } = requireSignedIn(req);
       const body = { ...parseForm(consent, req), accountId };
       const data = getAnswerData(await services.account.saveMarketingConsent(body, { token }));
-      return { next: page, message: 'Your choices are saved.', data };
+      return { next: page, message: 'We’ve saved your choices.', data };
     }),
   );
   return router;

@@ -28,10 +28,10 @@ export function dealRoutes({ services: { saved, catalogue } }: SavedParts): Rout
       const offer = toOffer(parseForm(deal, req));
       const snapshot = catalogue.snapshot();
       const vehicle = findSavedVehicle(snapshot, offer);
-      if (!vehicle) throw new NotFoundError('This vehicle is no longer offered.');
+      if (!vehicle) throw new NotFoundError('We no longer offer this vehicle.');
       const price = findSavedPrice(snapshot, offer);
       const data = await saved.deals.add(accountId, { ...offer, ...(price && { price }) });
-      return { next: page, message: `${vehicle.name} is saved.`, data };
+      return { next: page, message: `You’ve saved the ${vehicle.name}.`, data };
     }),
   );
   router.post(
@@ -48,7 +48,7 @@ export function dealRoutes({ services: { saved, catalogue } }: SavedParts): Rout
     formRoute({ page }, async (req) => {
       const { accountId } = requireSignedIn(req);
       requireRemoved(await saved.deals.remove(accountId, getId(req)));
-      return { next: page, message: 'The deal is removed.' };
+      return { next: page, message: 'You’ve removed the deal.' };
     }),
   );
   return router;

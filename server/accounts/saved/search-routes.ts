@@ -27,7 +27,7 @@ export function searchRoutes({ services: { saved } }: SavedParts): Router {
       const canonical = toCanonicalSearch(path, query.replace(/^\?/, ''));
       if (!canonical) throw new InvalidInputError({ path: 'You can only save a page that lists deals.' });
       const data = await saved.searches.add(accountId, { name, ...canonical });
-      return { next: page, message: `The search “${data.name}” is saved.`, data };
+      return { next: page, message: `You’ve saved the search “${data.name}”.`, data };
     }),
   );
   router.post(
@@ -35,7 +35,7 @@ export function searchRoutes({ services: { saved } }: SavedParts): Router {
     formRoute({ page }, async (req) => {
       const { accountId } = requireSignedIn(req);
       requireRemoved(await saved.searches.remove(accountId, getId(req)));
-      return { next: page, message: 'The search is removed.' };
+      return { next: page, message: 'You’ve removed the search.' };
     }),
   );
   return router;

@@ -37,7 +37,7 @@ export function viewedRoutes({ services: { saved, catalogue } }: SavedParts): Ro
     '/viewed/remove',
     formRoute({ page }, async (req) => {
       await saved.viewed.removeAll(requireSignedIn(req).accountId);
-      return { next: page, message: 'Your recently viewed list has been cleared.' };
+      return { next: page, message: 'You’ve cleared your recently viewed list.' };
     }),
   );
   return router;

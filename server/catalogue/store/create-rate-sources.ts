@@ -6,7 +6,7 @@ import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
 import { ratebooks, rateCards } from './catalogue-tables.ts';
 import { toRateCard } from './rate-card-row.ts';
 
-const away = 'We could not look up this price just now, so nothing was sent. Please try again in a minute.';
+const away = 'We couldn’t look up this price, so nothing was sent. Please try again in a minute.';
 
 /** Finds the sources of prices in the stored ratebooks. Throws `UnavailableError` when the database does not answer. */
 export function createRateSources(database: Pick<Database, 'orm'>): RateSources {

@@ -202,7 +202,7 @@ test('a price that is no longer offered is not quoted', async () => {
   const answer = await post({ ...who, ...seen }, '/request-quote?dealType=personal&vehicleRef=1000000004');
 
   expect(answer.status).toBe(409);
-  expect(answer.text).toMatch(/The price you saw, £[\d,.]+ in total, is no longer available\./);
+  expect(answer.text).toMatch(/The price you saw, £[\d,.]+ in all, is no longer available\./);
   expect(enquiries.stored).toEqual([]);
 });
 

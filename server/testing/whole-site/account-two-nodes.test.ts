@@ -107,7 +107,7 @@ for (const [kind, onStore] of [
     expect([home.status, details.status, after.status]).toEqual([200, 200, 200]);
     expect(visibleText(home.text)).toContain('Hello, Personal');
     expect([saved.status, saved.location]).toEqual([303, '/account/personal-details']);
-    expect(visibleText(after.text)).toContain('Your choices are saved.');
+    expect(visibleText(after.text)).toContain('We’ve saved your choices.');
     expect(after.text).toMatch(/value="post"[^>]*checked|checked[^>]*value="post"/);
     expect(JSON.parse(summary.text)).toMatchObject({ accountId: 'demo-personal', firstName: 'Personal' });
   });

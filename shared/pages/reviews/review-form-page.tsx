@@ -62,7 +62,7 @@ export default function ReviewFormPage({ data }: PageProps<ReviewFormData>) {
               <Words form={form} errors={errors} />
               <TrapField />
               <p className={formStyles.privacy}>
-                {`We show your review, its date and the name you give. Your email address is only there in case we have a question. It’s never shown, and we erase it ${reviewErasureDays} days after we’ve decided. `}
+                {`We show your review, its date and the name you give. We only use your email address to ask you a question. It’s never shown, and we erase it ${reviewErasureDays} days after we’ve decided on your review. `}
                 {data.privacyPath && <a href={data.privacyPath}>How we use your data</a>}
               </p>
             </>
@@ -101,7 +101,7 @@ interface PartProps {
 function Ratings({ form, errors }: PartProps) {
   return (
     <div className={styles.ratings}>
-      <p className={formStyles.hint}>From 1, poor, to 5, excellent.</p>
+      <p className={formStyles.hint}>1 is poor, 5 is excellent.</p>
       {ratingNames.map((name) => (
         <SegmentedField
           key={name}

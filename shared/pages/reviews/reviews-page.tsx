@@ -31,7 +31,7 @@ export default function ReviewsPage({ data }: PageProps<ReviewsData>) {
         <div className={styles.empty}>
           <p>
             {data.isUnread
-              ? 'We can’t show reviews just now. Please try again in a few minutes.'
+              ? 'We can’t show reviews at the moment. Please try again in a few minutes.'
               : `No reviews of the ${range.name} yet. If you’ve leased one, yours could be the first.`}
           </p>
           <p>

@@ -76,7 +76,7 @@ function satisfaction(name: string, reviews: readonly PublishedReview[]): FaqIte
     answer:
       reviews.length > 0
         ? `${satisfied} of ${reviews.length} gave it 4 or 5 out of 5 overall.`
-        : 'We don’t know yet. Once the first reviews are in, their ratings are shown here.',
+        : 'We don’t know yet. You’ll see the ratings here once the first reviews are in.',
   };
 }
 

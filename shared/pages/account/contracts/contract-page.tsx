@@ -39,7 +39,7 @@ function ContractParts({ contract, contact }: ContractPartsProps) {
       <LeaseCard
         lease={lease}
         facts={[registration, funder]}
-        label={contract.hasEnded ? { text: 'Ended', kind: 'plain' } : { text: 'Under way', kind: 'good' }}
+        label={contract.hasEnded ? { text: 'Ended', kind: 'plain' } : { text: 'Current', kind: 'good' }}
       >
         <LeasePrice lease={lease} />
       </LeaseCard>

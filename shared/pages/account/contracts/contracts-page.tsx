@@ -15,7 +15,7 @@ export default function ContractsPage({ data }: PageProps<ContractsData>) {
     <AccountShell
       current={accountPaths.contracts}
       heading="Contracts"
-      lead="Your leases: when they end, what they cost, and what to do before then."
+      lead="Your leases: what they cost, when they end and what to do before they end."
       frame={data.frame}
       counts={data.counts}
     >
@@ -43,7 +43,7 @@ function ContractCard({ contract }: { readonly contract: ContractView }) {
     <LeaseCard
       lease={lease}
       href={contractPath(dealSheetId)}
-      label={hasEnded ? { text: 'Ended', kind: 'plain' } : { text: 'Under way', kind: 'good' }}
+      label={hasEnded ? { text: 'Ended', kind: 'plain' } : { text: 'Current', kind: 'good' }}
       facts={[registration, funder, `agreement ${agreementNumber}`]}
     >
       <div className={glance.glance}>

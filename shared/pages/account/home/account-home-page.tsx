@@ -18,7 +18,7 @@ export default function AccountHomePage({ data }: PageProps<AccountHomeData>) {
     <AccountShell
       current={path}
       heading={`Hello, ${frame.firstName}`}
-      lead="Here’s where your leases are today."
+      lead="Here’s the latest on your leases."
       frame={frame}
       counts={counts}
     >

@@ -60,7 +60,7 @@ test('a quote shows its own whole price, the difference today and why', () => {
   const html = quotesPage({});
 
   expect(html).toContain('£385.58');
-  expect(html).toContain('£440 less in total inc VAT.');
+  expect(html).toContain('£440 less in all inc VAT.');
   expect(html).toContain('The rental for this lease has changed since then.');
   expect(html).toContain('<td>£310.05</td><td>£300.05</td>');
 });

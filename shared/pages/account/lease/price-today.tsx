@@ -82,5 +82,5 @@ function totalWords(then: Price, now: Price): string {
   const difference = now.totalPence - then.totalPence;
   if (difference === 0) return 'The total is the same.';
   const size = formatPounds(Math.abs(difference));
-  return `${size} ${difference < 0 ? 'less' : 'more'} in total ${now.vat}.`;
+  return `${size} ${difference < 0 ? 'less' : 'more'} in all ${now.vat}.`;
 }

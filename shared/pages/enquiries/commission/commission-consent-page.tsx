@@ -19,9 +19,9 @@ export default function CommissionConsentPage({ data }: PageProps<EnquiryData>) 
         <section>
           <h2>We may be paid a commission</h2>
           <p>
-            When you enter into a lease that we arranged, the funder may pay us a commission. How it is worked
-            out and how much it is can differ from funder to funder and from lease to lease, and it may depend
-            on the vehicle, the rental or the length of the lease.
+            When you enter into a lease that we arranged, the funder may pay us a commission. The amount, and
+            how it is worked out, can differ between funders and between leases. It may depend on the vehicle,
+            the rental or the term.
           </p>
           <p>
             The prices on this site are what you would pay. The total includes every rental, and the

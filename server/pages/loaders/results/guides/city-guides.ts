@@ -8,7 +8,7 @@ export function manchesterGuide(facts: GuideFacts): ResultsGuide {
   return {
     heading: 'Leasing a car in Manchester',
     paragraphs: [
-      'Compare and choose here, and we’ll arrange the lease by phone and email. The car comes to your home or workplace, whether that’s in the city centre, Salford, Trafford or Stockport, or out in Bolton, Bury, Oldham, Rochdale, Tameside or Wigan.',
+      'Compare and choose here, and we’ll arrange the lease by phone and email. The car comes to your home or workplace in the city, or in Bolton, Bury, Oldham, Rochdale, Salford, Stockport, Tameside, Trafford or Wigan.',
       'The price is the same across the country. Only delivery depends on where you live, so ask us about your postcode before you order.',
     ],
     links: [

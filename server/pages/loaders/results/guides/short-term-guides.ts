@@ -73,7 +73,7 @@ function sharedFaqs(facts: GuideFacts, noun: 'car' | 'van'): readonly FaqItem[] 
   return [
     {
       question: `Why does a short ${noun} lease cost more a month?`,
-      answer: `A new ${noun} loses value fastest in its first year, and a short lease has fewer months to spread that loss and the delivery costs over. You still pay less in all, because it ends sooner: each card shows the total.`,
+      answer: `A new ${noun} loses value fastest in its first year. A short lease spreads that loss, and the cost of delivery, over fewer months. You still pay less in all, because it ends sooner: each card shows the total.`,
     },
     {
       question: `Can I keep the ${noun} for longer?`,
