@@ -8,6 +8,7 @@ import { DealCard } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { Notes } from '#shared/ui/notice.tsx';
+import layout from '#shared/ui/page-layout.module.css';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { Questions } from '#shared/ui/questions.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
@@ -17,7 +18,7 @@ import styles from './alternatives-page.module.css';
 /** Ranges that are like a range, each by one deal and with its reason. */
 export default function AlternativesPage({ data }: PageProps<AlternativesData>) {
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <div className={styles.head}>
         <h1>{data.heading}</h1>
         <p>{data.introduction}</p>
@@ -27,7 +28,7 @@ export default function AlternativesPage({ data }: PageProps<AlternativesData>) 
       <Notes notes={data.notes} />
       <AlternativeCards data={data} />
       <Onward data={data} />
-      <section className={styles.questions}>
+      <section className={layout.questions}>
         <h2>Common questions</h2>
         <Questions items={data.faqs} />
       </section>
@@ -80,7 +81,7 @@ function Onward({ data }: { readonly data: AlternativesData }) {
   const { dealType, make, range, profile, alternatives, compareHref } = data;
   const rangePath = scopePath(dealType, { make: make.slug, range: range.slug });
   return (
-    <ul className={styles.onward}>
+    <ul className={layout.onward}>
       <li>
         <a href={withQuery(rangePath, profileQuery(profile))}>{`All ${make.name} ${range.name} deals`}</a>
       </li>

@@ -1,5 +1,6 @@
 import type { PageProps } from '#shared/routes/page.ts';
 import { Notes, Notice } from '#shared/ui/notice.tsx';
+import layout from '#shared/ui/page-layout.module.css';
 import { AddDeal } from './add-deal.tsx';
 import type { CompareData } from './compare-data.ts';
 import styles from './compare-page.module.css';
@@ -13,11 +14,11 @@ import { StartComparing } from './start-comparing.tsx';
 export default function ComparePage({ data }: PageProps<CompareData>) {
   const isEmpty = data.columns.length === 0;
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <div className={styles.head}>
         <h1>Compare deals</h1>
         {isEmpty && (
-          <p className={styles.lead}>Up to four deals side by side, priced for the same term and mileage.</p>
+          <p className={layout.lead}>Up to four deals side by side, priced for the same term and mileage.</p>
         )}
       </div>
       <Notes notes={data.notes} />

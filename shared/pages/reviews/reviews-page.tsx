@@ -9,6 +9,7 @@ import { formatDate } from '#shared/format/format-date.ts';
 import { alternativesPath, scopePath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Notice } from '#shared/ui/notice.tsx';
+import layout from '#shared/ui/page-layout.module.css';
 import { Questions } from '#shared/ui/questions.tsx';
 import { StarRating } from '#shared/ui/star-rating.tsx';
 import type { ReviewsData } from './reviews-data.ts';
@@ -18,7 +19,7 @@ import styles from './reviews-page.module.css';
 export default function ReviewsPage({ data }: PageProps<ReviewsData>) {
   const { reviews, averages, range, faqs } = data;
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <h1>{data.heading}</h1>
       {data.isDemonstration && reviews.length > 0 && (
         <Notice kind="info">
@@ -49,7 +50,7 @@ export default function ReviewsPage({ data }: PageProps<ReviewsData>) {
         </ul>
       )}
       <Onward data={data} />
-      <section className={styles.questions}>
+      <section className={layout.questions}>
         <h2>Common questions</h2>
         <Questions items={faqs} />
       </section>
@@ -110,7 +111,7 @@ function Review({ review }: { readonly review: PublishedReview }) {
 function Onward({ data: { dealType, make, range } }: { readonly data: ReviewsData }) {
   const slugs = { make: make.slug, range: range.slug };
   return (
-    <ul className={styles.onward}>
+    <ul className={layout.onward}>
       <li>
         <a href={scopePath(dealType, slugs)}>{`All ${make.name} ${range.name} deals`}</a>
       </li>

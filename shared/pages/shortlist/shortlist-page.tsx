@@ -6,6 +6,7 @@ import type { PageProps } from '#shared/routes/page.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { CompareBox } from '#shared/ui/deal-actions.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import layout from '#shared/ui/page-layout.module.css';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
 import type { ShortlistData, ShortlistEntry } from './shortlist-data.ts';
@@ -15,10 +16,10 @@ import styles from './shortlist-page.module.css';
 export default function ShortlistPage({ data }: PageProps<ShortlistData>) {
   const { entries, goneCount, isFull, from } = data;
   return (
-    <div className={styles.page}>
+    <div className={layout.page}>
       <div className={styles.head}>
         <h1>Saved deals</h1>
-        <p className={styles.lead}>
+        <p className={layout.lead}>
           {'Kept in this browser. '}
           <a href={`${accountPaths.login}?next=${encodeURIComponent(accountPaths.deals)}`}>Log in</a>
           {' to keep them in your account.'}
