@@ -1,6 +1,9 @@
 import type { PageHead, PageState } from '#shared/app/page-state.ts';
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
+import { parseProfile } from '#shared/deals/parse-profile.ts';
+import { profileParameters, profileQuery } from '#shared/deals/profile-query.ts';
 import { createTrail } from '#shared/routes/deal-trail.ts';
+import { withQuery } from '#shared/routes/link-to.ts';
 import type { Page, PageLocation } from '#shared/routes/page.ts';
 import { breadcrumbListJsonLd } from '#shared/seo/breadcrumb-list.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
@@ -19,8 +22,16 @@ export function describePage<Data>(
     canonicalUrl: site.origin + (metadata.canonicalPath ?? location.path),
     imageUrl: toAbsolute(metadata.imagePath ?? '/og-image.png', site),
     trail: createTrail(page.server, data, location),
+    ...carriedBy(page.server.queryParameters ?? [], location.search),
     breadcrumbs: page.server.breadcrumbs,
   };
+}
+
+/** The profile of the address, where the page is priced by one: the pages above it are too. */
+function carriedBy(understood: readonly string[], search: URLSearchParams): Pick<PageHead, 'carried'> {
+  if (!profileParameters.every((name) => understood.includes(name))) return {};
+  const carried = withQuery('', profileQuery(parseProfile(search).profile)).slice(1);
+  return carried ? { carried } : {};
 }
 
 function toAbsolute(path: string, site: SiteIdentity): string {

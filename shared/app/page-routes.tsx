@@ -97,7 +97,7 @@ export const Frame = memo(({ head, facts, page, afterPage }: FrameProps) => {
         dealType={facts.dealType}
         breadcrumbs={
           head.breadcrumbs === 'hidden' ? undefined : (
-            <Breadcrumbs trail={head.trail} style={head.breadcrumbs} />
+            <Breadcrumbs trail={head.trail} style={head.breadcrumbs} carried={head.carried} />
           )
         }
       >

@@ -25,6 +25,8 @@ export interface PageHead extends PageMetadata {
   readonly canonicalUrl: string;
   readonly imageUrl: string;
   readonly trail: readonly Crumb[];
+  /** The visitor's profile as a query string, which crumbs carry on pages that have one; absent for the usual one. */
+  readonly carried?: string;
   readonly breadcrumbs: BreadcrumbStyle;
 }
 

@@ -1,13 +1,16 @@
+import { withQueryText } from '#shared/format/with-query-text.ts';
 import styles from './breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
   /** Home first, the page itself last. */
   readonly trail: readonly { readonly name: string; readonly path: string }[];
+  /** A query string that every crumb but Home carries. */
+  readonly carried?: string | undefined;
   readonly style: 'absolute' | 'light' | 'dark' | 'news' | 'flix';
 }
 
 /** The trail to the page; the last crumb is the page itself and no link. Draws nothing for a trail of one. */
-export function Breadcrumbs({ trail, style }: BreadcrumbsProps) {
+export function Breadcrumbs({ trail, carried, style }: BreadcrumbsProps) {
   const last = trail.at(-1);
   if (trail.length < 2 || !last) return null;
   return (
@@ -15,7 +18,7 @@ export function Breadcrumbs({ trail, style }: BreadcrumbsProps) {
       <ol className={styles.list}>
         {trail.slice(0, -1).map(({ name, path }) => (
           <li key={path}>
-            <a href={path}>{name}</a>
+            <a href={carried && path !== '/' ? withQueryText(path, carried) : path}>{name}</a>
           </li>
         ))}
         <li>

@@ -86,7 +86,12 @@ function Onward({ data }: { readonly data: AlternativesData }) {
         <a href={withQuery(rangePath, profileQuery(profile))}>{`All ${make.name} ${range.name} deals`}</a>
       </li>
       <li>
-        <a href={reviewsPath(dealType, { make: make.slug, range: range.slug })}>
+        <a
+          href={withQuery(
+            reviewsPath(dealType, { make: make.slug, range: range.slug }),
+            profileQuery(profile),
+          )}
+        >
           {`What drivers say about the ${range.name}`}
         </a>
       </li>

@@ -8,7 +8,8 @@ import ResultsPage from './results-page.tsx';
 
 /** A list of deals with words about its subject and answers to common questions below it. */
 export default function GuidedResultsPage({ data }: PageProps<ResultsData>) {
-  const { guide, keptCards, catalogueVersion, path } = data;
+  const { guide, keptCards, catalogueVersion, path, profile } = data;
+  const key = `guide ${catalogueVersion} ${path}`;
   return (
     <>
       <ResultsPage data={data} />
@@ -16,15 +17,22 @@ export default function GuidedResultsPage({ data }: PageProps<ResultsData>) {
         <ReusedMarkup
           as="section"
           className={styles.guide}
-          cacheKey={`guide ${catalogueVersion} ${path}`}
-          render={keptCards ? undefined : () => <Guide guide={guide} />}
+          cacheKey={`${key} ${Object.values(profile)}`}
+          sharedKey={key}
+          blanks={guide.links.map((link) => link.path)}
+          render={keptCards ? undefined : (hrefs) => <Guide guide={guide} hrefs={hrefs} />}
         />
       )}
     </>
   );
 }
 
-function Guide({ guide: { heading, paragraphs, links, faqs } }: { readonly guide: ResultsGuide }) {
+interface GuideProps {
+  readonly guide: ResultsGuide;
+  readonly hrefs: readonly string[];
+}
+
+function Guide({ guide: { heading, paragraphs, links, faqs }, hrefs }: GuideProps) {
   return (
     <>
       <div className={styles.words}>
@@ -33,9 +41,9 @@ function Guide({ guide: { heading, paragraphs, links, faqs } }: { readonly guide
           <p key={text}>{text}</p>
         ))}
         <ul className={styles.links}>
-          {links.map(({ label, path }) => (
-            <li key={path}>
-              <a href={path}>{label}</a>
+          {links.map(({ label }, place) => (
+            <li key={label}>
+              <a href={hrefs[place]}>{label}</a>
             </li>
           ))}
         </ul>

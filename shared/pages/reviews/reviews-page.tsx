@@ -4,9 +4,10 @@ import {
   ratingNames,
   reviewRatings,
 } from '#shared/contracts/review.ts';
+import { profileQuery } from '#shared/deals/profile-query.ts';
 import { formatCount, formatMonths } from '#shared/format/format-count.ts';
 import { formatDate } from '#shared/format/format-date.ts';
-import { alternativesPath, scopePath } from '#shared/routes/link-to.ts';
+import { alternativesPath, scopePath, withQuery } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import layout from '#shared/ui/page-layout.module.css';
@@ -108,15 +109,18 @@ function Review({ review }: { readonly review: PublishedReview }) {
   );
 }
 
-function Onward({ data: { dealType, make, range } }: { readonly data: ReviewsData }) {
+function Onward({ data: { dealType, make, range, profile } }: { readonly data: ReviewsData }) {
   const slugs = { make: make.slug, range: range.slug };
+  const query = profileQuery(profile);
   return (
     <ul className={layout.onward}>
       <li>
-        <a href={scopePath(dealType, slugs)}>{`All ${make.name} ${range.name} deals`}</a>
+        <a href={withQuery(scopePath(dealType, slugs), query)}>{`All ${make.name} ${range.name} deals`}</a>
       </li>
       <li>
-        <a href={alternativesPath(dealType, slugs)}>{`Alternatives to the ${range.name}`}</a>
+        <a
+          href={withQuery(alternativesPath(dealType, slugs), query)}
+        >{`Alternatives to the ${range.name}`}</a>
       </li>
     </ul>
   );

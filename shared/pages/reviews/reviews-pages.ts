@@ -1,6 +1,7 @@
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { reviewedParameter, type reviewFormPath, type reviewSentPath } from '#shared/contracts/review.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
+import { profileParameters } from '#shared/deals/profile-query.ts';
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import { dealTrail } from '#shared/routes/deal-trail.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
@@ -77,6 +78,7 @@ function reviewsPage(dealType: DealType): ReviewsPage {
         ...dealTrail({ dealType, pricingType: 'standard', topic: { make, range } }),
         { name: 'Customer Reviews', path },
       ],
+      queryParameters: profileParameters,
     },
   };
 }

@@ -5,6 +5,7 @@ import { scopePath, withQuery } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
+import { AboutRange } from './about-range.tsx';
 import { Introduction } from './introduction.tsx';
 import { Payments } from './payments.tsx';
 import { PriceGrid } from './price-grid.tsx';
@@ -49,6 +50,7 @@ export default function VehiclePage({ data }: PageProps<VehicleData>) {
         </div>
       </div>
       <SimilarVehicles data={data} />
+      <AboutRange data={data} />
       <PicksForms profile={data.profile} />
       <PriceBar data={data} />
     </div>

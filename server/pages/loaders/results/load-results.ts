@@ -4,11 +4,15 @@ import { findCounterpart } from '#server/visitor/deal-type/find-counterpart.ts';
 import { type DealQuery, defaultSort, isGroupedByRange } from '#shared/deals/deal-query.ts';
 import { type DealQueryBase, parseDealQuery } from '#shared/deals/deal-query-string.ts';
 import type { DealResults } from '#shared/deals/deal-results.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { profileQuery } from '#shared/deals/profile-query.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import type { ResultsData } from '#shared/pages/results/results-data.ts';
+import type { ResultsGuide } from '#shared/pages/results/results-guide.ts';
 import type { ResultsPage, resultsPages } from '#shared/pages/results/results-pages.ts';
 import { resultsHeading, resultsIntroduction } from '#shared/pages/results/results-words.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
+import { withQuery } from '#shared/routes/link-to.ts';
 import { findGuide } from './guides/theme-guide.ts';
 import { loadPriceMap } from './price-map/load-price-map.ts';
 import { toResultsViews } from './price-map/results-views.ts';
@@ -139,8 +143,14 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     ...(total === 0 && chips.length === 0 && { waysOn: listWaysOn({ snapshot, query, topic, path }) }),
     ...(counterpart ? { counterpart } : {}),
     onward: carryChoices(listOnward({ snapshot, subject, deals }), query),
-    ...(guide ? { guide } : {}),
+    ...(guide ? { guide: withProfile(guide, profile, base) } : {}),
   };
+}
+
+/** A guide whose links carry the visitor's profile; without the term from a page about terms that few other lists have. */
+function withProfile(guide: ResultsGuide, profile: LeaseProfile, { terms }: DealQueryBase): ResultsGuide {
+  const query = { ...profileQuery(profile), ...(terms && { term: undefined }) };
+  return { ...guide, links: guide.links.map(({ label, path }) => ({ label, path: withQuery(path, query) })) };
 }
 
 /** The same deals in the other order that is a press away, and with or without one deal for each range. */

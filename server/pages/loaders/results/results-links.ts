@@ -1,6 +1,7 @@
 import type { Deal } from '#shared/deals/deal.ts';
 import type { DealQuery, DealScope, FacetSelection } from '#shared/deals/deal-query.ts';
 import { formatDealQuery } from '#shared/deals/deal-query-string.ts';
+import { withQueryText } from '#shared/format/with-query-text.ts';
 import type { OnwardLinks } from '#shared/pages/results/results-data.ts';
 import { scopePath } from '#shared/routes/link-to.ts';
 
@@ -17,7 +18,7 @@ export function carryChoices(onward: readonly OnwardLinks[], query: DealQuery): 
   });
   return onward.map(({ heading, links }) => ({
     heading,
-    links: links.map((link) => ({ ...link, path: withText(link.path, choices) })),
+    links: links.map((link) => ({ ...link, path: withQueryText(link.path, choices) })),
   }));
 }
 
@@ -45,7 +46,7 @@ export function listVersionHrefs({
     const range = vehicle.range.slug;
     return scope.specialOffersOnly
       ? hrefOf({ ...query, facets: { ...query.facets, make: [make], range: [range] }, page: 1 })
-      : withText(scopePath(dealType, { make, range }), onRangePage);
+      : withQueryText(scopePath(dealType, { make, range }), onRangePage);
   });
 }
 
@@ -72,8 +73,4 @@ function narrowest(fixed: FacetSelection, chosen: FacetSelection): FacetSelectio
     return [name, common.length > 0 ? common : values] as const;
   });
   return { ...chosen, ...Object.fromEntries(both) };
-}
-
-function withText(path: string, query: string): string {
-  return query ? `${path}?${query}` : path;
 }

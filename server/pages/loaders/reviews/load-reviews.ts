@@ -11,6 +11,7 @@ import {
   reviewFormPath,
 } from '#shared/contracts/review.ts';
 import { type DealType, dealTypes, type VehicleType } from '#shared/deals/deal-type.ts';
+import { parseProfile } from '#shared/deals/parse-profile.ts';
 import type { ReviewFormData, ReviewsData } from '#shared/pages/reviews/reviews-data.ts';
 import type { ReviewsPage, reviewsPages } from '#shared/pages/reviews/reviews-pages.ts';
 import { reviewsPath, withQuery } from '#shared/routes/link-to.ts';
@@ -33,7 +34,7 @@ export const reviewsLoaders: {
 const mostShown = 100;
 
 function loadReviews(dealType: DealType): Loader<ReviewsPage> {
-  return ({ params, path, services }): ReviewsData => {
+  return ({ params, path, search, services }): ReviewsData => {
     const snapshot = services.catalogue.snapshot();
     const { vehicleType } = dealTypes[dealType];
     const slugs = { make: params.make ?? '', range: params.shortModel ?? '' };
@@ -47,6 +48,7 @@ function loadReviews(dealType: DealType): Loader<ReviewsPage> {
       dealType,
       make,
       range,
+      profile: parseProfile(search).profile,
       path,
       canonicalPath: reviewsPath(dealType === 'business' ? 'personal' : dealType, slugs),
       heading: dealType === 'business' ? `${name} reviews for business` : `${name} reviews by drivers`,

@@ -67,6 +67,19 @@ test('a van has no personal deal', async () => {
   expect(response.text).not.toContain('Personal (inc VAT)');
 });
 
+test('a vehicle leads to the reviews of its range, and a new one to the alternatives, at the profile shown', async () => {
+  const range = '/car-leasing/skoda/octavia';
+  const links = async (vehicleRef: string) => {
+    const { text } = await request(app).get(`${pathOf('personal', vehicleRef)}?term=24`);
+    return ['alternatives', 'customer-reviews'].filter((page) =>
+      text.includes(`href="${range}/${page}?term=24"`),
+    );
+  };
+
+  expect(await links('1000000001')).toEqual(['alternatives', 'customer-reviews']);
+  expect(await links('1000000006')).toEqual(['customer-reviews']);
+});
+
 test('with visible breadcrumbs hidden, the structured data still has the whole trail', async () => {
   const { head } = await loadData(pathOf('personal', '1000000002'));
 
