@@ -2,8 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
-import { commonChunk, findCommonModules, importCommonChunks, pageGroups } from './common-chunk.ts';
+import {
+  commonChunk,
+  findCommonModules,
+  findPackages,
+  importCommonChunks,
+  packages,
+  pageGroups,
+} from './common-chunk.ts';
 import { cssModules } from './css-modules.ts';
+import { minifierMark, minifyScripts } from './minify-scripts.ts';
 import { serverOnlyFields } from './server-only-fields.ts';
 import { staticImports } from './static-imports.ts';
 import { type StyleSheets, writeStyleSheets } from './style-sheets.ts';
@@ -18,7 +26,9 @@ export async function buildClient(root: string, outputFolder: string): Promise<M
   const plugins = [unusedComponents(), ...pages.plugins];
   const { metafile } = await build({ ...pages, plugins, write: false });
   plugins.unshift(...commonChunks(root, metafile));
-  const [built, builtStart] = [await build({ ...pages, plugins }), await build(started)];
+  const entryPoints = [...pages.entryPoints, packages.name];
+  const [built, builtStart] = [await build({ ...pages, entryPoints, plugins }), await build(started)];
+  await Promise.all([built, builtStart].map(({ metafile }) => minifyScripts(root, metafile)));
   await describeClient({
     root,
     outputFolder,
@@ -70,13 +80,15 @@ export async function describeClient({
 
 /** Plugins that make one shared file for each group of pages. A module goes into the first group that has it. */
 function commonChunks(root: string, metafile: Metafile): readonly Plugin[] {
-  const taken = new Set<string>();
+  const ofPackages = findPackages(metafile);
+  const taken = new Set(ofPackages);
   const chunks = pageGroups.map((group) => {
     const modules = findCommonModules(metafile, group).filter((module) => !taken.has(module));
     for (const module of modules) taken.add(module);
     return commonChunk(root, group, modules);
   });
-  return [...chunks, importCommonChunks(root, pageGroups, metafile)];
+  const groups = [packages, ...pageGroups];
+  return [commonChunk(root, packages, ofPackages), ...chunks, importCommonChunks(root, groups, metafile)];
 }
 
 function clientOptions(root: string, outputFolder: string, mode: BuildMode) {
@@ -92,6 +104,7 @@ function clientOptions(root: string, outputFolder: string, mode: BuildMode) {
     format: 'esm',
     target: 'es2022',
     minify: !isDevelopment,
+    footer: isDevelopment ? {} : { js: minifierMark },
     sourcemap: isDevelopment,
     jsx: 'automatic',
     entryNames: '[name]-[hash]',

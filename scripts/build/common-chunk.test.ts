@@ -1,6 +1,6 @@
 import type { Metafile } from 'esbuild';
 import { expect, test } from 'vitest';
-import { findCommonModules } from './common-chunk.ts';
+import { findCommonModules, findPackages } from './common-chunk.ts';
 
 const output = (modules: readonly string[], imports: readonly string[], entryPoint?: string) => ({
   bytes: 1,
@@ -57,13 +57,16 @@ test('pages of another group do not count', () => {
   expect(findCommonModules(metafile(6), { name: 'common', entries: /^elsewhere/ })).toEqual([]);
 });
 
-test('a module that the entry shares is common; its other modules, and packages, are not', () => {
+test('our own modules of the entry are common, because every page loads them; its packages are a file of their own', () => {
   const entry = output(['client/entry.tsx', 'client/own.ts'], ['shared'], 'client/entry.tsx');
   const shared = output(['client/navigation/leave-to.ts', 'node_modules/react/index.js'], []);
   const outputs = { ...metafile(7).outputs, entry, shared };
   const group = { name: 'common', entries: /^(page-|client\/entry)/ };
 
-  expect(findCommonModules({ inputs: {}, outputs }, group)).toContain('client/navigation/leave-to.ts');
-  expect(findCommonModules({ inputs: {}, outputs }, group)).not.toContain('client/own.ts');
-  expect(findCommonModules({ inputs: {}, outputs }, group)).not.toContain('node_modules/react/index.js');
+  expect(findCommonModules({ inputs: {}, outputs }, group)).toEqual([
+    'client/navigation/leave-to.ts',
+    'client/own.ts',
+    'every-page.ts',
+  ]);
+  expect(findPackages({ inputs: {}, outputs })).toEqual(['node_modules/react/index.js']);
 });

@@ -3,6 +3,8 @@ import { join, relative } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import { staticImports } from './static-imports.ts';
 
+const entry = 'client/entry.tsx';
+
 /** A group of pages that share one file of common modules. */
 export interface PageGroup {
   readonly name: string;
@@ -13,13 +15,18 @@ export interface PageGroup {
 }
 
 /**
+ * React and its router: a file of their own, which stays in caches when only our own code is new. They are an entry too,
+ * which nothing loads: without it esbuild would put them into the file that the same pages import, the common one.
+ */
+export const packages: PageGroup = { name: 'packages', entries: /^client\/entry\.tsx$/, importedBy: /./ };
+
+/**
  * The account area and forms are groups of their own: few visitors open them, so other pages do not load their modules.
  */
 export const pageGroups: readonly PageGroup[] = [
   {
     name: 'common',
-    // The guided results page is the results page with words below: counted twice, all of it would be sent with every page.
-    entries: /^(client\/entry|shared\/pages\/(?!account\/|enquiries\/|results\/guided-).*-page)\.tsx$/,
+    entries: /^(client\/entry|shared\/pages\/(?!account\/|enquiries\/).*-page)\.tsx$/,
     importedBy: /./,
   },
   { name: 'common-account', entries: /^shared\/pages\/account\/.*-page\.tsx$/ },
@@ -66,14 +73,17 @@ export function importCommonChunks(root: string, groups: readonly PageGroup[], m
   };
 }
 
+/** The modules of packages that every page loads, in the result of a build without these plugins. */
+export function findPackages({ outputs }: Metafile): string[] {
+  return listEntry(outputs).filter(isOfPackage).sort();
+}
+
 /**
  * Finds a group's common modules in the result of a build without these plugins: modules that at least a third of its
- * pages use, small modules that two pages use, and modules that the entry shares with any chunk, because every page
- * loads those. Packages that the entry shares are not included, because they change less often than our own code.
+ * pages use, small modules that two pages use, and our own modules that the entry loads, because every page does.
  */
 export function findCommonModules({ outputs }: Metafile, { entries }: PageGroup): string[] {
   const pages = Object.keys(outputs).filter((file) => entries.test(outputs[file]?.entryPoint ?? ''));
-  const entry = pages.find((file) => outputs[file]?.entryPoint === 'client/entry.tsx');
   const uses = new Map<string, number>();
   const bytes = new Map<string, number>();
   for (const page of pages) {
@@ -84,7 +94,9 @@ export function findCommonModules({ outputs }: Metafile, { entries }: PageGroup)
       }
     }
   }
-  const ofEntry = new Set(entry === undefined ? [] : listShared(outputs, entry));
+  const ofEntry = new Set(
+    entries.test(entry) ? listEntry(outputs).filter((module) => !isOfPackage(module)) : [],
+  );
   return [...uses.keys()]
     .filter((module) => {
       const count = uses.get(module) ?? 0;
@@ -95,12 +107,16 @@ export function findCommonModules({ outputs }: Metafile, { entries }: PageGroup)
     .sort();
 }
 
-/** Our own modules that the entry shares with other chunks, which are those outside the entry's own file. */
-function listShared(outputs: Metafile['outputs'], entry: string): readonly string[] {
-  return staticImports(outputs, entry)
-    .filter((file) => file !== entry)
-    .flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}))
-    .filter((module) => !module.includes('node_modules/'));
+/** All modules that the entry loads, without the entry itself. */
+function listEntry(outputs: Metafile['outputs']): readonly string[] {
+  const file = Object.keys(outputs).find((name) => outputs[name]?.entryPoint === entry);
+  return staticImports(outputs, file ?? '')
+    .flatMap((name) => Object.keys(outputs[name]?.inputs ?? {}))
+    .filter((module) => module !== entry);
+}
+
+function isOfPackage(module: string): boolean {
+  return module.includes('node_modules/');
 }
 
 /** Whether a module is so small that a file of its own would cost more than sending it with every page. */

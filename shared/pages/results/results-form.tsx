@@ -3,7 +3,7 @@ import type { DealType } from '#shared/deals/deal-type.ts';
 import { pricingTypeParameter } from '#shared/deals/pricing-type.ts';
 import { profileValues } from '#shared/deals/profile-fields.ts';
 import { formatCount } from '#shared/format/format-count.ts';
-import { saveSearchHref } from '#shared/pages/account/searches/search-words.ts';
+import { saveSearchHref } from '#shared/pages/account/searches/save-search-href.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';

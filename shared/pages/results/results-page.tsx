@@ -5,6 +5,7 @@ import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Notes } from '#shared/ui/notice.tsx';
 import { DealList, pageHref } from './deal-list.tsx';
+import { GuideSection } from './guide-section.tsx';
 import { keepLastResults } from './last-results.ts';
 import { NoDeals } from './no-deals.tsx';
 import { OnwardSections } from './onward-sections.tsx';
@@ -21,23 +22,26 @@ export default function ResultsPage({ data }: PageProps<ResultsData>) {
     if (total > 0) keepLastResults({ href, total });
   }, [href, total]);
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1>{data.heading}</h1>
-        {data.page === 1 && <p className={styles.introduction}>{data.introduction}</p>}
-        <DealTypeToggle page={data} />
-      </div>
-      <div className={styles.layout}>
-        <ResultsForm data={data} />
-        <div className={styles.results} id="deals">
-          <Notes notes={data.notes} />
-          <FilterChips data={data} />
-          {data.total === 0 && <NoDeals data={data} />}
-          {data.map && data.total > 0 ? <PriceMapPart data={data} /> : <DealList data={data} />}
+    <>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <h1>{data.heading}</h1>
+          {data.page === 1 && <p className={styles.introduction}>{data.introduction}</p>}
+          <DealTypeToggle page={data} />
         </div>
+        <div className={styles.layout}>
+          <ResultsForm data={data} />
+          <div className={styles.results} id="deals">
+            <Notes notes={data.notes} />
+            <FilterChips data={data} />
+            {data.total === 0 && <NoDeals data={data} />}
+            {data.map && data.total > 0 ? <PriceMapPart data={data} /> : <DealList data={data} />}
+          </div>
+        </div>
+        <OnwardSections data={data} />
       </div>
-      <OnwardSections data={data} />
-    </div>
+      <GuideSection data={data} />
+    </>
   );
 }
 

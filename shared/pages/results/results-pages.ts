@@ -35,11 +35,11 @@ export const resultsPages = {
   hydrogenCars: themeList('hydrogenCars', 'personal'),
   usedCars: themeList('usedCars', 'personal'),
   electricVans: themeList('electricVans', 'van'),
-  shortTermCars: guidedList('shortTermCars', 'personal'),
-  shortTermVans: guidedList('shortTermVans', 'van'),
-  manchester: guidedList('manchester', 'personal'),
-  london: guidedList('london', 'personal'),
-  liverpool: guidedList('liverpool', 'personal'),
+  shortTermCars: themeList('shortTermCars', 'personal'),
+  shortTermVans: themeList('shortTermVans', 'van'),
+  manchester: themeList('manchester', 'personal'),
+  london: themeList('london', 'personal'),
+  liverpool: themeList('liverpool', 'personal'),
 };
 
 type ListName = 'Deals' | 'BodyType' | 'Make' | 'Range' | 'Model';
@@ -69,11 +69,6 @@ function listsUnder<Type extends DealType>(dealType: Type) {
  */
 function themeList(name: ThemeName, dealType: DealType): ResultsPage {
   return resultsPage({ path: themePaths[name], dealType, server: { search: themeSearch(name) } });
-}
-
-/** A theme whose page also tells about its subject. */
-function guidedList(name: ThemeName, dealType: DealType): ResultsPage {
-  return { ...themeList(name, dealType), component: () => import('./guided-results-page.tsx') };
 }
 
 interface ListFacts {

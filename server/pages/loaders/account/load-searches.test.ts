@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptySavedStore } from '#server/testing/empty-saved-store.ts';
 import type { SavedSearch } from '#shared/contracts/saved.ts';
-import { saveSearchHref } from '#shared/pages/account/searches/search-words.ts';
+import { saveSearchHref } from '#shared/pages/account/searches/save-search-href.ts';
 import { loadSearches } from './load-searches.ts';
 import { accountRequest } from './testing/account-request.ts';
 

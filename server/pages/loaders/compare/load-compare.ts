@@ -10,7 +10,7 @@ import { parseProfile } from '#shared/deals/parse-profile.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
-import { saveSearchHref } from '#shared/pages/account/searches/search-words.ts';
+import { saveSearchHref } from '#shared/pages/account/searches/save-search-href.ts';
 import type { CompareData, ComparedColumn } from '#shared/pages/compare/compare-data.ts';
 import type { comparePages } from '#shared/pages/compare/compare-pages.ts';
 import { onlyParameter } from '#shared/pages/compare/compare-parameters.ts';

@@ -1,16 +1,6 @@
 import { formatCount } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
-import type { AccountPath } from '#shared/routes/account-paths.ts';
-import { withQuery } from '#shared/routes/link-to.ts';
 import type { SearchView } from './searches-data.ts';
-
-/**
- * Address of the account page that asks whether to save a results page; one parameter has the results page's path and
- * query.
- */
-export function saveSearchHref(address: string): string {
-  return withQuery('/account/searches' satisfies AccountPath, { save: address });
-}
 
 /** "24 deals today, true monthly cost from £189.20 inc VAT" */
 export function foundWords({ total, fromPence, vat }: SearchView): string {

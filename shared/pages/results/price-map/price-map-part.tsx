@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { ResultsData } from '#shared/pages/results/results-data.ts';
-import styles from './price-map.module.css';
+import styles from './price-map-part.module.css';
 
 type Drawing = ComponentType<{
   readonly map: NonNullable<ResultsData['map']>;

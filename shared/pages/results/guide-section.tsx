@@ -1,29 +1,26 @@
-import type { PageProps } from '#shared/routes/page.ts';
 import { Questions } from '#shared/ui/questions.tsx';
 import { ReusedMarkup } from '#shared/ui/reused-markup.tsx';
-import styles from './guided-results-page.module.css';
+import styles from './guide-section.module.css';
 import type { ResultsData } from './results-data.ts';
 import type { ResultsGuide } from './results-guide.ts';
-import ResultsPage from './results-page.tsx';
 
-/** A list of deals with words about its subject and answers to common questions below it. */
-export default function GuidedResultsPage({ data }: PageProps<ResultsData>) {
-  const { guide, keptCards, catalogueVersion, path, profile } = data;
+/** Words about the subject of a list and answers to common questions, below its deals; only some themes have them. */
+export function GuideSection({
+  data: { guide, keptCards, catalogueVersion, path, profile },
+}: {
+  readonly data: ResultsData;
+}) {
+  if (!guide) return null;
   const key = `guide ${catalogueVersion} ${path}`;
   return (
-    <>
-      <ResultsPage data={data} />
-      {guide && (
-        <ReusedMarkup
-          as="section"
-          className={styles.guide}
-          cacheKey={`${key} ${Object.values(profile)}`}
-          sharedKey={key}
-          blanks={guide.links.map((link) => link.path)}
-          render={keptCards ? undefined : (hrefs) => <Guide guide={guide} hrefs={hrefs} />}
-        />
-      )}
-    </>
+    <ReusedMarkup
+      as="section"
+      className={styles.guide}
+      cacheKey={`${key} ${Object.values(profile)}`}
+      sharedKey={key}
+      blanks={guide.links.map((link) => link.path)}
+      render={keptCards ? undefined : (hrefs) => <Guide guide={guide} hrefs={hrefs} />}
+    />
   );
 }
 
