@@ -8,8 +8,8 @@ export type MapMeasure = (typeof mapMeasures)[number];
 export const mapParameters: readonly string[] = ['view', 'against'];
 
 /**
- * One deal: its place in percent of the map, name, address, true monthly cost, the other figure in words, and whether it
- * is above the visitor's budget. It is an array to save space, because a map has some hundreds of them.
+ * One deal: its place in percent of the map, name, address, true monthly cost, the other figure, and whether it is above
+ * the visitor's budget. It is an array to save space, because a map has a hundred of them.
  */
 export type MapDot = readonly [
   x: number,
@@ -34,6 +34,8 @@ export interface PriceMap {
   readonly against: MapMeasure;
   /** "Boot space in litres" */
   readonly axis: string;
+  /** "litres" */
+  readonly unit: string;
   readonly vat: 'inc VAT' | 'ex VAT';
   readonly measures: readonly {
     readonly measure: MapMeasure;

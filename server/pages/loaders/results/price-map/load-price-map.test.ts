@@ -33,10 +33,10 @@ test('every dot is a link with name, price and figure, dearer ones higher and la
 
   expect(dots.map(([, , name]) => name)).toEqual(Array(4).fill('Volkswagen Golf Hatchback 1.5 TSI Life 5dr'));
   expect(dots.map(([, , , , cost, value]) => [cost, value])).toEqual([
-    ['£205.00', '300 litres'],
-    ['£273.33', '400 litres'],
-    ['£410.00', '500 litres'],
-    ['£1,366.67', '600 litres'],
+    ['£205.00', '300'],
+    ['£273.33', '400'],
+    ['£410.00', '500'],
+    ['£1,366.67', '600'],
   ]);
   for (const axis of [0, 1] as const) {
     const places = dots.map((dot) => dot[axis]);

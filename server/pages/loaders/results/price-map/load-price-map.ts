@@ -16,8 +16,8 @@ import { type MeasureFacts, measureFacts } from './map-measures.ts';
 import { listMapNotes } from './map-notes.ts';
 import { type MapAxis, toCostAxis, toValueAxis } from './map-scales.ts';
 
-/** So many dots can still be told apart and pressed, and the page loads as quickly as a list. */
-const maxDots = 240;
+/** So many dots can still be told apart and pressed; each is 70 bytes of the compressed page. */
+const maxDots = 120;
 /** How far above the budget deals are shown, so that it can be seen what a little more would bring. */
 const beyondBudget = 1.25;
 
@@ -44,6 +44,7 @@ export function loadPriceMap({ snapshot, query, asked, href }: MapQuestion): Pri
   return {
     against,
     axis: `${facts.label} in ${facts.unit}`,
+    unit: facts.unit,
     vat: dealTypes[query.dealType].vat,
     measures: offered.map((measure) => ({
       measure,
@@ -65,7 +66,7 @@ export function loadPriceMap({ snapshot, query, asked, href }: MapQuestion): Pri
     kept: [...new URLSearchParams(queryOf(changeQuery(href, { ...noBudget, against })))],
     ...(minPounds !== undefined && { minPounds }),
     ...(maxPounds !== undefined && { maxPounds }),
-    dots: plot.deals.map((deal) => toDot(deal, { query, axes, unit: facts.unit })),
+    dots: plot.deals.map((deal) => toDot(deal, query, axes)),
   };
 }
 
@@ -119,10 +120,7 @@ function facetOf({ facet }: MeasureFacts): Pick<PriceMap, 'facet'> {
   return { facet: { name: facet, floors: buckets.map(({ min = 0 }) => min) } };
 }
 
-function toDot(
-  { vehicle, trueMonthlyPence, value }: PlottedDeal,
-  { query, axes, unit }: { readonly query: DealQuery; readonly axes: MapAxes; readonly unit: string },
-): MapDot {
+function toDot({ vehicle, trueMonthlyPence, value }: PlottedDeal, query: DealQuery, axes: MapAxes): MapDot {
   const { make, model, derivative } = vehicle;
   const isBeyond = budgetLimits(query).length > 0 && !isWithin(query, trueMonthlyPence);
   const dot = [
@@ -131,7 +129,7 @@ function toDot(
     `${make.name} ${model.name} ${derivative.name}`,
     withQuery(vehiclePath(query.dealType, vehicle), profileQuery(query.profile)),
     formatPounds(trueMonthlyPence, { pennies: true }),
-    `${groupThousands(value)} ${unit}`,
+    groupThousands(value),
   ] as const;
   return isBeyond ? [...dot, true] : dot;
 }
