@@ -25,7 +25,7 @@ export async function minifyScripts(root: string, { outputs }: Metafile): Promis
 }
 
 /** The same module in fewer letters. Throws when the code cannot be parsed. */
-export async function minified(path: string, code: string): Promise<string> {
+async function minified(path: string, code: string): Promise<string> {
   const { code: smaller, errors } = await minify(path, code, {
     module: true,
     compress: { target: 'es2022' },
