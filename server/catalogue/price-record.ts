@@ -38,18 +38,31 @@ export function toPricePoints(points: Int32Array): readonly PricePoint[] {
   });
 }
 
+/** The points from the one that held on a day (ISO date) on. */
+export function pointsSince(points: Int32Array, date: string): Int32Array {
+  const day = toDay(date);
+  let start = Math.max(0, points.length - pointSize);
+  while (start > 0 && (points[start] ?? 0) > day) start -= pointSize;
+  return points.subarray(start);
+}
+
 /** The points with a later price; without a new point if it is the price that held before. The last of a day holds. */
 export function addPoint(
   points: Int32Array,
   { monthlyPence, trueMonthlyPence }: Pick<Price, 'monthlyPence' | 'trueMonthlyPence'>,
   { on, version }: PriceTime,
 ): Int32Array {
+  const isHeld = ([, , monthly, trueMonthly]: Int32Array) =>
+    monthly === monthlyPence && trueMonthly === trueMonthlyPence;
   const day = toDay(on);
-  const isSameDay = lastPoint(points)[0] === day;
-  const before = isSameDay ? points.subarray(0, points.length - pointSize) : points;
-  const [, , lastMonthly, lastTrueMonthly] = lastPoint(before);
-  if (lastMonthly === monthlyPence && lastTrueMonthly === trueMonthlyPence) return before;
-  return Int32Array.of(...before, day, version, monthlyPence, trueMonthlyPence);
+  const last = lastPoint(points);
+  if (isHeld(last)) return points;
+  const before = last[0] === day ? points.subarray(0, points.length - pointSize) : points;
+  if (isHeld(lastPoint(before))) return before;
+  const grown = new Int32Array(before.length + pointSize);
+  grown.set(before);
+  grown.set([day, version, monthlyPence, trueMonthlyPence], before.length);
+  return grown;
 }
 
 /**
@@ -57,19 +70,25 @@ export function addPoint(
  * thirty days for three years, and the last before those. That is 168 at most.
  */
 export function thinPoints(points: Int32Array, today: string): Int32Array {
-  const count = points.length / pointSize;
-  const stretches = Array.from({ length: count }, (_, place) => stretchOf(pointAt(points, place)[0], today));
-  const kept = stretches.flatMap((stretch, place) =>
-    stretch === stretches[place + 1] ? [] : [...pointAt(points, place)],
-  );
-  return Int32Array.from(kept);
+  const now = toDay(today);
+  const kept = new Int32Array(points.length);
+  let end = 0;
+  let stretch = stretchOf(points[0] ?? 0, now);
+  for (let start = 0; start < points.length; start += pointSize) {
+    const next = start + pointSize < points.length ? stretchOf(points[start + pointSize] ?? 0, now) : -1;
+    if (stretch !== next) for (let at = start; at < start + pointSize; at += 1) kept[end++] = points[at] ?? 0;
+    stretch = next;
+  }
+  return end === points.length ? points : kept.slice(0, end);
 }
 
-/** A name for the time of which one point is kept. */
-function stretchOf(day = 0, today: string): string {
-  const age = toDay(today) - day;
-  const days = thinning.find(({ upTo }) => age <= upTo)?.days ?? Number.POSITIVE_INFINITY;
-  return `${days} ${Math.floor(day / days)}`;
+/** A number for the stretch of time around a day of which one point is kept. */
+function stretchOf(day: number, now: number): number {
+  for (const { upTo, days } of thinning) {
+    // Days since 1970 have five digits, so stretches of different lengths never have the same number.
+    if (now - day <= upTo) return days * 1_000_000 + Math.floor(day / days);
+  }
+  return 0;
 }
 
 /** Up to how many days of age one point is kept of how many days. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { listBestPrices } from './best-prices.ts';
-import { toPricePoints } from './price-record.ts';
+import { type PriceRecord, toPricePoints } from './price-record.ts';
 import { recordPrices, tidyRecords } from './record-prices.ts';
 import { buildSnapshot } from './snapshot/build-snapshot.ts';
 import { randomCatalogue } from './snapshot/testing/random-catalogue.ts';
@@ -12,7 +12,7 @@ const golf = '1000000001';
 const vehicles = [makeVehicle(golf)];
 const day = { from: '2026-11-20', until: '2026-11-20' };
 
-const summary = (records: ReturnType<typeof recordPrices>) =>
+const summary = (records: readonly PriceRecord[]) =>
   records.map(({ contract, points }) => [
     contract,
     ...toPricePoints(points).map(({ on, monthlyPence }) => `${on} ${monthlyPence}`),
@@ -41,19 +41,19 @@ test('the best prices at the default profile are those that the site shows on th
   );
 });
 
-test('each contract of a vehicle has its own record, which grows when the price changes', () => {
+test('each contract of a vehicle has its own record, which grows when the price changes', async () => {
   const rateCards = [makeCard(golf, { monthlyPence: 200_00 })];
-  const first = recordPrices([], { vehicles, rateCards, version: 1, ...day });
+  const first = await recordPrices([], { vehicles, rateCards, version: 1, ...day });
   const cheaper = [...rateCards, makeCard(golf, { monthlyPence: 190_00, contract: 'business' })];
   const later = { version: 2, from: '2026-11-27', until: '2026-11-27' };
 
-  expect(summary(recordPrices(first, { vehicles, rateCards: cheaper, ...later }))).toEqual([
+  expect(summary(await recordPrices(first, { vehicles, rateCards: cheaper, ...later }))).toEqual([
     ['personal', '2026-11-20 24000'],
     ['business', '2026-11-27 19000'],
   ]);
 });
 
-test('a ratebook that begins or ends while a catalogue is shown changes the price on that day', () => {
+test('a ratebook that begins or ends while a catalogue is shown changes the price on that day', async () => {
   const rateCards = [
     makeCard(golf, { monthlyPence: 200_00, validTo: '2026-12-31' }),
     makeCard(golf, {
@@ -65,15 +65,15 @@ test('a ratebook that begins or ends while a catalogue is shown changes the pric
   ];
   const shown = { vehicles, rateCards, version: 1, from: '2026-11-20', until: '2026-12-05' };
 
-  expect(summary(recordPrices([], shown))).toEqual([
+  expect(summary(await recordPrices([], shown))).toEqual([
     ['personal', '2026-11-20 24000', '2026-11-25 12000', '2026-11-30 24000'],
   ]);
 });
 
-test('a vehicle that has left keeps its record for a year after its last price', () => {
+test('a vehicle that has left keeps its record for a year after its last price', async () => {
   const rateCards = [makeCard(golf, { monthlyPence: 200_00 })];
-  const records = recordPrices([], { vehicles, rateCards, version: 1, ...day });
-  const without = recordPrices(records, {
+  const records = await recordPrices([], { vehicles, rateCards, version: 1, ...day });
+  const without = await recordPrices(records, {
     vehicles: [],
     rateCards: [],
     version: 2,

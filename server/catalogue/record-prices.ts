@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addDays } from '#shared/format/london-time.ts';
 import { listBestPrices, type PricedVehicles } from './best-prices.ts';
 import { addPoint, type PriceRecord, type PriceTime, thinPoints } from './price-record.ts';
@@ -15,14 +16,18 @@ export interface ShownCatalogue extends PricedVehicles {
 
 /**
  * The records with what a catalogue has cost while it was shown: on its first day and on each later one on which a
- * ratebook began or had ended.
+ * ratebook began or had ended. Requests are answered between the days.
  */
-export function recordPrices(
+export async function recordPrices(
   records: readonly PriceRecord[],
   { version, from, until, ...catalogue }: ShownCatalogue,
-): readonly PriceRecord[] {
-  const days = [from, ...changeDays(catalogue.rateCards, { after: from, until })];
-  return days.reduce((known, on) => recordDay(known, catalogue, { on, version }), records);
+): Promise<readonly PriceRecord[]> {
+  let known = records;
+  for (const on of [from, ...changeDays(catalogue.rateCards, { after: from, until })]) {
+    known = recordDay(known, catalogue, { on, version });
+    await nextTurn();
+  }
+  return known;
 }
 
 /** The records that are stored after an import: thinned by age, without those that have had no price for a year. */

@@ -44,7 +44,7 @@ export function startCatalogue(source: CatalogueSource): FollowedCatalogue {
     if (!stored) return;
     isHeldBack = stored.version.isDemonstration && !takesDemonstration;
     if (isHeldBack) return log.error({ version: stored.version.number }, 'demonstration catalogue held back');
-    current = snapshotOf(stored, today());
+    current = await snapshotOf(stored, today());
     const { number, vehicleCount, rateCount } = stored.version;
     const durationMs = Math.round(performance.now() - startedAt);
     log.info({ version: number, vehicleCount, rateCount, durationMs }, 'catalogue loaded');

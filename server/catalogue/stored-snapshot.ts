@@ -1,17 +1,33 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import type { Snapshot } from './catalogue.ts';
 import type { PriceRecord } from './price-record.ts';
 import { recordPrices } from './record-prices.ts';
-import { buildSnapshot } from './snapshot/build-snapshot.ts';
+import { answerFrom } from './snapshot/build-snapshot.ts';
+import { createShelves, enterRateCards } from './snapshot/shelves.ts';
 import type { StoredCatalogue } from './store/load-catalogue.ts';
 
-/** The snapshot of a stored catalogue on a day (ISO date), with what its vehicles have cost until then. */
-export function snapshotOf(stored: StoredCatalogue, today: string): Snapshot {
-  return buildSnapshot({ ...stored, priceRecords: recordsUntil(stored, today), today });
+/** How many rate cards are entered before requests are answered again: a dozen milliseconds. */
+const cardsPerTurn = 500;
+
+/**
+ * The snapshot of a stored catalogue on a day (ISO date), with what its vehicles have cost until then. Requests are
+ * answered while it is made.
+ */
+export async function snapshotOf(stored: StoredCatalogue, today: string): Promise<Snapshot> {
+  const { vehicles, rateCards } = stored;
+  const priceRecords = await recordsUntil(stored, today);
+  const shelves = createShelves(vehicles);
+  for (let start = 0; start < rateCards.length; start += cardsPerTurn) {
+    await nextTurn();
+    enterRateCards(shelves, rateCards.slice(start, start + cardsPerTurn), today);
+  }
+  await nextTurn();
+  return answerFrom(shelves, { ...stored, priceRecords, today });
 }
 
 /** What vehicles have cost until a day: the stored records, and what the catalogue itself has cost since its import. */
-export function recordsUntil(stored: StoredCatalogue, today: string): readonly PriceRecord[] {
+export async function recordsUntil(stored: StoredCatalogue, today: string): Promise<readonly PriceRecord[]> {
   const { version, vehicles, rateCards, priceRecords } = stored;
   if (version.isDemonstration) return priceRecords;
   const shown = { version: version.number, from: todayInLondon(version.importedAt), until: today };

@@ -89,13 +89,14 @@ async function prepareUpdate(database: Database, { current, source, options }: P
  * What the vehicles have cost until today, with the prices of the new catalogue from today on. The prices of a
  * demonstration are not recorded, but what real vehicles had cost before it is kept.
  */
-function continueRecords(
+async function continueRecords(
   current: StoredCatalogue | undefined,
   next: (CatalogueParts & { readonly version: number }) | undefined,
   today: string,
-): readonly PriceRecord[] {
-  const before = current ? recordsUntil(current, today) : [];
-  return tidyRecords(next ? recordPrices(before, { ...next, from: today, until: today }) : before, today);
+): Promise<readonly PriceRecord[]> {
+  const before = current ? await recordsUntil(current, today) : [];
+  const after = next ? await recordPrices(before, { ...next, from: today, until: today }) : before;
+  return tidyRecords(after, today);
 }
 
 /**

@@ -10,7 +10,7 @@ import { createPastPrices, markSpecialOffers } from './past-prices.ts';
 import { plotDeals } from './plot-deals.ts';
 import { createPriceColumnCache, priceBytesPerRow } from './price-columns.ts';
 import { runQuery } from './run-query.ts';
-import { fillShelves } from './shelves.ts';
+import { createShelves, enterRateCards, type Shelves } from './shelves.ts';
 
 /** Bytes for the price columns of recently used profiles: 250 profiles of four thousand vehicles. */
 const usualPriceColumnBytes = 16 * 1024 * 1024;
@@ -30,8 +30,14 @@ export interface SnapshotSource {
 
 /** Builds the indexed catalogue in memory. Nothing in it changes afterwards except caches. */
 export function buildSnapshot(source: SnapshotSource): Snapshot {
-  const { version, vehicles, rateCards, priceRecords = [], today } = source;
-  const shelves = fillShelves(vehicles, rateCards, today);
+  const shelves = createShelves(source.vehicles);
+  enterRateCards(shelves, source.rateCards, source.today);
+  return answerFrom(shelves, source);
+}
+
+/** The snapshot of shelves into which all rates have been entered. */
+export function answerFrom(shelves: Shelves, source: Omit<SnapshotSource, 'rateCards'>): Snapshot {
+  const { version, vehicles, priceRecords = [], today } = source;
   const pastPrices = createPastPrices(version.isDemonstration ? undefined : priceRecords, today);
   markSpecialOffers(shelves, pastPrices, today);
   const pricesFor = createPriceColumnCache(

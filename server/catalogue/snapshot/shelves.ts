@@ -23,27 +23,22 @@ export interface Shelves {
 
 const vehicleTypes: readonly VehicleType[] = ['car', 'commercial'];
 
-/** Builds the shelves of all vehicles with the rates valid today. Of vehicles with one reference the last is used. */
-export function fillShelves(
-  vehicles: readonly Vehicle[],
-  rateCards: Iterable<RateCard>,
-  today: string,
-): Shelves {
-  const distinct = [...new Map(vehicles.map((vehicle) => [vehicle.vehicleRef, vehicle])).values()];
-  const shelves = createShelves(distinct);
+/** Enters the rates that are valid on a day (ISO date). */
+export function enterRateCards(shelves: Shelves, rateCards: Iterable<RateCard>, today: string): void {
   for (const card of rateCards) {
     if (card.validFrom > today || card.validTo < today) continue;
     const place = shelves.find(card.vehicleRef);
     const book = place?.shelf.books.get(card.contract);
     if (place && book) enterRateCard(book, place.row, card);
   }
-  return shelves;
 }
 
-function createShelves(vehicles: readonly Vehicle[]): Shelves {
+/** The shelves of all vehicles, without rates yet. Of vehicles with one reference the last is used. */
+export function createShelves(vehicles: readonly Vehicle[]): Shelves {
+  const distinct = [...new Map(vehicles.map((vehicle) => [vehicle.vehicleRef, vehicle])).values()];
   const byType = new Map<VehicleType, ReadonlyMap<PricingType, Shelf>>();
   for (const vehicleType of vehicleTypes) {
-    byType.set(vehicleType, new Map(pricingTypes.map((type) => [type, shelve(vehicles, vehicleType, type)])));
+    byType.set(vehicleType, new Map(pricingTypes.map((type) => [type, shelve(distinct, vehicleType, type)])));
   }
   const all = [...byType.values()].flatMap((shelves) => [...shelves.values()]);
   return {

@@ -17,13 +17,18 @@ export interface NewCatalogue {
   readonly isDemonstration: boolean;
   readonly attribution?: string;
   /** What the vehicles have cost so far, with the prices of this version, whose number is given. */
-  readonly priceRecords?: (version: number) => readonly PriceRecord[];
+  readonly priceRecords?: (version: number) => Promise<readonly PriceRecord[]>;
   /**
    * The version from which this catalogue was derived, or that there was none. If another has become current meanwhile,
    * nothing changes.
    */
   readonly basedOn?: number | 'nothing';
 }
+
+/** What is written of a catalogue. */
+type DraftedRows = Pick<NewCatalogue, 'vehicles' | 'rateCards'> & {
+  readonly priceRecords: readonly PriceRecord[];
+};
 
 /** The part of a draft that one statement writes. */
 export interface DraftStep {
@@ -36,8 +41,8 @@ export interface DraftStep {
 const rowsPerStatement = 100;
 
 /** The inserts that write a catalogue as one version, parents first. */
-export function* draftRows(version: number, catalogue: NewCatalogue): Generator<DraftStep> {
-  const { vehicles, rateCards } = catalogue;
+export function* draftRows(version: number, drafted: DraftedRows): Generator<DraftStep> {
+  const { vehicles, rateCards } = drafted;
   const { makes, ranges, models } = collectNames(vehicles);
   const books = collectRatebooks(rateCards);
   const inVersion = <T extends object>(row: T) => ({ ...row, version });
@@ -54,7 +59,7 @@ export function* draftRows(version: number, catalogue: NewCatalogue): Generator<
     const onOneGrid = rows.map((card) => regrid(card, books.get(ratebookKey(card))?.grid ?? card.grid));
     return orm.insert(tables.rateCards).values(onOneGrid.map((card) => toRateCardRow(version, card)));
   });
-  yield* steps(catalogue.priceRecords?.(version) ?? [], (orm, rows) =>
+  yield* steps(drafted.priceRecords, (orm, rows) =>
     orm
       .insert(priceRecords)
       .values(rows.map((record) => inVersion({ ...record, points: bytesOf(record.points) }))),

@@ -59,7 +59,8 @@ async function writeDraft(
   { progress, signal }: ReplaceOptions,
 ): Promise<void> {
   const { vehicles, rateCards } = catalogue;
-  const steps = [...draftRows(number, catalogue)];
+  const priceRecords = (await catalogue.priceRecords?.(number)) ?? [];
+  const steps = [...draftRows(number, { vehicles, rateCards, priceRecords })];
   const total = steps.reduce((sum, { count }) => sum + count, 0);
   let done = 0;
   for (const { insert, count } of steps) {

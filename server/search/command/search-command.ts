@@ -80,7 +80,7 @@ async function fill({ database, service, name, feedback, config, today }: Work):
         'The catalogue is a demonstration, which this site does not show: import your own first.',
       );
     }
-    const snapshot = snapshotOf(stored, today());
+    const snapshot = await snapshotOf(stored, today());
     const documents = listDocuments({
       snapshot,
       content: listContentPages(),
