@@ -36,15 +36,26 @@ test('an empty database has no version and no catalogue', async (database) => {
 });
 
 test('a newer catalogue replaces the older one and its rows, and gets the next version number', async (database) => {
-  await replaceCatalogue(database, { ...labels, vehicles: [exampleVehicle('1000000001')], rateCards: [] });
+  const refs = Array.from({ length: 600 }, (_, index) => String(1_000_000_000 + index));
+  const points = Int32Array.of(20_000, 1, 250_00, 260_00);
+  const recorded = refs.map((vehicleRef) => ({
+    vehicleRef,
+    contract: 'personal' as const,
+    pricedOn: '2026-11-20',
+    points,
+  }));
+  const first = { ...labels, vehicles: refs.map((ref) => exampleVehicle(ref)), rateCards: [] };
+  await replaceCatalogue(database, { ...first, priceRecords: async () => recorded });
+  expect((await loadCatalogue(database))?.priceRecords).toEqual(recorded);
   await replaceCatalogue(database, { ...labels, vehicles: [exampleVehicle('1000000002')], rateCards: [] });
 
   const stored = await loadCatalogue(database);
-  const rows = await database.orm.execute<{ version: number }>(sql`select version from vehicles`);
+  const left = sql`select version from vehicles union all select version from price_records`;
+  const { rows } = await database.orm.execute<{ version: number }>(left);
 
   expect(stored?.vehicles.map((vehicle) => vehicle.vehicleRef)).toEqual(['1000000002']);
   expect(stored?.version.number).toBe(2);
-  expect(rows.rows).toEqual([{ version: 2 }]);
+  expect(rows).toEqual([{ version: 2 }]);
 });
 
 test('a fault among the last rows leaves the current catalogue and nothing of the new one', async (database) => {
