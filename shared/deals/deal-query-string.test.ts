@@ -166,7 +166,7 @@ test('a choice that a facet does not have is left out with a note', () => {
   const { query, notes } = parse('fuel=electric,banana&doors=five');
 
   expect(query.facets).toEqual({ fuel: ['electric'] });
-  expect(notes).toEqual(['We left out a filter that we didn’t recognise.']);
+  expect(notes).toEqual(['We left out a filter we didn’t recognise.']);
 });
 
 test('hostile values are dropped, bounded and never repeated in a note', () => {

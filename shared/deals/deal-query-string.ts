@@ -126,7 +126,7 @@ function readFacetValues(name: FacetName, texts: readonly string[], notes: strin
   const joined = texts.join(',').slice(0, maxFacetText);
   const values = [...new Set(joined.split(',').filter(Boolean))];
   const known = values.filter((value) => isFacetValue(name, value)).slice(0, maxValuesPerFacet);
-  if (known.length < values.length) addOnce(notes, 'We left out a filter that we didn’t recognise.');
+  if (known.length < values.length) addOnce(notes, 'We left out a filter we didn’t recognise.');
   return known.sort();
 }
 

@@ -44,7 +44,7 @@ test('unknown fuels and deal types are left out, and the page says so', async ()
   const gift = await load(loadAllManufacturers, 'dealType=gift&fuel=petrol');
 
   expect(names(steam)).toEqual(['Example', 'Škoda']);
-  expect(steam.notes).toEqual(['We left out a fuel that we didn’t recognise.']);
+  expect(steam.notes).toEqual(['We left out a fuel we didn’t recognise.']);
   expect(gift.notes).toHaveLength(1);
   expect((await load(loadAllManufacturers, 'dealType=business&fuel=petrol,')).notes).toEqual([]);
 });

@@ -42,7 +42,7 @@ function loadMakes({ services, search }: LoaderRequest, dealType: DealType): Man
 function readFuels(search: URLSearchParams): { chosen: readonly Fuel[]; notes: readonly string[] } {
   const asked = new Set(search.getAll('fuel').flatMap((value) => value.split(',').filter(Boolean)));
   const chosen = fuels.filter((fuel) => asked.has(fuel));
-  const notes = chosen.length < asked.size ? ['We left out a fuel that we didn’t recognise.'] : [];
+  const notes = chosen.length < asked.size ? ['We left out a fuel we didn’t recognise.'] : [];
   return { chosen, notes };
 }
 

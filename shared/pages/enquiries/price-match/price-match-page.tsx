@@ -17,16 +17,16 @@ export default function PriceMatchPage({ data }: PageProps<EnquiryData>) {
             <li>lease: term, miles a year, initial payment, with or without maintenance</li>
           </ul>
           <p>
-            Then we add up every cost on the same VAT basis: all rentals and fees, and the excess mileage
-            rate. We compare the totals and the true monthly cost, which is the total divided by the months.
-            Paying more up front for a lower monthly rental isn’t a lower price.
+            Then we compare every cost on the same VAT basis: the rentals and fees added up, the true monthly
+            cost (that total divided by the months), and the excess mileage rate. Paying more up front for a
+            lower monthly rental isn’t a lower price.
           </p>
         </section>
         <section>
           <h2>What we need</h2>
           <p>
-            A link to the offer, or the figures in the quote with its date and the company’s name. The offer
-            must still be open to you today.
+            A link to the offer, or what the quote says with its date and the company’s name. You must be able
+            to order it today.
           </p>
         </section>
       </div>

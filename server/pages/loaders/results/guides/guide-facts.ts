@@ -25,5 +25,9 @@ export function stockWords({ results }: GuideFacts, noun: 'car' | 'van'): string
   const { inStockCount, total } = results;
   const weeks = 'Each card shows how many weeks to expect.';
   if (inStockCount === 0) return `Each ${noun} here is a factory order. ${weeks}`;
-  return `${groupThousands(inStockCount)} of the ${groupThousands(total)} deals here need no factory order: the ${noun} is in stock, allocated to us or pre-registered. ${weeks}`;
+  const which =
+    inStockCount === total
+      ? 'any deal here'
+      : `${groupThousands(inStockCount)} of the ${groupThousands(total)} deals here`;
+  return `There’s no factory order with ${which}: the ${noun} is in stock, allocated to us or pre-registered. ${weeks}`;
 }

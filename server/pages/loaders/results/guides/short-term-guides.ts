@@ -7,7 +7,7 @@ import { type GuideFacts, lowestPriceWords, stockWords } from './guide-facts.ts'
 /** The guide of /short-term-car-leasing. */
 export function shortTermCarGuide(facts: GuideFacts): ResultsGuide {
   const cost = lowestPriceWords(facts, 'personal');
-  const count = `${formatCount(facts.results.total, 'car')} on a lease of ${facts.profile.termMonths} months today.`;
+  const count = `${formatCount(facts.results.total, 'car')} on ${facts.profile.termMonths}-month leases today.`;
   return {
     heading: 'How short-term car leasing works',
     paragraphs: [
@@ -39,7 +39,7 @@ export function shortTermCarGuide(facts: GuideFacts): ResultsGuide {
 /** The guide of /short-term-van-leasing. */
 export function shortTermVanGuide(facts: GuideFacts): ResultsGuide {
   const cost = lowestPriceWords(facts, 'van');
-  const count = `${formatCount(facts.results.total, 'van')} on a lease of ${facts.profile.termMonths} months today.`;
+  const count = `${formatCount(facts.results.total, 'van')} on ${facts.profile.termMonths}-month leases today.`;
   return {
     heading: 'How short-term van leasing works',
     paragraphs: [
