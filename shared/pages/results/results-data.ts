@@ -95,6 +95,8 @@ export interface ResultsData {
   readonly chips: readonly FilterChip[];
   /** This result without any filter, at the same profile. */
   readonly clearHref: string;
+  /** The same filters on all makes; given on a filtered list of one make or range. */
+  readonly widerHref?: string;
   /** This result without its page number. */
   readonly pagesHref: string;
   /** This result as a list and as a price map. */

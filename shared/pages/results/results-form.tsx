@@ -59,6 +59,7 @@ export function ResultsForm({ data }: { readonly data: ResultsData }) {
         <p className={styles.count} role="status">
           {formatCount(data.total, 'deal')}
           {data.rangeCount !== undefined && ` in ${formatCount(data.rangeCount, 'range')}`}
+          {data.showHref && !data.isGrouped && ', all versions'}
         </p>
         <ViewSwitch data={data} />
         {!data.map && (

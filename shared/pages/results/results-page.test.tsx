@@ -86,7 +86,8 @@ test('the number of deals is said with that of ranges, and with all versions the
 
   expect(grouped.replaceAll('<!-- -->', '')).toMatch(/role="status">\d+ deals? in \d+ ranges?</);
   expect(grouped).not.toContain('name="show"');
-  expect(all.replaceAll('<!-- -->', '')).toMatch(/role="status">\d+ deals?</);
+  expect(all.replaceAll('<!-- -->', '')).toMatch(/role="status">\d+ deals?, all versions</);
+  expect(all).toMatch(/<a href="\/car-leasing">One per range<\/a>/);
   expect(all).toContain('<input type="hidden" name="show" value="versions"/>');
 });
 

@@ -45,7 +45,7 @@ export default function ResultsPage({ data }: PageProps<ResultsData>) {
   );
 }
 
-function FilterChips({ data: { chips, clearHref } }: { readonly data: ResultsData }) {
+function FilterChips({ data: { chips, clearHref, widerHref } }: { readonly data: ResultsData }) {
   if (chips.length === 0) return null;
   return (
     <div className={styles.chips}>
@@ -63,6 +63,12 @@ function FilterChips({ data: { chips, clearHref } }: { readonly data: ResultsDat
       <a className={styles.clear} href={clearHref}>
         Clear all
       </a>
+      {widerHref && (
+        <a className={styles.clear} href={widerHref}>
+          All makes
+          <span className="visually-hidden"> with the same filters</span>
+        </a>
+      )}
     </div>
   );
 }

@@ -188,6 +188,18 @@ test('a deal that stands for a range leads to its other versions with the same f
   expect(hrefs(theme)).toEqual([`${page}?term=24&fuel=electric&transmission=automatic,manual&sort=newest`]);
 });
 
+test('a list of one make that is filtered leads to all makes with the same filters, profile and order', async () => {
+  const { make, range } = exampleVehicle('1000000001');
+  const params = { make: make.slug, shortModel: range.slug };
+  const widerOf = async (search: string) =>
+    (await load('personalRange', { params, search, catalogue: versionsCatalogue() })).widerHref;
+
+  expect(await widerOf('term=24&fuel=electric&sort=newest&page=1')).toBe(
+    '/car-leasing?term=24&fuel=electric&sort=newest',
+  );
+  expect(await widerOf('term=24')).toBeUndefined();
+});
+
 test('all versions are one press away and back, and a list of one range offers no choice', async () => {
   const catalogue = versionsCatalogue();
   const { make, range } = exampleVehicle('1000000001');

@@ -18,7 +18,7 @@ import { loadPriceMap } from './price-map/load-price-map.ts';
 import { toResultsViews } from './price-map/results-views.ts';
 import { keepKnownChoices, keepOfferedNumbers } from './results-choices.ts';
 import { listChips, withoutFilters } from './results-filters.ts';
-import { carryChoices, listVersionHrefs } from './results-links.ts';
+import { carryChoices, listVersionHrefs, toWiderHref } from './results-links.ts';
 import { listOnward } from './results-onward.ts';
 import { findWaysOn, type WaysOn } from './results-relaxations.ts';
 import { bodyTypeTopic, everyDeal, modelTopic, type TopicFinder, themeTopic } from './results-topics.ts';
@@ -132,6 +132,7 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     facets: results.facets.map(toShownFacet),
     chips,
     clearHref: hrefOf(withoutFilters(query)),
+    ...(topic.make && chips.length > 0 ? { widerHref: toWiderHref(query) } : {}),
     pagesHref,
     ...otherViews(query, hrefOf),
     listHref: listHref({ ...query, page: 1 }),

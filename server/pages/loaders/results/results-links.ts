@@ -3,7 +3,7 @@ import type { DealQuery, DealScope, FacetSelection } from '#shared/deals/deal-qu
 import { formatDealQuery } from '#shared/deals/deal-query-string.ts';
 import { withQueryText } from '#shared/format/with-query-text.ts';
 import type { OnwardLinks } from '#shared/pages/results/results-data.ts';
-import { scopePath } from '#shared/routes/link-to.ts';
+import { dealsPath, scopePath } from '#shared/routes/link-to.ts';
 
 /** The links with what the visitor has chosen here and means for every list: kind of offer, profile and order. */
 export function carryChoices(onward: readonly OnwardLinks[], query: DealQuery): readonly OnwardLinks[] {
@@ -20,6 +20,12 @@ export function carryChoices(onward: readonly OnwardLinks[], query: DealQuery): 
     heading,
     links: links.map((link) => ({ ...link, path: withQueryText(link.path, choices) })),
   }));
+}
+
+/** The list of all makes with the same filters, profile and order: from a range's versions the way back to the rest. */
+export function toWiderHref(query: DealQuery): string {
+  const { make: _make, range: _range, ...facets } = query.facets;
+  return withQueryText(dealsPath(query.dealType), formatDealQuery({ ...query, scope: {}, facets, page: 1 }));
 }
 
 interface VersionsQuestion {
