@@ -1,10 +1,26 @@
 import { HtmlValidate } from 'html-validate/node';
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { memoryReviews } from '#server/testing/memory-reviews.ts';
 import { toPagePaths } from '#server/testing/page-paths.ts';
-import { createTestApp } from '#server/testing/test-app.ts';
+import { createTestApp, testCatalogue, testVehicles } from '#server/testing/test-app.ts';
 
-const app = await createTestApp();
+const ratings = { satisfaction: 4, comfort: 5, runningCosts: 3, reliability: 4, practicality: 5 };
+const app = await createTestApp({
+  // With a fact that a price map can be drawn against.
+  catalogue: testCatalogue(testVehicles.map((vehicle) => ({ ...vehicle, bootLitres: 450 }))),
+  services: {
+    reviews: memoryReviews([
+      {
+        name: 'Ada B.',
+        date: '2026-11-20',
+        monthsHeld: 18,
+        ratings,
+        comments: 'Room for two prams & the dog.',
+      },
+    ]),
+  },
+});
 
 const validator = new HtmlValidate({
   root: true,
@@ -26,19 +42,22 @@ const validator = new HtmlValidate({
 });
 
 async function faultsOf(path: string): Promise<readonly string[]> {
-  const { text } = await request(app).get(path);
+  const { text } = await request(app).get(path).set('Cookie', 'shortlist=1000000001~g5k_1000000003.van~g5k');
   const { results } = await validator.validateString(text);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
 }
 
-test.each([...Object.entries(toPagePaths()), ['the error page', '/nothing-here'] as const])(
-  'the HTML of %s is valid',
-  async (_, path) => {
-    expect(await faultsOf(path)).toEqual([]);
-  },
-);
+test.each([
+  ...Object.entries(toPagePaths()),
+  ['the price map', '/car-leasing?view=map'],
+  ['two deals over each other', '/compare-deals?deals=1000000002,1000000003'],
+  ['the form for a review of one range', '/review-my-vehicle?vehicle=car/skoda/octavia'],
+  ['the error page', '/nothing-here'],
+] as const)('the HTML of %s is valid', async (_, path) => {
+  expect(await faultsOf(path)).toEqual([]);
+});
 
 test('a fault in the HTML is found', async () => {
   const { valid } = await validator.validateString(

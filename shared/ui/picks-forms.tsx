@@ -10,23 +10,35 @@ const compare = '/compare-deals' satisfies typeof comparePath;
 const shortlist = '/shortlist' satisfies typeof shortlistPath;
 const most = 4 satisfies typeof maxCompared;
 
-/**
- * The forms that a page's hearts and compare boxes belong to, with the profile of its prices; once on each page that
- * has them. Without scripts a bar with the button appears as soon as a box is ticked.
- */
-export function PicksForms({ profile = defaultProfile }: { readonly profile?: LeaseProfile }) {
-  const fields = Object.entries(profileQuery(profile)).filter(([, value]) => value !== undefined);
-  const hidden = fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+interface PicksFormsProps {
+  /** The profile of the page's prices. */
+  readonly profile?: LeaseProfile;
+}
+
+/** The forms that a page's hearts and compare boxes belong to; once on each page that has both. */
+export function PicksForms({ profile = defaultProfile }: PicksFormsProps) {
   return (
     <>
-      <form id="picks" className={`${styles.tray} ${styles.plain}`} action={compare}>
-        {hidden}
-        <p>{`You can compare up to ${most} deals.`}</p>
-        <Button>Compare ticked deals</Button>
-      </form>
+      <CompareForm profile={profile} />
       <form id="shortlist" action={shortlist} method="post">
-        {hidden}
+        <ProfileFields profile={profile} />
       </form>
     </>
   );
+}
+
+/** The form of the compare boxes. Without scripts a bar with its button appears as soon as a box is ticked. */
+export function CompareForm({ profile = defaultProfile }: PicksFormsProps) {
+  return (
+    <form id="picks" className={`${styles.tray} ${styles.plain}`} action={compare}>
+      <ProfileFields profile={profile} />
+      <p>{`You can compare up to ${most} deals.`}</p>
+      <Button>Compare ticked deals</Button>
+    </form>
+  );
+}
+
+function ProfileFields({ profile }: { readonly profile: LeaseProfile }) {
+  const fields = Object.entries(profileQuery(profile)).filter(([, value]) => value !== undefined);
+  return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

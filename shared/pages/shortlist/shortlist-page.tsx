@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { CompareBox } from '#shared/ui/deal-actions.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import layout from '#shared/ui/page-layout.module.css';
-import { PicksForms } from '#shared/ui/picks-forms.tsx';
+import { CompareForm } from '#shared/ui/picks-forms.tsx';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
 import type { ShortlistData, ShortlistEntry } from './shortlist-data.ts';
 import styles from './shortlist-page.module.css';
@@ -62,7 +62,7 @@ function Entries({ entries }: Pick<ShortlistData, 'entries'>) {
           </li>
         ))}
       </ul>
-      <PicksForms />
+      <CompareForm />
     </>
   );
 }
