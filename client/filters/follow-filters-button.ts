@@ -20,8 +20,8 @@ export function followFiltersButton(router: DataRouter): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element)) return;
     const place = target.closest(rail)?.parentElement;
-    // By the next frame a held key may have moved the focus on.
-    if (place) requestAnimationFrame(() => target === document.activeElement && showInPlace(place, target));
+    // At once: by the next frame a held key may have moved the focus on.
+    if (place) showInPlace(place, target);
   });
 }
 
