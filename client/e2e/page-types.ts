@@ -36,7 +36,11 @@ export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
   'used car': { on: '/used-car-leasing', link: vehicleLink },
   van: { on: '/van-leasing', link: vehicleLink },
   'nothing compared': '/compare-deals',
-  'compared deals': { on: '/compare-deals', link: /^\/compare-deals\?deals=/ },
+  // Four of them, so that phones have columns beside the screen.
+  'compared deals': {
+    on: '/car-leasing/volkswagen/golf/alternatives',
+    link: /^\/compare-deals\?deals=\d+(?:,\d+){3}/,
+  },
   'empty shortlist': '/shortlist',
   'all manufacturers': '/all-manufacturers?fuel=electric',
   'van manufacturers': '/van-manufacturers',

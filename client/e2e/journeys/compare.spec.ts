@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { holdRequests } from '#client/e2e/held-requests.ts';
 import {
   expectSameDocument,
@@ -13,24 +14,26 @@ const boxes = 'main article input[name=deals]';
 
 test('ticked deals fill the tray, stay ticked on other pages, and are compared; a fifth is refused in words', async ({
   page,
+  hasTouch,
 }) => {
+  const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
   await page.goto('/car-leasing?term=24');
   await untilHydrated(page);
   await markDocument(page);
   for (const place of [0, 1, 2, 3]) {
-    await page.locator(boxes).nth(place).check();
+    await press(page.locator(boxes).nth(place));
     await expect(page.locator(`${tray} li`)).toHaveCount(place + 1);
   }
-  await page.locator(boxes).nth(4).click();
+  await press(page.locator(boxes).nth(4));
   await expect(page.locator(tray)).toContainText('You can compare 4 deals at a time. Remove one first.');
   await expect(page.locator(boxes).nth(4)).not.toBeChecked();
 
-  await page.locator(`${tray} button`).first().click();
+  await press(page.locator(`${tray} button`).first());
   await expect(page.locator(boxes).nth(0)).not.toBeChecked();
-  await page.locator('main article h2 a').nth(1).click();
+  await press(page.locator('main article h2 a').nth(1));
   await page.waitForURL(/\/vehicle\?term=24/);
   await expect(page.locator('#price input[name=deals]')).toBeChecked();
-  await page.getByRole('link', { name: 'Compare 3 deals' }).click();
+  await press(page.getByRole('link', { name: 'Compare 3 deals' }));
   await page.waitForURL(/\/compare-deals\?deals=\d{10},\d{10},\d{10}&term=24/);
   await expect(page.getByRole('columnheader')).toHaveCount(3);
   await expect(page.locator(`${tray} li`)).toHaveCount(0);

@@ -1,3 +1,5 @@
+import type { Locator, Page } from '@playwright/test';
+import { colourRules, runAxe, sidewaysOverflow } from '#client/e2e/axe-findings.ts';
 import { tabTo, untilFormsAreFollowed } from '#client/e2e/page-actions.ts';
 import { expect, test } from '#client/e2e/page-watch.ts';
 
@@ -6,27 +8,27 @@ const count = '[data-shortlist] b';
 
 test('a heart keeps a deal without an account, is marked on every page, and lets go of it again', async ({
   page,
+  hasTouch,
 }) => {
+  const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
   await page.goto('/car-leasing?term=24');
   await untilFormsAreFollowed(page);
-  await page.locator(hearts).nth(0).click();
-  await page.locator(hearts).nth(1).click();
+  await press(page.locator(hearts).nth(0));
+  await press(page.locator(hearts).nth(1));
   await expect(page.locator(count)).toHaveText('2');
   await page.reload();
   await expect(page.locator(`${hearts}[aria-pressed=true]`)).toHaveCount(2);
 
-  await page.getByRole('link', { name: 'Saved deals' }).click();
+  await press(page.getByRole('link', { name: 'Saved deals' }));
   await expect(page).toHaveURL('/shortlist');
   await expect(page.locator('main article')).toHaveCount(2);
   await expect(page.locator('main article').first()).toContainText('The same price as when you saved it');
-  await page
-    .getByRole('button', { name: /^Remove/ })
-    .first()
-    .click();
+  await expectWhole(page);
+  await press(page.getByRole('button', { name: /^Remove/ }).first());
   await expect(page.locator('main article')).toHaveCount(1);
   await expect(page.locator(count)).toHaveText('1');
   await page.goBack();
-  await page.locator(`${hearts}[aria-pressed=true]`).click();
+  await press(page.locator(`${hearts}[aria-pressed=true]`));
   await expect(page.locator(count)).toHaveText('');
 });
 
@@ -49,6 +51,17 @@ test('the keyboard saves a deal and compares what is on the shortlist', async ({
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/compare-deals\?deals=\d{10},\d{10}$/);
 });
+
+/** Checks what `every-page/` checks of other pages, which have no cookie. */
+async function expectWhole(page: Page): Promise<void> {
+  expect(await runAxe(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await runAxe(page, colourRules)).toEqual([]);
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ ...size, width: 320 });
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await page.setViewportSize(size);
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
