@@ -16,6 +16,23 @@ for (const name of ['home', 'filtered deals', 'car', 'all manufacturers', 'not f
   });
 }
 
+test('in forced colours an outline says what is chosen or saved, because no background can', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/electric-car-leasing?view=map');
+  const chosen = page.locator('main :is(nav, ul) [aria-current]').filter({ visible: true });
+  await expect(chosen).toHaveText(['Price map', 'Electric range']);
+  for (const link of await chosen.all()) await expect(link).toHaveCSS('outline-style', 'solid');
+
+  await page.goto(await findPage(request, 'car'));
+  const save = page.getByRole('button', { name: 'Save this deal' });
+  await expect(save).toHaveCSS('outline-style', 'none');
+  await save.evaluate((button) => button.setAttribute('aria-pressed', 'true'));
+  await expect(save).toHaveCSS('outline-style', 'solid');
+});
+
 test('in forced colours drawings keep their own background, because dark paint would be invisible on a dark page', async ({
   page,
 }) => {
