@@ -52,6 +52,9 @@ async function faultsOf(path: string): Promise<readonly string[]> {
 test.each([
   ...Object.entries(toPagePaths()),
   ['the price map', '/car-leasing?view=map'],
+  ['short-term vans', '/short-term-van-leasing'],
+  ['the second city', '/car-leasing/manchester'],
+  ['the third city', '/car-leasing/liverpool'],
   ['two deals over each other', '/compare-deals?deals=1000000002,1000000003'],
   ['the form for a review of one range', '/review-my-vehicle?vehicle=car/skoda/octavia'],
   ['the error page', '/nothing-here'],
