@@ -75,3 +75,22 @@ export async function untilFormsAreFollowed(page: Page): Promise<void> {
     Object.keys(document.getElementById('account-link') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
+
+/** What a visitor may need at most for a job, from home: a press, a choice or a field filled is a tap. */
+export const mostTaps = 8;
+
+/** Presses what a visitor presses, and counts. */
+export function countTaps(page: Page) {
+  let count = 0;
+  return {
+    tap: async (target: Locator) => {
+      await untilHydrated(page);
+      await target.click();
+      count += 1;
+    },
+    add: (more: number) => {
+      count += more;
+    },
+    count: () => count,
+  };
+}

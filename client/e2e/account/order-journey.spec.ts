@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { untilHydrated } from '#client/e2e/page-actions.ts';
+import { countTaps, mostTaps, untilHydrated } from '#client/e2e/page-actions.ts';
 import { customers, demonstrationPassword, expect, test } from './visitor.ts';
 
 const licence = {
@@ -7,9 +6,6 @@ const licence = {
   mimeType: 'image/png',
   buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]),
 };
-
-/** What a visitor may need at most, from home. */
-const mostTaps = 8;
 
 test('an order is checked and a licence is sent in at most eight taps from home', async ({
   page,
@@ -47,19 +43,3 @@ test('an order is checked and a licence is sent in at most eight taps from home'
   await page.reload();
   await expect(page.getByRole('main')).toContainText(/Driving licence\s*Received/);
 });
-
-/** Presses what a visitor presses, and counts. */
-function countTaps(page: Page) {
-  let count = 0;
-  return {
-    tap: async (target: Locator) => {
-      await untilHydrated(page);
-      await target.click();
-      count += 1;
-    },
-    add: (more: number) => {
-      count += more;
-    },
-    count: () => count,
-  };
-}

@@ -1,4 +1,4 @@
-import { tabTo, untilHydrated } from '#client/e2e/page-actions.ts';
+import { countTaps, mostTaps, tabTo, untilHydrated } from '#client/e2e/page-actions.ts';
 import { expect, test } from '#client/e2e/page-watch.ts';
 
 const pounds = /£\d[\d,]*\.\d\d/;
@@ -21,6 +21,33 @@ test('from the home page to a priced vehicle with the keyboard only', async ({ p
   await expect(page.locator('#price')).toContainText('True monthly cost');
   await expect(page.locator('#price')).toContainText('15,000 miles');
   await expect(page.locator('#price')).toContainText(pounds);
+});
+
+test('a seven-seat hybrid under £450 at 12,000 miles a year is found in at most eight taps', async ({
+  page,
+  isMobile,
+}) => {
+  const taps = countTaps(page);
+  await page.goto('/');
+  await untilHydrated(page);
+  for (const [name, value] of Object.entries({ budgetMax: '450', fuel: 'hybrid', miles: '12000' })) {
+    await page.locator(`main select[name=${name}]`).selectOption(value);
+    taps.add(1);
+  }
+  await taps.tap(page.getByRole('button', { name: 'Personal cars' }));
+  await page.waitForURL(/\/car-leasing\?.*miles=12000/);
+  await page.waitForLoadState('networkidle');
+  if (isMobile) await taps.tap(page.locator('main summary', { hasText: 'Filter deals' }));
+  await taps.tap(page.locator('main form label', { hasText: '7 seats' }));
+  await page.waitForURL(/seats=7/);
+  if (isMobile) await taps.tap(page.getByRole('link', { name: /^Show \d+ deals?$/ }));
+
+  const card = page.locator('main article').first();
+  await expect(card).toBeInViewport();
+  await expect(card).toContainText(/12,000 miles a year.*Hybrid/);
+  const cost = await card.locator('dl dd').first().textContent();
+  expect(Number(cost?.replace('£', ''))).toBeLessThanOrEqual(450);
+  expect(taps.count()).toBeLessThanOrEqual(mostTaps);
 });
 
 test('the skip link gets the focus first and leads past the header', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { CompareData } from './compare-data.ts';
 import styles from './compare-page.module.css';
@@ -31,12 +32,13 @@ export function ShareComparison({ data: { csvHref, saveHref, address } }: ToolsP
         <span>This link shows anyone the same deals, at today’s prices</span>
         <input type="text" readOnly value={address} />
       </label>
-      <p className={styles.tools}>
+      <div className={styles.tools}>
+        <CopyButton key={address} text={address} label="Copy link" />
         <a href={csvHref} download="compared-deals.csv">
           Download as a spreadsheet
         </a>
         <a href={saveHref}>Save this comparison in your account</a>
-      </p>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Ratings } from '#shared/contracts/ratings.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import { defaultProfile, offeredMiles } from '#shared/deals/profile.ts';
-import type { Named } from '#shared/deals/vehicle.ts';
+import { fuelLabels, fuels, type Named } from '#shared/deals/vehicle.ts';
 import { formatCount, formatMiles } from '#shared/format/format-count.ts';
 import { dealsPath, vehiclePath } from '#shared/routes/link-to.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -20,9 +20,9 @@ interface DealSearchProps {
   readonly imageHost: string;
 }
 
-const budgets = [150, 200, 250, 300, 400, 500, 750, 1000];
+const budgets = [150, 200, 250, 300, 350, 400, 450, 500, 600, 750, 1000];
 
-/** The page's first sentence and its search: three fields, and a button for each deal type, which decides the page. */
+/** The page's first sentence and its search: four fields, and a button for each deal type, which decides the page. */
 export function DealSearch(props: DealSearchProps) {
   const { makes, carCount, vanCount, ratings, featured, imageHost } = props;
   return (
@@ -36,6 +36,7 @@ export function DealSearch(props: DealSearchProps) {
           <form className={styles.form} action={dealsPath('personal')} method="get">
             <SelectField name="make" label="Make" choices={makeChoices(makes)} />
             <SelectField name="budgetMax" label="True monthly cost" choices={budgetChoices} />
+            <SelectField name="fuel" label="Fuel" choices={fuelChoices} />
             <SelectField
               name="miles"
               label="Miles a year"
@@ -74,6 +75,11 @@ export function DealSearch(props: DealSearchProps) {
 const budgetChoices: readonly Choice[] = [
   { value: '', label: 'Any budget' },
   ...budgets.map((pounds) => ({ value: String(pounds), label: `Up to £${pounds}` })),
+];
+
+const fuelChoices: readonly Choice[] = [
+  { value: '', label: 'Any fuel' },
+  ...fuels.map((fuel) => ({ value: fuel, label: fuelLabels[fuel] })),
 ];
 
 const milesChoices: readonly Choice[] = offeredMiles.map((miles) => ({

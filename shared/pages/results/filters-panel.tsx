@@ -8,7 +8,7 @@ import styles from './filters-panel.module.css';
 import type { ResultsData, ShownFacet } from './results-data.ts';
 
 /** The facets that are unfolded at first, because most visitors use them. The first two stand before the budget. */
-const openFacets: readonly FacetName[] = ['seats', 'fuel', 'bodyType', 'make'];
+const openFacets: readonly FacetName[] = ['seats', 'fuel', 'bodyType', 'make', 'payload'];
 const beforeBudget = openFacets.slice(0, 2);
 
 /** Budget and facets, then a button that sends them, or with scripts a link to the deals. */

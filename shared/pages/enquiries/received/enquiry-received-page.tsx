@@ -3,8 +3,8 @@ import { NextSteps } from '#shared/pages/enquiries/next-steps.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import { dealsPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { CopyReference } from './copy-reference.tsx';
 import type { EnquiryReceivedData } from './enquiry-received-data.ts';
 import styles from './enquiry-received-page.module.css';
 import { QuotedDeal } from './quoted-deal.tsx';
@@ -20,7 +20,10 @@ export default function EnquiryReceivedPage({ data }: PageProps<EnquiryReceivedD
       </header>
       <section className={styles.reference} aria-labelledby="reference-heading">
         <h2 id="reference-heading">Your reference</h2>
-        <CopyReference reference={reference} />
+        <div className={styles.copy}>
+          <strong>{reference}</strong>
+          <CopyButton text={reference} label="Copy" />
+        </div>
         <p>Please quote it if you call or write to us about this.</p>
       </section>
       {data.deal && <QuotedDeal deal={data.deal} />}
