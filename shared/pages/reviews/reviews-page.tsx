@@ -9,6 +9,7 @@ import { formatCount, formatMonths } from '#shared/format/format-count.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { alternativesPath, scopePath, withQuery } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
+import { ButtonLink } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import layout from '#shared/ui/page-layout.module.css';
 import { Questions } from '#shared/ui/questions.tsx';
@@ -37,7 +38,7 @@ export default function ReviewsPage({ data }: PageProps<ReviewsData>) {
               : `No reviews of the ${range.name} yet. If you’ve leased one, yours could be the first.`}
           </p>
           <p>
-            <a className={styles.write} href={data.formHref}>{`Review the ${range.name}`}</a>
+            <ButtonLink href={data.formHref}>{`Review the ${range.name}`}</ButtonLink>
           </p>
         </div>
       )}
@@ -73,9 +74,7 @@ function Summary({ averages, count, formHref }: SummaryProps) {
         <StarRating rating={averages.satisfaction} size={24} />
         <p>{`from ${formatCount(count, 'review')}`}</p>
         <p>
-          <a className={styles.write} href={formHref}>
-            Write a review
-          </a>
+          <ButtonLink href={formHref}>Write a review</ButtonLink>
         </p>
       </div>
       <dl className={styles.ratings}>
