@@ -23,7 +23,7 @@ export function CopyButton({ text, label }: CopyButtonProps) {
           {label}
         </Button>
       )}
-      <span role="status">{outcome}</span>
+      <span role="status">{outcome && ` ${outcome}`}</span>
     </>
   );
 }

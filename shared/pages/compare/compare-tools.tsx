@@ -32,13 +32,15 @@ export function ShareComparison({ data: { csvHref, saveHref, address } }: ToolsP
         <span>This link shows anyone the same deals, at today’s prices</span>
         <input type="text" readOnly value={address} />
       </label>
-      <div className={styles.tools}>
+      <div>
         <CopyButton key={address} text={address} label="Copy link" />
+      </div>
+      <p className={styles.tools}>
         <a href={csvHref} download="compared-deals.csv">
           Download as a spreadsheet
         </a>
         <a href={saveHref}>Save this comparison in your account</a>
-      </div>
+      </p>
     </section>
   );
 }

@@ -6,11 +6,11 @@ import type { MilesDeal, YourMilesData } from './vehicle-data.ts';
 
 /** The answer first: which allowance costs least at the mileage that is really driven, and what it costs in all. */
 export function cheapestWords({ realMiles, cheapest, deals }: YourMilesData): string {
-  const cost = formatPounds(cheapest.costPence);
+  const cost = `${formatPounds(cheapest.costPence)}\u00a0in\u00a0all`;
   const driving = `If you really drive ${formatMiles(realMiles)} a year`;
-  if (deals.length === 1) return `${driving}, you’ll pay ${cost} in all.`;
+  if (deals.length === 1) return `${driving}, you’ll pay ${cost}.`;
   const excess = realMiles > cheapest.annualMiles ? ' plus excess' : '';
-  return `${driving}, the ${dealName(cheapest)}${excess} is cheapest: ${cost} in all.`;
+  return `${driving}, the ${dealName(cheapest)}${excess} is cheapest: ${cost}.`;
 }
 
 /** How the deal shown compares with the cheapest, and from which mileage on another one is the cheapest. */
