@@ -92,3 +92,13 @@ test.each(pages.filter((page) => page.includes('pricingType=')))(
     expect([...kinds]).toEqual([searchParams.get('pricingType')]);
   },
 );
+
+test.each(['/all-manufacturers?', '/request-quote?vehicleRef=1000000001&'])(
+  'with a business in its query %s has the header row that leads to business pages',
+  async (page) => {
+    const { text } = await request(app).get(`${page}dealType=business`);
+
+    expect(text).toContain('data-deals="business"');
+    expect((await request(app).get(`${page}dealType=personal`)).text).not.toContain('data-deals=');
+  },
+);

@@ -147,3 +147,10 @@ test('no two pages have the same path', () => {
 test('the function for a receipt’s path agrees with the path of its page', () => {
   expect(enquiryReceivedPath(':reference')).toBe(getPage('enquiryReceived').path);
 });
+
+test('every page that reads a deal type from its query has the header of that deal type', () => {
+  const readers = pageNames.filter((name) => getPage(name).server.queryParameters?.includes('dealType'));
+
+  expect(readers.length).toBeGreaterThan(1);
+  expect(readers.filter((name) => !getPage(name).dealTypesInQuery)).toEqual([]);
+});

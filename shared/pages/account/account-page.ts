@@ -3,7 +3,7 @@ import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type { Audience, Page, PageServer, SearchWords } from '#shared/routes/page.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 
-interface AccountPageFacts<Data> extends Pick<Page<Data>, 'component' | 'server'> {
+interface AccountPageFacts<Data> extends Pick<Page<Data>, 'component' | 'server' | 'dealTypesInQuery'> {
   /** Written out, because importing the addresses would add all of them to every page's script. */
   readonly path: AccountPath | `${AccountPath}/:id`;
 }

@@ -170,6 +170,7 @@ export const accountPages = {
   }),
   accountDeals: accountPage<DealsData>({
     path: '/account/deals',
+    dealTypesInQuery: ['personal', 'business', 'van'],
     component: () => import('./deals/deals-page.tsx'),
     server: accountServer('signed-in', {
       title: 'Saved deals',
