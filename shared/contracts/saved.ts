@@ -54,6 +54,8 @@ export interface SavedVehicle {
   /** Path of its page under the deal type, the profile included. */
   readonly href: string;
   readonly isInStock: boolean;
+  /** Present when insurance is included in its price. */
+  readonly isInsured?: true;
 }
 
 /** A saved deal and its price today; without `vehicle` it is no longer offered. */

@@ -48,6 +48,7 @@ export function newsMail({ to, alert, siteOrigin, offHref, ...about }: NewsMail)
     'Hello,',
     news,
     ...(price ? [priceWords(alert, price)] : []),
+    ...(price && vehicle.isInsured ? ['Insurance is included in this price.'] : []),
     ...(price ? earlierPrices({ alert, price, ...about }) : []),
     `See the deal: ${siteOrigin}${vehicle.href}`,
     'Prices and stock change, so check the page for the latest. Subject to status.',

@@ -78,6 +78,7 @@ test('the message has the whole price, the deal, and a link that turns the alert
 
   expect(text).toContain('Monthly rental: £180 inc VAT');
   expect(text).toContain('True monthly cost: £205 inc VAT');
+  expect(text).not.toContain('Insurance');
   expect(text).toMatch(
     /True monthly cost inc VAT, today and before\nToday: £205\nLowest of the last 90 days, from .+: £/,
   );
@@ -107,6 +108,18 @@ test('beside today’s price stands the one at which the same deal was saved, an
     'Today: £205\nWhen you saved it, on 1 November 2026: £290.25\nLowest of',
   );
   expect(messages[0]?.text).not.toMatch(/£999|£888/);
+});
+
+test('the message about an insured deal says that insurance is in its price, that about another says nothing of it', async (database) => {
+  const saved = await confirmedAlert(database);
+  const { mail, messages } = recordedMail();
+  const insured = makeSnapshot(
+    [makeVehicle(golf, { pricingType: 'atc' })],
+    [makeCard(golf, { monthlyPence: 150_00 })],
+  );
+  await runAlerts({ snapshot: insured, saved, mail, siteOrigin });
+
+  expect(messages[0]?.text).toContain('Insurance is included in this price.');
 });
 
 test('a message that could not be sent is tried again by the next run', async (database) => {

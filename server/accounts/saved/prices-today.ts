@@ -60,11 +60,12 @@ export function findSavedVehicle(
 ): SavedVehicle | undefined {
   const vehicle = snapshot.findVehicle(vehicleRef);
   if (!vehicle || vehicle.vehicleType !== dealTypes[dealType].vehicleType) return undefined;
-  const { make, model, derivative, stock } = vehicle;
+  const { make, model, derivative, stock, pricingType } = vehicle;
   return {
     name: `${make.name} ${model.name} ${derivative.name}`,
     href: withQuery(vehiclePath(dealType, vehicle), profileQuery(profile)),
     isInStock: isInStock(stock),
+    ...(pricingType === 'atc' && { isInsured: true }),
   };
 }
 

@@ -95,3 +95,13 @@ test('the page of one visitor is never that of another', async () => {
   expect(own.text).toContain('Octavia Estate');
   expect(other.text).toContain('No saved deals yet');
 });
+
+test('a saved deal with insurance in its price says so, and no other does', async () => {
+  const pageOf = async (save: string) => {
+    const sent = await send({ save });
+    return request(app).get('/shortlist').set('Cookie', readCookie(sent));
+  };
+
+  expect((await pageOf('1000000005')).text).toContain('Insurance included.');
+  expect((await pageOf('1000000001')).text).not.toContain('Insurance included.');
+});

@@ -12,6 +12,8 @@ export interface ShortlistEntry {
   readonly quoteHref: string;
   /** Today's price; absent when it is on application. */
   readonly price?: Price;
+  /** Whether insurance is included in the price. */
+  readonly isInsured: boolean;
   /** "Saved 12 Nov 2026 at £223.92 a month true cost" */
   readonly saved: string;
   /** "£3 less a month than when you saved it"; absent without both prices. */

@@ -68,7 +68,7 @@ function Entries({ entries }: Pick<ShortlistData, 'entries'>) {
 }
 
 function Entry({ entry }: { readonly entry: ShortlistEntry }) {
-  const { item, dealType, vehicle, href, image, quoteHref, price, saved, change } = entry;
+  const { item, dealType, vehicle, href, image, quoteHref, price, isInsured, saved, change } = entry;
   const name = `${vehicle.make.name} ${vehicle.model.name}`;
   return (
     <article className={styles.entry}>
@@ -81,7 +81,7 @@ function Entry({ entry }: { readonly entry: ShortlistEntry }) {
         <p className={styles.saved}>{saved}</p>
         {change && <p className={change.isCheaper ? styles.cheaper : styles.change}>{change.words}</p>}
       </div>
-      <PriceBlock price={price} size="small" />
+      <PriceBlock price={price} size="small" isInsured={isInsured} />
       <div className={styles.actions}>
         <ButtonLink href={quoteHref}>{price ? 'Get this quote' : 'Ask for a price'}</ButtonLink>
         <CompareBox dealType={dealType} vehicle={vehicle} />

@@ -40,6 +40,16 @@ test('a saved deal stands beside today’s price at its own profile', async () =
   expect(view?.today.kind).toBe('changed');
 });
 
+test('insurance in the price of a saved deal, or of one to save, is said', async () => {
+  const insured = { ...deal, vehicleRef: '1000000005' };
+  const { deals, toSave } = await loadDeals(
+    dealsRequest('save=1000000005&dealType=personal', [insured, deal]),
+  );
+
+  expect(deals.map(({ isInsured }) => isInsured)).toEqual([true, undefined]);
+  expect(toSave?.isInsured).toBe(true);
+});
+
 test('a deal on a vehicle that is no longer offered stays on the list, marked as such', async () => {
   const [view] = (await loadDeals(dealsRequest('', [{ ...deal, vehicleRef: '9999999999' }]))).deals;
 

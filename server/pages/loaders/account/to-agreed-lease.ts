@@ -101,12 +101,13 @@ export function toOfferView(offer: SavedOffer, { snapshot, imageHost }: LeaseSur
   const vehicle = findLeased(snapshot, offer);
   const kept = { dealType, vehicleRef, profile };
   if (!vehicle) return { ...kept, name: `Vehicle ${vehicleRef}`, isInStock: false };
-  const { make, model, derivative, stock } = vehicle;
+  const { make, model, derivative, stock, pricingType } = vehicle;
   return {
     ...kept,
     name: `${make.name} ${model.name} ${derivative.name}`,
     href: withQuery(vehiclePath(dealType, vehicle), profileQuery(profile)),
     image: { src: imageHost + vehicleImagePath(vehicle), alt: vehicleImageAlt(vehicle) },
     isInStock: isInStock(stock),
+    ...(pricingType === 'atc' && { isInsured: true }),
   };
 }

@@ -50,6 +50,7 @@ function toEntry(saved: ShortlistedDeal, snapshot: Snapshot, imageHost: string):
     image: { src: imageHost + vehicleImagePath(vehicle), alt: vehicleImageAlt(vehicle) },
     quoteHref: requestQuoteHref(dealType, vehicleRef, profile),
     ...(price && { price }),
+    isInsured: vehicle.pricingType === 'atc',
     saved: then ? `Saved ${day} at a true monthly cost of ${pounds(then.trueMonthlyPence)}` : `Saved ${day}`,
     ...(price && then && { change: toChange(price.trueMonthlyPence - then.trueMonthlyPence) }),
   };

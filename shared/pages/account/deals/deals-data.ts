@@ -17,6 +17,8 @@ export interface OfferView {
   readonly href?: string;
   readonly image?: VehicleImage;
   readonly isInStock: boolean;
+  /** Present when insurance is included in the price. */
+  readonly isInsured?: true;
 }
 
 export interface SavedDealView extends OfferView {

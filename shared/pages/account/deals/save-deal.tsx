@@ -16,7 +16,7 @@ export function SaveDeal({ deal, form }: SaveDealProps) {
     <div className={styles.save}>
       {image && <img className={styles.picture} src={image.src} alt={image.alt} width={192} height={96} />}
       <h3>{href ? <a href={href}>{name}</a> : name}</h3>
-      <PriceBlock price={deal.price} size="small" />
+      <PriceBlock price={deal.price} size="small" isInsured={deal.isInsured === true} />
       <PostForm
         action="/api/account/deals"
         form={form}

@@ -27,7 +27,9 @@ export function SavedDealCard({ deal, csrf }: SavedDealCardProps) {
       label={isGone ? { text: 'No longer offered', kind: 'warn' } : stockLabel(isInStock)}
     >
       <div className={styles.prices}>
-        {deal.priceNow && <PriceBlock price={deal.priceNow} size="small" />}
+        {deal.priceNow && (
+          <PriceBlock price={deal.priceNow} size="small" isInsured={deal.isInsured === true} />
+        )}
         <Since deal={deal} />
       </div>
       <div className={styles.buttons}>
