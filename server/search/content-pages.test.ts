@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
-import { bodyTypePath } from '#shared/routes/link-to.ts';
+import { bodyTypePath } from '#shared/routes/body-type-path.ts';
 import { isServed } from '#shared/routes/served-links.ts';
 import { listContentPages } from './content-pages.ts';
 

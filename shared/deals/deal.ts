@@ -2,28 +2,32 @@ import type { DealType } from './deal-type.ts';
 import type { Price } from './price.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** The facts of a vehicle that a card shows, without those that only the vehicle page needs. */
-export type CardVehicle = Pick<
-  Vehicle,
-  | 'vehicleRef'
-  | 'vehicleType'
-  | 'pricingType'
-  | 'make'
-  | 'range'
-  | 'model'
-  | 'derivative'
-  | 'bodyType'
-  | 'shape'
-  | 'fuel'
-  | 'transmission'
-  | 'co2GramsPerKm'
-  | 'electricRangeMiles'
-  | 'payloadKg'
-  | 'loadLengthMm'
-  | 'tier'
-  | 'stock'
-  | 'used'
->;
+/**
+ * What a card shows of a vehicle, in words that the server has worked out: the browser needs no code that makes them, and
+ * few of the facts behind them.
+ */
+export interface CardVehicle
+  extends Pick<
+    Vehicle,
+    | 'vehicleRef'
+    | 'pricingType'
+    | 'make'
+    | 'range'
+    | 'model'
+    | 'derivative'
+    | 'fuel'
+    | 'electricRangeMiles'
+    | 'tier'
+  > {
+  /** Path of the drawing on the image host. */
+  readonly imagePath: string;
+  readonly imageAlt: string;
+  /** "Electric · Automatic · 270-mile range" */
+  readonly facts: string;
+  /** "In stock · 1 to 3 weeks · checked 20 Nov 2026" */
+  readonly stockLine: string;
+  readonly isInStock: boolean;
+}
 
 /** The versions of a range that a list leaves out, because one deal stands for all of them. */
 export interface OtherVersions {

@@ -4,7 +4,8 @@ import { type PricingType, pricingTypeParameter } from '#shared/deals/pricing-ty
 import { type ThemeName, themes } from '#shared/deals/themes.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
-import { bodyTypePath, dealsPath, scopePath, withQuery } from './link-to.ts';
+import { bodyTypePath } from './body-type-path.ts';
+import { dealsPath, scopePath, withQuery } from './link-to.ts';
 import type { PageLocation, PageServer } from './page.ts';
 
 const homeCrumb: Crumb = { name: 'Home', path: '/' };

@@ -1,4 +1,3 @@
-import { type BodyType, bodyTypes } from '#shared/deals/body-type.ts';
 import { type DealType, dealTypes, type VehicleType } from '#shared/deals/deal-type.ts';
 import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
 
@@ -35,11 +34,6 @@ export function reviewsPath(
   { make, range }: { readonly make: string; readonly range: string },
 ): string {
   return `${scopePath(dealType, { make, range })}/customer-reviews`;
-}
-
-/** `/car-leasing/body-type/suv` */
-export function bodyTypePath(dealType: DealType, bodyType: BodyType): string {
-  return `${dealsPath(dealType)}/body-type/${bodyTypes[bodyType].slug}`;
 }
 
 /** Every make of car, and every make of van. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { allDealTypes, dealTypes } from '#shared/deals/deal-type.ts';
-import { bodyTypePath, manufacturersPath, scopePath } from './link-to.ts';
+import { bodyTypePath } from './body-type-path.ts';
+import { manufacturersPath, scopePath } from './link-to.ts';
 import { menuPlans } from './menu-plans.ts';
 import { menuButtons, vehicleTabs } from './navigation.ts';
 import { siteLinks } from './site-links.ts';

@@ -1,6 +1,6 @@
 import { allBodyTypes } from '#shared/deals/body-type.ts';
 import { allDealTypes } from '#shared/deals/deal-type.ts';
-import { bodyTypePath } from './link-to.ts';
+import { bodyTypePath } from './body-type-path.ts';
 import { type MenuPlan, menuPlans, type NavigationGroup } from './menu-plans.ts';
 import type { VehicleTab } from './page.ts';
 import type { NavigationLink } from './site-links.ts';

@@ -1,13 +1,9 @@
 import type { Deal, OtherVersions } from '#shared/deals/deal.ts';
-import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
 import { specialOfferWords } from '#shared/deals/special-offer.ts';
-import { isInStock } from '#shared/deals/vehicle.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
-import { joinFacts } from '#shared/format/join-facts.ts';
 import { DealActions } from './deal-actions.tsx';
 import styles from './deal-card.module.css';
-import { keyFacts, stockLine } from './key-facts.ts';
 import { MakeLogo } from './make-logo.tsx';
 import { PriceBlock, priceTexts } from './price-block.tsx';
 import { TierLabel } from './tier-label.tsx';
@@ -63,8 +59,8 @@ export function DealCard({
     <article className={styles.card}>
       <div className={styles.stage}>
         <img
-          src={imageHost + vehicleImagePath(vehicle)}
-          alt={vehicleImageAlt(vehicle)}
+          src={imageHost + vehicle.imagePath}
+          alt={vehicle.imageAlt}
           width={640}
           height={280}
           loading={isEager ? undefined : 'lazy'}
@@ -84,8 +80,8 @@ export function DealCard({
       <PriceBlock price={deal.price} texts={texts} size="small" isInsured={vehicle.pricingType === 'atc'} />
       <div className={styles.facts}>
         {offer && <p className={styles.offer}>{offer}</p>}
-        <p>{joinFacts(keyFacts(vehicle))}</p>
-        <p className={isInStock(vehicle.stock) ? styles.inStock : styles.stock}>{stockLine(vehicle)}</p>
+        <p>{vehicle.facts}</p>
+        <p className={vehicle.isInStock ? styles.inStock : styles.stock}>{vehicle.stockLine}</p>
       </div>
       <div className={styles.foot}>
         {versions && <a href={versions.href}>{versions.label}</a>}

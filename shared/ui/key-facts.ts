@@ -1,5 +1,4 @@
-import type { CardVehicle } from '#shared/deals/deal.ts';
-import { fuelLabels, type StockKind, type Transmission } from '#shared/deals/vehicle.ts';
+import { fuelLabels, type StockKind, type Transmission, type Vehicle } from '#shared/deals/vehicle.ts';
 import { formatMiles, formatWeeks } from '#shared/format/format-count.ts';
 import { formatMonthOfYear, formatShortDate } from '#shared/format/format-date.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
@@ -20,7 +19,7 @@ export const stockLabels: Readonly<Record<StockKind, string>> = {
 };
 
 /** The facts that visitors choose a vehicle by, most important first; unknown facts are left out. */
-export function keyFacts(vehicle: CardVehicle): readonly string[] {
+export function keyFacts(vehicle: Vehicle): readonly string[] {
   const facts = [fuelLabels[vehicle.fuel], transmissionLabels[vehicle.transmission]];
   return [
     ...usedFacts(vehicle),
@@ -30,17 +29,17 @@ export function keyFacts(vehicle: CardVehicle): readonly string[] {
 }
 
 /** The stock line: where the vehicle is, how many weeks it takes, and when that was checked. */
-export function stockLine({ stock }: CardVehicle): string {
+export function stockLine({ stock }: Vehicle): string {
   const weeks = formatWeeks(stock.weeksMin, stock.weeksMax);
   return joinFacts([stockLabels[stock.kind], weeks, `checked ${formatShortDate(stock.checkedOn)}`]);
 }
 
-function carFacts(vehicle: CardVehicle): readonly string[] {
+function carFacts(vehicle: Vehicle): readonly string[] {
   const { co2GramsPerKm } = vehicle;
   return [...rangeFacts(vehicle), ...(co2GramsPerKm ? [`${co2GramsPerKm} g/km CO2`] : [])];
 }
 
-function vanFacts(vehicle: CardVehicle): readonly string[] {
+function vanFacts(vehicle: Vehicle): readonly string[] {
   const { payloadKg, loadLengthMm } = vehicle;
   return [
     ...(payloadKg === undefined ? [] : [`${groupThousands(payloadKg)} kg payload`]),
@@ -50,12 +49,12 @@ function vanFacts(vehicle: CardVehicle): readonly string[] {
 }
 
 /** How far it goes on electricity; where that is its only fuel, the words need not say so again. */
-function rangeFacts({ electricRangeMiles, fuel }: CardVehicle): readonly string[] {
+function rangeFacts({ electricRangeMiles, fuel }: Vehicle): readonly string[] {
   if (electricRangeMiles === undefined) return [];
   const miles = groupThousands(electricRangeMiles);
   return [fuel === 'electric' ? `${miles}-mile range` : `${miles} miles electric`];
 }
 
-function usedFacts({ used }: CardVehicle): readonly string[] {
+function usedFacts({ used }: Vehicle): readonly string[] {
   return used ? [formatMonthOfYear(used.registered), formatMiles(used.odometerMiles)] : [];
 }

@@ -2,14 +2,11 @@ import type { LoadedPage } from '#server/pages/load-page.ts';
 import { drawPart } from '#server/pages/markup-store.ts';
 import type { SiteFacts } from '#shared/app/page-state.ts';
 import type { Deal } from '#shared/deals/deal.ts';
-import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
-import { joinFacts } from '#shared/format/join-facts.ts';
 import { ProfileControl } from '#shared/pages/results/profile-control.tsx';
 import type { OnwardLinks, ResultsData, ShownFacet } from '#shared/pages/results/results-data.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
-import { keyFacts, stockLine } from '#shared/ui/key-facts.ts';
 import { priceTexts } from '#shared/ui/price-block.tsx';
 import type { ShellMarkup } from '#shared/ui/server-render.ts';
 
@@ -39,7 +36,7 @@ function card(deal: Deal, { profile, imageHost }: ResultsData): string {
   const rows = (price ? priceTexts(price) : []).map(
     (text) => `<div><dt>Price</dt><dd>${toHtml(text)}</dd></div>`,
   );
-  return `<li><article class="card"><div class="stage"><img src="${toHtml(imageHost + vehicleImagePath(vehicle))}" alt="${toHtml(vehicleImageAlt(vehicle))}" width="640" height="320" loading="lazy"/></div><h2 class="name"><a href="${toHtml(href)}">${toHtml(vehicle.make.name)} ${toHtml(vehicle.model.name)} <span>${toHtml(vehicle.derivative.name)}</span></a></h2><p class="facts">${toHtml(joinFacts(keyFacts(vehicle)))}</p><p class="stock">${toHtml(stockLine(vehicle))}</p><div class="price"><dl class="figures">${rows.join('')}</dl></div></article></li>`;
+  return `<li><article class="card"><div class="stage"><img src="${toHtml(imageHost + vehicle.imagePath)}" alt="${toHtml(vehicle.imageAlt)}" width="640" height="320" loading="lazy"/></div><h2 class="name"><a href="${toHtml(href)}">${toHtml(vehicle.make.name)} ${toHtml(vehicle.model.name)} <span>${toHtml(vehicle.derivative.name)}</span></a></h2><p class="facts">${toHtml(vehicle.facts)}</p><p class="stock">${toHtml(vehicle.stockLine)}</p><div class="price"><dl class="figures">${rows.join('')}</dl></div></article></li>`;
 }
 
 function onward({ heading, links }: OnwardLinks): string {

@@ -77,10 +77,13 @@ function findSimilarDeals(
   pricesFor: PriceColumnCache,
   { deal, profile, count }: { deal: Deal; profile: LeaseProfile; count: number },
 ): readonly Deal[] {
-  const { dealType, vehicle } = deal;
-  const shelf = shelves.get(dealTypes[dealType].vehicleType, vehicle.pricingType);
+  const { dealType } = deal;
+  const shelf = shelves.get(dealTypes[dealType].vehicleType, deal.vehicle.pricingType);
   const prices = pricesFor(getBook(shelf, dealType), profile);
-  const own = prices.trueMonthly[shelf.rowByRef.get(vehicle.vehicleRef) ?? -1] ?? unpriced;
+  const ownRow = shelf.rowByRef.get(deal.vehicle.vehicleRef) ?? -1;
+  const vehicle = shelf.vehicles[ownRow];
+  if (!vehicle) return [];
+  const own = prices.trueMonthly[ownRow] ?? unpriced;
   const trueMonthlyPence = own === unpriced ? (deal.price?.trueMonthlyPence ?? 0) : own;
   return findSimilarRows(shelf, { vehicle, trueMonthlyPence }, { prices, count })
     .map((row) => createDeal(shelf, row, { dealType, profile }))

@@ -1,33 +1,14 @@
 import type { CardVehicle, Deal } from '#shared/deals/deal.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
 import { priceDeal } from '#shared/deals/price.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { scoreValue } from '#shared/deals/value-score.ts';
-import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { isInStock, type Vehicle } from '#shared/deals/vehicle.ts';
+import { joinFacts } from '#shared/format/join-facts.ts';
+import { keyFacts, stockLine } from '#shared/ui/key-facts.ts';
 import { findRateFor } from './rate-book.ts';
 import { getBook, type Shelf } from './shelf.ts';
-
-/** Every field of a card; it does not compile with a field missing or too many. */
-const cardFields = Object.keys({
-  vehicleRef: true,
-  vehicleType: true,
-  pricingType: true,
-  make: true,
-  range: true,
-  model: true,
-  derivative: true,
-  bodyType: true,
-  shape: true,
-  fuel: true,
-  transmission: true,
-  co2GramsPerKm: true,
-  electricRangeMiles: true,
-  payloadKg: true,
-  loadLengthMm: true,
-  tier: true,
-  stock: true,
-  used: true,
-} satisfies Record<keyof CardVehicle, true>) as readonly (keyof CardVehicle)[];
 
 /** The deal of one row; without a price if no rate is offered at the profile. */
 export function createDeal(
@@ -58,10 +39,23 @@ function getCard(shelf: Shelf, row: number, vehicle: Vehicle): CardVehicle {
   return card;
 }
 
-/** Only the known fields that a card shows, so that nothing else is sent to the browser. */
+/** Only what a card shows, so that nothing else is sent to the browser. */
 function toCard(vehicle: Vehicle): CardVehicle {
-  const known = cardFields.filter((field) => vehicle[field] !== undefined);
-  return Object.freeze(
-    Object.fromEntries(known.map((field) => [field, vehicle[field]])),
-  ) as unknown as CardVehicle;
+  const { vehicleRef, pricingType, make, range, model, derivative, fuel, electricRangeMiles, tier } = vehicle;
+  return Object.freeze({
+    vehicleRef,
+    pricingType,
+    make,
+    range,
+    model,
+    derivative,
+    fuel,
+    ...(electricRangeMiles !== undefined && { electricRangeMiles }),
+    ...(tier && { tier }),
+    imagePath: vehicleImagePath(vehicle),
+    imageAlt: vehicleImageAlt(vehicle),
+    facts: joinFacts(keyFacts(vehicle)),
+    stockLine: stockLine(vehicle),
+    isInStock: isInStock(vehicle.stock),
+  });
 }

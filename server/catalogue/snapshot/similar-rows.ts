@@ -1,4 +1,4 @@
-import type { CardVehicle } from '#shared/deals/deal.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { RangeNode } from './make-tree.ts';
 import { type PriceColumns, unpriced } from './price-columns.ts';
 import type { Shelf } from './shelf.ts';
@@ -14,7 +14,7 @@ interface Candidate {
 /** One priced vehicle of each other range: the most similar first, then the nearest in price. */
 export function findSimilarRows(
   shelf: Shelf,
-  to: { readonly vehicle: CardVehicle; readonly trueMonthlyPence: number },
+  to: { readonly vehicle: Vehicle; readonly trueMonthlyPence: number },
   { prices, count }: { readonly prices: PriceColumns; readonly count: number },
 ): readonly number[] {
   const candidates: Candidate[] = [];
@@ -35,7 +35,7 @@ function findBest(
   shelf: Shelf,
   range: RangeNode,
   to: {
-    readonly vehicle: CardVehicle;
+    readonly vehicle: Vehicle;
     readonly trueMonthlyPence: number;
     readonly prices: PriceColumns;
   },

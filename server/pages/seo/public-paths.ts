@@ -5,14 +5,8 @@ import { allBodyTypes, bodyTypes } from '#shared/deals/body-type.ts';
 import { allDealTypes, type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { type PricingType, pricingTypes } from '#shared/deals/pricing-type.ts';
 import { type Theme, themes } from '#shared/deals/themes.ts';
-import {
-  alternativesPath,
-  bodyTypePath,
-  dealsPath,
-  reviewsPath,
-  scopePath,
-  vehiclePath,
-} from '#shared/routes/link-to.ts';
+import { bodyTypePath } from '#shared/routes/body-type-path.ts';
+import { alternativesPath, dealsPath, reviewsPath, scopePath, vehiclePath } from '#shared/routes/link-to.ts';
 import { offerListPath } from '#shared/routes/offer-list-path.ts';
 import { getPage, pageNames } from '#shared/routes/site-map.ts';
 

@@ -3,7 +3,8 @@ import { allBodyTypes, type BodyType, bodyTypes } from '#shared/deals/body-type.
 import { allDealTypes, type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { type Fuel, fuelLabels, type Vehicle } from '#shared/deals/vehicle.ts';
 import { formatCount } from '#shared/format/format-count.ts';
-import { bodyTypePath, dealsPath, withQuery } from '#shared/routes/link-to.ts';
+import { bodyTypePath } from '#shared/routes/body-type-path.ts';
+import { dealsPath, withQuery } from '#shared/routes/link-to.ts';
 import { type IndexedEntry, manySeats } from './indexed-entry.ts';
 
 /** Fuels that people search for together with a body type: "electric suv", "hybrid estate". */

@@ -2,8 +2,9 @@ import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { DealQuery, DealScope } from '#shared/deals/deal-query.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { type Theme, themes } from '#shared/deals/themes.ts';
+import { bodyTypePath } from '#shared/routes/body-type-path.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
-import { bodyTypePath, dealsPath, scopePath } from '#shared/routes/link-to.ts';
+import { dealsPath, scopePath } from '#shared/routes/link-to.ts';
 
 /**
  * Path of a car topic under the query's deal type: its own page if that has deals, else the nearest wider topic that

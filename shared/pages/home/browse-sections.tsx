@@ -1,7 +1,8 @@
 import { allBodyTypes, type BodyType, bodyTypes } from '#shared/deals/body-type.ts';
 import type { VehicleType } from '#shared/deals/deal-type.ts';
 import { formatCount } from '#shared/format/format-count.ts';
-import { bodyTypePath, manufacturersPath, scopePath } from '#shared/routes/link-to.ts';
+import { bodyTypePath } from '#shared/routes/body-type-path.ts';
+import { manufacturersPath, scopePath } from '#shared/routes/link-to.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { MakeLogo } from '#shared/ui/make-logo.tsx';
 import styles from './browse-sections.module.css';

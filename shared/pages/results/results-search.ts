@@ -1,7 +1,7 @@
 import { allBodyTypes, type BodyType, bodyTypes } from '#shared/deals/body-type.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { type Theme, type ThemeName, themes } from '#shared/deals/themes.ts';
-import { bodyTypePath } from '#shared/routes/link-to.ts';
+import { bodyTypePath } from '#shared/routes/body-type-path.ts';
 import type { SearchWords } from '#shared/routes/page.ts';
 
 /** Entries of the site search for the lists of all deals of a type. */

@@ -1,6 +1,5 @@
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
-import { vehicleImagePath } from '#shared/deals/paint.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
 import { faqPageJsonLd } from '#shared/seo/faq-page.ts';
 import { itemListJsonLd } from '#shared/seo/item-list.ts';
@@ -29,7 +28,7 @@ function rangeNodes(data: ResultsData, site: SiteIdentity): readonly JsonLd[] {
       name: `${topic.make.name} ${named.name}`,
       description: introduction,
       url: site.origin + path,
-      imageUrl: (site.imageHost || site.origin) + vehicleImagePath(first.vehicle),
+      imageUrl: (site.imageHost || site.origin) + first.vehicle.imagePath,
       manufacturer: topic.make.name,
       model: named.name,
       vehicleType: dealTypes[dealType].vehicleType,

@@ -4,7 +4,6 @@ import { compareHref } from '#shared/deals/compared-deals.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import type { DealQuery } from '#shared/deals/deal-query.ts';
 import { drawingShares } from '#shared/deals/drawing-shares.ts';
-import { vehicleImagePath } from '#shared/deals/paint.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import type { CompareData, Starter } from '#shared/pages/compare/compare-data.ts';
 
@@ -46,9 +45,10 @@ function toStarter(snapshot: Snapshot, { title, query }: StarterPlan, imageHost:
     profile: defaultProfile,
   }));
   const note = deals.map(({ vehicle }) => `${vehicle.make.name} ${vehicle.range.name}`).join(', ');
-  const shares = drawingShares(deals.map(({ vehicle }) => vehicle));
+  const vehicles = deals.flatMap(({ vehicle }) => snapshot.findVehicle(vehicle.vehicleRef) ?? []);
+  const shares = drawingShares(vehicles);
   const images = deals.map(({ vehicle }, index) => ({
-    src: imageHost + vehicleImagePath(vehicle),
+    src: imageHost + vehicle.imagePath,
     share: shares[index] ?? 1,
   }));
   return [{ title, note, images, href: compareHref(compared) }];

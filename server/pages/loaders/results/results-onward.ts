@@ -4,8 +4,9 @@ import type { Deal } from '#shared/deals/deal.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
 import type { OnwardLinks } from '#shared/pages/results/results-data.ts';
+import { bodyTypePath } from '#shared/routes/body-type-path.ts';
 import type { DealSubject } from '#shared/routes/deal-trail.ts';
-import { alternativesPath, bodyTypePath, reviewsPath, scopePath } from '#shared/routes/link-to.ts';
+import { alternativesPath, reviewsPath, scopePath } from '#shared/routes/link-to.ts';
 
 interface OnwardContext {
   readonly snapshot: Snapshot;

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { keyFacts, stockLine } from './key-facts.ts';
+
+const vehicle: Vehicle = {
+  vehicleRef: '1000000001',
+  vehicleType: 'car',
+  pricingType: 'standard',
+  make: { name: 'Kia', slug: 'kia' },
+  range: { name: 'EV3', slug: 'ev3' },
+  model: { name: 'EV3', slug: 'ev3' },
+  derivative: { name: '150kW Air 5dr', slug: '150kw-air-5dr' },
+  bodyType: 'suv-crossover',
+  fuel: 'electric',
+  transmission: 'automatic',
+  electricRangeMiles: 270,
+  co2GramsPerKm: 0,
+  isSpecialOffer: false,
+  listedOn: '2026-11-01',
+  stock: { kind: 'stock', weeksMin: 1, weeksMax: 3, checkedOn: '2026-11-20' },
+};
+
+test('a van is described by payload and load, an electric car by its range, a used one by age and mileage', () => {
+  expect(keyFacts(vehicle)).toEqual(['Electric', 'Automatic', '270-mile range']);
+  const { electricRangeMiles, ...unplugged } = vehicle;
+  const van = { vehicleType: 'commercial', fuel: 'diesel', payloadKg: 1045, loadLengthMm: 2602 } as const;
+  expect(electricRangeMiles).toBeGreaterThan(0);
+  expect(keyFacts({ ...unplugged, ...van })).toEqual([
+    'Diesel',
+    'Automatic',
+    '1,045 kg payload',
+    '2.6 m load',
+  ]);
+  expect(keyFacts({ ...vehicle, used: { registered: '2023-09', odometerMiles: 21000 } })[0]).toBe(
+    'September 2023',
+  );
+});
+
+test('a factory order is not called stock', () => {
+  const stock = { kind: 'factory-order', weeksMin: 12, weeksMax: 20, checkedOn: '2026-11-20' } as const;
+
+  expect(stockLine(vehicle)).toMatch(/^In\u00a0stock/);
+  expect(stockLine({ ...vehicle, stock })).toMatch(/^Factory\u00a0order/);
+});
