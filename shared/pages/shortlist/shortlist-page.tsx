@@ -28,7 +28,7 @@ export default function ShortlistPage({ data }: PageProps<ShortlistData>) {
       </div>
       {isFull && (
         <Notice kind="warning">
-          <p>Your saved deals are full, so we couldn’t add that one. Remove one first.</p>
+          <p>Your list of saved deals is full, so we couldn’t add that one. Remove one first.</p>
         </Notice>
       )}
       {goneCount > 0 && (
