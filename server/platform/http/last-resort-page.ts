@@ -6,7 +6,7 @@ const wordsByStatus: Readonly<Record<number, readonly [title: string, text: stri
     'Something went wrong on our side',
     'It’s not your fault, and we’ve logged it. Try again in a few minutes.',
   ],
-  503: ['We’re busy at the moment', 'Wait a few seconds, then reload the page.'],
+  503: ['We’re busy right now', 'Wait a few seconds, then reload the page.'],
 };
 
 /** A page that depends on nothing that could fail: no template, style sheet, script or data. */

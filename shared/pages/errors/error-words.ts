@@ -17,7 +17,7 @@ const words: Readonly<Record<number, ErrorWords>> = {
     explanation: 'We’ve had a lot of requests from you in a short time. Wait a minute, then try again.',
   },
   503: {
-    title: 'We’re busy at the moment',
+    title: 'We’re busy right now',
     explanation: 'The site is very busy or being updated. Wait a few seconds, then reload the page.',
   },
 };
