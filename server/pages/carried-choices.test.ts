@@ -20,6 +20,8 @@ const lists = [
   '/electric-car-leasing',
   '/car-leasing/manchester',
   '/car-leasing/in-stock',
+  '/short-term-van-leasing',
+  '/request-quote?dealType=personal&vehicleRef=1000000001',
 ];
 
 /** Lists above each vehicle of the test catalogue, of its own kind of offer, its page, and the pages about its range. */

@@ -54,7 +54,7 @@ function costAxis(points: readonly PricePoint[]) {
 
 /** First and last day, and round dates far enough from both for their words. */
 function listDates(scale: ScaleTime<number, number>): readonly string[] {
-  const inside = scale.ticks(3).filter((date) => scale(date) > 36 && scale(date) < 64);
+  const inside = scale.ticks(3).filter((date) => scale(date) > 42 && scale(date) < 58);
   const [first, last] = scale.domain();
   return [first, ...inside, last].flatMap((date) => date?.toISOString().slice(0, 10) ?? []);
 }
