@@ -54,39 +54,30 @@ export default defineConfig({
       ],
     },
   },
+  // Begun last, a file whose tests run one after the other would keep one worker busy and the other idle. Each project
+  // costs the workers a new start.
   projects: [
-    { name: 'desktop', testMatch: 'journeys/*.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'npm run dev', testMatch: 'dev/*.spec.ts' },
     {
-      name: 'phone',
-      testMatch: 'journeys/*.spec.ts',
-      // What goes wrong between browser and server does not depend on the width.
-      testIgnore: 'journeys/faults.spec.ts',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      name: 'desktop',
+      testMatch: ['account/*.spec.ts', 'enquiries/*.spec.ts', 'journeys/*.spec.ts'],
+      use: { viewport: { width: 1440, height: 900 } },
     },
     // These choose their widths themselves.
     { name: 'every page', testMatch: 'every-page/*.spec.ts' },
+    { name: 'consent', testMatch: 'consent/*.spec.ts' },
     {
-      name: 'account, desktop',
-      testMatch: 'account/*.spec.ts',
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'enquiries, desktop',
-      testMatch: 'enquiries/*.spec.ts',
-      use: { viewport: { width: 1440, height: 900 } },
+      name: 'phone',
+      testMatch: ['account/*journey.spec.ts', 'journeys/*.spec.ts'],
+      // What goes wrong between browser and server does not depend on the width.
+      testIgnore: 'journeys/faults.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'enquiries, phone',
       testMatch: 'enquiries/*-{journey,forms}.spec.ts',
       // Without scripts and by keyboard alone nothing depends on the width.
       grep: /by touch|contact-journey/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    { name: 'consent', testMatch: 'consent/*.spec.ts' },
-    { name: 'npm run dev', testMatch: 'dev/*.spec.ts' },
-    {
-      name: 'account, phone',
-      testMatch: 'account/*journey.spec.ts',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

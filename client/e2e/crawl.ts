@@ -21,7 +21,7 @@ interface Answer {
 const lanes = 4;
 
 /** Addresses with a query that a crawl asks for. */
-const maxQueries = 2000;
+const maxQueries = 400;
 
 /**
  * Reads up to `limit` pages of a site breadth first, addresses without a query only, and asks for everything that

@@ -24,7 +24,7 @@ async function unfold(control: Locator): Promise<void> {
 
 /** A form control in the page's content, unfolded. Waits for the scripts first, because a script opens the dialog. */
 export async function openField(page: Page, selector: string): Promise<Locator> {
-  await page.waitForLoadState('networkidle');
+  await untilFormsAreFollowed(page);
   const control = page.locator(`main form ${selector}`).first();
   await unfold(control);
   return control;
@@ -67,10 +67,12 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /**
- * Waits until scripts send the page's forms, which starts a little after React has hydrated the page: in the same step
- * the header's account link is hydrated. Until then the browser sends forms itself.
+ * Waits until scripts send the page's forms and open its dialogs, which starts a little after React has hydrated the
+ * page: in the same step the header's account link is hydrated. Until then the browser sends forms itself. Does not wait
+ * in a browser without scripts.
  */
 export async function untilFormsAreFollowed(page: Page): Promise<void> {
+  if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return;
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('account-link') ?? {}).some((key) => key.startsWith('__react')),
   );

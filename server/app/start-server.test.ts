@@ -10,27 +10,29 @@ import { fetchRaw } from '#server/testing/fetch-raw.ts';
 import { createRoamingBrowser } from '#server/testing/roaming-browser.ts';
 import { endPrograms, runCatalogue, type Site, startSite } from '#server/testing/site-process.ts';
 
-// The tests run in order on one data folder and build on each other: a first start is the slowest thing that the site
-// does.
+// The tests run in order and build on each other, on one data folder and from production on another: a first start is
+// the slowest thing that the site does.
 
-// Starting takes about a second; on a busy machine it can take ten times as long.
-vi.setConfig({ testTimeout: 90_000 });
+// Starting takes about a second, for the first time ten; on a busy machine it can take ten times as long.
+vi.setConfig({ testTimeout: 180_000 });
 
 const example = join(import.meta.dirname, '../catalogue/import/example');
 const importedPath = '/car-leasing/skoda/enyaq/enyaq/210kw-85-edition-82kwh-5dr-auto/1000000003/vehicle';
 
 let built: BuiltSite;
+let folder: string;
 let dataFolder: string;
 let site: Site;
 
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'site-data-'));
+  folder = await mkdtemp(join(tmpdir(), 'start-server-'));
+  dataFolder = await mkdtemp(join(folder, 'data-'));
   built = await buildSite();
 });
 afterAll(async () => {
   await endPrograms();
   await built?.remove();
-  await rm(dataFolder, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 
 function start(env: Readonly<Record<string, string>> = {}): Promise<Site> {
@@ -38,7 +40,7 @@ function start(env: Readonly<Record<string, string>> = {}): Promise<Site> {
 }
 
 async function untilReady(started: Site): Promise<void> {
-  await eventually(async () => (await started.visit('/readyz')).status, 200);
+  await eventually(async () => (await started.visit('/readyz')).status, 200, 120_000);
 }
 
 test('a first start answers /healthz before it is ready, then shows the demonstration', async () => {
@@ -206,7 +208,8 @@ test('production on embedded defaults is refused, each default named, unless tha
   expect(await refused.ended).toBe(1);
   expect(refused.stderr()).toMatch(/- SITE_ORIGIN: .*\n- DATABASE_URL: .*Set it, or ALLOW_EMBEDDED=true/);
 
-  await makeDemonstration();
+  // A demonstration with its customers, which the tests before have replaced on the other folder.
+  dataFolder = await built.createDataFolder(folder);
   site = await start({ NODE_ENV: 'production', ALLOW_EMBEDDED: 'true', HOST: '127.0.0.1' });
   await eventually(() => site.stderr().includes('is running, but has no catalogue to show yet'), true);
   expect(site.stderr()).toContain('SITE_NAME: ');
@@ -249,15 +252,6 @@ test('with a real feed it is ready, and a visitor registers, completes the accou
   site.child.kill('SIGTERM');
   expect(await site.ended).toBe(0);
 });
-
-/** Turns the data back into a demonstration's, customers included. */
-async function makeDemonstration(): Promise<void> {
-  expect((await onSite('import-demo', '--replace', '--confirm')).code).toBe(0);
-  const demonstration = await start();
-  await untilReady(demonstration);
-  demonstration.child.kill('SIGTERM');
-  expect(await demonstration.ended).toBe(0);
-}
 
 const onSite = (...args: readonly string[]) => runCatalogue(args, { DATA_FOLDER: dataFolder });
 

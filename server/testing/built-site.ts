@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeOnce } from './make-once.ts';
+import { createPostgresql, type PostgresqlServer, recordPostgresql } from './postgresql-server.ts';
 import { startSite } from './site-process.ts';
 import { copySource } from './source-copy.ts';
 
@@ -16,6 +17,8 @@ export interface BuiltSite {
   readonly main: string;
   /** A new data folder in `parent` that a site has used once, so that the next start is not a first one. */
   createDataFolder(parent: string): Promise<string>;
+  /** A PostgreSQL, not started, that a site has used once. */
+  createPostgresql(programs: string, parent?: string): Promise<PostgresqlServer>;
   remove(): Promise<void>;
 }
 
@@ -30,16 +33,23 @@ export async function buildSite(): Promise<BuiltSite> {
     main,
     createDataFolder: async (parent) => {
       const dataFolder = await mkdtemp(join(parent, 'data-'));
-      await cp(await makeOnce('started', (made) => startOnce(main, made)), dataFolder, { recursive: true });
+      await cp(await makeOnce('started', (made) => startOnce(main, { DATA_FOLDER: made })), dataFolder, {
+        recursive: true,
+      });
       return dataFolder;
+    },
+    createPostgresql: async (programs, parent) => {
+      const use = (url: string) => startOnce(main, { DATABASE_URL: url });
+      const template = await makeOnce('postgresql-used', (made) => recordPostgresql(programs, made, use));
+      return createPostgresql(programs, { template, ...(parent && { parent }) });
     },
     remove: () => rm(folder, { recursive: true }),
   };
 }
 
 /** Starts and ends the site once. A first start takes three times as long as others, because it fills the database. */
-async function startOnce(main: string, dataFolder: string): Promise<void> {
-  const site = await startSite(main, { DATA_FOLDER: dataFolder, DRAIN_MS: '0', LOG_LEVEL: 'warn' });
+async function startOnce(main: string, env: Readonly<Record<string, string>>): Promise<void> {
+  const site = await startSite(main, { DRAIN_MS: '0', LOG_LEVEL: 'warn', ...env });
   while ((await site.visit('/readyz')).status !== 200) {
     if (site.child.exitCode !== null) throw new Error(`The site did not start: ${site.stderr()}`);
     await delay(100);

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from './eventually.ts';
@@ -27,14 +27,24 @@ export const postgresqlPrograms: string | undefined = globSync('/usr/lib/postgre
   .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   .at(-1);
 
-/** Creates a PostgreSQL server in a temporary folder (in `parent`), with a free port. It is not started. */
-export async function createPostgresql(programs: string, parent = tmpdir()): Promise<PostgresqlServer> {
+interface CreateOptions {
+  /** The folder in which the server gets a temporary folder of its own. */
+  readonly parent?: string;
+  /** A folder with `data`, a stopped server's files that are copied; without it the database is empty. */
+  readonly template?: string;
+}
+
+/** Creates a PostgreSQL server with a free port. It is not started. */
+export async function createPostgresql(
+  programs: string,
+  { parent = tmpdir(), template }: CreateOptions = {},
+): Promise<PostgresqlServer> {
   const folder = await mkdtemp(join(parent, 'postgresql-'));
   const data = join(folder, 'data');
   const port = await findFreePort();
   giveToPostgres(folder);
-  const template = await makeOnce('postgresql', (made) => initialise(programs, made));
-  await run('cp', ['--archive', join(template, 'data'), data]);
+  const files = template ?? (await makeOnce('postgresql', (made) => initialise(programs, made)));
+  await run('cp', ['--archive', join(files, 'data'), data]);
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
   const log = join(folder, 'log');
   const control = join(programs, 'pg_ctl');
@@ -49,6 +59,22 @@ export async function createPostgresql(programs: string, parent = tmpdir()): Pro
     ...standstill,
     remove: () => rm(folder, { recursive: true }),
   };
+}
+
+/** Fills `folder` with a server's files, once `use` has worked on the server. */
+export async function recordPostgresql(
+  programs: string,
+  folder: string,
+  use: (url: string) => Promise<void>,
+): Promise<void> {
+  giveToPostgres(folder);
+  const server = await createPostgresql(programs, { parent: folder });
+  await server.start();
+  await use(server.url);
+  await server.stop();
+  const [made] = globSync(join(folder, 'postgresql-*/data'));
+  if (made) await rename(made, join(folder, 'data'));
+  await server.remove();
 }
 
 /** Sets up a server's files, once per run, to be copied: setting up costs more processor time than starting a copy. */

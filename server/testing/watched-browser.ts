@@ -4,7 +4,13 @@ import { findProgram } from './find-program.ts';
 /** A Chromium to test with; undefined when this machine has none. */
 export const chromiumPath =
   process.env.CHROMIUM_PATH ??
-  findProgram('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome');
+  findProgram(
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome-stable',
+    'google-chrome',
+  );
 
 /** A tab whose faults are recorded. */
 export interface WatchedPage {

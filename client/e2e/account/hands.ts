@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { untilHydrated } from '#client/e2e/page-actions.ts';
+import { untilFormsAreFollowed } from '#client/e2e/page-actions.ts';
 
 /** A file that is sent. */
 interface SentFile {
@@ -17,15 +17,14 @@ export interface Hands {
 }
 
 /** A mouse or a finger. */
-export function pointerHands(page: Page, { hasScripts = true } = {}): Hands {
-  const ready = async () => (hasScripts ? untilHydrated(page) : undefined);
+export function pointerHands(page: Page): Hands {
   return {
     type: async (field, text) => {
-      await ready();
+      await untilFormsAreFollowed(page);
       await field.fill(text);
     },
     press: async (target) => {
-      await ready();
+      await untilFormsAreFollowed(page);
       await target.click();
     },
     attach: (field, file) => field.setInputFiles(file),
@@ -56,9 +55,10 @@ export function keyboardHands(page: Page): Hands {
 
 /** Holds Tab down until the element has the focus; throws when it never gets it. */
 export async function tabToElement(page: Page, target: Locator): Promise<void> {
-  await untilHydrated(page);
+  await untilFormsAreFollowed(page);
   await expect(target).toBeVisible();
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  const wanted = await target.elementHandle();
+  const isFocused = () => wanted?.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 200; presses += 1) {
     if (await isFocused()) return page.keyboard.up('Tab');
     await page.keyboard.down('Tab');

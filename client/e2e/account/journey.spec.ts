@@ -33,7 +33,7 @@ test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
   test('the whole journey without JavaScript', async ({ page }) => {
-    await walk(page, pointerFormHands(page, { hasScripts: false }));
+    await walk(page, pointerFormHands(page));
   });
 });
 

@@ -5,12 +5,11 @@ export function findNotice(page: Page): Locator {
   return page.getByRole('region', { name: 'Cookie choices' });
 }
 
-/** Presses a key that does nothing until the notice is shown. */
+/** Presses a key that does nothing but show the notice, once the scripts listen for it. */
 export async function openNotice(page: Page): Promise<Locator> {
   const notice = findNotice(page);
-  await expect(async () => {
-    await page.keyboard.press('Shift');
-    await expect(notice).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await page.waitForFunction(() => 'dataLayer' in window);
+  await page.keyboard.press('Shift');
+  await expect(notice).toBeVisible();
   return notice;
 }

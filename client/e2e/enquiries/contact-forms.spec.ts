@@ -24,7 +24,7 @@ for (const journey of contactJourneys) {
     test.use({ javaScriptEnabled: false, expectedFaults: /status of 400/ });
 
     test(`${journey.path}: sent without JavaScript, invalid first`, async ({ page }) => {
-      await sendEnquiry(page, journey, pointerFormHands(page, { hasScripts: false }));
+      await sendEnquiry(page, journey, pointerFormHands(page));
     });
   });
 }

@@ -10,8 +10,8 @@ export interface FormHands extends Hands {
 }
 
 /** A mouse or a finger. */
-export function pointerFormHands(page: Page, options?: { readonly hasScripts?: boolean }): FormHands {
-  const hands = pointerHands(page, options);
+export function pointerFormHands(page: Page): FormHands {
+  const hands = pointerHands(page);
   return {
     ...hands,
     choose: async (list, words) => void (await list.selectOption({ label: words })),

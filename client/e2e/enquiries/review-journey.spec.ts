@@ -73,6 +73,6 @@ test.describe(() => {
   test.use({ javaScriptEnabled: false, expectedFaults: /status of 400/ });
 
   test('a review is written without JavaScript, invalid first', async ({ page }) => {
-    await writeReview(page, pointerFormHands(page, { hasScripts: false }), byPointer);
+    await writeReview(page, pointerFormHands(page), byPointer);
   });
 });

@@ -28,8 +28,6 @@ export async function sendEnquiry(page: Page, journey: EnquiryJourney, hands: Fo
 /** Checks that the faults are in a summary with focus and beside each field, and that what was typed is kept. */
 export async function sendTooEarly(page: Page, journey: EnquiryJourney, hands: FormHands): Promise<void> {
   const { first, faults } = journey;
-  // Before the scripts have loaded, the browser itself sends the form and logs its answer of 400.
-  await page.waitForLoadState('networkidle');
   const form = page.locator('main form[data-enquiry]');
   await hands.type(form.getByLabel(first.label, { exact: true }), first.text);
   await hands.press(form.locator('button[type=submit]'));

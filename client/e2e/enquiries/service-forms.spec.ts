@@ -22,7 +22,7 @@ const ways: readonly Way[] = [
   { name: 'by keyboard alone', hands: keyboardFormHands, hasScripts: true, isMobile: false },
   {
     name: 'without JavaScript',
-    hands: (page) => pointerFormHands(page, { hasScripts: false }),
+    hands: pointerFormHands,
     hasScripts: false,
     isMobile: false,
   },
@@ -128,7 +128,7 @@ test.describe('with DVLA', () => {
       test(`a car is looked up, then sold ${hasScripts ? 'with' : 'without'} JavaScript`, async ({
         page,
       }) => {
-        const hands = pointerFormHands(page, { hasScripts });
+        const hands = pointerFormHands(page);
         await page.goto('/sell-your-car');
         const find = page.getByRole('button', { name: 'Find my car' });
         const form = page.locator('main form[data-enquiry]');

@@ -119,9 +119,8 @@ const fleet: EnquiryJourney = {
   },
 };
 
-/** Enquiries that consist of a form only. */
+/** Enquiries that consist of a form only. A car is sold by the journeys with DVLA, and its form is part of a van's. */
 export const serviceJourneys: readonly EnquiryJourney[] = [
-  sellCar,
   sellVan,
   priceMatch,
   competition,

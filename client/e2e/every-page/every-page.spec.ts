@@ -8,8 +8,8 @@ test.use({ expectedFaults: /status of 404/ });
 
 /** Where axe checks all its rules: a phone with everything unfolded, and a desktop as the page is first shown. */
 const whole = [
-  { width: 390, isUnfolded: true },
-  { width: 1440, isUnfolded: false },
+  { width: 390, isUnfolded: true, hasTouch: true },
+  { width: 1440, isUnfolded: false, hasTouch: false },
 ];
 
 /** Where only checks that depend on the width are made: that everything fits, and that controls are large enough. */
@@ -33,7 +33,7 @@ const variants = new Set([
 
 for (const name of Object.keys(pageTypes)) {
   const isVariant = variants.has(name);
-  test(`${name} has its metadata, hydrates without console messages, passes axe in light and dark, and fits`, async ({
+  test(`${name} has its metadata, hydrates without console messages, passes axe in light and dark, fits, and has controls for thumbs`, async ({
     page,
     request,
   }) => {
@@ -54,14 +54,37 @@ async function expectHead(page: Page): Promise<void> {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http/);
 }
 
-async function expectWhole(page: Page, { width, isUnfolded }: (typeof whole)[number]): Promise<void> {
+async function expectWhole(
+  page: Page,
+  { width, isUnfolded, hasTouch }: (typeof whole)[number],
+): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
+  await setTouch(page, hasTouch);
   await fold(page, isUnfolded);
+  if (hasTouch) expect(await page.evaluate(findSmallControls)).toEqual([]);
   expect({ width, found: await runAxe(page) }).toEqual({ width, found: [] });
   await page.emulateMedia({ colorScheme: 'dark' });
   expect({ width, dark: await runAxe(page, colourRules) }).toEqual({ width, dark: [] });
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoOverflow(page, width);
+}
+
+/** Gives the page a touchscreen or takes it away, on which the heights of controls depend. */
+async function setTouch(page: Page, enabled: boolean): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled });
+  expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(enabled);
+}
+
+/** Runs in the page: buttons and fields lower than 44 px; a field inside a label is measured by its label. */
+function findSmallControls(): string[] {
+  const controls = [...document.querySelectorAll('button, select, textarea, input:not([type=hidden])')];
+  return controls
+    .filter((control) => !control.closest('[aria-hidden=true]'))
+    .map((control) => control.closest('label') ?? control)
+    .map((target) => ({ target, height: target.getBoundingClientRect().height }))
+    .filter(({ height }) => height > 0 && height < 43.5)
+    .map(({ target, height }) => `${Math.round(height)} px: ${target.outerHTML.slice(0, 160)}`);
 }
 
 async function expectFit(page: Page, width: number): Promise<void> {

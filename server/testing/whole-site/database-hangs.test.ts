@@ -7,11 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { openPostgresql } from '#server/platform/database/open-postgresql.ts';
 import { type BuiltSite, buildSite } from '#server/testing/built-site.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import {
-  createPostgresql,
-  type PostgresqlServer,
-  postgresqlPrograms,
-} from '#server/testing/postgresql-server.ts';
+import { type PostgresqlServer, postgresqlPrograms } from '#server/testing/postgresql-server.ts';
 import { endPrograms, type Site, startSite } from '#server/testing/site-process.ts';
 import { listRefused, startWriteLoad, toChoices, type WriteLoad } from '#server/testing/write-load.ts';
 
@@ -36,7 +32,8 @@ let nodes: readonly Site[] = [];
 
 beforeAll(async () => {
   if (!postgresqlPrograms) return console.warn('Skipped: no PostgreSQL under /usr/lib/postgresql.');
-  [built, postgresql] = await Promise.all([buildSite(), createPostgresql(postgresqlPrograms)]);
+  built = await buildSite();
+  postgresql = await built.createPostgresql(postgresqlPrograms);
   await postgresql.start();
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { postEnquiry, sendEnquiry } from '#server/enquiries/testing/post-enquiry
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { type BuiltSite, buildSite } from '#server/testing/built-site.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { createPostgresql, postgresqlPrograms } from '#server/testing/postgresql-server.ts';
+import { postgresqlPrograms } from '#server/testing/postgresql-server.ts';
 import {
   endPrograms,
   type Program,
@@ -22,7 +22,7 @@ import { mountSmallDisk, type SmallDisk } from '#server/testing/small-disk.ts';
 // Faults of the machine that a site runs on: log readers that die, full disks, killed processes.
 
 // Starting takes about a second; on a busy machine it can take ten times as long.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 let built: BuiltSite;
 let dataFolder: string;
@@ -42,7 +42,8 @@ type Env = Readonly<Record<string, string>>;
 async function start(env: Env = {}, output: Parameters<typeof startSite>[2] = {}): Promise<Site> {
   const settings = { DATA_FOLDER: dataFolder, DRAIN_MS: '0', TRUST_PROXY: '1', ...env };
   const site = await startSite(built.main, settings, output);
-  await eventually(async () => (await site.visit('/readyz')).status, 200);
+  // A first start fills the database, which takes a busy machine more than a minute.
+  await eventually(async () => (await site.visit('/readyz')).status, 200, 150_000);
   return site;
 }
 
@@ -177,7 +178,7 @@ test('on a full disk PostgreSQL does the same', async ({ skip }) => {
   if (!postgresqlPrograms) return skip('no PostgreSQL under /usr/lib/postgresql');
   const disk = await tryMount(250);
   if (!disk) return skip('no right to mount a disk');
-  const postgresql = await createPostgresql(postgresqlPrograms, disk.folder);
+  const postgresql = await built.createPostgresql(postgresqlPrograms, disk.folder);
   await postgresql.start();
   onTestFinished(() => postgresql.stop().catch(() => undefined));
   const site = await start({ DATABASE_URL: postgresql.url });
@@ -234,7 +235,7 @@ test('an import into PostgreSQL that is killed leaves the catalogue as it was, a
   skip,
 }) => {
   if (!postgresqlPrograms) return skip('no PostgreSQL under /usr/lib/postgresql');
-  const postgresql = await createPostgresql(postgresqlPrograms);
+  const postgresql = await built.createPostgresql(postgresqlPrograms);
   await postgresql.start();
   onTestFinished(async () => {
     await endPrograms();

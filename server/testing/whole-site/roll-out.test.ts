@@ -7,11 +7,7 @@ import { type Balancer, startBalancer } from '#server/testing/balancer.ts';
 import { type BuiltSite, buildSite } from '#server/testing/built-site.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { findProgram } from '#server/testing/find-program.ts';
-import {
-  createPostgresql,
-  type PostgresqlServer,
-  postgresqlPrograms,
-} from '#server/testing/postgresql-server.ts';
+import { type PostgresqlServer, postgresqlPrograms } from '#server/testing/postgresql-server.ts';
 import { endPrograms, findFreePort, type Site, startSite } from '#server/testing/site-process.ts';
 import { copySource, type SourceCopy } from '#server/testing/source-copy.ts';
 import { chromiumPath, launchBrowser, openWatchedPage } from '#server/testing/watched-browser.ts';
@@ -39,7 +35,7 @@ beforeAll(async () => {
   newer = await copySource();
   await changeSource(newer);
   await newer.build();
-  database = await createPostgresql(postgresqlPrograms);
+  database = await older.createPostgresql(postgresqlPrograms);
   await database.start();
   const [port = 0, ...nodes] = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
   [origin, ports] = [`http://127.0.0.1:${port}`, nodes];
