@@ -73,6 +73,7 @@ const sharedFloors: readonly (readonly string[])[] = [
   ['enquiries'],
   ['ui'],
   ['seo'],
+  ['tax'],
   ['deals', 'contact'],
   ['format', 'contracts', 'drawings'],
 ];

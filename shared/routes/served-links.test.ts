@@ -12,7 +12,6 @@ const waiting = [
   '/car-finance-advice',
   '/car-matching-tool',
   '/commission-disclosure',
-  '/company-car-tax-calculator',
   '/cookie-policy',
   '/cricket-club-partnership',
   '/fair-wear-and-tear',

@@ -58,6 +58,7 @@ const table: Readonly<
   vanVehicle: ['van', 'van', '-', everybody],
   compare: ['car', '-', '-', everybody],
   shortlist: ['car', '-', 'private', everybody],
+  companyCarTax: ['car', '-', '-', everybody],
   login: ['car', '-', 'private', out],
   register: ['car', '-', 'private', out],
   completeAccount: ['car', '-', 'private', everybody],

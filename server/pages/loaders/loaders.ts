@@ -12,6 +12,7 @@ import { resultsLoaders } from './results/load-results.ts';
 import { reviewsLoaders } from './reviews/load-reviews.ts';
 import { loadSearch } from './search/load-search.ts';
 import { loadShortlist } from './shortlist/load-shortlist.ts';
+import { loadCompanyCarTax } from './tools/company-car-tax/load-company-car-tax.ts';
 import { vehicleLoaders } from './vehicle/load-vehicle.ts';
 
 /** The loader of every page. It does not compile if a loader is missing or returns the wrong data. */
@@ -27,6 +28,7 @@ export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof 
   ...vehicleLoaders,
   compare: loadCompare,
   shortlist: loadShortlist,
+  companyCarTax: loadCompanyCarTax,
   ...accountLoaders,
   cookieChoices: loadCookieChoices,
   ...enquiriesLoaders,

@@ -64,6 +64,19 @@ export interface HistoryChart {
   readonly lowest: { readonly x: number; readonly y: number; readonly label: string };
 }
 
+/** Sums of consecutive years as bars. Places are percentages of width and height. */
+export interface YearBars {
+  readonly up: readonly Tick[];
+  readonly bars: readonly {
+    readonly name: string;
+    readonly x: number;
+    readonly width: number;
+    /** The head of the bar, from the top. */
+    readonly y: number;
+    readonly label: string;
+  }[];
+}
+
 /** What a vehicle has cost until today. */
 export interface PriceHistoryData {
   /** What is good about today's price, where something is. */

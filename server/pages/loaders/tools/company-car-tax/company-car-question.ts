@@ -1,0 +1,76 @@
+import {
+  choiceField,
+  readQuestion,
+  tickField,
+  wholeField,
+} from '#server/pages/loaders/tools/read-question.ts';
+import { defaultProfile, offeredTerms } from '#shared/deals/profile.ts';
+import { fuels } from '#shared/deals/vehicle.ts';
+import { formatMonthOfYear } from '#shared/format/format-date.ts';
+import {
+  type CompanyCarTaxQuestion,
+  incomeTaxRates,
+} from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
+
+/** Months in which a lease may begin, from the month after today's: yyyy-MM and its name. */
+export function startMonths(today: string): readonly (readonly [value: string, label: string])[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: 12 }, (_, index) => {
+    const value = new Date(Date.UTC(year, month + index, 1)).toISOString().slice(0, 7);
+    return [value, formatMonthOfYear(value)] as const;
+  });
+}
+
+/** The question in a query string, and what to type where something cannot be used. */
+export function readCompanyCarQuestion(
+  search: URLSearchParams,
+  today: string,
+): { readonly question: CompanyCarTaxQuestion; readonly notes: readonly string[] } {
+  const starts = startMonths(today).map(([value]) => value);
+  const { values, notes } = readQuestion(
+    {
+      kind: choiceField(['car', 'van'], 'car', 'Choose a car or a van.'),
+      price: wholeField(35_000, {
+        min: 5000,
+        max: 300_000,
+        advice: 'Enter a list price from £5,000 to £300,000.',
+      }),
+      fuel: choiceField(fuels, 'petrol', 'Choose a fuel from the list.'),
+      co2: wholeField(120, { min: 0, max: 500, advice: 'Enter CO2 from 0 to 500 g/km.' }),
+      range: wholeField(40, { min: 0, max: 500, advice: 'Enter an electric range from 0 to 500 miles.' }),
+      rde2: tickField('Tick the box if the diesel meets RDE2.'),
+      start: choiceField(starts, starts[0] ?? '', 'Choose a start within the next year.'),
+      term: choiceField(offeredTerms, defaultProfile.termMonths, 'Choose a term from the list.'),
+      rate: choiceField(incomeTaxRates, 40, 'Choose a tax rate of 20%, 40% or 45%.'),
+      contribution: wholeField(0, {
+        min: 0,
+        max: 100_000,
+        advice: 'Enter a contribution from £0 to £100,000.',
+      }),
+      private: wholeField(0, {
+        min: 0,
+        max: 5000,
+        advice: 'Enter a payment for private use from £0 to £5,000 a month.',
+      }),
+      fuelPaid: tickField('Tick the box if your employer pays for private fuel.'),
+    },
+    search,
+  );
+  return {
+    question: {
+      kind: values.kind,
+      pricePounds: values.price,
+      fuel: values.fuel,
+      co2: values.co2,
+      range: values.range,
+      rde2: values.rde2,
+      start: values.start,
+      term: values.term,
+      rate: values.rate,
+      contributionPounds: values.contribution,
+      privateUsePounds: values.private,
+      hasFuel: values.fuelPaid,
+    },
+    notes,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { defaultProfile } from '#shared/deals/profile.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import type {
+  CompanyCarTaxQuestion,
+  TaxedDeal,
+} from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
+import { companyCarPercentage } from '#shared/tax/company-car-percentage.ts';
+import type { CompanyVehicle } from '#shared/tax/company-car-tax.ts';
+import { toCompanyVehicle } from '#shared/tax/company-vehicle.ts';
+import { taxYearOf } from '#shared/tax/tax-year.ts';
+
+interface Wanted {
+  /** Left out of the list. */
+  readonly vehicle: Vehicle | undefined;
+  readonly taxed: CompanyVehicle;
+  readonly question: CompanyCarTaxQuestion;
+}
+
+const shownCount = 3;
+/** List prices within this part of the car's own count as the same. */
+const priceMargin = 0.1;
+
+/** The live cars with about the same list price on which a driver pays least tax; one of each range, cheapest rental first among equals. */
+export function findLowTaxDeals(
+  snapshot: Snapshot,
+  { vehicle, taxed, question }: Wanted,
+): readonly TaxedDeal[] {
+  if (taxed.kind === 'van') return [];
+  const year = taxYearOf(`${question.start}-01`);
+  const margin = taxed.listPricePence * priceMargin;
+  const ranges = new Set(vehicle && [vehicle.range.slug]);
+  const candidates = [...snapshot.listVehicles('car', 'standard')].flatMap((other) => {
+    const { p11dPence } = other;
+    if (p11dPence === undefined || Math.abs(p11dPence - taxed.listPricePence) > margin) return [];
+    const car = toCompanyVehicle(other, question.rde2);
+    const percentage = car?.kind === 'car' ? companyCarPercentage(car, year) : undefined;
+    return percentage === undefined ? [] : [{ other, benefitPence: (p11dPence * percentage) / 100 }];
+  });
+  candidates.sort((a, b) => a.benefitPence - b.benefitPence);
+  const found: TaxedDeal[] = [];
+  for (const { other, benefitPence } of candidates) {
+    if (found.length === shownCount) break;
+    if (ranges.has(other.range.slug)) continue;
+    const deal = snapshot.findDeal('business', other.vehicleRef, defaultProfile);
+    if (!deal?.price) continue;
+    ranges.add(other.range.slug);
+    const monthly = Math.round((benefitPence * question.rate) / 1200);
+    found.push({
+      deal,
+      words: `${formatPounds(monthly, { pennies: false })} a month in tax at ${question.rate}%`,
+    });
+  }
+  return found;
+}

@@ -1,0 +1,14 @@
+import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
+import type { DatedFigures } from '#shared/tax/figures/dated-figures.ts';
+
+/** What a page says of figures that it uses. */
+export function toFigureNote({
+  title,
+  from,
+  until,
+  source,
+  sureness,
+  checkedOn,
+}: DatedFigures<unknown>): FigureNote {
+  return { title, from, until, source, sureness, checkedOn };
+}

@@ -1,0 +1,66 @@
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
+import figures from '#shared/ui/charts/figures-table.module.css';
+import { YearColumns } from '#shared/ui/charts/year-columns.tsx';
+import styles from './company-car-tax.module.css';
+import { type CompanyCarTaxAnswer, incomeTaxRates } from './company-car-tax-data.ts';
+
+/** The tax in a sentence, a picture and a table; on the calculator and on vehicle pages. */
+export function CompanyCarTaxAnswerPart({ answer }: { readonly answer: CompanyCarTaxAnswer }) {
+  const { sentence, notes, rate, chart } = answer;
+  return (
+    <>
+      <p className={styles.sentence}>{sentence}</p>
+      <ChartFigure
+        caption={`What you pay a month at ${rate}%, by tax year`}
+        label={sentence}
+        table={<YearsTable answer={answer} />}
+      >
+        <YearColumns chart={chart} />
+      </ChartFigure>
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function YearsTable({ answer: { years } }: { readonly answer: CompanyCarTaxAnswer }) {
+  const isCar = years.some(({ percentage }) => percentage !== undefined);
+  return (
+    <table className={figures.table}>
+      <thead>
+        <tr>
+          <th scope="col">Tax year</th>
+          <th scope="col">Days</th>
+          {isCar && <th scope="col">Taxed part</th>}
+          <th scope="col">Taxed benefit</th>
+          {incomeTaxRates.map((rate) => (
+            <th key={rate} scope="col">{`A month at ${rate}%`}</th>
+          ))}
+          <th scope="col">Employer pays</th>
+        </tr>
+      </thead>
+      <tbody>
+        {years.map(({ name, days, percentage, benefitPence, monthlyPence, employerPence }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{days}</td>
+            {isCar && <td>{percentage === undefined ? 'not set' : `${percentage}%`}</td>}
+            <td>{toPounds(benefitPence)}</td>
+            {incomeTaxRates.map((rate, place) => (
+              <td key={rate}>{toPounds(monthlyPence?.[place])}</td>
+            ))}
+            <td>{toPounds(employerPence)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function toPounds(pence: number | undefined): string {
+  return pence === undefined ? 'not set' : formatPounds(pence, { pennies: false });
+}

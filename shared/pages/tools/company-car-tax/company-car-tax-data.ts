@@ -1,0 +1,87 @@
+import type { Deal } from '#shared/deals/deal.ts';
+import type { Fuel } from '#shared/deals/vehicle.ts';
+import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
+import type { FaqItem } from '#shared/seo/faq-page.ts';
+import type { YearBars } from '#shared/ui/charts/chart-data.ts';
+
+/** What the form asks. Sums are whole pounds. */
+export interface CompanyCarTaxQuestion {
+  readonly kind: 'car' | 'van';
+  readonly pricePounds: number;
+  readonly fuel: Fuel;
+  readonly co2: number;
+  /** Miles on electricity alone. */
+  readonly range: number;
+  readonly rde2: boolean;
+  /** Month in which the lease begins: yyyy-MM. */
+  readonly start: string;
+  readonly term: number;
+  /** The driver's income tax rate in per cent. */
+  readonly rate: IncomeTaxRate;
+  readonly contributionPounds: number;
+  /** A month. */
+  readonly privateUsePounds: number;
+  readonly hasFuel: boolean;
+}
+
+export const incomeTaxRates = [20, 40, 45] as const;
+export type IncomeTaxRate = (typeof incomeTaxRates)[number];
+
+/** One tax year of the lease. Sums are pence; undefined where the year's figures are not set yet. */
+export interface TaxYearRow {
+  /** "2026/27" */
+  readonly name: string;
+  readonly days: number;
+  /** Absent for a van. */
+  readonly percentage?: number;
+  readonly benefitPence?: number;
+  /** What the driver pays a month, by tax rate, in the order of `incomeTaxRates`. */
+  readonly monthlyPence?: readonly number[];
+  /** What the driver pays for the days of the year at the chosen rate. */
+  readonly driverPence?: number;
+  /** What the employer pays in National Insurance for the days of the year. */
+  readonly employerPence?: number;
+}
+
+/** The answer for one vehicle and lease. */
+export interface CompanyCarTaxAnswer {
+  /** The result in a sentence. */
+  readonly sentence: string;
+  /** What it leaves out or takes for granted. */
+  readonly notes: readonly string[];
+  readonly rate: IncomeTaxRate;
+  readonly years: readonly TaxYearRow[];
+  readonly chart: YearBars;
+}
+
+/** A live deal and its tax. */
+export interface TaxedDeal {
+  readonly deal: Deal;
+  /** "£53 a month in tax at 40%" */
+  readonly words: string;
+}
+
+export interface CompanyCarTaxData {
+  readonly path: string;
+  readonly imageHost: string;
+  readonly question: CompanyCarTaxQuestion;
+  /** The vehicle of the catalogue that the figures are of; absent when they were typed. */
+  readonly vehicle?: {
+    readonly vehicleRef: string;
+    readonly name: string;
+    readonly href: string;
+    /** List price, fuel and emissions as one line. */
+    readonly facts: string;
+    /** Whether the visitor asked for it, or it stands as an example. */
+    readonly isExample: boolean;
+    readonly isDiesel: boolean;
+  };
+  readonly answer?: CompanyCarTaxAnswer;
+  /** Months in which a lease can begin: yyyy-MM and its name. */
+  readonly starts: readonly (readonly [value: string, label: string])[];
+  readonly notes: readonly string[];
+  readonly figures: readonly FigureNote[];
+  readonly deals: readonly TaxedDeal[];
+  readonly dealsHref: string;
+  readonly faqs: readonly FaqItem[];
+}

@@ -1,0 +1,114 @@
+import { offeredTerms } from '#shared/deals/profile.ts';
+import { type Fuel, fuelLabels, fuels } from '#shared/deals/vehicle.ts';
+import { formatMonths } from '#shared/format/format-count.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { useSettledForm } from '#shared/ui/use-settled-form.ts';
+import { type CompanyCarTaxData, incomeTaxRates } from './company-car-tax-data.ts';
+
+/** Asks for the lease and the driver and, without a vehicle of the catalogue, for the vehicle's figures. */
+export function CompanyCarTaxForm({ data }: { readonly data: CompanyCarTaxData }) {
+  const { path, question, starts, vehicle } = data;
+  const form = useSettledForm(data, {
+    kind: question.kind,
+    fuel: question.fuel,
+    start: question.start,
+    term: String(question.term),
+    rate: String(question.rate),
+  });
+  return (
+    <form ref={form} action={path} data-live="">
+      {vehicle ? (
+        <input type="hidden" name="vehicle" value={vehicle.vehicleRef} />
+      ) : (
+        <VehicleFields data={data} />
+      )}
+      {(vehicle ? vehicle.isDiesel : question.fuel === 'diesel') && (
+        <Checkbox name="rde2" value="true" label="The diesel meets RDE2" isChecked={question.rde2} />
+      )}
+      <SelectField
+        name="rate"
+        label="Your income tax rate"
+        value={String(question.rate)}
+        choices={incomeTaxRates.map((rate) => ({ value: String(rate), label: `${rate}%` }))}
+      />
+      <SelectField
+        name="start"
+        label="Lease starts"
+        value={question.start}
+        choices={starts.map(([value, label]) => ({ value, label }))}
+      />
+      <SelectField
+        name="term"
+        label="Term"
+        value={String(question.term)}
+        choices={offeredTerms.map((months) => ({ value: String(months), label: formatMonths(months) }))}
+      />
+      {question.kind === 'car' && (
+        <NumberField
+          name="contribution"
+          label="You pay towards the car, £ once"
+          value={question.contributionPounds}
+          min={0}
+          max={100_000}
+        />
+      )}
+      <NumberField
+        name="private"
+        label="You pay for private use, £ a month"
+        value={question.privateUsePounds}
+        min={0}
+        max={5000}
+      />
+      <Checkbox
+        name="fuelPaid"
+        value="true"
+        label="My employer pays for private fuel"
+        isChecked={question.hasFuel}
+      />
+      <div>
+        <Button>Work it out</Button>
+      </div>
+    </form>
+  );
+}
+
+function VehicleFields({ data: { question } }: { readonly data: CompanyCarTaxData }) {
+  const { kind, pricePounds, fuel, co2, range } = question;
+  const isZeroEmission = fuel === 'electric' || fuel === 'hydrogen';
+  return (
+    <>
+      <SelectField
+        name="kind"
+        label="Vehicle"
+        value={kind}
+        choices={[
+          { value: 'car', label: 'Car' },
+          { value: 'van', label: 'Van' },
+        ]}
+      />
+      <SelectField name="fuel" label="Fuel" value={fuel} choices={fuels.map(toFuelChoice)} />
+      {kind === 'car' && (
+        <NumberField
+          name="price"
+          label="List price (P11D value), £"
+          value={pricePounds}
+          min={5000}
+          max={300_000}
+        />
+      )}
+      {kind === 'car' && !isZeroEmission && (
+        <NumberField name="co2" label="CO2, g/km" value={co2} min={0} max={500} />
+      )}
+      {kind === 'car' && fuel === 'plug-in-hybrid' && (
+        <NumberField name="range" label="Electric range, miles" value={range} min={0} max={500} />
+      )}
+    </>
+  );
+}
+
+function toFuelChoice(fuel: Fuel) {
+  return { value: fuel, label: fuelLabels[fuel] };
+}

@@ -1,0 +1,87 @@
+import { defaultProfile } from '#shared/deals/profile.ts';
+import { profileQuery } from '#shared/deals/profile-query.ts';
+import { ToolFrame } from '#shared/pages/tools/tool-frame.tsx';
+import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
+import type { PageProps } from '#shared/routes/page.ts';
+import { DealCard } from '#shared/ui/deal-card.tsx';
+import { DealGrid } from '#shared/ui/deal-grid.tsx';
+import styles from './company-car-tax.module.css';
+import { CompanyCarTaxAnswerPart } from './company-car-tax-answer.tsx';
+import type { CompanyCarTaxData } from './company-car-tax-data.ts';
+import { CompanyCarTaxForm } from './company-car-tax-form.tsx';
+
+/** What company car tax costs driver and employer in each tax year of a lease. */
+export default function CompanyCarTaxPage({ data }: PageProps<CompanyCarTaxData>) {
+  return (
+    <ToolFrame
+      heading="Company car tax calculator"
+      lead="What a company car or van costs its driver in tax, for every tax year of the lease."
+      form={<CompanyCarTaxForm data={data} />}
+      notes={data.notes}
+      method={<Method />}
+      figures={data.figures}
+      deals={<LowTaxDeals data={data} />}
+      faqs={data.faqs}
+    >
+      <Subject data={data} />
+      {data.answer && <CompanyCarTaxAnswerPart answer={data.answer} />}
+    </ToolFrame>
+  );
+}
+
+/** Which vehicle the answer is about. */
+function Subject({ data: { vehicle, path } }: { readonly data: CompanyCarTaxData }) {
+  if (!vehicle) return null;
+  return (
+    <p className={styles.subject}>
+      {vehicle.isExample && 'For example: '}
+      <a href={vehicle.href}>{vehicle.name}</a>
+      <span>{vehicle.facts}</span>
+      <a href={withQuery(path, { kind: 'car' })} data-live="">
+        Type in another vehicle
+      </a>
+    </p>
+  );
+}
+
+function Method() {
+  return (
+    <>
+      <p>
+        Taxed benefit = (list price − what you pay towards the car, up to £5,000) × the percentage for its CO2
+        and electric range, for the days that you have it, − what you pay for private use. Your tax is that
+        benefit at your income tax rate.
+      </p>
+      <p>
+        Fuel for private journeys adds the year’s fuel multiplier × the same percentage. Vans have flat
+        charges instead. The employer pays 15% Class 1A National Insurance on the benefit.
+      </p>
+    </>
+  );
+}
+
+function LowTaxDeals({ data: { deals, dealsHref, imageHost } }: { readonly data: CompanyCarTaxData }) {
+  if (deals.length === 0) return null;
+  const query = profileQuery(defaultProfile);
+  return (
+    <section>
+      <h2>Least tax at about this list price</h2>
+      <DealGrid>
+        {deals.map(({ deal, words }, index) => (
+          <li key={deal.vehicle.vehicleRef} className={styles.taxed}>
+            <p>{words}</p>
+            <DealCard
+              deal={deal}
+              href={withQuery(vehiclePath(deal.dealType, deal.vehicle), query)}
+              imageHost={imageHost}
+              position={index + 5}
+            />
+          </li>
+        ))}
+      </DealGrid>
+      <p>
+        <a href={dealsHref}>See all business deals</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
+import type { Page } from '#shared/routes/page.ts';
+import { faqPageJsonLd } from '#shared/seo/faq-page.ts';
+import type { CompanyCarTaxData } from './company-car-tax/company-car-tax-data.ts';
+
+/** The calculators. */
+export const toolsPages = {
+  companyCarTax: {
+    path: '/company-car-tax-calculator',
+    component: () => import('./company-car-tax/company-car-tax-page.tsx'),
+    server: {
+      cache: 'short',
+      metadata: () => ({
+        title: 'Company car tax calculator 2026/27',
+        description:
+          'Company car and van tax for every tax year of a lease: what you pay a month at 20, 40 and 45%, what your employer pays, and the live deals taxed least.',
+      }),
+      structuredData: ({ faqs }) => faqPageJsonLd(faqs),
+      breadcrumbs: breadcrumbStyles.information,
+      trail: () => [{ name: 'Company Car Tax Calculator', path: '/company-car-tax-calculator' }],
+      queryParameters: [
+        'vehicle',
+        'kind',
+        'price',
+        'fuel',
+        'co2',
+        'range',
+        'rde2',
+        'start',
+        'term',
+        'rate',
+        'contribution',
+        'private',
+        'fuelPaid',
+      ],
+      search: {
+        title: 'Company car tax calculator',
+        description: 'Benefit in kind for each tax year of a lease, for cars and vans.',
+        words: 'bik benefit in kind p11d class 1a',
+        about: 'business',
+      },
+    },
+  },
+} satisfies { readonly companyCarTax: Page<CompanyCarTaxData> };
