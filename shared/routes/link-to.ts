@@ -36,6 +36,9 @@ export function reviewsPath(
   return `${scopePath(dealType, { make, range })}/customer-reviews`;
 }
 
+/** The company car tax calculator; `?vehicle=` names a vehicle by its reference. */
+export const companyCarTaxPath = '/company-car-tax-calculator';
+
 /** Every make of car, and every make of van. */
 export const carMakesPath = '/all-manufacturers';
 export const vanMakesPath = '/van-manufacturers';

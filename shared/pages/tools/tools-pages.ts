@@ -1,4 +1,5 @@
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
+import { companyCarTaxPath } from '#shared/routes/link-to.ts';
 import type { Page } from '#shared/routes/page.ts';
 import { faqPageJsonLd } from '#shared/seo/faq-page.ts';
 import type { CompanyCarTaxData } from './company-car-tax/company-car-tax-data.ts';
@@ -6,7 +7,7 @@ import type { CompanyCarTaxData } from './company-car-tax/company-car-tax-data.t
 /** The calculators. */
 export const toolsPages = {
   companyCarTax: {
-    path: '/company-car-tax-calculator',
+    path: companyCarTaxPath,
     component: () => import('./company-car-tax/company-car-tax-page.tsx'),
     server: {
       cache: 'short',
@@ -17,7 +18,7 @@ export const toolsPages = {
       }),
       structuredData: ({ faqs }) => faqPageJsonLd(faqs),
       breadcrumbs: breadcrumbStyles.information,
-      trail: () => [{ name: 'Company Car Tax Calculator', path: '/company-car-tax-calculator' }],
+      trail: () => [{ name: 'Company Car Tax Calculator', path: companyCarTaxPath }],
       queryParameters: [
         'vehicle',
         'kind',

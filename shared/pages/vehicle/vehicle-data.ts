@@ -5,6 +5,7 @@ import type { Price } from '#shared/deals/price.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import type { ValueScore } from '#shared/deals/value-score.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
+import type { CompanyCarTaxAnswer } from '#shared/ui/answers/company-car-tax-data.ts';
 import type { MilesChart, PaymentBars, PriceGrid, PriceHistoryData } from '#shared/ui/charts/chart-data.ts';
 import type { TrueSize } from '#shared/ui/true-size/true-size-data.ts';
 
@@ -52,6 +53,8 @@ export interface VehicleData {
   /** As in `Deal`. */
   readonly poundsBelowAverage?: number;
   readonly value?: ValueScore;
+  /** Company car tax over the lease, and where its figures can be changed; absent where a fact is missing. */
+  readonly companyCarTax?: { readonly answer: CompanyCarTaxAnswer; readonly href: string };
   readonly offered: OfferedProfiles;
   /** The true monthly cost of every term and mileage; absent where there is nothing to choose between. */
   readonly grid?: PriceGrid;

@@ -6,6 +6,7 @@ import type { PageProps } from '#shared/routes/page.ts';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { AboutRange } from './about-range.tsx';
+import { CompanyCarTax } from './company-car-tax.tsx';
 import { Introduction } from './introduction.tsx';
 import { Payments } from './payments.tsx';
 import { PriceGrid } from './price-grid.tsx';
@@ -43,6 +44,7 @@ export default function VehiclePage({ data }: PageProps<VehicleData>) {
           <Payments data={data} />
           <YourMiles data={data} />
           <PriceHistory data={data} />
+          <CompanyCarTax data={data} />
           <WhatIsIncluded data={data} />
           <Specification vehicle={data.vehicle} />
           <TrueSizeSection data={data} />

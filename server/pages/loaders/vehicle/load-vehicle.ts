@@ -14,6 +14,7 @@ import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';
 import type { VehiclePage, vehiclePages } from '#shared/pages/vehicle/vehicle-pages.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
+import { companyCarTaxOf } from './company-car-tax-of.ts';
 import { findNearestProfile, toOfferedProfiles } from './offered-profiles.ts';
 import { drawPrices, readRealMiles } from './vehicle-pictures.ts';
 
@@ -112,6 +113,7 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
     ...drawPrices({ offered, profile, price: deal?.price, realMiles, priceAt }),
     ...maintenanceCost(profile, priceAt),
     ...(counterpart ? { counterpart } : {}),
+    ...companyCarTaxOf(vehicle, profile, snapshot.today),
     ...(priceSpan ? { priceSpan } : {}),
     ...reviewHistory(snapshot, dealType, vehicleRef),
     ...(trueSize ? { trueSize } : {}),

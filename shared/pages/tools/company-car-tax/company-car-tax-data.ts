@@ -2,7 +2,7 @@ import type { Deal } from '#shared/deals/deal.ts';
 import type { Fuel } from '#shared/deals/vehicle.ts';
 import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
-import type { YearBars } from '#shared/ui/charts/chart-data.ts';
+import type { CompanyCarTaxAnswer, IncomeTaxRate } from '#shared/ui/answers/company-car-tax-data.ts';
 
 /** What the form asks. Sums are whole pounds. */
 export interface CompanyCarTaxQuestion {
@@ -22,36 +22,6 @@ export interface CompanyCarTaxQuestion {
   /** A month. */
   readonly privateUsePounds: number;
   readonly hasFuel: boolean;
-}
-
-export const incomeTaxRates = [20, 40, 45] as const;
-export type IncomeTaxRate = (typeof incomeTaxRates)[number];
-
-/** One tax year of the lease. Sums are pence; undefined where the year's figures are not set yet. */
-export interface TaxYearRow {
-  /** "2026/27" */
-  readonly name: string;
-  readonly days: number;
-  /** Absent for a van. */
-  readonly percentage?: number;
-  readonly benefitPence?: number;
-  /** What the driver pays a month, by tax rate, in the order of `incomeTaxRates`. */
-  readonly monthlyPence?: readonly number[];
-  /** What the driver pays for the days of the year at the chosen rate. */
-  readonly driverPence?: number;
-  /** What the employer pays in National Insurance for the days of the year. */
-  readonly employerPence?: number;
-}
-
-/** The answer for one vehicle and lease. */
-export interface CompanyCarTaxAnswer {
-  /** The result in a sentence. */
-  readonly sentence: string;
-  /** What it leaves out or takes for granted. */
-  readonly notes: readonly string[];
-  readonly rate: IncomeTaxRate;
-  readonly years: readonly TaxYearRow[];
-  readonly chart: YearBars;
 }
 
 /** A live deal and its tax. */
@@ -76,7 +46,7 @@ export interface CompanyCarTaxData {
     readonly isExample: boolean;
     readonly isDiesel: boolean;
   };
-  readonly answer?: CompanyCarTaxAnswer;
+  readonly answer: CompanyCarTaxAnswer;
   /** Months in which a lease can begin: yyyy-MM and its name. */
   readonly starts: readonly (readonly [value: string, label: string])[];
   readonly notes: readonly string[];

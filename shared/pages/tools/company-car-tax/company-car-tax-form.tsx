@@ -1,12 +1,13 @@
 import { offeredTerms } from '#shared/deals/profile.ts';
 import { type Fuel, fuelLabels, fuels } from '#shared/deals/vehicle.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
+import { incomeTaxRates } from '#shared/ui/answers/company-car-tax-data.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
-import { type CompanyCarTaxData, incomeTaxRates } from './company-car-tax-data.ts';
+import type { CompanyCarTaxData } from './company-car-tax-data.ts';
 
 /** Asks for the lease and the driver and, without a vehicle of the catalogue, for the vehicle's figures. */
 export function CompanyCarTaxForm({ data }: { readonly data: CompanyCarTaxData }) {

@@ -3,10 +3,10 @@ import { profileQuery } from '#shared/deals/profile-query.ts';
 import { ToolFrame } from '#shared/pages/tools/tool-frame.tsx';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
+import { CompanyCarTaxAnswerPart } from '#shared/ui/answers/company-car-tax-answer.tsx';
 import { DealCard } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
 import styles from './company-car-tax.module.css';
-import { CompanyCarTaxAnswerPart } from './company-car-tax-answer.tsx';
 import type { CompanyCarTaxData } from './company-car-tax-data.ts';
 import { CompanyCarTaxForm } from './company-car-tax-form.tsx';
 
@@ -24,7 +24,7 @@ export default function CompanyCarTaxPage({ data }: PageProps<CompanyCarTaxData>
       faqs={data.faqs}
     >
       <Subject data={data} />
-      {data.answer && <CompanyCarTaxAnswerPart answer={data.answer} />}
+      <CompanyCarTaxAnswerPart answer={data.answer} />
     </ToolFrame>
   );
 }

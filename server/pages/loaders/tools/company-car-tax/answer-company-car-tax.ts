@@ -1,11 +1,6 @@
 import { drawYearBars } from '#server/pages/charts/year-bars.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
-import {
-  type CompanyCarTaxAnswer,
-  type CompanyCarTaxQuestion,
-  incomeTaxRates,
-  type TaxYearRow,
-} from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
+import type { CompanyCarTaxQuestion } from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
 import {
   type CompanyVehicle,
   companyVehicleBenefit,
@@ -13,6 +8,11 @@ import {
   type YearOfBenefit,
 } from '#shared/tax/company-car-tax.ts';
 import { taxYearName } from '#shared/tax/tax-year.ts';
+import {
+  type CompanyCarTaxAnswer,
+  incomeTaxRates,
+  type TaxYearRow,
+} from '#shared/ui/answers/company-car-tax-data.ts';
 
 type Lease = Pick<
   CompanyCarTaxQuestion,

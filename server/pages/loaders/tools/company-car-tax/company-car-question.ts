@@ -7,10 +7,8 @@ import {
 import { defaultProfile, offeredTerms } from '#shared/deals/profile.ts';
 import { fuels } from '#shared/deals/vehicle.ts';
 import { formatMonthOfYear } from '#shared/format/format-date.ts';
-import {
-  type CompanyCarTaxQuestion,
-  incomeTaxRates,
-} from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
+import type { CompanyCarTaxQuestion } from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
+import { incomeTaxRates } from '#shared/ui/answers/company-car-tax-data.ts';
 
 /** Months in which a lease may begin, from the month after today's: yyyy-MM and its name. */
 export function startMonths(today: string): readonly (readonly [value: string, label: string])[] {

@@ -2,7 +2,7 @@ import { formatPounds } from '#shared/format/format-pounds.ts';
 import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
 import figures from '#shared/ui/charts/figures-table.module.css';
 import { YearColumns } from '#shared/ui/charts/year-columns.tsx';
-import styles from './company-car-tax.module.css';
+import styles from './answer.module.css';
 import { type CompanyCarTaxAnswer, incomeTaxRates } from './company-car-tax-data.ts';
 
 /** The tax in a sentence, a picture and a table; on the calculator and on vehicle pages. */

@@ -1,0 +1,30 @@
+import { allFigures } from '#shared/tax/figures/all-figures.ts';
+import type { Sureness } from '#shared/tax/figures/dated-figures.ts';
+
+const surenessWords: Readonly<Record<Sureness, string>> = {
+  source: 'read at the source',
+  'several-reports': 'several reports agree',
+  'one-report': 'one report',
+};
+
+/** The list of every dated figure of the site, in Markdown. */
+export function figuresDocument(): string {
+  const parts = allFigures.flatMap(({ tables }) =>
+    tables.map(({ title, from, until, source, sureness, checkedOn, lines }) =>
+      [
+        `## ${title}`,
+        '',
+        `${from} to ${until}. ${source}; ${surenessWords[sureness]}. Checked on ${checkedOn}.`,
+        '',
+        '| What | Figure |',
+        '| --- | --- |',
+        ...lines.map(([what, figure]) => `| ${what} | ${figure} |`),
+      ].join('\n'),
+    ),
+  );
+  return `${[head, ...parts].join('\n\n')}\n`;
+}
+
+const head = `# Figures
+
+Every figure of law and market that the calculators use, written by \`npm run figures\` from the tables in \`shared/tax/figures/\`. A test fails when this page differs from them, and when the last of a table’s spans has ended.`;

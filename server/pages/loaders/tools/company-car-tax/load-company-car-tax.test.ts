@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
+import { testAccountServices } from '#server/testing/test-account-services.ts';
+import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
+import type { CompanyCarTaxData } from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
+import { loadCompanyCarTax } from './load-company-car-tax.ts';
+
+async function load(query: string): Promise<CompanyCarTaxData> {
+  const site = toSiteIdentity(readConfig({ SITE_ORIGIN: 'http://localhost:3000' }));
+  const services = { catalogue: testCatalogue(), site, log: silentLog, ...testAccountServices() };
+  const path = '/company-car-tax-calculator';
+  return loadCompanyCarTax({ path, params: {}, search: new URLSearchParams(query), services });
+}
+
+const typed = 'kind=car&price=30000&fuel=petrol&co2=120';
+
+test('a typed car is answered in a sentence, for each tax year and rate', async () => {
+  const { answer, notes, vehicle } = await load(`${typed}&term=12&rate=20`);
+
+  expect(vehicle).toBeUndefined();
+  expect(notes).toEqual([]);
+  expect(answer.sentence).toMatch(
+    /^At 20% you’d pay £150 a month in 20\d\d\/\d\d: £1,[78]\d\d over the 12 months\.$/,
+  );
+  expect(answer.years.map(({ percentage }) => percentage)).toEqual([30, 30]);
+  expect(answer.years[0]?.monthlyPence).toEqual([15_000, 30_000, 33_750]);
+  expect(answer.chart.bars).toHaveLength(2);
+});
+
+test('what cannot be used is said, with what to type, and the usual figure stands in', async () => {
+  const { notes, question } = await load('kind=car&price=12&co2=abc&rate=99&start=1999-01&term=7&private=-1');
+
+  expect(notes).toHaveLength(6);
+  expect(notes[0]).toBe('Enter a list price from £5,000 to £300,000. Until then we use our own figure.');
+  expect(question).toMatchObject({ pricePounds: 35_000, co2: 120, rate: 40, term: 36, privateUsePounds: 0 });
+});
+
+test('pounds may be typed with a sign and commas', async () => {
+  expect((await load('kind=car&price=£41,500')).question.pricePounds).toBe(41_500);
+});
+
+test('a van has a flat charge whatever it costs, and an electric one none', async () => {
+  expect((await load('kind=van&fuel=diesel')).answer.years[0]).not.toHaveProperty('percentage');
+  expect((await load('kind=van&fuel=electric')).answer.sentence).toBe(
+    'You’d pay no company car tax on it, at any rate.',
+  );
+});
+
+test('an unknown vehicle is not an error: the figures can be typed', async () => {
+  expect((await load('vehicle=9999999999&kind=car')).vehicle).toBeUndefined();
+});

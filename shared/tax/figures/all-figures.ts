@@ -1,0 +1,62 @@
+import { groupThousands } from '#shared/format/format-pounds.ts';
+import { benefitCharges } from './benefit-charges.ts';
+import { companyCarPercentages } from './company-car-percentages.ts';
+import type { DatedFigures } from './dated-figures.ts';
+import { incomeTaxBands } from './income-tax-bands.ts';
+import { nationalInsuranceRates } from './national-insurance-rates.ts';
+
+/** Figures with each of them in words, as docs/figures.md lists them. */
+export interface ListedFigures {
+  /** One table for each span of time; one of them holds today. */
+  readonly tables: readonly (DatedFigures<unknown> & {
+    readonly lines: readonly (readonly [what: string, figure: string])[];
+  })[];
+}
+
+/** Every dated table of the site. */
+export const allFigures: readonly ListedFigures[] = [
+  list([companyCarPercentages], ({ firstYear, bands, highest, dieselSupplement }) => [
+    ...bands.map(({ fromGrams, fromElectricMiles, percentages }): Line => {
+      const range = fromElectricMiles === undefined ? '' : `, electric range from ${fromElectricMiles} miles`;
+      return [`From ${fromGrams} g/km${range}, years from ${firstYear}`, `${percentages.join(', ')}%`];
+    }),
+    ['Highest', `${highest.join(', ')}%`],
+    ['Supplement for diesel without RDE2', `${dieselSupplement} points`],
+  ]),
+  list(benefitCharges, ({ vanPence, vanFuelPence, carFuelMultiplierPence }) => [
+    ['Van', pounds(vanPence)],
+    ['Fuel for a van', pounds(vanFuelPence)],
+    ['Multiplier for a car’s fuel', pounds(carFuelMultiplierPence)],
+  ]),
+  list([incomeTaxBands], ({ allowancePence, taperFromPence, rates }) => [
+    ['Allowance', pounds(allowancePence)],
+    ['Allowance shrinks from an income of', pounds(taperFromPence)],
+    ...rates.map(({ percent, upToPence }): Line => [`${percent}% on taxable income`, upTo(upToPence)]),
+  ]),
+  list([nationalInsuranceRates], ({ employee, employerPercent }) => [
+    ...employee.map(
+      ({ percent, fromPence, upToPence }): Line => [
+        `Employees, ${percent}%`,
+        `from ${pounds(fromPence)} ${upTo(upToPence)}`,
+      ],
+    ),
+    ['Employers, on pay and on benefits', `${employerPercent}%`],
+  ]),
+];
+
+type Line = readonly [what: string, figure: string];
+
+function list<Value>(
+  tables: readonly DatedFigures<Value>[],
+  toLines: (value: Value) => readonly Line[],
+): ListedFigures {
+  return { tables: tables.map((table) => ({ ...table, lines: toLines(table.value) })) };
+}
+
+function pounds(pence: number): string {
+  return `£${groupThousands(pence / 100)}`;
+}
+
+function upTo(pence: number): string {
+  return Number.isFinite(pence) ? `up to ${pounds(pence)}` : 'and above';
+}
