@@ -42,6 +42,7 @@ export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
     link: /^\/compare-deals\?deals=\d+(?:,\d+){3}/,
   },
   'empty shortlist': '/shortlist',
+  'company car tax': '/company-car-tax-calculator?kind=car&price=30000&fuel=diesel',
   'all manufacturers': '/all-manufacturers?fuel=electric',
   'van manufacturers': '/van-manufacturers',
   menu: '/menu',

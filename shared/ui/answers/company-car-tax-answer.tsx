@@ -5,8 +5,13 @@ import { YearColumns } from '#shared/ui/charts/year-columns.tsx';
 import styles from './answer.module.css';
 import { type CompanyCarTaxAnswer, incomeTaxRates } from './company-car-tax-data.ts';
 
+interface CompanyCarTaxAnswerProps {
+  readonly answer: CompanyCarTaxAnswer;
+  readonly isTableOpen?: boolean | undefined;
+}
+
 /** The tax in a sentence, a picture and a table; on the calculator and on vehicle pages. */
-export function CompanyCarTaxAnswerPart({ answer }: { readonly answer: CompanyCarTaxAnswer }) {
+export function CompanyCarTaxAnswerPart({ answer, isTableOpen }: CompanyCarTaxAnswerProps) {
   const { sentence, notes, rate, chart } = answer;
   return (
     <>
@@ -15,6 +20,7 @@ export function CompanyCarTaxAnswerPart({ answer }: { readonly answer: CompanyCa
         caption={`What you pay a month at ${rate}%, by tax year`}
         label={sentence}
         table={<YearsTable answer={answer} />}
+        isTableOpen={isTableOpen}
       >
         <YearColumns chart={chart} />
       </ChartFigure>

@@ -11,6 +11,8 @@ interface ChartFigureProps {
   readonly meanings?: readonly Meaning[];
   /** The same figures as a table. */
   readonly table: ReactNode;
+  /** Whether the table is unfolded at first. */
+  readonly isTableOpen?: boolean | undefined;
 }
 
 /** A mark of a picture, by the class of its line, and its meaning. */
@@ -20,7 +22,8 @@ interface Meaning {
 }
 
 /** A picture, what its marks mean, and its figures as a table that unfolds. */
-export function ChartFigure({ caption, label, children, meanings, table }: ChartFigureProps) {
+export function ChartFigure(props: ChartFigureProps) {
+  const { caption, label, children, meanings, table, isTableOpen } = props;
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>{caption}</figcaption>
@@ -41,7 +44,7 @@ export function ChartFigure({ caption, label, children, meanings, table }: Chart
           ))}
         </ul>
       )}
-      <details className={styles.figures}>
+      <details className={styles.figures} open={isTableOpen}>
         <summary>Show the figures as a table</summary>
         {table}
       </details>

@@ -24,7 +24,7 @@ export default function CompanyCarTaxPage({ data }: PageProps<CompanyCarTaxData>
       faqs={data.faqs}
     >
       <Subject data={data} />
-      <CompanyCarTaxAnswerPart answer={data.answer} />
+      <CompanyCarTaxAnswerPart answer={data.answer} isTableOpen />
     </ToolFrame>
   );
 }

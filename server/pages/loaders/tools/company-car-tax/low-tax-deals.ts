@@ -18,7 +18,7 @@ interface Wanted {
   readonly question: CompanyCarTaxQuestion;
 }
 
-const shownCount = 3;
+const shownCount = 4;
 /** List prices within this part of the car's own count as the same. */
 const priceMargin = 0.1;
 
