@@ -72,9 +72,11 @@ export async function untilHydrated(page: Page): Promise<void> {
  * in a browser without scripts.
  */
 export async function untilFormsAreFollowed(page: Page): Promise<void> {
-  if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return;
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('account-link') ?? {}).some((key) => key.startsWith('__react')),
+  // Asked again where the browser opens another document meanwhile.
+  await page.waitForFunction(
+    () =>
+      matchMedia('(scripting: none)').matches ||
+      Object.keys(document.getElementById('account-link') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
 

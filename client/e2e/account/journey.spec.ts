@@ -158,7 +158,7 @@ async function followOrder(page: Page, hands: Hands): Promise<void> {
   await expect(page.locator('h1')).toHaveText('Order ORD-100241');
   await expect(page.getByRole('main')).toContainText('What you can do now');
   await expect(page.getByRole('main')).toContainText('On its way: the ship left a day early.');
-  await expect(page.getByRole('main')).toContainText('A part was short');
+  await expect(page.getByRole('main')).toContainText('A part was in short supply');
 }
 
 /** The exact label, because the button “Show password” contains the word too. */
