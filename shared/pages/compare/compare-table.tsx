@@ -1,8 +1,7 @@
-import { ButtonLink } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import type { CompareData, ComparedColumn, ComparedGroup, ComparedRow } from './compare-data.ts';
 import styles from './compare-table.module.css';
-import { ScaledDrawing } from './scaled-drawing.tsx';
+import { ComparedColumnHead } from './compared-column-head.tsx';
 
 interface TableProps {
   readonly data: CompareData;
@@ -23,7 +22,7 @@ export function CompareTable({ data: { columns, groups, isOnlyDifferences } }: T
             <td className={styles.corner} />
             {columns.map((column) => (
               <th key={column.item} className={styles.columnHead} scope="col">
-                <ColumnHead column={column} />
+                <ComparedColumnHead column={column} />
               </th>
             ))}
           </tr>
@@ -37,34 +36,6 @@ export function CompareTable({ data: { columns, groups, isOnlyDifferences } }: T
         allowance.
       </p>
     </section>
-  );
-}
-
-function ColumnHead({ column }: { readonly column: ComparedColumn }) {
-  const { makeName, modelName, derivativeName, href, image, removeHref, quoteHref, trueMonthly, vat } =
-    column;
-  return (
-    <div className={styles.column}>
-      <div className={styles.stage}>
-        <ScaledDrawing image={image} />
-        <a className={styles.remove} href={removeHref}>
-          <Icon name="close" size={16} label={`Remove the ${makeName} ${modelName}`} />
-        </a>
-      </div>
-      <a className={styles.name} href={href}>
-        {`${makeName} ${modelName} `}
-        <span className={styles.derivative}>{derivativeName}</span>
-      </a>
-      <p className={styles.cost}>
-        <b className={styles.figure}>{trueMonthly ?? 'Price on application'}</b>
-        {trueMonthly !== undefined && <small>{`true monthly cost ${vat}`}</small>}
-      </p>
-      <div className={styles.quote}>
-        <ButtonLink href={quoteHref}>
-          {trueMonthly === undefined ? 'Ask for a price' : 'Get this quote'}
-        </ButtonLink>
-      </div>
-    </div>
   );
 }
 

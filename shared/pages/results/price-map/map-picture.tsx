@@ -1,5 +1,5 @@
 import { Axes } from '#shared/ui/charts/axes.tsx';
-import styles from './price-map.module.css';
+import styles from './map-picture.module.css';
 import type { PriceMap } from './price-map-data.ts';
 
 /** The picture. Places are percentages, so that letters and dots keep their size however wide it is. */

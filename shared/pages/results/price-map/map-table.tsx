@@ -1,5 +1,5 @@
 import { formatCount } from '#shared/format/format-count.ts';
-import styles from './price-map.module.css';
+import styles from './map-table.module.css';
 import type { PriceMap } from './price-map-data.ts';
 
 /** The deals of the map, cheapest first, for those who would rather read. */
