@@ -57,6 +57,13 @@ test.each([
   ['the third city', '/car-leasing/liverpool'],
   ['two deals over each other', '/compare-deals?deals=1000000002,1000000003'],
   ['the form for a review of one range', '/review-my-vehicle?vehicle=car/skoda/octavia'],
+  ['car finance', '/car-finance-advice'],
+  ['lease, PCP or cash', '/car-finance-advice/lease-or-buy'],
+  [
+    'early settlement of typed figures',
+    '/car-finance-advice/pcp-early-settlement-calculator?credit=1&made=3',
+  ],
+  ['the half rule', '/car-finance-advice/voluntary-termination'],
   ['company car tax of typed figures', '/company-car-tax-calculator?kind=car&fuel=diesel'],
   ['the error page', '/nothing-here'],
 ] as const)('the HTML of %s is valid', async (_, path) => {

@@ -39,6 +39,14 @@ export function reviewsPath(
 /** The company car tax calculator; `?vehicle=` names a vehicle by its reference. */
 export const companyCarTaxPath = '/company-car-tax-calculator';
 
+/** What a car costs on finance, and its calculators. `leaseOrBuy` takes `?vehicle=` too. */
+export const carFinancePaths = {
+  overview: '/car-finance-advice',
+  settlement: '/car-finance-advice/pcp-early-settlement-calculator',
+  termination: '/car-finance-advice/voluntary-termination',
+  leaseOrBuy: '/car-finance-advice/lease-or-buy',
+} as const;
+
 /** Every make of car, and every make of van. */
 export const carMakesPath = '/all-manufacturers';
 export const vanMakesPath = '/van-manufacturers';

@@ -9,7 +9,7 @@ import {
   dataProtectionPath,
   messagePath,
 } from './contact-paths.ts';
-import { dealsPath, manufacturersPath } from './link-to.ts';
+import { carFinancePaths, dealsPath, manufacturersPath } from './link-to.ts';
 
 /** A link of the menus. */
 export interface NavigationLink {
@@ -67,7 +67,7 @@ export const siteLinks = {
   carTax: { label: 'Company car tax calculator', path: '/company-car-tax-calculator' },
   mileage: { label: 'Mileage calculator', path: '/mileage-calculator' },
 
-  financeAdvice: { label: 'Car finance advice', path: '/car-finance-advice' },
+  financeAdvice: { label: 'Car finance advice', path: carFinancePaths.overview },
   vehicleCare: { label: 'Vehicle care', path: '/vehicle-care' },
   fairWear: { label: 'Fair wear and tear', path: '/fair-wear-and-tear' },
   insurance: { label: 'Insurance products', path: '/insurance-products' },

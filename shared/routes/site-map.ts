@@ -10,6 +10,7 @@ import { resultsPages } from '#shared/pages/results/results-pages.ts';
 import { reviewsPages } from '#shared/pages/reviews/reviews-pages.ts';
 import { searchPages } from '#shared/pages/search/search-pages.ts';
 import { shortlistPages } from '#shared/pages/shortlist/shortlist-pages.ts';
+import { carFinancePages } from '#shared/pages/tools/car-finance/car-finance-pages.ts';
 import { toolsPages } from '#shared/pages/tools/tools-pages.ts';
 import { vehiclePages } from '#shared/pages/vehicle/vehicle-pages.ts';
 import type { Page } from './page.ts';
@@ -27,6 +28,7 @@ export const siteMap = {
   ...comparePages,
   ...shortlistPages,
   ...toolsPages,
+  ...carFinancePages,
   ...accountPages,
   ...cookieChoicesPages,
   ...enquiriesPages,

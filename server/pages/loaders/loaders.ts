@@ -12,6 +12,7 @@ import { resultsLoaders } from './results/load-results.ts';
 import { reviewsLoaders } from './reviews/load-reviews.ts';
 import { loadSearch } from './search/load-search.ts';
 import { loadShortlist } from './shortlist/load-shortlist.ts';
+import { carFinanceLoaders } from './tools/car-finance/car-finance-loaders.ts';
 import { loadCompanyCarTax } from './tools/company-car-tax/load-company-car-tax.ts';
 import { vehicleLoaders } from './vehicle/load-vehicle.ts';
 
@@ -29,6 +30,7 @@ export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof 
   compare: loadCompare,
   shortlist: loadShortlist,
   companyCarTax: loadCompanyCarTax,
+  ...carFinanceLoaders,
   ...accountLoaders,
   cookieChoices: loadCookieChoices,
   ...enquiriesLoaders,

@@ -45,7 +45,7 @@ export function ToolFrame(props: ToolFrameProps) {
       <section className={layout.questions}>
         <h2>How this is worked out</h2>
         <div className={styles.method}>{method}</div>
-        <FiguresUsed figures={figures} />
+        {figures.length > 0 && <FiguresUsed figures={figures} />}
       </section>
       <section className={layout.questions}>
         <h2>Common questions</h2>

@@ -49,6 +49,25 @@ export function wholeField(
   return { schema, usual, advice };
 }
 
+/** A number with up to two decimals between two, a per cent sign allowed. */
+export function decimalField(
+  usual: number,
+  { min, max, advice }: { readonly min: number; readonly max: number; readonly advice: string },
+): QuestionField<number> {
+  const schema = z
+    .string()
+    .max(12)
+    .transform((text) => text.replace(/ ?%$/, ''))
+    .pipe(
+      z
+        .string()
+        .regex(/^\d{1,4}(\.\d{1,2})?$/)
+        .transform(Number),
+    )
+    .pipe(z.number().min(min).max(max));
+  return { schema, usual, advice };
+}
+
 /** One of a few values. */
 export function choiceField<const Value extends string | number>(
   choices: readonly Value[],

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
+import { testAccountServices } from '#server/testing/test-account-services.ts';
+import { silentLog, testCatalogue, testVehicles } from '#server/testing/test-app.ts';
+import type { FinanceToolData } from '#shared/pages/tools/car-finance/car-finance-data.ts';
+import { carFinanceLoaders } from './car-finance-loaders.ts';
+
+type Tool = Exclude<keyof typeof carFinanceLoaders, 'carFinance'>;
+
+function load(tool: Tool, query: string): FinanceToolData {
+  const site = toSiteIdentity(readConfig({ SITE_ORIGIN: 'http://localhost:3000' }));
+  const services = { catalogue: testCatalogue(), site, log: silentLog, ...testAccountServices() };
+  const request: LoaderRequest = { path: '/', params: {}, search: new URLSearchParams(query), services };
+  return carFinanceLoaders[tool](request);
+}
+
+function rowOf({ answer }: FinanceToolData, name: string): readonly string[] {
+  return answer?.rows.find(([first]) => first === name)?.slice(1) ?? [];
+}
+
+test('without interest a settlement is what is left to pay, now and later', () => {
+  const data = load('pcpSettlement', 'credit=12000&apr=0&months=24&balloon=0&made=6');
+
+  expect(data.answer?.sentence).toBe(
+    'You’d need about £9,000 to settle now: £0 less than making every payment that’s left.',
+  );
+  expect(rowOf(data, 'Now')).toEqual(['6', '£9,000', '£9,000', '£9,000', '£0']);
+  expect(rowOf(data, 'In 4 months')).toEqual(['10', '£7,000', '£7,000', '£7,000', '£0']);
+  expect(data.notes).toEqual([]);
+});
+
+test('at the end of the term there is nothing to settle', () => {
+  const data = load('pcpSettlement', 'credit=12000&months=24&made=24');
+
+  expect(data.answer?.sentence).toBe('After the last payment there’s nothing left to settle.');
+  expect(data.answer?.rows).toHaveLength(1);
+});
+
+test('what cannot be used is said, with what to type', () => {
+  const { notes, fields } = load('pcpSettlement', 'credit=1&apr=x&months=12&balloon=30000&made=20');
+
+  expect(notes).toEqual([
+    'Enter an amount of credit from £500 to £300,000. Until then we use our own figure.',
+    'Enter an APR from 0% to 50%. Until then we use our own figure.',
+    'The final payment can’t be more than the credit, so we use the amount of credit.',
+    'You can’t have made more payments than the term has, so we use the whole term.',
+  ]);
+  expect(fields.map(({ name, value }) => [name, value])).toEqual([
+    ['credit', 20_000],
+    ['apr', 9.9],
+    ['months', 12],
+    ['balloon', 20_000],
+    ['made', 12],
+  ]);
+});
+
+test('an APR may have decimals and a per cent sign, and figures that nobody typed are called an example', () => {
+  const { answer, fields } = load('pcpSettlement', 'apr=6.75%25');
+
+  expect(fields.find(({ name }) => name === 'apr')?.value).toBe(6.75);
+  expect(answer?.notes[0]).toMatch(/^These figures are an example/);
+});
+
+test('the half rule says what is left, when half is reached, and what arrears change', () => {
+  const half = 'deposit=2000&monthly=250&months=36&balloon=8990&fees=10';
+
+  expect(load('voluntaryTermination', `${half}&made=12`).answer?.sentence).toBe(
+    'You’d pay about £5,000 to reach half and hand the car back. With payment 32 of 36 you’ll be there anyway.',
+  );
+  expect(load('voluntaryTermination', `${half}&made=32`).answer?.sentence).toBe(
+    'You’ve paid half, so you could hand the car back with nothing more to pay.',
+  );
+  expect(load('voluntaryTermination', `${half}&made=34&arrears=250`).answer?.sentence).toBe(
+    'You’ve paid half, so you’d only pay the £250 that’s in arrears.',
+  );
+  expect(load('voluntaryTermination', 'deposit=0&monthly=100&balloon=90000').answer?.sentence).toMatch(
+    /Your monthly payments alone don’t reach half/,
+  );
+});
+
+test('one vehicle is compared three ways over the same months', () => {
+  const [car] = testVehicles;
+  const data = load(
+    'leaseOrBuy',
+    `vehicle=${car?.vehicleRef}&term=36&price=30000&value=15000&deposit=6000&apr=0&balloon=12000`,
+  );
+
+  expect(data.vehicle).toMatchObject({ vehicleRef: car?.vehicleRef, isExample: false });
+  expect(rowOf(data, 'PCP')).toEqual([
+    '£6,000',
+    '£333.33',
+    '£18,000',
+    '£3,000 above the £12,000 final payment',
+    '£15,000',
+  ]);
+  expect(rowOf(data, 'Cash')).toEqual(['£30,000', '–', '£30,000', 'The car, worth £15,000', '£15,000']);
+  expect(rowOf(data, 'Lease')[3]).toBe('Nothing: you hand it back');
+  expect(data.answer?.sentence).toMatch(/ costs least on these figures: £[\d,]+ over 36 months, against £/);
+});
+
+test('an unknown vehicle is not an error: an example stands in, and its figures are called examples', () => {
+  const { vehicle, answer } = load('leaseOrBuy', 'vehicle=9999999999');
+
+  expect(vehicle?.isExample).toBe(true);
+  expect(answer?.notes[0]).toMatch(/they’re examples/);
+});
+
+test('assumptions that contradict each other are changed, and that is said', () => {
+  const { notes, answer } = load('leaseOrBuy', 'price=20000&value=30000&deposit=25000&balloon=5000');
+
+  expect(notes).toHaveLength(3);
+  expect(answer?.rows[1]?.[2]).toBe('£0');
+});

@@ -1,0 +1,124 @@
+import { drawYearBars } from '#server/pages/charts/year-bars.ts';
+import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import type { CreditAgreement } from '#shared/deals/finance/credit-agreement.ts';
+import { settleEarly } from '#shared/deals/finance/early-settlement.ts';
+import { formatMonths } from '#shared/format/format-count.ts';
+import type { FinanceAnswer, FinanceToolData } from '#shared/pages/tools/car-finance/car-finance-data.ts';
+import { carFinancePaths } from '#shared/routes/link-to.ts';
+import { settlementFaqs } from './finance-faqs.ts';
+import { type AskedNumber, aprQuestion, atMost, readFinanceForm, toFinanceFields } from './finance-form.ts';
+import { otherFinanceTools } from './finance-links.ts';
+import { toPounds } from './finance-words.ts';
+
+const asked = {
+  credit: {
+    label: 'Amount of credit, £',
+    hint: 'What you borrowed: the price less your deposit.',
+    what: 'an amount of credit',
+    unit: 'pounds',
+    usual: 20_000,
+    min: 500,
+    max: 300_000,
+  },
+  apr: { ...aprQuestion, hint: 'The APR on your agreement, not the flat rate.' },
+  months: { label: 'Term, months', what: 'a term', unit: 'count', usual: 48, min: 1, max: 84 },
+  balloon: {
+    label: 'Final payment, £',
+    hint: 'The balloon of a PCP. Enter 0 for hire purchase.',
+    what: 'a final payment',
+    unit: 'pounds',
+    usual: 9000,
+    min: 0,
+    max: 300_000,
+  },
+  made: { label: 'Payments made', what: 'payments made', unit: 'count', usual: 24, min: 0, max: 84 },
+} as const satisfies Readonly<Record<string, AskedNumber>>;
+
+/** What settling a PCP or hire purchase agreement early costs. */
+export function loadPcpSettlement({ path, search }: LoaderRequest): FinanceToolData {
+  const { values: typed, notes } = readFinanceForm(asked, search);
+  const balloon = atMost(
+    typed.balloon,
+    typed.credit,
+    'The final payment can’t be more than the credit, so we use the amount of credit.',
+  );
+  const made = atMost(
+    typed.made,
+    typed.months,
+    'You can’t have made more payments than the term has, so we use the whole term.',
+  );
+  const values = { ...typed, balloon: balloon.value, made: made.value };
+  return {
+    path,
+    heading: 'PCP early settlement calculator',
+    lead: 'What it takes to pay off a PCP or hire purchase agreement early. It’s an estimate: your lender must give you the exact figure when you ask for a settlement statement in writing.',
+    fields: toFinanceFields(asked, values),
+    answer: answerSettlement(
+      {
+        creditPence: values.credit * 100,
+        aprPercent: values.apr,
+        months: values.months,
+        balloonPence: values.balloon * 100,
+      },
+      values.made,
+      search.has('credit'),
+    ),
+    notes: [...notes, ...balloon.notes, ...made.notes],
+    method,
+    related: otherFinanceTools(carFinancePaths.settlement),
+    faqs: settlementFaqs,
+  };
+}
+
+function answerSettlement(agreement: CreditAgreement, made: number, isTyped: boolean): FinanceAnswer {
+  const { settlementPence, rebatePence } = settleEarly(agreement, made);
+  const moments = toMoments(agreement, made);
+  const bars = moments.map(({ name, settlement }) => ({
+    name,
+    pence: Math.round(settlement.settlementPence),
+  }));
+  const sentence =
+    made === agreement.months
+      ? 'After the last payment there’s nothing left to settle.'
+      : `You’d need about ${toPounds(settlementPence)} to settle now: ${toPounds(rebatePence)} less than making every payment that’s left.`;
+  return {
+    sentence,
+    notes: [
+      ...(isTyped ? [] : ['These figures are an example. Type in yours from your agreement.']),
+      'You own the car once it’s settled. If it’s worth more than the settlement, the difference is yours.',
+      'We’re a credit broker, not a lender. This isn’t advice on your agreement.',
+    ],
+    caption: 'Settlement figure, now and later in the term',
+    chart: drawYearBars(bars),
+    head: ['When', 'Payments made', 'Owed that day', 'Settlement', 'Payments left', 'You’d save'],
+    rows: moments.map(({ name, made: count, settlement }) => [
+      name,
+      String(count),
+      toPounds(settlement.balancePence),
+      toPounds(settlement.settlementPence),
+      toPounds(settlement.remainingPence),
+      toPounds(settlement.rebatePence),
+    ]),
+  };
+}
+
+const shownMoments = 4;
+
+/** Now and up to three later moments before the last payment: half a year apart where the term is long enough. */
+function toMoments(agreement: CreditAgreement, made: number) {
+  const left = agreement.months - made;
+  const step = Math.max(1, Math.min(6, Math.floor(left / shownMoments)));
+  return Array.from({ length: shownMoments }, (_, place) => made + place * step)
+    .filter((count) => count === made || count < agreement.months)
+    .map((count) => ({
+      name: count === made ? 'Now' : `In ${formatMonths(count - made)}`,
+      made: count,
+      settlement: settleEarly(agreement, count),
+    }));
+}
+
+const method: readonly string[] = [
+  'The monthly interest rate is (1 + APR) to the power of 1/12, less 1. The monthly payment is the one that pays the credit back with interest and leaves the final payment at the end.',
+  'The settlement uses the actuarial formula of the Consumer Credit (Early Settlement) Regulations 2004. The settlement date is 28 days after you give notice. For agreements of more than a year, the lender may move it back by one month (or 30 days), and we assume that it does. So you pay the next payment, and the balance after it with 28 days’ interest. This is the most that those rules let a lender charge, so yours may ask for less.',
+  'We assume equal monthly payments from one month after the start, a final payment due with the last of them, no arrears, no fees outside the APR, and that you ask on the day of a payment. Rounding and dates will make your lender’s figure a little different.',
+];

@@ -1,0 +1,68 @@
+import { ToolFrame } from '#shared/pages/tools/tool-frame.tsx';
+import type { PageProps } from '#shared/routes/page.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { useSettledForm } from '#shared/ui/use-settled-form.ts';
+import styles from './car-finance.module.css';
+import type { FinanceField, FinanceToolData } from './car-finance-data.ts';
+import { FinanceAnswerPart } from './finance-answer.tsx';
+import { FinanceLinks } from './finance-links.tsx';
+
+/** A calculator of car finance: its form, its answer, and how that is worked out. */
+export default function FinanceToolPage({ data }: PageProps<FinanceToolData>) {
+  const { heading, lead, notes, method, answer, related, faqs } = data;
+  return (
+    <ToolFrame
+      heading={heading}
+      lead={lead}
+      form={<FinanceForm data={data} />}
+      notes={notes}
+      method={method.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      figures={[]}
+      deals={<FinanceLinks heading="Other ways to look at it" links={related} />}
+      faqs={faqs}
+    >
+      <Subject data={data} />
+      {answer && <FinanceAnswerPart answer={answer} />}
+    </ToolFrame>
+  );
+}
+
+/** Which vehicle the answer is about. */
+function Subject({ data: { vehicle } }: { readonly data: FinanceToolData }) {
+  if (!vehicle) return null;
+  return (
+    <p className={styles.subject}>
+      {vehicle.isExample && 'For example: '}
+      <a href={vehicle.href}>{vehicle.name}</a>
+      <span>{vehicle.facts}</span>
+    </p>
+  );
+}
+
+function FinanceForm({ data }: { readonly data: FinanceToolData }) {
+  const { path, fields, vehicle } = data;
+  const chosen = fields.filter(({ choices }) => choices).map(({ name, value }) => [name, String(value)]);
+  const form = useSettledForm(data, Object.fromEntries(chosen));
+  return (
+    <form ref={form} action={path} data-live="">
+      {vehicle && <input type="hidden" name="vehicle" value={vehicle.vehicleRef} />}
+      {fields.map((field) => (
+        <AskedNumber key={field.name} field={field} />
+      ))}
+      <div>
+        <Button>Work it out</Button>
+      </div>
+    </form>
+  );
+}
+
+function AskedNumber({ field }: { readonly field: FinanceField }) {
+  const { name, label, hint, value, min, max, step, choices } = field;
+  return choices ? (
+    <SelectField name={name} label={label} hint={hint} value={String(value)} choices={choices} />
+  ) : (
+    <NumberField name={name} label={label} hint={hint} value={value} min={min} max={max} step={step} />
+  );
+}
