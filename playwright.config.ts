@@ -84,7 +84,8 @@ export default defineConfig({
   webServer: {
     command: `exec ${process.execPath} dist/server/main.js >"$E2E_SERVER_LOG" 2>&1`,
     url: `${origin}/readyz`,
-    timeout: 60_000,
+    // A first start on a busy machine.
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: process.env.E2E_PORT,

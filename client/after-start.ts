@@ -4,6 +4,7 @@ import { followFiltersButton } from '#client/filters/follow-filters-button.ts';
 import { followEarlyChoices } from '#client/forms/follow-early-choices.ts';
 import type { DataRouter } from '#client/navigation/data-router.ts';
 import { showLoadingSign } from '#client/navigation/loading-sign.ts';
+import { showFocused } from '#client/navigation/show-focused.ts';
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { startConsent } from './consent/start-consent.ts';
 import { startContact } from './contact/start-contact.ts';
@@ -26,6 +27,7 @@ export function afterStart(router: DataRouter, site: SiteIdentity): void {
   followFiltersButton(router);
   followPriceMap(router);
   followEarlyChoices();
+  showFocused();
   startSearch(router);
   followPicks(router);
 }

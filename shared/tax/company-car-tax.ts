@@ -34,7 +34,7 @@ export interface YearOfBenefit extends LeaseYear {
 }
 
 /** At most this much of what a driver pays towards the price is deducted, in pence. */
-export const maxContributionPence = 500_000;
+const maxContributionPence = 500_000;
 
 /** What is taxed in each tax year of a lease. */
 export function companyVehicleBenefit(

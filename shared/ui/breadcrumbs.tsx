@@ -16,9 +16,9 @@ export function Breadcrumbs({ trail, carried, style }: BreadcrumbsProps) {
   return (
     <nav className={`${styles.crumbs} ${styles[style]}`} aria-label="Breadcrumb">
       <ol className={styles.list}>
-        {trail.slice(0, -1).map(({ name, path }) => (
+        {trail.slice(0, -1).map(({ name, path }, place) => (
           <li key={path}>
-            <a href={carried && path !== '/' ? withQueryText(path, carried) : path}>{name}</a>
+            <a href={carried && place > 0 ? withQueryText(path, carried) : path}>{name}</a>
           </li>
         ))}
         <li>

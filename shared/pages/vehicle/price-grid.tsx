@@ -17,7 +17,7 @@ export function PriceGrid({ data }: { readonly data: VehicleData }) {
       <p id="price-grid-words">
         {`True monthly cost ${price.vat}, with ${formatMonths(initialMonths)} up front, ${isMaintained ? 'maintained' : 'not maintained'}. The stronger the colour, the dearer. Choose a price to see that deal.`}
       </p>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} data-scrolls="">
         <table className={styles.grid} aria-describedby="price-grid-words">
           <thead>
             <tr>
