@@ -46,6 +46,7 @@ export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
   'car finance': '/car-finance-advice',
   'lease, PCP or cash': '/car-finance-advice/lease-or-buy',
   'early settlement': '/car-finance-advice/pcp-early-settlement-calculator?credit=15000&made=12',
+  'ending a lease early': '/ending-a-lease-early',
   'all manufacturers': '/all-manufacturers?fuel=electric',
   'van manufacturers': '/van-manufacturers',
   menu: '/menu',

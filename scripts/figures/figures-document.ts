@@ -5,6 +5,7 @@ const surenessWords: Readonly<Record<Sureness, string>> = {
   source: 'read at the source',
   'several-reports': 'several reports agree',
   'one-report': 'one report',
+  assumption: 'assumed',
 };
 
 /** The list of every dated figure of the site, in Markdown. */

@@ -47,6 +47,9 @@ export const carFinancePaths = {
   leaseOrBuy: '/car-finance-advice/lease-or-buy',
 } as const;
 
+/** What ending a lease early costs; `?vehicle=` names a vehicle by its reference. */
+export const endingEarlyPath = '/ending-a-lease-early';
+
 /** Every make of car, and every make of van. */
 export const carMakesPath = '/all-manufacturers';
 export const vanMakesPath = '/van-manufacturers';

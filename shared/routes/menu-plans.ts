@@ -29,6 +29,7 @@ const helpGroups: readonly NavigationGroup[] = [
       siteLinks.guides,
       siteLinks.financeAdvice,
       siteLinks.vehicleCare,
+      siteLinks.endingEarly,
       siteLinks.fairWear,
       siteLinks.insurance,
     ],

@@ -9,7 +9,7 @@ import {
   dataProtectionPath,
   messagePath,
 } from './contact-paths.ts';
-import { carFinancePaths, dealsPath, manufacturersPath } from './link-to.ts';
+import { carFinancePaths, dealsPath, endingEarlyPath, manufacturersPath } from './link-to.ts';
 
 /** A link of the menus. */
 export interface NavigationLink {
@@ -69,6 +69,7 @@ export const siteLinks = {
 
   financeAdvice: { label: 'Car finance advice', path: carFinancePaths.overview },
   vehicleCare: { label: 'Vehicle care', path: '/vehicle-care' },
+  endingEarly: { label: 'Ending a lease early', path: endingEarlyPath },
   fairWear: { label: 'Fair wear and tear', path: '/fair-wear-and-tear' },
   insurance: { label: 'Insurance products', path: '/insurance-products' },
   faq: { label: 'FAQs', path: '/faq' },

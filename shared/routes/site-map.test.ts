@@ -63,6 +63,7 @@ const table: Readonly<
   pcpSettlement: ['car', '-', '-', everybody],
   voluntaryTermination: ['car', '-', '-', everybody],
   leaseOrBuy: ['car', '-', '-', everybody],
+  endingEarly: ['car', '-', '-', everybody],
   login: ['car', '-', 'private', out],
   register: ['car', '-', 'private', out],
   completeAccount: ['car', '-', 'private', everybody],

@@ -14,6 +14,7 @@ import { loadSearch } from './search/load-search.ts';
 import { loadShortlist } from './shortlist/load-shortlist.ts';
 import { carFinanceLoaders } from './tools/car-finance/car-finance-loaders.ts';
 import { loadCompanyCarTax } from './tools/company-car-tax/load-company-car-tax.ts';
+import { loadEndingEarly } from './tools/ending-early/load-ending-early.ts';
 import { vehicleLoaders } from './vehicle/load-vehicle.ts';
 
 /** The loader of every page. It does not compile if a loader is missing or returns the wrong data. */
@@ -31,6 +32,7 @@ export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof 
   shortlist: loadShortlist,
   companyCarTax: loadCompanyCarTax,
   ...carFinanceLoaders,
+  endingEarly: loadEndingEarly,
   ...accountLoaders,
   cookieChoices: loadCookieChoices,
   ...enquiriesLoaders,

@@ -59,6 +59,7 @@ const surenessWords: Readonly<Record<Sureness, string>> = {
   source: 'read at the source',
   'several-reports': 'several reports agree',
   'one-report': 'one report only, so treat it with care',
+  assumption: 'an estimate, not a published figure',
 };
 
 /** Where the figures come from, how long they hold and when they were last checked. */

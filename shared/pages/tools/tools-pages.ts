@@ -3,6 +3,7 @@ import { companyCarTaxPath } from '#shared/routes/link-to.ts';
 import type { Page } from '#shared/routes/page.ts';
 import { faqPageJsonLd } from '#shared/seo/faq-page.ts';
 import type { CompanyCarTaxData } from './company-car-tax/company-car-tax-data.ts';
+import { endingEarlyPages } from './ending-early/ending-early-pages.ts';
 
 /** The calculators. */
 export const toolsPages = {
@@ -42,4 +43,5 @@ export const toolsPages = {
       },
     },
   },
+  ...endingEarlyPages,
 } satisfies { readonly companyCarTax: Page<CompanyCarTaxData> };

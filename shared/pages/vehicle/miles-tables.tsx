@@ -1,12 +1,10 @@
 import type { Price } from '#shared/deals/price.ts';
-import { formatMiles } from '#shared/format/format-count.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
 import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
+import { ExcessLadder } from '#shared/ui/answers/excess-ladder.tsx';
 import styles from '#shared/ui/charts/figures-table.module.css';
 import type { YourMilesData } from './vehicle-data.ts';
 import { bandWords } from './your-miles-words.ts';
-
-const overMiles = [1000, 2500, 5000, 10_000];
 
 interface MilesTablesProps {
   readonly price: Price;
@@ -40,22 +38,7 @@ export function MilesTables({ price, yourMiles }: MilesTablesProps) {
           ))}
         </tbody>
       </table>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Miles over the allowance</th>
-            <th scope="col">{`Costs ${price.vat}`}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {overMiles.map((miles) => (
-            <tr key={miles}>
-              <th scope="row">{formatMiles(miles)}</th>
-              <td>{formatPounds(Math.round((miles * price.excessTenths) / 10))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ExcessLadder price={price} />
     </>
   );
 }

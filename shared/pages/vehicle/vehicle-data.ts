@@ -6,6 +6,7 @@ import type { LeaseProfile } from '#shared/deals/profile.ts';
 import type { ValueScore } from '#shared/deals/value-score.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { CompanyCarTaxAnswer } from '#shared/ui/answers/company-car-tax-data.ts';
+import type { EndingEarlyAnswer } from '#shared/ui/answers/ending-early-data.ts';
 import type { MilesChart, PaymentBars, PriceGrid, PriceHistoryData } from '#shared/ui/charts/chart-data.ts';
 import type { TrueSize } from '#shared/ui/true-size/true-size-data.ts';
 
@@ -37,7 +38,6 @@ export interface YourMilesData {
   readonly chart: MilesChart;
 }
 
-/** What the vehicle has cost at the default profile, for a year at most. */
 /** Everything that a vehicle page shows. */
 export interface VehicleData {
   readonly catalogueVersion: number;
@@ -55,6 +55,8 @@ export interface VehicleData {
   readonly value?: ValueScore;
   /** Company car tax over the lease, and where its figures can be changed; absent where a fact is missing. */
   readonly companyCarTax?: { readonly answer: CompanyCarTaxAnswer; readonly href: string };
+  /** What ending the lease half way would cost, and where to ask about other months; absent without a price. */
+  readonly endingEarly?: { readonly answer: EndingEarlyAnswer; readonly href: string };
   readonly offered: OfferedProfiles;
   /** The true monthly cost of every term and mileage; absent where there is nothing to choose between. */
   readonly grid?: PriceGrid;

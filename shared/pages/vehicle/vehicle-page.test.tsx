@@ -75,12 +75,12 @@ test('each picture says in words what it shows, and has its figures in a table',
   const html = await open('1000000002');
   const pictures = html.match(/<svg class="canvas"[^>]*role="img"[^>]*>/g) ?? [];
 
-  // Payments, real mileage, price history and company car tax.
-  expect(pictures).toHaveLength(4);
+  // Payments, real mileage, price history, company car tax and ending early.
+  expect(pictures).toHaveLength(5);
   for (const picture of pictures) expect(picture).toMatch(/aria-label="[^"]{20,}"/);
   expect(html).toContain('<summary>Show the figures as a table</summary>');
   expect(html).toContain('Each mile after that costs 11.4p inc VAT');
-  expect(html).toMatch(/<th scope="row">2,500 miles<\/th><td>£285<\/td>/);
+  expect(html).toMatch(/<th scope="row">2,000 miles<\/th><td>£228<\/td>/);
   expect(html).not.toContain(' style="');
 });
 

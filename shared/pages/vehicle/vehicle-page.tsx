@@ -7,6 +7,7 @@ import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { AboutRange } from './about-range.tsx';
 import { CompanyCarTax } from './company-car-tax.tsx';
+import { EndingEarly } from './ending-early.tsx';
 import { Introduction } from './introduction.tsx';
 import { Payments } from './payments.tsx';
 import { PriceGrid } from './price-grid.tsx';
@@ -45,6 +46,7 @@ export default function VehiclePage({ data }: PageProps<VehicleData>) {
           <YourMiles data={data} />
           <PriceHistory data={data} />
           <CompanyCarTax data={data} />
+          <EndingEarly data={data} />
           <WhatIsIncluded data={data} />
           <Specification vehicle={data.vehicle} />
           <TrueSizeSection data={data} />

@@ -2,6 +2,7 @@ import { groupThousands } from '#shared/format/format-pounds.ts';
 import { benefitCharges } from './benefit-charges.ts';
 import { companyCarPercentages } from './company-car-percentages.ts';
 import type { DatedFigures } from './dated-figures.ts';
+import { earlyEndShares } from './early-end-shares.ts';
 import { incomeTaxBands } from './income-tax-bands.ts';
 import { nationalInsuranceRates } from './national-insurance-rates.ts';
 
@@ -42,6 +43,11 @@ export const allFigures: readonly ListedFigures[] = [
     ),
     ['Employers, on pay and on benefits', `${employerPercent}%`],
   ]),
+  list([earlyEndShares], ({ usual, byFunder }) =>
+    Object.entries({ 'Any other funder': usual, ...byFunder }).map(
+      ([funder, { lowPercent, highPercent }]): Line => [funder, `${lowPercent}% to ${highPercent}%`],
+    ),
+  ),
 ];
 
 type Line = readonly [what: string, figure: string];

@@ -1,5 +1,5 @@
-/** How sure a figure is: read at its source, in several reports that agree, or in a single report. */
-export type Sureness = 'source' | 'several-reports' | 'one-report';
+/** How sure a figure is: read at its source, in several reports that agree, in a single report, or assumed by us. */
+export type Sureness = 'source' | 'several-reports' | 'one-report' | 'assumption';
 
 /** Figures of the law or of a market, with the days for which they hold. */
 export interface DatedFigures<Value> {

@@ -77,6 +77,26 @@ export interface YearBars {
   }[];
 }
 
+/** A lease month by month: paid, left, and the cost of ending. Places are percentages of width and height. */
+export interface HandBackChart {
+  readonly across: readonly Tick[];
+  readonly up: readonly Tick[];
+  /** What is paid by each month, as a path. */
+  readonly paid: string;
+  /** What is left to pay. */
+  readonly left: string;
+  /** What ending may cost, from lowest to highest, as an area. */
+  readonly range: string;
+  /** The month that the visitor asked about. */
+  readonly mark: {
+    readonly x: number;
+    readonly paidY: number;
+    readonly lowY: number;
+    readonly highY: number;
+    readonly label: string;
+  };
+}
+
 /** What a vehicle has cost until today. */
 export interface PriceHistoryData {
   /** What is good about today's price, where something is. */

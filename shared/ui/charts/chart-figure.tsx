@@ -17,7 +17,7 @@ interface ChartFigureProps {
 
 /** A mark of a picture, by the class of its line, and its meaning. */
 interface Meaning {
-  readonly mark: 'strong' | 'other' | 'faint';
+  readonly mark: 'strong' | 'other' | 'faint' | 'range';
   readonly words: string;
 }
 

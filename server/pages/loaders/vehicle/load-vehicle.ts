@@ -5,17 +5,16 @@ import { toTrueSize } from '#server/pages/loaders/true-size.ts';
 import { MovedError, NotFoundError } from '#server/platform/http/errors.ts';
 import { findCounterpart } from '#server/visitor/deal-type/find-counterpart.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
-import { parseProfile } from '#shared/deals/parse-profile.ts';
 import type { Price } from '#shared/deals/price.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
-import { profileWords } from '#shared/deals/profile-words.ts';
 import { scoreValue } from '#shared/deals/value-score.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';
 import type { VehiclePage, vehiclePages } from '#shared/pages/vehicle/vehicle-pages.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
 import { companyCarTaxOf } from './company-car-tax-of.ts';
-import { findNearestProfile, toOfferedProfiles } from './offered-profiles.ts';
+import { endingEarlyOf } from './ending-early-of.ts';
+import { type Offer, type SettledProfile, settleProfile, toOfferedProfiles } from './offered-profiles.ts';
 import { drawPrices, readRealMiles } from './vehicle-pictures.ts';
 
 /** The loader of the vehicle page under each deal type. */
@@ -56,32 +55,6 @@ function getVehicle(
   return vehicle;
 }
 
-interface Offer {
-  readonly dealType: DealType;
-  readonly vehicle: Vehicle;
-}
-
-interface SettledProfile {
-  readonly profile: LeaseProfile;
-  readonly notes: readonly string[];
-}
-
-/**
- * The profile in the query string, or the nearest one that this vehicle is offered at, with a note about the change.
- */
-function settleProfile(
-  snapshot: Snapshot,
-  { dealType, vehicle }: Offer,
-  search: URLSearchParams,
-): SettledProfile {
-  const { profile: asked, notes } = parseProfile(search);
-  if (snapshot.findDeal(dealType, vehicle.vehicleRef, asked)?.price) return { profile: asked, notes };
-  const nearest = findNearestProfile(snapshot.listRates(dealType, vehicle.vehicleRef), asked);
-  if (!nearest) return { profile: asked, notes };
-  const note = `No funder offers this vehicle at ${profileWords(asked)}. The nearest on offer is shown: ${profileWords(nearest)}.`;
-  return { profile: nearest, notes: [...notes, note] };
-}
-
 interface Found extends Offer, SettledProfile {
   readonly request: LoaderRequest;
   readonly snapshot: Snapshot;
@@ -114,6 +87,7 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
     ...maintenanceCost(profile, priceAt),
     ...(counterpart ? { counterpart } : {}),
     ...companyCarTaxOf(vehicle, profile, snapshot.today),
+    ...(deal?.price && { endingEarly: endingEarlyOf({ dealType, vehicle }, deal.price) }),
     ...(priceSpan ? { priceSpan } : {}),
     ...reviewHistory(snapshot, dealType, vehicleRef),
     ...(trueSize ? { trueSize } : {}),

@@ -1,5 +1,10 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
+import { parseProfile } from '#shared/deals/parse-profile.ts';
 import type { Rate } from '#shared/deals/price.ts';
 import { type LeaseProfile, withinTerm } from '#shared/deals/profile.ts';
+import { profileWords } from '#shared/deals/profile-words.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { OfferedProfiles } from '#shared/pages/vehicle/vehicle-data.ts';
 
 /** The terms, allowances and maintenance that rates exist for. */
@@ -10,6 +15,34 @@ export function toOfferedProfiles(rates: readonly Rate[]): OfferedProfiles {
     canBeMaintained: rates.some((rate) => rate.isMaintained),
     canBeUnmaintained: rates.some((rate) => !rate.isMaintained),
   };
+}
+
+/** A vehicle under a deal type. */
+export interface Offer {
+  readonly dealType: DealType;
+  readonly vehicle: Vehicle;
+}
+
+/** A profile, and what was changed to get it. */
+export interface SettledProfile {
+  readonly profile: LeaseProfile;
+  readonly notes: readonly string[];
+}
+
+/**
+ * The profile in the query string, or the nearest one that this vehicle is offered at, with a note about the change.
+ */
+export function settleProfile(
+  snapshot: Snapshot,
+  { dealType, vehicle }: Offer,
+  search: URLSearchParams,
+): SettledProfile {
+  const { profile: asked, notes } = parseProfile(search);
+  if (snapshot.findDeal(dealType, vehicle.vehicleRef, asked)?.price) return { profile: asked, notes };
+  const nearest = findNearestProfile(snapshot.listRates(dealType, vehicle.vehicleRef), asked);
+  if (!nearest) return { profile: asked, notes };
+  const note = `No funder offers this vehicle at ${profileWords(asked)}. The nearest on offer is shown: ${profileWords(nearest)}.`;
+  return { profile: nearest, notes: [...notes, note] };
 }
 
 /**

@@ -1,0 +1,131 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { readQuestion, wholeField } from '#server/pages/loaders/tools/read-question.ts';
+import {
+  type Offer,
+  settleProfile,
+  toOfferedProfiles,
+} from '#server/pages/loaders/vehicle/offered-profiles.ts';
+import { type Price, totalPayablePence } from '#shared/deals/price.ts';
+import { defaultProfile, withinTerm } from '#shared/deals/profile.ts';
+import { profileQuery } from '#shared/deals/profile-query.ts';
+import type { LeasedVehicle, TypedLease } from '#shared/pages/tools/ending-early/ending-early-data.ts';
+import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
+
+/** A lease to end: of a vehicle of the catalogue, or as it was typed. */
+export interface FoundLease {
+  readonly price: Price;
+  readonly notes: readonly string[];
+  readonly vehicle?: LeasedVehicle;
+  readonly typed?: TypedLease;
+}
+
+/** The lease that the address names; where it names none, an example, or a typed one when there is no example. */
+export function findLease(snapshot: Snapshot, search: URLSearchParams): FoundLease {
+  if (search.has('monthly')) return readTypedLease(search);
+  const asked = search.get('vehicle');
+  const offer = asked ? findOffer(snapshot, asked, search.get('dealType')) : undefined;
+  const found = offer && priceOffer(snapshot, { offer, isExample: false }, search);
+  if (found) return found;
+  const example = findExample(snapshot);
+  const shown = example && priceOffer(snapshot, { offer: example, isExample: true }, search);
+  const lease = shown ?? readTypedLease(search);
+  const note = 'We have no price for that vehicle, so another lease is shown.';
+  return asked ? { ...lease, notes: [note, ...lease.notes] } : lease;
+}
+
+/** A van is leased by businesses only; a car by people unless the address says otherwise. */
+function findOffer(snapshot: Snapshot, vehicleRef: string, dealType: string | null): Offer | undefined {
+  const vehicle = snapshot.findVehicle(vehicleRef);
+  if (!vehicle) return undefined;
+  if (vehicle.vehicleType === 'commercial') return { dealType: 'van', vehicle };
+  return { dealType: dealType === 'business' ? 'business' : 'personal', vehicle };
+}
+
+/** The best match among personal cars. */
+function findExample(snapshot: Snapshot): Offer | undefined {
+  const { deals } = snapshot.query({
+    dealType: 'personal',
+    pricingType: 'standard',
+    scope: { pricedOnly: true },
+    facets: {},
+    budget: { basis: 'true-monthly' },
+    inStock: false,
+    profile: defaultProfile,
+    sort: 'best',
+    isGrouped: true,
+    page: 1,
+  });
+  const vehicle = snapshot.findVehicle(deals[0]?.vehicle.vehicleRef ?? '');
+  return vehicle && { dealType: 'personal', vehicle };
+}
+
+interface Named {
+  readonly offer: Offer;
+  readonly isExample: boolean;
+}
+
+function priceOffer(
+  snapshot: Snapshot,
+  { offer, isExample }: Named,
+  search: URLSearchParams,
+): FoundLease | undefined {
+  const { dealType, vehicle } = offer;
+  const { make, model, derivative, vehicleRef } = vehicle;
+  const { profile, notes } = settleProfile(snapshot, offer, search);
+  const price = snapshot.findDeal(dealType, vehicleRef, profile)?.price;
+  if (!price) return undefined;
+  const { terms, miles } = toOfferedProfiles(snapshot.listRates(dealType, vehicleRef));
+  return {
+    price,
+    notes,
+    vehicle: {
+      vehicleRef,
+      dealType,
+      name: `${make.name} ${model.name} ${derivative.name}`,
+      href: withQuery(vehiclePath(dealType, vehicle), profileQuery(profile)),
+      isExample,
+      terms,
+      miles,
+    },
+  };
+}
+
+/** A lease of which only the payments are known. */
+function readTypedLease(search: URLSearchParams): FoundLease {
+  const { values, notes } = readQuestion(
+    {
+      monthly: wholeField(300, {
+        min: 50,
+        max: 5000,
+        advice: 'Enter a monthly payment from £50 to £5,000.',
+      }),
+      term: wholeField(36, { min: 6, max: 60, advice: 'Enter a term from 6 to 60 months.' }),
+      initial: wholeField(6, { min: 1, max: 12, advice: 'Enter an initial payment from 1 to 12 months.' }),
+      fee: wholeField(0, { min: 0, max: 1000, advice: 'Enter a fee from £0 to £1,000.' }),
+      excess: wholeField(10, { min: 1, max: 100, advice: 'Enter an excess charge from 1p to 100p a mile.' }),
+    },
+    search,
+  );
+  const profile = withinTerm({
+    ...defaultProfile,
+    termMonths: values.term,
+    initialMonths: values.initial,
+  });
+  const monthlyPence = values.monthly * 100;
+  const feePence = values.fee * 100;
+  const totalPence = totalPayablePence(monthlyPence, profile, feePence);
+  return {
+    notes,
+    typed: { monthlyPounds: values.monthly, feePounds: values.fee, excessPence: values.excess },
+    price: {
+      profile,
+      vat: 'inc VAT',
+      monthlyPence,
+      initialPence: monthlyPence * profile.initialMonths,
+      feePence,
+      totalPence,
+      trueMonthlyPence: Math.round(totalPence / profile.termMonths),
+      excessTenths: values.excess * 10,
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
+import { testAccountServices } from '#server/testing/test-account-services.ts';
+import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
+import type { EndingEarlyData } from '#shared/pages/tools/ending-early/ending-early-data.ts';
+import { loadEndingEarly } from './load-ending-early.ts';
+
+async function load(query: string, catalogue = testCatalogue()): Promise<EndingEarlyData> {
+  const site = toSiteIdentity(readConfig({ SITE_ORIGIN: 'http://localhost:3000' }));
+  const services = { catalogue, site, log: silentLog, ...testAccountServices() };
+  const path = '/ending-a-lease-early';
+  return loadEndingEarly({ path, params: {}, search: new URLSearchParams(query), services });
+}
+
+const typed = 'monthly=300&term=36&initial=6&fee=249';
+
+test('a typed lease is answered in a sentence, to ten pounds for the estimate', async () => {
+  // Paid: 6 × £300 + £249 + 17 × £300. Left: 18 × £300.
+  const { answer, notes } = await load(`${typed}&month=18`);
+
+  expect(notes).toEqual([]);
+  expect(answer.sentence).toBe(
+    'Ending after 18 of 36 months would cost about £2,700 to £5,400, on top of the £7,149 paid by then.',
+  );
+  expect(answer.months).toHaveLength(36);
+});
+
+test('the estimate is said to be ours, and neither law nor the funder’s terms', async () => {
+  const { answer, figures } = await load(typed);
+
+  expect(answer.assumption).toMatch(/^We assume a charge of between half and all of the payments left\./);
+  expect(answer.assumption).toContain('not a law and not your funder’s terms');
+  expect(figures[0]).toMatchObject({ sureness: 'assumption', source: expect.stringMatching(/^Our own/) });
+});
+
+test('in the last month there is nothing to end', async () => {
+  expect((await load(`${typed}&month=36`)).answer.sentence).toBe(
+    'After all 36 months there’s nothing to end: you’ve paid £12,549, and no payments are left.',
+  );
+});
+
+test('a vehicle of the catalogue is ended at its price for the profile, half way unless a month is given', async () => {
+  const { vehicle, price, month, notes } = await load('vehicle=1000000002&term=24&miles=8000');
+
+  expect(notes).toEqual([]);
+  expect(vehicle).toMatchObject({ vehicleRef: '1000000002', isExample: false, dealType: 'personal' });
+  expect(price).toMatchObject({ vat: 'inc VAT', profile: { termMonths: 24, annualMiles: 8000 } });
+  expect(month).toBe(12);
+});
+
+test('a van, and a car asked for a business, are priced ex VAT', async () => {
+  expect((await load('vehicle=1000000003')).price.vat).toBe('ex VAT');
+  expect((await load('vehicle=1000000001&dealType=business')).price.vat).toBe('ex VAT');
+});
+
+test('an example stands where no vehicle is named, and where the one named has no price', async () => {
+  expect((await load('')).vehicle?.isExample).toBe(true);
+  const unknown = await load('vehicle=9999999999');
+
+  expect(unknown.vehicle?.isExample).toBe(true);
+  expect(unknown.notes).toEqual(['We have no price for that vehicle, so another lease is shown.']);
+});
+
+test('without anything priced a typed lease stands as the example', async () => {
+  const { typed: lease, vehicle } = await load('', testCatalogue([], []));
+
+  expect(vehicle).toBeUndefined();
+  expect(lease).toEqual({ monthlyPounds: 300, feePounds: 0, excessPence: 10 });
+});
+
+test('a month outside the lease is said, with those that can be asked about', async () => {
+  const { notes, month } = await load(`${typed}&month=37`);
+
+  expect(notes).toEqual(['Enter a month from 1 to 36. Until then we use our own figure.']);
+  expect(month).toBe(18);
+});
+
+test('a short typed lease has no more months up front than it has', async () => {
+  expect((await load('monthly=300&term=6&initial=12')).price.profile.initialMonths).toBe(6);
+});

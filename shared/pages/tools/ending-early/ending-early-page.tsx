@@ -1,0 +1,92 @@
+import { themePaths } from '#shared/deals/theme-paths.ts';
+import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
+import { ToolFrame } from '#shared/pages/tools/tool-frame.tsx';
+import { withQuery } from '#shared/routes/link-to.ts';
+import type { PageProps } from '#shared/routes/page.ts';
+import { EndingEarlyAnswerPart } from '#shared/ui/answers/ending-early-answer.tsx';
+import { ExcessLadder } from '#shared/ui/answers/excess-ladder.tsx';
+import layout from '#shared/ui/page-layout.module.css';
+import { paymentPlan } from '#shared/ui/price-block.tsx';
+import styles from './ending-early.module.css';
+import type { EndingEarlyData } from './ending-early-data.ts';
+import { EndingEarlyForm } from './ending-early-form.tsx';
+
+/** What ending a lease before its last month would cost. */
+export default function EndingEarlyPage({ data }: PageProps<EndingEarlyData>) {
+  return (
+    <ToolFrame
+      heading="Ending a lease early"
+      lead="What you’ve paid, what’s left and what ending it could cost, for every month of a lease."
+      form={<EndingEarlyForm data={data} />}
+      notes={data.notes}
+      method={<Method />}
+      figures={data.figures}
+      deals={<AlsoCounts data={data} />}
+      faqs={data.faqs}
+    >
+      <Subject data={data} />
+      <EndingEarlyAnswerPart answer={data.answer} isTableOpen />
+    </ToolFrame>
+  );
+}
+
+/** Which lease the answer is about. */
+function Subject({ data: { vehicle, price, path } }: { readonly data: EndingEarlyData }) {
+  return (
+    <p className={styles.subject}>
+      {vehicle?.isExample && 'For example: '}
+      {vehicle && <a href={vehicle.href}>{vehicle.name}</a>}
+      <span>{paymentPlan(price, { pennies: false })}</span>
+      {vehicle ? (
+        <a href={withQuery(path, { monthly: '300' })} data-live="">
+          Type in the lease you have
+        </a>
+      ) : (
+        <a href={path} data-live="">
+          Show an example instead
+        </a>
+      )}
+    </p>
+  );
+}
+
+function Method() {
+  return (
+    <>
+      <p>
+        Paid so far = initial payment + fee + one payment for each month after the first. Left to pay = the
+        payments of the months that are left. Together they’re the total of the lease.
+      </p>
+      <p>
+        Cost of ending = payments left × our lowest and our highest share. Charges for excess miles and for
+        damage come on top. Your agreement says how many miles a lease that ends early allows.
+      </p>
+    </>
+  );
+}
+
+/** What else ending costs, what the agreement says, and how to avoid it. */
+function AlsoCounts({ data: { price, vehicle } }: { readonly data: EndingEarlyData }) {
+  const shortTerm = vehicle?.dealType === 'van' ? themePaths.shortTermVans : themePaths.shortTermCars;
+  return (
+    <div className={styles.parts}>
+      <section className={styles.part}>
+        <h2>Miles over the allowance</h2>
+        <p>{`Each mile over costs ${formatPencePerMile(price.excessTenths)} ${price.vat}.`}</p>
+        <ExcessLadder price={price} />
+      </section>
+      <section className={styles.part}>
+        <h2>Your right to cancel</h2>
+        <p>
+          Your agreement says whether you can cancel after signing, for how long and how. It isn’t the same
+          for every funder. Read that part before you sign, and keep a copy.
+        </p>
+        <h2>Not sure you’ll need it that long?</h2>
+        <p>A shorter lease usually costs more a month, but there’s less of it to end.</p>
+        <p className={layout.onward}>
+          <a href={shortTerm}>See short-term deals</a>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { EndingShares } from '#shared/deals/ending-early.ts';
+import type { DatedFigures } from './dated-figures.ts';
+
+interface EarlyEndShares {
+  /** For a funder of whom nothing else is known. */
+  readonly usual: EndingShares;
+  /** Funders of whom something else is known, by their name in ratebooks and agreements. */
+  readonly byFunder: Readonly<Record<string, EndingShares>>;
+}
+
+/** What we expect funders to charge for ending a lease early: an assumption, not a law or a funder's terms. */
+export const earlyEndShares: DatedFigures<EarlyEndShares> = {
+  title: 'Cost of ending a lease early, as a part of the payments left',
+  from: '2026-01-01',
+  until: '2027-12-31',
+  source: 'Our own assumption: no law sets it, and the agreement of each funder says what it really charges',
+  sureness: 'assumption',
+  checkedOn: '2026-11-22',
+  value: {
+    usual: { lowPercent: 50, highPercent: 100 },
+    byFunder: {},
+  },
+};
+
+/** What we expect a funder to charge; the usual range for an unknown one. */
+export function endingSharesOf(funder?: string): EndingShares {
+  const { usual, byFunder } = earlyEndShares.value;
+  return (funder !== undefined && byFunder[funder]) || usual;
+}
