@@ -42,6 +42,7 @@ export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
     link: /^\/compare-deals\?deals=\d+(?:,\d+){3}/,
   },
   'empty shortlist': '/shortlist',
+  'car matching': '/car-matching-tool?seats=5&boot=500&charging=yes&budget=350&weeks=4',
   'company car tax': '/company-car-tax-calculator?kind=car&price=30000&fuel=diesel',
   'car finance': '/car-finance-advice',
   'lease, PCP or cash': '/car-finance-advice/lease-or-buy',

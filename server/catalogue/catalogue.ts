@@ -33,16 +33,20 @@ interface Alternatives {
   readonly alternatives: readonly Deal[];
 }
 
+/** A vehicle and what it costs at a profile, on the contract's VAT basis. */
+export interface VehicleCost {
+  readonly vehicle: Vehicle;
+  readonly trueMonthlyPence: number;
+}
+
 /** Which fact the deals are plotted against, and how many of them at most. */
 export interface PlotOptions {
   readonly figureOf: (vehicle: Vehicle) => number | undefined;
   readonly limit: number;
 }
 
-/** One deal of a plot; its price is at the query's profile, on the contract's VAT basis. */
-export interface PlottedDeal {
-  readonly vehicle: Vehicle;
-  readonly trueMonthlyPence: number;
+/** One deal of a plot; its price is at the query's profile. */
+export interface PlottedDeal extends VehicleCost {
   readonly value: number;
 }
 
@@ -110,6 +114,8 @@ export interface Snapshot {
     profile: LeaseProfile,
     count: number,
   ): Alternatives | undefined;
+  /** Every standard vehicle with a price at a profile; those of a range are together. */
+  listCosts(dealType: DealType, profile: LeaseProfile): Iterable<VehicleCost>;
   /** Every path segment combination that has a page, for sitemaps. */
   listVehicles(vehicleType: VehicleType, pricingType: PricingType): Iterable<Vehicle>;
 }

@@ -64,6 +64,8 @@ test.each([
     '/car-finance-advice/pcp-early-settlement-calculator?credit=1&made=3',
   ],
   ['the half rule', '/car-finance-advice/voluntary-termination'],
+  ['car matching', '/car-matching-tool?seats=5&boot=500&charging=unsure&budget=350'],
+  ['car matching that nothing fits', '/car-matching-tool?seats=7&gearbox=manual'],
   ['company car tax of typed figures', '/company-car-tax-calculator?kind=car&fuel=diesel'],
   ['the error page', '/nothing-here'],
 ] as const)('the HTML of %s is valid', async (_, path) => {

@@ -50,6 +50,9 @@ export const carFinancePaths = {
 /** What ending a lease early costs; `?vehicle=` names a vehicle by its reference. */
 export const endingEarlyPath = '/ending-a-lease-early';
 
+/** The car matching tool; its parameters: `matchQuery`. */
+export const carMatchingPath = '/car-matching-tool';
+
 /** Every make of car, and every make of van. */
 export const carMakesPath = '/all-manufacturers';
 export const vanMakesPath = '/van-manufacturers';

@@ -9,7 +9,6 @@ import { siteLinks } from './site-links.ts';
 /** Links that are declared already and shown once their pages are in the site map. */
 const waiting = [
   '/accessibility',
-  '/car-matching-tool',
   '/commission-disclosure',
   '/cookie-policy',
   '/cricket-club-partnership',

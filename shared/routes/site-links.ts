@@ -9,7 +9,13 @@ import {
   dataProtectionPath,
   messagePath,
 } from './contact-paths.ts';
-import { carFinancePaths, dealsPath, endingEarlyPath, manufacturersPath } from './link-to.ts';
+import {
+  carFinancePaths,
+  carMatchingPath,
+  dealsPath,
+  endingEarlyPath,
+  manufacturersPath,
+} from './link-to.ts';
 
 /** A link of the menus. */
 export interface NavigationLink {
@@ -63,7 +69,7 @@ export const siteLinks = {
   eligibility: { label: 'Eligibility checker', path: '/finance-eligibility-checker' },
   reviewVehicle: { label: 'Review your vehicle', path: reviewFormPath },
   priceMatch: { label: 'Price match promise', path: '/price-match-promise' },
-  carMatching: { label: 'Car matching tool', path: '/car-matching-tool' },
+  carMatching: { label: 'Car matching tool', path: carMatchingPath },
   carTax: { label: 'Company car tax calculator', path: '/company-car-tax-calculator' },
   mileage: { label: 'Mileage calculator', path: '/mileage-calculator' },
 

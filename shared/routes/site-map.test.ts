@@ -58,6 +58,7 @@ const table: Readonly<
   vanVehicle: ['van', 'van', '-', everybody],
   compare: ['car', '-', '-', everybody],
   shortlist: ['car', '-', 'private', everybody],
+  carMatching: ['car', 'personal', '-', everybody],
   companyCarTax: ['car', '-', '-', everybody],
   carFinance: ['car', '-', '-', everybody],
   pcpSettlement: ['car', '-', '-', everybody],

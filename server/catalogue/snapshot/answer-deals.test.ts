@@ -20,6 +20,25 @@ test('a deal found by reference has the price that the reference implementation 
   );
 });
 
+test('the costs at a profile are those of the standard deals with a price, each once', () => {
+  fc.assert(
+    fc.property(randomCatalogue, randomQuery, (catalogue, { dealType, profile }) => {
+      const snapshot = buildSnapshot(catalogue);
+      const costs = Array.from(
+        snapshot.listCosts(dealType, profile),
+        ({ vehicle, trueMonthlyPence }) => [vehicle.vehicleRef, trueMonthlyPence] as const,
+      );
+      const deals = catalogue.vehicles
+        .filter(({ pricingType }) => pricingType === 'standard')
+        .map(({ vehicleRef }) => snapshot.findDeal(dealType, vehicleRef, profile))
+        .filter((deal) => deal?.price)
+        .map((deal) => [deal?.vehicle.vehicleRef, deal?.price?.trueMonthlyPence]);
+      expect(costs.toSorted()).toEqual(deals.toSorted());
+    }),
+    { numRuns: 30 },
+  );
+});
+
 test('the rates of a vehicle are the valid ones, one for each profile, and each gives the price of its own profile', () => {
   fc.assert(
     fc.property(randomCatalogue, (catalogue) => {

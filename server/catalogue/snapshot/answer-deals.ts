@@ -1,14 +1,14 @@
-import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { Snapshot, VehicleCost } from '#server/catalogue/catalogue.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { findAlternativeRows } from './alternative-rows.ts';
 import { createDeal } from './deal-card.ts';
 import type { PastPrices } from './past-prices.ts';
-import { type PriceColumnCache, unpriced } from './price-columns.ts';
+import { type PriceColumnCache, type PriceColumns, unpriced } from './price-columns.ts';
 import { spanAllProfiles } from './profile-span.ts';
 import { listRatesOf } from './rate-book.ts';
-import { getBook } from './shelf.ts';
+import { getBook, type Shelf } from './shelf.ts';
 import type { Place, Shelves } from './shelves.ts';
 import { findSimilarRows } from './similar-rows.ts';
 
@@ -26,6 +26,7 @@ export function answerDeals(
   | 'findPriceHistory'
   | 'findSimilar'
   | 'findAlternatives'
+  | 'listCosts'
   | 'listVehicles'
 > {
   return {
@@ -61,8 +62,19 @@ export function answerDeals(
       const alternatives = found.rows.map(toDeal).filter((deal) => deal !== undefined);
       return example && { example, alternatives };
     },
+    listCosts: (dealType, profile) => {
+      const shelf = shelves.get(dealTypes[dealType].vehicleType, 'standard');
+      return pricedRows(shelf, pricesFor(getBook(shelf, dealType), profile));
+    },
     listVehicles: (vehicleType, pricingType) => shelves.get(vehicleType, pricingType).vehicles,
   };
+}
+
+function* pricedRows({ vehicles }: Shelf, { trueMonthly }: PriceColumns): Generator<VehicleCost> {
+  for (const [row, vehicle] of vehicles.entries()) {
+    const trueMonthlyPence = trueMonthly[row] ?? unpriced;
+    if (trueMonthlyPence !== unpriced) yield { vehicle, trueMonthlyPence };
+  }
 }
 
 /** The place of a vehicle that is offered under the deal type; there are no vans on personal contracts. */

@@ -13,6 +13,7 @@ import { reviewsLoaders } from './reviews/load-reviews.ts';
 import { loadSearch } from './search/load-search.ts';
 import { loadShortlist } from './shortlist/load-shortlist.ts';
 import { carFinanceLoaders } from './tools/car-finance/car-finance-loaders.ts';
+import { loadCarMatching } from './tools/car-matching/load-car-matching.ts';
 import { loadCompanyCarTax } from './tools/company-car-tax/load-company-car-tax.ts';
 import { loadEndingEarly } from './tools/ending-early/load-ending-early.ts';
 import { vehicleLoaders } from './vehicle/load-vehicle.ts';
@@ -30,6 +31,7 @@ export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof 
   ...vehicleLoaders,
   compare: loadCompare,
   shortlist: loadShortlist,
+  carMatching: loadCarMatching,
   companyCarTax: loadCompanyCarTax,
   ...carFinanceLoaders,
   endingEarly: loadEndingEarly,

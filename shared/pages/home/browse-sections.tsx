@@ -2,7 +2,7 @@ import { allBodyTypes, type BodyType, bodyTypes } from '#shared/deals/body-type.
 import type { VehicleType } from '#shared/deals/deal-type.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { bodyTypePath } from '#shared/routes/body-type-path.ts';
-import { manufacturersPath, scopePath } from '#shared/routes/link-to.ts';
+import { carMatchingPath, manufacturersPath, scopePath } from '#shared/routes/link-to.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { MakeLogo } from '#shared/ui/make-logo.tsx';
 import styles from './browse-sections.module.css';
@@ -16,6 +16,9 @@ export function BrowseSections({ popularMakes }: { readonly popularMakes: readon
         <h2 className={styles.title}>By body type</h2>
         <ul className={styles.types}>{bodyTypesOf('car').map(toBodyTypeLink)}</ul>
         <ul className={`${styles.types} ${styles.vans}`}>{bodyTypesOf('commercial').map(toBodyTypeLink)}</ul>
+        <p className={styles.all}>
+          <a href={carMatchingPath}>Not sure? Answer eight questions and see which cars fit you</a>
+        </p>
       </section>
       <section>
         <h2 className={styles.title}>Popular makes</h2>

@@ -10,7 +10,7 @@ export function NoDeals({ data }: { readonly data: ResultsData }) {
   );
 }
 
-function Loosened({ data: { relaxations, nearest, clearHref } }: { readonly data: ResultsData }) {
+function Loosened({ data: { relaxations, nearest, matchHref, clearHref } }: { readonly data: ResultsData }) {
   return (
     <>
       <h2>No exact matches</h2>
@@ -30,6 +30,11 @@ function Loosened({ data: { relaxations, nearest, clearHref } }: { readonly data
       <p>
         <a href={clearHref}>Clear all filters</a>
       </p>
+      {matchHref && (
+        <p>
+          <a href={matchHref}>Rank every car by how close it comes</a>
+        </p>
+      )}
       {nearest && <p className={styles.nearest}>{nearest}</p>}
     </>
   );

@@ -114,6 +114,8 @@ export interface ResultsData {
   readonly relaxations: readonly Relaxation[];
   /** A sentence above the deals that come nearest; absent where the deals match. */
   readonly nearest?: string;
+  /** The car matching tool with what was asked, where no car matches all of it. */
+  readonly matchHref?: string;
   /** Lists to go to, on a page that has no deals even without filters. */
   readonly waysOn?: readonly OnwardLink[];
   readonly onward: readonly OnwardLinks[];

@@ -117,6 +117,18 @@ test('a result without deals says which filter to remove and how many deals that
   expect(data.deals).toHaveLength(1);
 });
 
+test('a result without car deals leads to the car matching tool, which has the filters that it asks for', async () => {
+  const search = 'fuel=hydrogen&seats=6&boot=500plus&budgetMax=300&transmission=manual&miles=8000';
+
+  const catalogue = testCatalogue([exampleVehicle('1000000007', { seats: 6 })]);
+
+  expect((await load('personalDeals', { search, catalogue })).matchHref).toBe(
+    '/car-matching-tool?seats=5&boot=500&miles=8000&budget=300&gearbox=manual',
+  );
+  expect(await load('businessDeals', { search })).not.toHaveProperty('matchHref');
+  expect(await load('personalDeals')).not.toHaveProperty('matchHref');
+});
+
 test('a number that nothing reaches gives way to the next that can be met, and says what is the most', async () => {
   const data = await load('vanDeals', { search: 'payload=1400plus' });
   const payload = data.facets.find(({ name }) => name === 'payload')?.options ?? [];

@@ -14,6 +14,7 @@ import { resultsHeading, resultsIntroduction } from '#shared/pages/results/resul
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
 import { findGuide } from './guides/theme-guide.ts';
+import { findMatchHref } from './match-href.ts';
 import { loadPriceMap } from './price-map/load-price-map.ts';
 import { toResultsViews } from './price-map/results-views.ts';
 import { keepKnownChoices, keepOfferedNumbers } from './results-choices.ts';
@@ -141,6 +142,7 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     notes: [...notes, ...pageNotes(query, results)],
     relaxations: waysOn.relaxations,
     ...(waysOn.nearest && { nearest: waysOn.nearest }),
+    ...(total === 0 && chips.length > 0 && findMatchHref(query)),
     ...(total === 0 && chips.length === 0 && { waysOn: listWaysOn({ snapshot, query, topic, path }) }),
     ...(counterpart ? { counterpart } : {}),
     onward: carryChoices(listOnward({ snapshot, subject, deals }), query),

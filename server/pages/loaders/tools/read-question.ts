@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** One input of a tool's form: what it accepts, what stands in its place, and what to type instead. */
-interface QuestionField<Value> {
+export interface QuestionField<Value> {
   readonly schema: z.ZodType<Value>;
   readonly usual: Value;
   /** Said when what was typed cannot be used: "Enter a list price from £5,000 to £300,000." */
@@ -13,7 +13,7 @@ type Answers<Of extends Fields> = { readonly [Name in keyof Of]: Of[Name]['usual
 
 /**
  * Reads a tool's form from the query string. What is missing takes its usual value; what cannot be used does so too, with
- * a note that says what to type.
+ * a note that says what to type. An empty usual value stands for no answer.
  */
 export function readQuestion<Of extends Fields>(
   fields: Of,
@@ -24,7 +24,8 @@ export function readQuestion<Of extends Fields>(
     const text = search.get(name)?.trim() ?? '';
     if (text === '') return [name, usual] as const;
     const read = schema.safeParse(text);
-    if (!read.success) notes.push(`${advice} Until then we use our own figure.`);
+    if (!read.success)
+      notes.push(`${advice} Until then we ${usual === '' ? 'leave it out' : 'use our own figure'}.`);
     return [name, read.success ? read.data : usual] as const;
   });
   return { values: Object.fromEntries(values) as Answers<Of>, notes };

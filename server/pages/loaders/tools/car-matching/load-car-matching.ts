@@ -1,0 +1,116 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { Loader } from '#server/pages/loaders/loader.ts';
+import { compareHref, maxCompared } from '#shared/deals/compared-deals.ts';
+import type { MatchAnswers } from '#shared/deals/matching/match-answers.ts';
+import type { MatchCandidate } from '#shared/deals/matching/match-wishes.ts';
+import { answerWords, listMatchWords } from '#shared/deals/matching/match-words.ts';
+import { listPoints, type MatchRanking, rankMatches } from '#shared/deals/matching/rank-matches.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { profileQuery } from '#shared/deals/profile-query.ts';
+import { formatCount, formatMiles } from '#shared/format/format-count.ts';
+import { joinFacts } from '#shared/format/join-facts.ts';
+import type { CarMatchingData, MatchedDeal } from '#shared/pages/tools/car-matching/car-matching-data.ts';
+import type { carMatchingPages } from '#shared/pages/tools/car-matching/car-matching-pages.ts';
+import { dealsPath, withQuery } from '#shared/routes/link-to.ts';
+import { carMatchingFaqs } from './car-matching-faqs.ts';
+import { listLooserLimits } from './looser-limits.ts';
+import { readMatchQuestion } from './match-question.ts';
+
+const shownCount = 12;
+
+/** Answers of the list that is shown before any question is answered. */
+const example: MatchAnswers = { seats: 5, bootLitres: 400, budgetPounds: 350, weeks: 12 };
+
+/** Live personal deals ranked by the answers in the address; by an example's where there are none. */
+export const loadCarMatching: Loader<typeof carMatchingPages.carMatching> = ({ path, search, services }) => {
+  const snapshot = services.catalogue.snapshot();
+  const { question, profile, notes } = readMatchQuestion(search);
+  const isExample = Object.keys(question).length === 0;
+  const answers: MatchAnswers = isExample ? example : question;
+  const ranking = rankMatches(answers, snapshot.listCosts('personal', profile), shownCount);
+  const matches = toDeals(snapshot, { answers, ranking, profile });
+  const [first] = ranking.matches;
+  return {
+    path,
+    imageHost: services.site.imageHost,
+    question,
+    isExample,
+    answered: joinFacts([
+      ...answerWords(answers),
+      ...(question.miles ? [`${formatMiles(question.miles)} a year`] : []),
+    ]),
+    found: foundWords(ranking),
+    profile,
+    matches,
+    firstPoints: first ? pointsOf(answers, first.candidate) : [],
+    looser: matches.length > 0 ? [] : listLooserLimits(snapshot, question, profile),
+    ...compareLink(matches, profile),
+    allHref: allDealsHref(answers, profile),
+    notes: isExample ? notes : [...notes, ...unknownNotes(ranking, answers)],
+    faqs: carMatchingFaqs,
+  };
+};
+
+interface Ranked {
+  readonly answers: MatchAnswers;
+  readonly ranking: MatchRanking;
+  readonly profile: LeaseProfile;
+}
+
+function toDeals(snapshot: Snapshot, { answers, ranking, profile }: Ranked): readonly MatchedDeal[] {
+  const words = listMatchWords(answers, ranking.matches);
+  return ranking.matches.flatMap(({ candidate, score }, index) => {
+    const deal = snapshot.findDeal('personal', candidate.vehicle.vehicleRef, profile);
+    const { reason = '', met = [] } = words[index] ?? {};
+    return deal ? [{ deal, percent: Math.floor(score * 100), reason, met: joinFacts(met) }] : [];
+  });
+}
+
+function foundWords({ rangeCount, fitCount, perfectCount }: MatchRanking): string {
+  if (rangeCount === 0) return 'No car keeps to all of your limits.';
+  const from = `Ranked from ${formatCount(rangeCount, 'range')} (${formatCount(fitCount, 'version')}).`;
+  if (perfectCount === 0) return `${from} None meets everything, so these come closest.`;
+  return `${from} ${formatCount(perfectCount, 'meets', 'meet')} everything.`;
+}
+
+function pointsOf(answers: MatchAnswers, candidate: MatchCandidate): CarMatchingData['firstPoints'] {
+  return Array.from(listPoints(answers, candidate), ([wish, points]) => ({
+    wish,
+    points: Math.floor(points * 10) / 10,
+  }));
+}
+
+function unknownNotes(
+  { matches, unknownCount }: MatchRanking,
+  { towingKg }: MatchAnswers,
+): readonly string[] {
+  const isNoneKnown = matches.every(({ candidate }) => candidate.vehicle.towingKg === undefined);
+  return [
+    ...(unknownCount === 0
+      ? []
+      : [`We left out ${formatCount(unknownCount, 'car')} whose number of seats we don’t know.`]),
+    ...(towingKg !== undefined && matches.length > 0 && isNoneKnown
+      ? [
+          'We don’t know the towing weight of any car in this list, so it doesn’t change the order. Ask us before you choose.',
+        ]
+      : []),
+  ];
+}
+
+function compareLink(matches: readonly MatchedDeal[], profile: LeaseProfile): { compareHref?: string } {
+  if (matches.length < 2) return {};
+  const deals = matches
+    .slice(0, maxCompared)
+    .map(({ deal: { dealType, vehicle } }) => ({ dealType, vehicleRef: vehicle.vehicleRef, profile }));
+  return { compareHref: compareHref(deals) };
+}
+
+/** The results page with the answers that it has filters for. */
+function allDealsHref({ bootLitres, budgetPounds, gearbox }: MatchAnswers, profile: LeaseProfile): string {
+  return withQuery(dealsPath('personal'), {
+    transmission: gearbox,
+    boot: bootLitres === undefined ? undefined : `${bootLitres}plus`,
+    budgetMax: budgetPounds?.toString(),
+    ...profileQuery(profile),
+  });
+}

@@ -1,0 +1,71 @@
+import {
+  choiceField,
+  type QuestionField,
+  readQuestion,
+  wholeField,
+} from '#server/pages/loaders/tools/read-question.ts';
+import {
+  bootChoices,
+  chargings,
+  type MatchAnswers,
+  maxBudgetPounds,
+  minBudgetPounds,
+  seatChoices,
+  towingChoices,
+  weekChoices,
+} from '#shared/deals/matching/match-answers.ts';
+import type { MatchQuestion } from '#shared/deals/matching/match-query.ts';
+import { parseProfile } from '#shared/deals/parse-profile.ts';
+import { defaultProfile, type LeaseProfile } from '#shared/deals/profile.ts';
+import { transmissions } from '#shared/deals/vehicle.ts';
+
+interface ReadMatchQuestion {
+  readonly question: MatchQuestion;
+  /** The usual lease with the allowance that covers the visitor's miles. */
+  readonly profile: LeaseProfile;
+  readonly notes: readonly string[];
+}
+
+const budgetField: QuestionField<number | ''> = {
+  ...wholeField(0, {
+    min: minBudgetPounds,
+    max: maxBudgetPounds,
+    advice: 'Enter a budget from £50 to £9,999 a month.',
+  }),
+  usual: '',
+};
+
+/** The answers in a query string, none of which is needed, and what to choose where something cannot be used. */
+export function readMatchQuestion(search: URLSearchParams): ReadMatchQuestion {
+  const { values, notes } = readQuestion(
+    {
+      seats: choiceField(['', ...seatChoices], '', 'Choose how many seats you need.'),
+      boot: choiceField(['', ...bootChoices], '', 'Choose a boot size from the list.'),
+      charging: choiceField(['', ...chargings], '', 'Choose whether you can charge at home.'),
+      budget: budgetField,
+      gearbox: choiceField(['', ...transmissions], '', 'Choose a gearbox.'),
+      tow: choiceField(['', ...towingChoices], '', 'Choose a towing weight from the list.'),
+      weeks: choiceField(['', ...weekChoices], '', 'Choose when you need it.'),
+    },
+    search,
+  );
+  const miles = search.get('miles');
+  const { profile, notes: milesNotes } = parseProfile(new URLSearchParams(miles ? { miles } : {}));
+  const answers: MatchAnswers = {
+    ...(values.seats !== '' && { seats: values.seats }),
+    ...(values.boot !== '' && { bootLitres: values.boot }),
+    ...(values.charging !== '' && { charging: values.charging }),
+    ...(values.budget !== '' && { budgetPounds: values.budget }),
+    ...(values.gearbox !== '' && { gearbox: values.gearbox }),
+    ...(values.tow !== '' && { towingKg: values.tow }),
+    ...(values.weeks !== '' && { weeks: values.weeks }),
+  };
+  return {
+    question: {
+      ...answers,
+      ...(profile.annualMiles !== defaultProfile.annualMiles && { miles: profile.annualMiles }),
+    },
+    profile,
+    notes: [...notes, ...milesNotes],
+  };
+}

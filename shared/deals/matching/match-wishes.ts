@@ -1,0 +1,126 @@
+import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
+import type { Charging, MatchAnswers } from './match-answers.ts';
+
+/** The facts by which a car is matched. */
+export type MatchFacts = Pick<
+  Vehicle,
+  | 'vehicleRef'
+  | 'make'
+  | 'range'
+  | 'seats'
+  | 'bootLitres'
+  | 'fuel'
+  | 'electricRangeMiles'
+  | 'transmission'
+  | 'towingKg'
+  | 'stock'
+>;
+
+/** A car and what it costs at the visitor's mileage. */
+export interface MatchCandidate {
+  readonly vehicle: MatchFacts;
+  readonly trueMonthlyPence: number;
+}
+
+/** Where the points of each wish end: so far beyond what was asked a car gets none. */
+const overBudgetShare = 0.25;
+const smallerShare = 0.3;
+const laterWeeks = 12;
+/** Miles on electricity that are enough for someone who charges in public. */
+const publicRangeMiles = 200;
+
+/** What share of the points a car gets by its fuel; with public chargers only, electric cars get theirs by range. */
+const chargingShares: Readonly<Record<Exclude<Charging, 'public'>, Readonly<Record<Fuel, number>>>> = {
+  yes: { electric: 1, 'plug-in-hybrid': 1, hybrid: 0.5, petrol: 0.5, diesel: 0.5, hydrogen: 0.5 },
+  no: { electric: 0, 'plug-in-hybrid': 0.5, hybrid: 1, petrol: 1, diesel: 1, hydrogen: 1 },
+  unsure: { electric: 0.5, 'plug-in-hybrid': 1, hybrid: 1, petrol: 1, diesel: 1, hydrogen: 1 },
+};
+
+/**
+ * The published wishes: the points of each, 100 in all, and what earns all of them or none. Between the two, points fall
+ * in a straight line. The page's table is drawn from this.
+ */
+export const matchWishes = {
+  budget: {
+    label: 'Budget',
+    points: 35,
+    all: 'True monthly cost within your budget',
+    none: `${overBudgetShare * 100}% over it`,
+  },
+  charging: {
+    label: 'Charging at home',
+    points: 20,
+    all: `You can: electric or plug-in hybrid. You can’t, or aren’t sure: no need for a plug. Public only: ${publicRangeMiles} electric miles, or no need for a plug`,
+    none: 'Half points where the fuel suits you less',
+  },
+  luggage: {
+    label: 'Luggage',
+    points: 20,
+    all: 'A boot of the size you asked, or larger',
+    none: `${smallerShare * 100}% smaller, or not known`,
+  },
+  towing: {
+    label: 'Towing',
+    points: 15,
+    all: 'The weight you asked, or more',
+    none: `${smallerShare * 100}% less, or not known`,
+  },
+  delivery: {
+    label: 'Delivery',
+    points: 10,
+    all: 'In time, even at the latest date',
+    none: `${laterWeeks} weeks late`,
+  },
+} as const;
+export type MatchWish = keyof typeof matchWishes;
+export const allMatchWishes = Object.keys(matchWishes) as readonly MatchWish[];
+
+type Score = (answers: MatchAnswers, candidate: MatchCandidate) => number;
+
+/** How far a car fulfils a wish that was asked, from 0 to 1. What is not known of it never counts as fulfilled. */
+export const scoreWish: Readonly<Record<MatchWish, Score>> = {
+  budget: ({ budgetPounds = 0 }, { trueMonthlyPence }) =>
+    falling(trueMonthlyPence - budgetPounds * 100, budgetPounds * 100 * overBudgetShare),
+  charging: ({ charging = 'unsure' }, { vehicle: { fuel, electricRangeMiles = 0 } }) => {
+    if (charging !== 'public') return chargingShares[charging][fuel];
+    return fuel === 'electric' ? Math.min(1, electricRangeMiles / publicRangeMiles) : 1;
+  },
+  luggage: ({ bootLitres = 0 }, { vehicle }) => fromBelow(vehicle.bootLitres, bootLitres),
+  towing: ({ towingKg = 0 }, { vehicle }) => fromBelow(vehicle.towingKg, towingKg),
+  delivery: ({ weeks = 0 }, { vehicle }) => falling(vehicle.stock.weeksMax - weeks, laterWeeks),
+};
+
+/** The wishes that the answers ask for. */
+export function listAsked(answers: MatchAnswers): readonly MatchWish[] {
+  const given: Readonly<Record<MatchWish, unknown>> = {
+    budget: answers.budgetPounds,
+    charging: answers.charging,
+    luggage: answers.bootLitres,
+    towing: answers.towingKg,
+    delivery: answers.weeks,
+  };
+  return allMatchWishes.filter((wish) => given[wish] !== undefined);
+}
+
+/**
+ * Whether a car keeps to the limits, which nothing can make up for: enough seats, the gearbox, and no car that runs on
+ * electricity alone for someone who can charge nowhere. `unknown` when all that is in the way is that its seats are not known.
+ */
+export function keepsLimits(
+  { seats, gearbox, charging }: MatchAnswers,
+  { vehicle }: MatchCandidate,
+): boolean | 'unknown' {
+  if (gearbox && vehicle.transmission !== gearbox) return false;
+  if (charging === 'no' && vehicle.fuel === 'electric') return false;
+  if (seats === undefined) return true;
+  return vehicle.seats === undefined ? 'unknown' : vehicle.seats >= seats;
+}
+
+/** 1 as long as nothing is beyond what was asked, and 0 from `end` on. */
+function falling(beyond: number, end: number): number {
+  return beyond <= 0 ? 1 : Math.max(0, 1 - beyond / end);
+}
+
+function fromBelow(known: number | undefined, asked: number): number {
+  return known === undefined ? 0 : falling(asked - known, asked * smallerShare);
+}

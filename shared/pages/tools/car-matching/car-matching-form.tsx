@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import {
+  bootChoices,
+  type Charging,
+  chargings,
+  maxBudgetPounds,
+  minBudgetPounds,
+  seatChoices,
+  towingChoices,
+  weekChoices,
+} from '#shared/deals/matching/match-answers.ts';
+import { matchQuery } from '#shared/deals/matching/match-query.ts';
+import { offeredMiles } from '#shared/deals/profile.ts';
+import { mileageChoices, profileValues } from '#shared/deals/profile-fields.ts';
+import { formatCount } from '#shared/format/format-count.ts';
+import { groupThousands } from '#shared/format/format-pounds.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import { SegmentedField } from '#shared/ui/segmented-field.tsx';
+import { type Choice, SelectField } from '#shared/ui/select-field.tsx';
+import { useSettledForm } from '#shared/ui/use-settled-form.ts';
+import styles from './car-matching.module.css';
+import type { CarMatchingData } from './car-matching-data.ts';
+
+/** The eight questions. On phones they fold away once one is answered, except under the fingers of who is answering. */
+export function CarMatchingForm({ data }: { readonly data: CarMatchingData }) {
+  const { path, question, profile, isExample, answered, matches } = data;
+  const { boot = '', charging = '', tow = '' } = matchQuery(question);
+  const { miles } = profileValues(profile);
+  const form = useSettledForm(data, { boot, charging, tow, miles });
+  const [isOpenAtFirst] = useState(isExample);
+  return (
+    <form ref={form} className={styles.form} action={path} data-live="">
+      <details open={isOpenAtFirst}>
+        <summary className={styles.summary}>
+          <span>{isExample ? 'Eight questions' : answered || 'Your answers'}</span>
+          <b>Change</b>
+        </summary>
+        <div className={styles.fields}>
+          <Questions data={data} />
+          <div className={styles.submit}>
+            <Button>Show my matches</Button>
+          </div>
+          <a className={styles.jump} href="#matches">
+            {`Show ${formatCount(matches.length, 'match', 'matches')}`}
+          </a>
+        </div>
+      </details>
+    </form>
+  );
+}
+
+function Questions({ data: { question, profile } }: { readonly data: CarMatchingData }) {
+  const { seats = '', boot = '', charging = '', gearbox = '', tow = '', weeks = '' } = matchQuery(question);
+  return (
+    <>
+      <SegmentedField name="seats" label="Who rides along?" value={seats} choices={seatFields} />
+      <SelectField name="boot" label="What do you carry?" value={boot} choices={bootFields} />
+      <SelectField
+        name="miles"
+        label="Miles a year"
+        value={profileValues(profile).miles}
+        choices={mileageChoices(offeredMiles)}
+      />
+      <SelectField
+        name="charging"
+        label="Can you charge at home?"
+        value={charging}
+        choices={chargingFields}
+      />
+      <NumberField
+        name="budget"
+        label="Budget a month, £"
+        hint="True monthly cost: everything you pay, divided by the months."
+        value={question.budgetPounds}
+        min={minBudgetPounds}
+        max={maxBudgetPounds}
+      />
+      <SegmentedField name="gearbox" label="Gearbox" value={gearbox} choices={gearboxFields} />
+      <SelectField name="tow" label="Do you tow?" value={tow} choices={towingFields} />
+      <SegmentedField name="weeks" label="When do you need it?" value={weeks} choices={weekFields} />
+    </>
+  );
+}
+
+const seatWords: Readonly<Record<(typeof seatChoices)[number], string>> = {
+  4: 'Up to 4',
+  5: '5',
+  7: '6 or 7',
+};
+const seatFields: readonly Choice[] = [
+  { value: '', label: 'Any' },
+  ...seatChoices.map((seats) => ({ value: String(seats), label: seatWords[seats] })),
+];
+
+const bootWords: Readonly<Record<(typeof bootChoices)[number], string>> = {
+  300: 'A weekly shop',
+  400: 'Bags for a weekend',
+  500: 'A pushchair and cases',
+  600: 'A dog, or camping gear',
+};
+const bootFields: readonly Choice[] = [
+  { value: '', label: 'Any boot' },
+  ...bootChoices.map((litres) => ({
+    value: String(litres),
+    label: `${bootWords[litres]} (${litres} litres)`,
+  })),
+];
+
+const chargingWords: Readonly<Record<Charging, string>> = {
+  yes: 'Yes',
+  public: 'No, but I’d use public chargers',
+  no: 'No',
+  unsure: 'Not sure',
+};
+const chargingFields: readonly Choice[] = [
+  { value: '', label: 'Doesn’t matter' },
+  ...chargings.map((charging) => ({ value: charging, label: chargingWords[charging] })),
+];
+
+const gearboxFields: readonly Choice[] = [
+  { value: '', label: 'Either' },
+  { value: 'automatic', label: 'Automatic' },
+  { value: 'manual', label: 'Manual' },
+];
+
+const towingFields: readonly Choice[] = [
+  { value: '', label: 'No' },
+  ...towingChoices.map((kg) => ({ value: String(kg), label: `Up to ${groupThousands(kg)} kg` })),
+];
+
+const weekFields: readonly Choice[] = [
+  { value: '', label: 'I can wait' },
+  ...weekChoices.map((weeks) => ({ value: String(weeks), label: `${weeks} weeks` })),
+];
