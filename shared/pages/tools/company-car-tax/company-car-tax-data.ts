@@ -1,6 +1,7 @@
 import type { Deal } from '#shared/deals/deal.ts';
 import type { Fuel } from '#shared/deals/vehicle.ts';
 import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
+import type { SubjectVehicle } from '#shared/pages/tools/tool-subject.tsx';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 import type { CompanyCarTaxAnswer, IncomeTaxRate } from '#shared/ui/answers/company-car-tax-data.ts';
 
@@ -36,16 +37,7 @@ export interface CompanyCarTaxData {
   readonly imageHost: string;
   readonly question: CompanyCarTaxQuestion;
   /** The vehicle of the catalogue that the figures are of; absent when they were typed. */
-  readonly vehicle?: {
-    readonly vehicleRef: string;
-    readonly name: string;
-    readonly href: string;
-    /** List price, fuel and emissions as one line. */
-    readonly facts: string;
-    /** Whether the visitor asked for it, or it stands as an example. */
-    readonly isExample: boolean;
-    readonly isDiesel: boolean;
-  };
+  readonly vehicle?: SubjectVehicle;
   readonly answer: CompanyCarTaxAnswer;
   /** Months in which a lease can begin: yyyy-MM and its name. */
   readonly starts: readonly (readonly [value: string, label: string])[];

@@ -1,6 +1,7 @@
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { ToolFrame } from '#shared/pages/tools/tool-frame.tsx';
+import { ToolSubject } from '#shared/pages/tools/tool-subject.tsx';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { CompanyCarTaxAnswerPart } from '#shared/ui/answers/company-car-tax-answer.tsx';
@@ -23,24 +24,15 @@ export default function CompanyCarTaxPage({ data }: PageProps<CompanyCarTaxData>
       deals={<LowTaxDeals data={data} />}
       faqs={data.faqs}
     >
-      <Subject data={data} />
+      {data.vehicle && (
+        <ToolSubject vehicle={data.vehicle}>
+          <a href={withQuery(data.path, { kind: 'car' })} data-live="">
+            Type in another vehicle
+          </a>
+        </ToolSubject>
+      )}
       <CompanyCarTaxAnswerPart answer={data.answer} isTableOpen />
     </ToolFrame>
-  );
-}
-
-/** Which vehicle the answer is about. */
-function Subject({ data: { vehicle, path } }: { readonly data: CompanyCarTaxData }) {
-  if (!vehicle) return null;
-  return (
-    <p className={styles.subject}>
-      {vehicle.isExample && 'For example: '}
-      <a href={vehicle.href}>{vehicle.name}</a>
-      <span>{vehicle.facts}</span>
-      <a href={withQuery(path, { kind: 'car' })} data-live="">
-        Type in another vehicle
-      </a>
-    </p>
   );
 }
 

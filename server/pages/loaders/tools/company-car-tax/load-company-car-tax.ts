@@ -1,13 +1,12 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
+import { describeVehicle } from '#server/pages/loaders/tools/describe-vehicle.ts';
+import { findExampleCar } from '#server/pages/loaders/tools/example-car.ts';
 import { toFigureNote } from '#server/pages/loaders/tools/figure-notes.ts';
-import type { DealType } from '#shared/deals/deal-type.ts';
-import { defaultProfile } from '#shared/deals/profile.ts';
-import { fuelLabels, type Vehicle } from '#shared/deals/vehicle.ts';
-import { formatPounds } from '#shared/format/format-pounds.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { CompanyCarTaxQuestion } from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
 import type { toolsPages } from '#shared/pages/tools/tools-pages.ts';
-import { dealsPath, vehiclePath } from '#shared/routes/link-to.ts';
+import { dealsPath } from '#shared/routes/link-to.ts';
 import type { CompanyVehicle } from '#shared/tax/company-car-tax.ts';
 import { toCompanyVehicle } from '#shared/tax/company-vehicle.ts';
 import { benefitCharges } from '#shared/tax/figures/benefit-charges.ts';
@@ -31,7 +30,7 @@ export const loadCompanyCarTax: Loader<typeof toolsPages.companyCarTax> = ({ pat
     path,
     imageHost: services.site.imageHost,
     question,
-    ...(found && vehicle && { vehicle: describeVehicle(found.vehicle, found.isExample) }),
+    ...(found && vehicle && { vehicle: describeVehicle(found.vehicle, { isExample: found.isExample }) }),
     answer: answerCompanyCarTax(taxed, question),
     starts: startMonths(snapshot.today),
     notes,
@@ -54,27 +53,8 @@ function findVehicle(snapshot: Snapshot, search: URLSearchParams): FoundVehicle 
   const vehicle = snapshot.findVehicle(search.get('vehicle') ?? '');
   if (vehicle) return { vehicle, isExample: false };
   if (search.has('price') || search.has('kind')) return undefined;
-  const example = findExample(snapshot);
+  const example = findExampleCar(snapshot, ({ p11dPence }) => p11dPence !== undefined);
   return example && { vehicle: example, isExample: true };
-}
-
-/** The best match among electric business cars whose list price is known. */
-function findExample(snapshot: Snapshot): Vehicle | undefined {
-  const { deals } = snapshot.query({
-    dealType: 'business',
-    pricingType: 'standard',
-    scope: { preset: { fuel: ['electric'] }, pricedOnly: true },
-    facets: {},
-    budget: { basis: 'true-monthly' },
-    inStock: false,
-    profile: defaultProfile,
-    sort: 'best',
-    isGrouped: true,
-    page: 1,
-  });
-  return deals
-    .map(({ vehicle }) => snapshot.findVehicle(vehicle.vehicleRef))
-    .find((vehicle) => vehicle?.p11dPence !== undefined);
 }
 
 /** The form as if the vehicle's own figures had been typed. */
@@ -111,24 +91,5 @@ function toTypedVehicle({
     ...(fuel === 'plug-in-hybrid' && { electricRangeMiles: range }),
     isDiesel: fuel === 'diesel',
     meetsRde2: rde2,
-  };
-}
-
-function describeVehicle(vehicle: Vehicle, isExample: boolean) {
-  const { make, model, derivative, vehicleType, vehicleRef, fuel, p11dPence, co2GramsPerKm } = vehicle;
-  const dealType: DealType = vehicleType === 'car' ? 'business' : 'van';
-  const facts = [
-    ...(p11dPence === undefined ? [] : [`list price ${formatPounds(p11dPence)}`]),
-    fuelLabels[fuel].toLowerCase(),
-    ...(co2GramsPerKm === undefined ? [] : [`${co2GramsPerKm} g/km of CO2`]),
-    ...(vehicle.electricRangeMiles === undefined ? [] : [`${vehicle.electricRangeMiles} electric miles`]),
-  ];
-  return {
-    vehicleRef,
-    name: `${make.name} ${model.name} ${derivative.name}`,
-    href: vehiclePath(dealType, vehicle),
-    facts: facts.join(' · '),
-    isExample,
-    isDiesel: fuel === 'diesel',
   };
 }

@@ -1,0 +1,31 @@
+import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import { fuelLabels, type Vehicle } from '#shared/deals/vehicle.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import type { SubjectVehicle } from '#shared/pages/tools/tool-subject.tsx';
+import { vehiclePath } from '#shared/routes/link-to.ts';
+
+/** A vehicle in the words of a tool, with its page for businesses unless another is named. */
+export function describeVehicle(
+  vehicle: Vehicle,
+  { isExample, dealType = businessType(vehicle) }: { readonly isExample: boolean; readonly dealType?: DealType },
+): SubjectVehicle {
+  const { make, model, derivative, vehicleRef, fuel, p11dPence, co2GramsPerKm } = vehicle;
+  const facts = [
+    ...(p11dPence === undefined ? [] : [`list price ${formatPounds(p11dPence)}`]),
+    fuelLabels[fuel].toLowerCase(),
+    ...(co2GramsPerKm === undefined ? [] : [`${co2GramsPerKm} g/km of CO2`]),
+    ...(vehicle.electricRangeMiles === undefined ? [] : [`${vehicle.electricRangeMiles} electric miles`]),
+  ];
+  return {
+    vehicleRef,
+    name: `${make.name} ${model.name} ${derivative.name}`,
+    href: vehiclePath(dealType, vehicle),
+    facts: facts.join(' · '),
+    isExample,
+    isDiesel: fuel === 'diesel',
+  };
+}
+
+function businessType({ vehicleType }: Vehicle): DealType {
+  return vehicleType === dealTypes.van.vehicleType ? 'van' : 'business';
+}
