@@ -48,6 +48,8 @@ export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
   'lease, PCP or cash': '/car-finance-advice/lease-or-buy',
   'early settlement': '/car-finance-advice/pcp-early-settlement-calculator?credit=15000&made=12',
   'ending a lease early': '/ending-a-lease-early',
+  'salary sacrifice': '/salary-sacrifice?salary=60000',
+  'personal or business lease': '/personal-or-business-lease',
   'all manufacturers': '/all-manufacturers?fuel=electric',
   'van manufacturers': '/van-manufacturers',
   menu: '/menu',

@@ -41,6 +41,8 @@ export function toPagePaths(): Readonly<Record<string, string>> {
     'fleet support': '/company-fleet-support',
     'a competition': '/competition',
     'commission consent': '/commission-disclosure/consent',
+    'salary sacrifice': '/salary-sacrifice?vehicle=1000000001&salary=30000',
+    'a personal or a business lease': '/personal-or-business-lease',
     'the menu': '/menu',
     'cookie choices': '/cookie-choices',
     'a search': '/search?q=octavia',

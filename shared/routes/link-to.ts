@@ -53,6 +53,10 @@ export const endingEarlyPath = '/ending-a-lease-early';
 /** The car matching tool; its parameters: `matchQuery`. */
 export const carMatchingPath = '/car-matching-tool';
 
+/** Three ways to have a car, for one salary; `?vehicle=` names a car by its reference. */
+export const salarySacrificePath = '/salary-sacrifice';
+export const personalOrBusinessPath = '/personal-or-business-lease';
+
 /** Every make of car, and every make of van. */
 export const carMakesPath = '/all-manufacturers';
 export const vanMakesPath = '/van-manufacturers';

@@ -94,8 +94,11 @@ export interface PageServer<Data> {
   readonly breadcrumbs: BreadcrumbStyle;
   /** Crumbs after Home, the page itself last. */
   readonly trail: (data: Data, location: PageLocation) => readonly Crumb[];
-  /** False for a page that does not exist without its query; sitemaps leave it out. */
-  readonly isListed?: false;
+  /**
+   * Whether sitemaps list the page. When left out, they list what caches may store. False for a page that does not exist
+   * without its query; true for one that has something for everybody, and something personal with a query.
+   */
+  readonly isListed?: boolean;
   /** Query parameters that the page understands; all others are ignored and kept out of every cache key. */
   readonly queryParameters?: readonly string[];
   /** Absent means every visitor. */

@@ -21,7 +21,6 @@ const waiting = [
   '/news',
   '/our-story',
   '/privacy-policy',
-  '/salary-sacrifice',
   '/sitemap',
   '/terms-and-conditions',
   '/testimonials',

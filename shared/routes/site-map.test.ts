@@ -65,6 +65,8 @@ const table: Readonly<
   voluntaryTermination: ['car', '-', '-', everybody],
   leaseOrBuy: ['car', '-', '-', everybody],
   endingEarly: ['car', '-', '-', everybody],
+  salarySacrifice: ['car', '-', 'private', everybody],
+  personalOrBusiness: ['car', '-', '-', everybody],
   login: ['car', '-', 'private', out],
   register: ['car', '-', 'private', out],
   completeAccount: ['car', '-', 'private', everybody],
@@ -129,9 +131,9 @@ test('every page that caches may not store is private, except the page of cookie
   expect(open).toEqual(['/cookie-choices']);
 });
 
-test('the pages below /account are private, and so are the search, the shortlist, receipts and the commission consent', () => {
+test('the pages below /account are private, and so are pages about a salary, the search, the shortlist, receipts and the commission consent', () => {
   const isPersonal =
-    /^\/(?:account|enquiry-received|search|shortlist|commission-disclosure\/consent)(?:\/|$)/;
+    /^\/(?:account|enquiry-received|salary-sacrifice|search|shortlist|commission-disclosure\/consent)(?:\/|$)/;
 
   for (const { path, isPrivate = false } of pageNames.map(getPage)) {
     expect([path, isPrivate]).toEqual([path, isPersonal.test(path)]);

@@ -16,6 +16,7 @@ import { carFinanceLoaders } from './tools/car-finance/car-finance-loaders.ts';
 import { loadCarMatching } from './tools/car-matching/load-car-matching.ts';
 import { loadCompanyCarTax } from './tools/company-car-tax/load-company-car-tax.ts';
 import { loadEndingEarly } from './tools/ending-early/load-ending-early.ts';
+import { loadPersonalOrBusiness, loadSalarySacrifice } from './tools/three-ways/load-three-ways.ts';
 import { vehicleLoaders } from './vehicle/load-vehicle.ts';
 
 /** The loader of every page. It does not compile if a loader is missing or returns the wrong data. */
@@ -35,6 +36,8 @@ export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof 
   companyCarTax: loadCompanyCarTax,
   ...carFinanceLoaders,
   endingEarly: loadEndingEarly,
+  salarySacrifice: loadSalarySacrifice,
+  personalOrBusiness: loadPersonalOrBusiness,
   ...accountLoaders,
   cookieChoices: loadCookieChoices,
   ...enquiriesLoaders,

@@ -14,9 +14,7 @@ import { getPage, pageNames } from '#shared/routes/site-map.ts';
 function listFixedPaths(): readonly string[] {
   return pageNames
     .map(getPage)
-    .filter(
-      ({ path, server }) => server.cache !== 'never' && server.isListed !== false && !path.includes(':'),
-    )
+    .filter(({ path, server }) => (server.isListed ?? server.cache !== 'never') && !path.includes(':'))
     .map(({ path }) => path);
 }
 

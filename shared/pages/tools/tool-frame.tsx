@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#shared/format/format-date.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
-import type { Sureness } from '#shared/tax/figures/dated-figures.ts';
 import { Notes } from '#shared/ui/notice.tsx';
 import layout from '#shared/ui/page-layout.module.css';
 import { Questions } from '#shared/ui/questions.tsx';
 import type { FigureNote } from './figure-note.ts';
+import { FiguresUsed } from './figures-used.tsx';
 import styles from './tool-frame.module.css';
 
 interface ToolFrameProps {
@@ -52,29 +51,5 @@ export function ToolFrame(props: ToolFrameProps) {
         <Questions items={faqs} />
       </section>
     </div>
-  );
-}
-
-const surenessWords: Readonly<Record<Sureness, string>> = {
-  source: 'read at the source',
-  'several-reports': 'several reports agree',
-  'one-report': 'one report only, so treat it with care',
-  assumption: 'an estimate, not a published figure',
-};
-
-/** Where the figures come from, how long they hold and when they were last checked. */
-function FiguresUsed({ figures }: { readonly figures: readonly FigureNote[] }) {
-  return (
-    <details className={styles.figures}>
-      <summary>Figures used, with their sources and dates</summary>
-      <ul>
-        {figures.map(({ title, from, until, source, sureness, checkedOn }) => (
-          <li key={title}>
-            <b>{title}</b>
-            {`: ${formatDate(from)} to ${formatDate(until)}. ${source}; ${surenessWords[sureness]}. Checked on ${formatDate(checkedOn)}.`}
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

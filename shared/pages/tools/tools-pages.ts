@@ -4,6 +4,7 @@ import type { Page } from '#shared/routes/page.ts';
 import { faqPageJsonLd } from '#shared/seo/faq-page.ts';
 import type { CompanyCarTaxData } from './company-car-tax/company-car-tax-data.ts';
 import { endingEarlyPages } from './ending-early/ending-early-pages.ts';
+import { threeWaysPages } from './three-ways/three-ways-pages.ts';
 
 /** The calculators. */
 export const toolsPages = {
@@ -44,4 +45,5 @@ export const toolsPages = {
     },
   },
   ...endingEarlyPages,
+  ...threeWaysPages,
 } satisfies { readonly companyCarTax: Page<CompanyCarTaxData> };

@@ -1,5 +1,6 @@
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import { benefitCharges } from './benefit-charges.ts';
+import { carRentalDisallowance, carRentalVat, optionalRemuneration } from './car-rental-rules.ts';
 import { companyCarPercentages } from './company-car-percentages.ts';
 import type { DatedFigures } from './dated-figures.ts';
 import { earlyEndShares } from './early-end-shares.ts';
@@ -48,6 +49,16 @@ export const allFigures: readonly ListedFigures[] = [
       ([funder, { lowPercent, highPercent }]): Line => [funder, `${lowPercent}% to ${highPercent}%`],
     ),
   ),
+  list([carRentalVat], ({ percent, blockedPercent }) => [
+    ['VAT on rentals', `${percent}%`],
+    ['The part of it that a business cannot reclaim', `${blockedPercent}%`],
+  ]),
+  list([carRentalDisallowance], ({ percent, aboveGrams }) => [
+    [`Rentals of cars above ${aboveGrams} g/km`, `${percent}% not deducted`],
+  ]),
+  list([optionalRemuneration], ({ aboveGrams }) => [
+    ['Taxed on salary given up, where that is more than the benefit', `cars above ${aboveGrams} g/km`],
+  ]),
 ];
 
 type Line = readonly [what: string, figure: string];

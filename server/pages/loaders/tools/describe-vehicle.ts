@@ -1,15 +1,13 @@
-import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
 import { fuelLabels, type Vehicle } from '#shared/deals/vehicle.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { SubjectVehicle } from '#shared/pages/tools/tool-subject.tsx';
 import { vehiclePath } from '#shared/routes/link-to.ts';
 
-/** A vehicle in the words of a tool, with its page for businesses unless another is named. */
-export function describeVehicle(
-  vehicle: Vehicle,
-  { isExample, dealType = businessType(vehicle) }: { readonly isExample: boolean; readonly dealType?: DealType },
-): SubjectVehicle {
-  const { make, model, derivative, vehicleRef, fuel, p11dPence, co2GramsPerKm } = vehicle;
+/** A vehicle in the words of a tool, with its page for businesses. */
+export function describeVehicle(vehicle: Vehicle, isExample: boolean): SubjectVehicle {
+  const { make, model, derivative, vehicleType, vehicleRef, fuel, p11dPence, co2GramsPerKm } = vehicle;
+  const dealType: DealType = vehicleType === 'car' ? 'business' : 'van';
   const facts = [
     ...(p11dPence === undefined ? [] : [`list price ${formatPounds(p11dPence)}`]),
     fuelLabels[fuel].toLowerCase(),
@@ -24,8 +22,4 @@ export function describeVehicle(
     isExample,
     isDiesel: fuel === 'diesel',
   };
-}
-
-function businessType({ vehicleType }: Vehicle): DealType {
-  return vehicleType === dealTypes.van.vehicleType ? 'van' : 'business';
 }

@@ -30,7 +30,7 @@ export const loadCompanyCarTax: Loader<typeof toolsPages.companyCarTax> = ({ pat
     path,
     imageHost: services.site.imageHost,
     question,
-    ...(found && vehicle && { vehicle: describeVehicle(found.vehicle, { isExample: found.isExample }) }),
+    ...(found && vehicle && { vehicle: describeVehicle(found.vehicle, found.isExample) }),
     answer: answerCompanyCarTax(taxed, question),
     starts: startMonths(snapshot.today),
     notes,

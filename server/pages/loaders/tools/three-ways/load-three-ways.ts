@@ -1,0 +1,116 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { Loader } from '#server/pages/loaders/loader.ts';
+import { describeVehicle } from '#server/pages/loaders/tools/describe-vehicle.ts';
+import { findExampleCar } from '#server/pages/loaders/tools/example-car.ts';
+import { toFigureNote } from '#server/pages/loaders/tools/figure-notes.ts';
+import { defaultProfile } from '#shared/deals/profile.ts';
+import { profileWords } from '#shared/deals/profile-words.ts';
+import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
+import type { ComparedCar, SalaryQuestion } from '#shared/pages/tools/three-ways/three-ways-data.ts';
+import type { threeWaysPages } from '#shared/pages/tools/three-ways/three-ways-pages.ts';
+import {
+  carRentalDisallowance,
+  carRentalVat,
+  optionalRemuneration,
+} from '#shared/tax/figures/car-rental-rules.ts';
+import { companyCarPercentages } from '#shared/tax/figures/company-car-percentages.ts';
+import { incomeTaxBands } from '#shared/tax/figures/income-tax-bands.ts';
+import { nationalInsuranceRates } from '#shared/tax/figures/national-insurance-rates.ts';
+import { answerThreeWays, type SalaryAsked } from './answer-three-ways.ts';
+import { findCarOnOffer, type PricedCar } from './car-on-offer.ts';
+import { exampleSalaryPounds, readSalaryQuestion } from './salary-question.ts';
+import { personalOrBusinessFaqs, salarySacrificeFaqs } from './three-ways-faqs.ts';
+
+const figures = [
+  companyCarPercentages,
+  incomeTaxBands,
+  nationalInsuranceRates,
+  carRentalVat,
+  carRentalDisallowance,
+  optionalRemuneration,
+].map(toFigureNote);
+
+/** A car of the catalogue in three ways, for the visitor's salary. */
+export const loadSalarySacrifice: Loader<typeof threeWaysPages.salarySacrifice> = ({
+  path,
+  search,
+  services,
+}) => {
+  const snapshot = services.catalogue.snapshot();
+  const { question, notes } = readSalaryQuestion(search);
+  const found = findCar(snapshot, search.get('vehicle') ?? '', question);
+  const profile = found.car?.profile;
+  return {
+    path,
+    question: profile ? { ...question, term: profile.termMonths, miles: profile.annualMiles } : question,
+    ...compare(found, {
+      salaryPounds: question.salaryPounds,
+      isExample: !search.get('salary'),
+      today: snapshot.today,
+    }),
+    notes: [...notes, ...found.notes],
+    figures,
+    faqs: salarySacrificeFaqs,
+  };
+};
+
+/** The same for an example, beside the differences in words. */
+export const loadPersonalOrBusiness: Loader<typeof threeWaysPages.personalOrBusiness> = ({ services }) => {
+  const snapshot = services.catalogue.snapshot();
+  const asked = { salaryPounds: exampleSalaryPounds, isExample: true, today: snapshot.today };
+  return {
+    ...compare(findCar(snapshot, '', usualLease), asked),
+    figures,
+    faqs: personalOrBusinessFaqs,
+  };
+};
+
+type Lease = Omit<SalaryQuestion, 'salaryPounds'>;
+
+const usualLease: Lease = {
+  term: defaultProfile.termMonths,
+  miles: defaultProfile.annualMiles,
+  rde2: false,
+};
+
+interface FoundCar {
+  readonly car?: PricedCar | undefined;
+  readonly isExample: boolean;
+  readonly notes: readonly string[];
+}
+
+/** The car of a reference, or else an example; with a note where that is not what was asked for. */
+function findCar(snapshot: Snapshot, vehicleRef: string, lease: Lease): FoundCar {
+  const named = snapshot.findVehicle(vehicleRef);
+  const car = named && findCarOnOffer(snapshot, named, lease);
+  if (car) return { car, isExample: false, notes: nearestNotes(car, lease) };
+  const example = findExampleCar(snapshot, (each) => findCarOnOffer(snapshot, each, lease) !== undefined);
+  const shown = example && findCarOnOffer(snapshot, example, lease);
+  return {
+    car: shown,
+    isExample: true,
+    notes: [...(vehicleRef ? [notComparable] : []), ...(shown ? nearestNotes(shown, lease) : [])],
+  };
+}
+
+const notComparable =
+  'We can’t compare that vehicle this way: it takes a new car with a known list price and CO2, and a price for both people and businesses. Here’s an example instead.';
+
+function nearestNotes({ profile }: PricedCar, { term, miles }: Lease): readonly string[] {
+  if (profile.termMonths === term && profile.annualMiles === miles) return [];
+  return [
+    `No funder offers this car for ${formatMonths(term)} at ${formatMiles(miles)} a year. The nearest on offer is shown: ${profileWords(profile)}.`,
+  ];
+}
+
+function compare({ car, isExample }: FoundCar, asked: SalaryAsked): { readonly compared?: ComparedCar } {
+  const answer = car && answerThreeWays(car.offer, asked);
+  if (!answer) return {};
+  const vehicle = describeVehicle(car.vehicle, isExample);
+  return {
+    compared: {
+      vehicle: { ...vehicle, facts: `${vehicle.facts} · ${profileWords(car.profile)}` },
+      answer,
+    },
+  };
+}

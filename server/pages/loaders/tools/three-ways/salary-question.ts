@@ -1,0 +1,33 @@
+import {
+  choiceField,
+  readQuestion,
+  tickField,
+  wholeField,
+} from '#server/pages/loaders/tools/read-question.ts';
+import { defaultProfile, offeredMiles, offeredTerms } from '#shared/deals/profile.ts';
+import type { SalaryQuestion } from '#shared/pages/tools/three-ways/three-ways-data.ts';
+
+/** The salary that comparisons are made with until the visitor names one, in pounds a year. */
+export const exampleSalaryPounds = 45_000;
+
+/** The question in a query string, and what to type where something cannot be used. */
+export function readSalaryQuestion(search: URLSearchParams): {
+  readonly question: SalaryQuestion;
+  readonly notes: readonly string[];
+} {
+  const { values, notes } = readQuestion(
+    {
+      salary: wholeField(exampleSalaryPounds, {
+        min: 5000,
+        max: 1_000_000,
+        advice: 'Enter a yearly salary from £5,000 to £1,000,000.',
+      }),
+      term: choiceField(offeredTerms, defaultProfile.termMonths, 'Choose a term from the list.'),
+      miles: choiceField(offeredMiles, defaultProfile.annualMiles, 'Choose a mileage from the list.'),
+      rde2: tickField('Tick the box if the diesel meets RDE2.'),
+    },
+    search,
+  );
+  const { salary: salaryPounds, term, miles, rde2 } = values;
+  return { question: { salaryPounds, term, miles, rde2 }, notes };
+}

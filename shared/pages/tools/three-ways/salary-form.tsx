@@ -1,0 +1,48 @@
+import { offeredMiles, offeredTerms } from '#shared/deals/profile.ts';
+import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { NumberField } from '#shared/ui/number-field.tsx';
+import { SelectField } from '#shared/ui/select-field.tsx';
+import { useSettledForm } from '#shared/ui/use-settled-form.ts';
+import type { SalarySacrificeData } from './three-ways-data.ts';
+
+/** Asks for the salary and the lease; the car stays the one of the page. */
+export function SalaryForm({ data }: { readonly data: SalarySacrificeData }) {
+  const { path, question, compared } = data;
+  const form = useSettledForm(data, { term: String(question.term), miles: String(question.miles) });
+  const vehicle = compared?.vehicle;
+  return (
+    <form ref={form} action={path} data-live="">
+      {vehicle && !vehicle.isExample && <input type="hidden" name="vehicle" value={vehicle.vehicleRef} />}
+      <NumberField
+        name="salary"
+        label="Your salary, £ a year before tax"
+        value={question.salaryPounds}
+        min={5000}
+        max={1_000_000}
+      />
+      <SelectField
+        name="term"
+        label="Term"
+        value={String(question.term)}
+        choices={offeredTerms.map((months) => ({ value: String(months), label: formatMonths(months) }))}
+      />
+      <SelectField
+        name="miles"
+        label="Mileage"
+        value={String(question.miles)}
+        choices={offeredMiles.map((miles) => ({
+          value: String(miles),
+          label: `${formatMiles(miles)} a year`,
+        }))}
+      />
+      {vehicle?.isDiesel && (
+        <Checkbox name="rde2" value="true" label="The diesel meets RDE2" isChecked={question.rde2} />
+      )}
+      <div>
+        <Button>Work it out</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { ToolFrame } from '#shared/pages/tools/tool-frame.tsx';
+import { ToolSubject } from '#shared/pages/tools/tool-subject.tsx';
+import { companyCarTaxPath, dealsPath, personalOrBusinessPath, withQuery } from '#shared/routes/link-to.ts';
+import type { PageProps } from '#shared/routes/page.ts';
+import { ThreeWaysAnswerPart } from '#shared/ui/answers/three-ways-answer.tsx';
+import layout from '#shared/ui/page-layout.module.css';
+import { SalaryForm } from './salary-form.tsx';
+import type { SalarySacrificeData } from './three-ways-data.ts';
+import { WhoBearsRisk } from './who-bears-risk.tsx';
+
+/** One car by salary sacrifice, as a company car and on a personal lease, for the visitor's salary. */
+export default function SalarySacrificePage({ data }: PageProps<SalarySacrificeData>) {
+  const { compared } = data;
+  return (
+    <ToolFrame
+      heading="Salary sacrifice"
+      lead="One car, three ways to have it: lease it yourself, as a company car, or for part of your salary."
+      form={<SalaryForm data={data} />}
+      notes={data.notes}
+      method={<Method />}
+      figures={data.figures}
+      deals={
+        <>
+          <WhoBearsRisk />
+          <WaysOn data={data} />
+        </>
+      }
+      faqs={data.faqs}
+    >
+      {compared ? (
+        <>
+          <ToolSubject vehicle={compared.vehicle}>
+            <a href={withQuery(dealsPath('business'), { fuel: 'electric' })}>Choose another car</a>
+          </ToolSubject>
+          <ThreeWaysAnswerPart answer={compared.answer} />
+        </>
+      ) : (
+        <p>No car has a price for both people and businesses right now, so there’s nothing to compare.</p>
+      )}
+    </ToolFrame>
+  );
+}
+
+function Method() {
+  return (
+    <>
+      <p>
+        Every lease counts in full: the initial rental, all payments and the fee, divided by the term. Your
+        own lease includes VAT. Your employer’s is ex VAT, plus the half of the VAT that it can’t reclaim on a
+        car with private use.
+      </p>
+      <p>
+        Salary sacrifice = what the car costs your employer − the income tax and National Insurance you’d have
+        paid on that pay + company car tax. We work out a whole year’s tax with and without it, so every band
+        and the allowance that shrinks above £100,000 count. Your employer saves 15% National Insurance on the
+        pay and pays 15% on the benefit.
+      </p>
+    </>
+  );
+}
+
+function WaysOn({ data: { compared } }: { readonly data: SalarySacrificeData }) {
+  const vehicle = compared?.vehicle.vehicleRef;
+  return (
+    <p className={layout.onward}>
+      {compared && <a href={compared.vehicle.href}>See this deal</a>}
+      <a href={withQuery(companyCarTaxPath, { vehicle })}>Company car tax year by year</a>
+      <a href={personalOrBusinessPath}>Personal or business lease?</a>
+    </p>
+  );
+}

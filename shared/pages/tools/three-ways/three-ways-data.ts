@@ -1,0 +1,35 @@
+import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
+import type { SubjectVehicle } from '#shared/pages/tools/tool-subject.tsx';
+import type { FaqItem } from '#shared/seo/faq-page.ts';
+import type { ThreeWaysAnswer } from '#shared/ui/answers/three-ways-data.ts';
+
+/** What the form asks. */
+export interface SalaryQuestion {
+  /** A year, before tax. */
+  readonly salaryPounds: number;
+  readonly term: number;
+  readonly miles: number;
+  readonly rde2: boolean;
+}
+
+/** A car of the catalogue in three ways. */
+export interface ComparedCar {
+  readonly vehicle: SubjectVehicle;
+  readonly answer: ThreeWaysAnswer;
+}
+
+export interface SalarySacrificeData {
+  readonly path: string;
+  readonly question: SalaryQuestion;
+  /** Absent where no car has every fact and both prices. */
+  readonly compared?: ComparedCar;
+  readonly notes: readonly string[];
+  readonly figures: readonly FigureNote[];
+  readonly faqs: readonly FaqItem[];
+}
+
+export interface PersonalOrBusinessData {
+  readonly compared?: ComparedCar;
+  readonly figures: readonly FigureNote[];
+  readonly faqs: readonly FaqItem[];
+}
