@@ -21,16 +21,18 @@ export interface PageGroup {
 export const packages: PageGroup = { name: 'packages', entries: /^client\/entry\.tsx$/, importedBy: /./ };
 
 /**
- * The account area and forms are groups of their own: few visitors open them, so other pages do not load their modules.
+ * The account area, forms and tools are groups of their own: few visitors open them, so other pages do not load their
+ * modules.
  */
 export const pageGroups: readonly PageGroup[] = [
   {
     name: 'common',
-    entries: /^(client\/entry|shared\/pages\/(?!account\/|enquiries\/).*-page)\.tsx$/,
+    entries: /^(client\/entry|shared\/pages\/(?!account\/|enquiries\/|tools\/).*-page)\.tsx$/,
     importedBy: /./,
   },
   { name: 'common-account', entries: /^shared\/pages\/account\/.*-page\.tsx$/ },
   { name: 'common-enquiries', entries: /^shared\/pages\/enquiries\/.*-page\.tsx$/ },
+  { name: 'common-tools', entries: /^shared\/pages\/tools\/.*-page\.tsx$/ },
 ];
 
 /**
