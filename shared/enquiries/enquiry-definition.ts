@@ -27,6 +27,8 @@ export interface EnquiryDefinition {
   readonly introduction: readonly string[];
   readonly fields: readonly FieldSpec[];
   readonly consents: readonly ConsentSpec[];
+  /** Heading of a deal that the enquiry only refers to; absent where the deal is what it asks for. */
+  readonly dealHeading?: string;
   /** Words on the button. */
   readonly submit: string;
   /** What happens next, one sentence each: for the confirmation page and the email to the visitor. */

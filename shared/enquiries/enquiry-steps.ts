@@ -7,9 +7,10 @@ export const stepParameter = 'step';
 /**
  * Where a step of a page is posted. Always posted, never a link, because plates and answers are personal and must not
  * be in an address.
+ * The page may have a query.
  */
-export function stepAction(path: string, step: EnquiryStep): string {
-  return `${path}?${stepParameter}=${step}`;
+export function stepAction(page: string, step: EnquiryStep): string {
+  return `${page}${page.includes('?') ? '&' : '?'}${stepParameter}=${step}`;
 }
 
 /** Field with the plate to look up; the enquiry's form has its own field for the registration. */

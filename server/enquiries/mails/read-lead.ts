@@ -20,8 +20,8 @@ export interface Lead {
   readonly wants: readonly MailLine[];
   /** The deal that it is about, or that was on the page that it was sent from. */
   readonly deal?: KeptDeal;
-  /** True when the visitor was looking at the deal and did not ask for it. */
-  readonly isDealViewed: boolean;
+  /** What the deal is to the enquiry, where the visitor did not ask for it. */
+  readonly dealHeading?: string | undefined;
   /** All other facts from the time it was sent. */
   readonly rest: readonly MailLine[];
 }
@@ -34,27 +34,31 @@ export function readLead({ kind, fields, snapshot }: StoredEnquiry): Lead {
   const { topic, heading, toFacts } = leadWords[kind as EnquiryKind] ?? wordsOf(kind);
   const described = describeFields(kind, fields);
   const values = new Map(described.map(({ name, value }) => [name, value]));
-  const { deal, rest, isDealViewed } = readDeal(snapshot);
+  const { deal, rest, dealHeading } = readDeal(kind, snapshot);
   const sent: SentLead = { fields, snapshot, say: (name) => values.get(name) };
   const who = whoLines(sent);
   const { subject = [], lines = [], fieldsShown = [], snapshotShown = [] } = toFacts?.(sent) ?? {};
   const isNotShown = (name: string) => !fieldsShown.includes(name) && !who.fieldsShown.includes(name);
   return {
-    subject: subjectLine(topic, [
-      deal?.terms.vehicleName,
-      deal && priceWords(deal),
-      ...subject,
-      values.get('name'),
-    ]),
+    subject: subjectLine(topic, [...toSubject(kind, subject, deal), values.get('name')]),
     who: who.lines,
     heading,
     wants: [...lines, ...described.filter(({ name }) => isNotShown(name)).map(toLine)],
     ...(deal && { deal }),
-    isDealViewed,
+    dealHeading,
     rest: describeSnapshot(
       Object.fromEntries(Object.entries(rest).filter(([name]) => !snapshotShown.includes(name))),
     ),
   };
+}
+
+/** The deal first, unless the enquiry is about something else and only refers to it. */
+function toSubject(kind: string, about: NonNullable<LeadFacts['subject']>, deal: KeptDeal | undefined) {
+  if (!deal) return about;
+  const { vehicleName } = deal.terms;
+  return findDefinition(kind)?.dealHeading === undefined
+    ? [vehicleName, priceWords(deal), ...about]
+    : [...about, `against ${vehicleName}`, priceWords(deal)];
 }
 
 /** The sender's name and how to reach them, with the way they asked for first. */
@@ -78,13 +82,13 @@ function whoLines({ fields, say }: SentLead): Required<Pick<LeadFacts, 'lines' |
   };
 }
 
-function readDeal(snapshot: StoredEnquiry['snapshot']) {
+function readDeal(kind: string, snapshot: StoredEnquiry['snapshot']) {
   const { viewed, ...others } = snapshot ?? {};
   const { data } = z.record(z.string(), z.unknown()).safeParse(viewed);
   const { deal } = readKeptDeal(data ?? null);
   return deal
-    ? { deal, rest: others, isDealViewed: true }
-    : { ...readKeptDeal(snapshot), isDealViewed: false };
+    ? { deal, rest: others, dealHeading: 'Was looking at' }
+    : { ...readKeptDeal(snapshot), dealHeading: findDefinition(kind)?.dealHeading };
 }
 
 /** For a kind that has no words yet, or that the site no longer has. */

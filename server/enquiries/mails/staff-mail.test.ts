@@ -141,6 +141,21 @@ BMW 3 Series Touring 320d M Sport 5dr
 `);
 });
 
+test('the lease that a car is sold against follows the car in the subject, and has a part of its own', () => {
+  const { priceSeen, ratebookId, funder, validUntil, catalogueVersion, ...against } = exampleQuoteSnapshot;
+  const { subject, text } = mailOf('sell-car', {}, against);
+
+  expect(subject).toBe(
+    'Car to sell: 2019 Ford Focus 1.0 Titanium, AB12CDE, against BMW 3 Series Touring 320d M Sport 5dr, £354 a month inc VAT, Ada Lovelace',
+  );
+  expect(text).toContain(`
+Against this lease
+BMW 3 Series Touring 320d M Sport 5dr
+Personal lease (PCH)
+`);
+  expect(text.indexOf('Has a car to sell')).toBeLessThan(text.indexOf('Against this lease'));
+});
+
 test('the mail names the page that the visitor came from, unless it is the deal’s own page', () => {
   const sentFrom = (fromPage: string | null) => {
     const { fields, snapshot = null } = exampleLeads.quote;

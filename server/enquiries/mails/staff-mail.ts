@@ -51,13 +51,13 @@ export function staffMail(
 }
 
 /**
- * A deal that the visitor asked for is listed with their request; a deal that they only looked at gets a part of its
- * own.
+ * A deal that the visitor asked for is listed with their request; a deal that they only looked at, or sell a vehicle
+ * against, gets a part of its own.
  */
-function toWantParts({ heading, wants, deal, isDealViewed }: Lead, siteOrigin: string): readonly string[] {
+function toWantParts({ heading, wants, deal, dealHeading }: Lead, siteOrigin: string): readonly string[] {
   const aboutDeal = deal ? [...dealLines(deal, siteOrigin), ...sourceLines(deal)] : [];
-  if (!isDealViewed) return [formatPart(heading, [...wants, ...aboutDeal])];
-  return [formatPart(heading, wants), formatPart('Was looking at', aboutDeal)];
+  if (dealHeading === undefined) return [formatPart(heading, [...wants, ...aboutDeal])];
+  return [formatPart(heading, wants), formatPart(dealHeading, aboutDeal)];
 }
 
 function toConsentLine({ purpose, wording, isGiven }: ConsentRecord): MailLine {

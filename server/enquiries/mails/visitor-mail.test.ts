@@ -48,6 +48,15 @@ test('a visitor gets the quoted deal: price, terms, link and last day, but neith
   expect(text).not.toMatch(/EX-1|Example Finance|Catalogue/);
 });
 
+test('a visitor who sells a car against a lease gets that lease under its heading, and a subject about the car', () => {
+  const { fields } = exampleLeads['sell-car'];
+  const { priceSeen, ...snapshot } = exampleQuoteSnapshot;
+  const { subject, text } = visitorMail(exampleOrder({ kind: 'sell-car', fields, snapshot }), identity);
+
+  expect(subject).toBe('We have your offer of a car: ENQ-7F3K9-Q2M4X');
+  expect(text).toContain('\nAgainst this lease\nBMW 3 Series Touring 320d M Sport 5dr\n');
+});
+
 test('no fact of the quoted deal, nor the reference, stands twice in the visitor’s mail', () => {
   const { fields, snapshot = null } = exampleLeads.quote;
   const { text } = visitorMail(exampleOrder({ kind: 'quote', fields, snapshot }), identity);

@@ -33,7 +33,7 @@ export function visitorMail(
   const text = [
     'Hello,',
     `Thank you. We’ve received your ${what}.\nReference: ${reference}`,
-    ...(deal ? [formatPart('', dealLines(deal, identity.siteOrigin))] : []),
+    ...(deal ? [formatPart(definition?.dealHeading ?? '', dealLines(deal, identity.siteOrigin))] : []),
     ...(definition ? [['What happens next', ...definition.next].join('\n')] : []),
     ...consents.map(toConsentWords),
     `Questions? Call us on ${identity.phone} (${identity.openingHours}) and quote your reference.`,
@@ -42,9 +42,10 @@ export function visitorMail(
   ];
   return {
     to,
-    subject: deal
-      ? subjectLine(`Your ${what}`, [deal.terms.vehicleName, priceWords(deal)])
-      : `We have your ${what}: ${reference}`,
+    subject:
+      deal && definition?.dealHeading === undefined
+        ? subjectLine(`Your ${what}`, [deal.terms.vehicleName, priceWords(deal)])
+        : `We have your ${what}: ${reference}`,
     text: `${text.join('\n\n')}\n`,
     id: deliveryId,
     // RFC 3834: keeps holiday notices and other automatic mail from answering.

@@ -15,11 +15,14 @@ import { keepViewedDeal } from './keep-viewed-deal.ts';
 import { prepareCallback } from './prepare-callback.ts';
 import { prepareCompetition } from './prepare-competition.ts';
 import { prepareQuote } from './prepare-quote.ts';
+import { prepareSale } from './prepare-sale.ts';
 
 /** Kinds of enquiry that need further checks or store a snapshot. */
 const preparers: Partial<Readonly<Record<EnquiryKind, Prepare>>> = {
   callback: prepareCallback,
   quote: prepareQuote,
+  'sell-car': prepareSale,
+  'sell-van': prepareSale,
   competition: prepareCompetition,
 };
 

@@ -120,6 +120,7 @@ function sellEnquiry(noun: 'car' | 'van', more: readonly ControlSpec[]): Enquiry
       contactFields,
     ],
     consents: [marketingConsent],
+    dealHeading: 'Against this lease',
     submit: `Send my ${noun}’s details`,
     next: [
       `We’ll look at what you told us about your ${noun} and reply the way you chose.`,

@@ -1,6 +1,5 @@
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { pricingTypeParameter } from '#shared/deals/pricing-type.ts';
-import { profileParameters } from '#shared/deals/profile-query.ts';
 import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
 import { toTitleCase } from '#shared/format/to-title-case.ts';
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
@@ -19,6 +18,7 @@ import type { CompetitionData } from './competition/competition-data.ts';
 import type { ContactData } from './contact/contact-data.ts';
 import type { EligibilityData } from './eligibility/eligibility-data.ts';
 import type { EnquiryData } from './enquiry-data.ts';
+import { namedDealParameters } from './named-deal.ts';
 import type { QuoteData } from './quote/quote-data.ts';
 import { requestQuotePath } from './quote/request-quote-href.ts';
 import type { EnquiryReceivedData } from './received/enquiry-received-data.ts';
@@ -50,7 +50,7 @@ const competition: Page<CompetitionData> = {
 const sellCar: Page<SellData> = {
   path: '/sell-your-car',
   component: sell,
-  server: enquiryServer('sell-car', 'part exchange valuation'),
+  server: sellServer('sell-car'),
 };
 
 const sellVan: Page<SellData> = {
@@ -58,7 +58,7 @@ const sellVan: Page<SellData> = {
   tab: 'van',
   dealType: 'van',
   component: sell,
-  server: enquiryServer('sell-van', 'part exchange valuation'),
+  server: sellServer('sell-van'),
 };
 
 /**
@@ -79,7 +79,7 @@ const requestQuote: Page<QuoteData> = {
       isIndexable: false,
     }),
     trail: quoteTrail,
-    queryParameters: ['dealType', 'vehicleRef', ...profileParameters],
+    queryParameters: namedDealParameters,
   },
 };
 
@@ -163,6 +163,15 @@ function enquiryServer(kind: EnquiryKind, words?: string): PageServer<EnquiryDat
     ...(known && {
       search: { title: known.title, description: known.description, ...(words && { words }) },
     }),
+  };
+}
+
+/** The query may name the lease that the vehicle is sold against, whose price changes. */
+function sellServer(kind: 'sell-car' | 'sell-van'): PageServer<SellData> {
+  return {
+    ...enquiryServer(kind, 'part exchange valuation'),
+    cache: 'short',
+    queryParameters: namedDealParameters,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Price } from '#shared/deals/price.ts';
+import { profileQuery } from '#shared/deals/profile-query.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import { carFinancePaths, withQuery } from '#shared/routes/link-to.ts';
 import tableStyles from '#shared/ui/charts/figures-table.module.css';
 import { PaymentColumns } from '#shared/ui/charts/payment-columns.tsx';
 import { FactSection } from './fact-section.tsx';
@@ -10,7 +12,7 @@ import type { VehicleData } from './vehicle-data.ts';
 
 /** The payments of the lease as a picture, and how they change with the initial payment. */
 export function Payments({ data }: { readonly data: VehicleData }) {
-  const { price, payments, upfront } = data;
+  const { price, payments, upfront, vehicle } = data;
   if (!price || !payments) return null;
   return (
     <FactSection heading="Pay more up front?">
@@ -23,6 +25,18 @@ export function Payments({ data }: { readonly data: VehicleData }) {
         <PlanWords price={price} />
       </figure>
       <ChoicesTable data={data} price={price} />
+      {vehicle.pricingType !== 'used' && (
+        <p>
+          <a
+            href={withQuery(carFinancePaths.leaseOrBuy, {
+              vehicle: vehicle.vehicleRef,
+              ...profileQuery(price.profile),
+            })}
+          >
+            Compare this lease with PCP and cash
+          </a>
+        </p>
+      )}
     </FactSection>
   );
 }

@@ -1,5 +1,6 @@
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-href.ts';
+import { sellAgainstHref, sellAgainstWords } from '#shared/pages/enquiries/sell/sell-against-href.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { CompareBox, SaveDealButton } from '#shared/ui/deal-actions.tsx';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
@@ -9,7 +10,7 @@ import type { VehicleData } from './vehicle-data.ts';
 
 /** The price, the profile that it is for, and how to ask for a quote. */
 export function PricePanel({ data }: { readonly data: VehicleData }) {
-  const { price, phone, openingHours, offered, dealType, vehicle } = data;
+  const { price, phone, openingHours, offered, dealType, vehicle, profile } = data;
   return (
     <section className={styles.panel} id="price" aria-label="Price">
       <PriceBlock price={price} size="large" isInsured={vehicle.pricingType === 'atc'} />
@@ -36,6 +37,9 @@ export function PricePanel({ data }: { readonly data: VehicleData }) {
           <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
           {`, ${openingHours}`}
         </p>
+        <a className={styles.onward} href={sellAgainstHref(dealType, vehicle.vehicleRef, profile)}>
+          {sellAgainstWords(dealType)}
+        </a>
       </div>
     </section>
   );

@@ -24,14 +24,18 @@ export async function loadEnquiryReceived({ params, services }: LoaderRequest): 
     name: definition.name,
     receivedAt: toWords(receipt.receivedAt),
     ...(receipt.deal && { deal: toReceivedDeal(receipt.deal, services) }),
+    dealHeading: definition.dealHeading,
     isInAccount: receipt.isInAccount,
     next: definition.next,
     consents: receipt.consents.map(({ wording, isGiven }) => ({ wording, isGiven })),
   };
 }
 
-/** The deal of a quote, with the vehicle's drawing as long as the catalogue has the vehicle. */
-function toReceivedDeal(deal: KeptDeal, { catalogue, site }: LoaderRequest['services']): ReceivedDeal {
+/** The deal of an enquiry, with the vehicle's drawing as long as the catalogue has the vehicle. */
+export function toReceivedDeal(
+  deal: KeptDeal,
+  { catalogue, site }: Pick<LoaderRequest['services'], 'catalogue' | 'site'>,
+): ReceivedDeal {
   const { terms, pricingType, dealPath, validUntil } = deal;
   const vehicle = catalogue.isLoaded() ? catalogue.snapshot().findVehicle(terms.vehicleRef) : undefined;
   const price = toKeptPrice(deal);

@@ -3,6 +3,7 @@ import { profileWords } from '#shared/deals/profile-words.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
 import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
+import { sellAgainstHref, sellAgainstWords } from '#shared/pages/enquiries/sell/sell-against-href.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Notes } from '#shared/ui/notice.tsx';
 import { PriceBlock } from '#shared/ui/price-block.tsx';
@@ -55,8 +56,8 @@ function QuotedPrice({ data: { price, vehicle } }: { readonly data: QuoteData })
   );
 }
 
-function QuotedVehiclePart({ data: { vehicle, profile, price } }: { readonly data: QuoteData }) {
-  const { make, model, derivative, facts, image, href } = vehicle;
+function QuotedVehiclePart({ data: { vehicle, profile, price, dealType } }: { readonly data: QuoteData }) {
+  const { make, model, derivative, facts, image, href, vehicleRef } = vehicle;
   return (
     <section className={styles.vehicle}>
       <img src={image.src} alt={image.alt} width={320} height={140} />
@@ -68,6 +69,7 @@ function QuotedVehiclePart({ data: { vehicle, profile, price } }: { readonly dat
         <p>{facts.join(' · ')}</p>
         {!price && <p>{profileWords(profile)}</p>}
         <a href={href}>Change the vehicle or lease</a>
+        <a href={sellAgainstHref(dealType, vehicleRef, profile)}>{sellAgainstWords(dealType)}</a>
       </div>
     </section>
   );

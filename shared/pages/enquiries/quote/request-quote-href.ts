@@ -1,11 +1,11 @@
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
-import { profileQuery } from '#shared/deals/profile-query.ts';
+import { namedDealQuery } from '#shared/pages/enquiries/named-deal.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
 
 export const requestQuotePath = '/request-quote';
 
 /** The page that asks for a quote on a vehicle at a profile. */
 export function requestQuoteHref(dealType: DealType, vehicleRef: string, profile: LeaseProfile): string {
-  return withQuery(requestQuotePath, { dealType, vehicleRef, ...profileQuery(profile) });
+  return withQuery(requestQuotePath, namedDealQuery(dealType, vehicleRef, profile));
 }

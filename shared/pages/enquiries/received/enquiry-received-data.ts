@@ -1,7 +1,7 @@
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import type { Price } from '#shared/deals/price.ts';
 
-/** The deal that a quote was asked for, as it was then. */
+/** The deal that an enquiry asks for or refers to, as it was then. */
 export interface ReceivedDeal {
   readonly vehicleName: string;
   /** Its page at the profile that was asked for. */
@@ -27,6 +27,8 @@ export interface EnquiryReceivedData {
   /** As in "21 November 2026 at 10.05am", by London's clocks. */
   readonly receivedAt: string;
   readonly deal?: ReceivedDeal;
+  /** As in the enquiry's definition. */
+  readonly dealHeading?: string | undefined;
   /** Whether the sender's account shows it. */
   readonly isInAccount: boolean;
   readonly next: readonly string[];

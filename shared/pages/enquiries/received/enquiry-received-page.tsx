@@ -26,7 +26,7 @@ export default function EnquiryReceivedPage({ data }: PageProps<EnquiryReceivedD
         </div>
         <p>Please quote it if you call or write to us about this.</p>
       </section>
-      {data.deal && <QuotedDeal deal={data.deal} />}
+      {data.deal && <QuotedDeal deal={data.deal} heading={data.dealHeading} />}
       <section className={styles.section}>
         <h2>What happens next</h2>
         <NextSteps steps={next} />

@@ -1,6 +1,7 @@
 import { plateField, stepAction } from '#shared/enquiries/enquiry-steps.ts';
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
 import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
+import { QuotedDeal } from '#shared/pages/enquiries/received/quoted-deal.tsx';
 import { StepForm } from '#shared/pages/enquiries/step-form.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
 import { DoneNotice } from '#shared/ui/form/done-notice.tsx';
@@ -13,18 +14,29 @@ import styles from './sell-page.module.css';
 export default function SellPage({ data }: PageProps<SellData>) {
   return (
     <EnquiryFrame data={data}>
+      <Against data={data} />
       {data.plate ? <PlateStep data={data} form={data.plate} /> : <Details data={data} />}
     </EnquiryFrame>
   );
 }
 
+/** The lease that the vehicle is sold against. */
+function Against({ data: { against, definition } }: PageProps<SellData>) {
+  if (!against) return null;
+  return (
+    <div className={styles.against}>
+      <QuotedDeal deal={against} heading={definition.dealHeading} />
+    </div>
+  );
+}
+
 function PlateStep({ data, form }: PageProps<SellData> & { readonly form: FormState }) {
-  const { definition, noun, canLookUp } = data;
+  const { action, noun, canLookUp } = data;
   const label = 'Registration';
   return (
     <div className={styles.plate}>
       <StepForm
-        action={stepAction(definition.path, 'look-up')}
+        action={stepAction(action, 'look-up')}
         label="Your registration"
         form={form}
         labels={{ [plateField]: label }}
@@ -44,12 +56,12 @@ function PlateStep({ data, form }: PageProps<SellData> & { readonly form: FormSt
 }
 
 function Details({ data }: PageProps<SellData>) {
-  const { definition, form } = data;
+  const { definition, form, action } = data;
   return (
     <>
       <div className={styles.found}>
         <DoneNotice message={form.done} />
-        <a href={definition.path}>Use a different registration</a>
+        <a href={action}>Use a different registration</a>
       </div>
       {/* The key makes React draw a new form after a look-up, because fields keep their first values. */}
       <EnquiryForm
@@ -57,7 +69,7 @@ function Details({ data }: PageProps<SellData>) {
         definition={definition}
         form={form}
         privacyPath={data.privacyPath}
-        action={definition.path}
+        action={action}
       />
     </>
   );

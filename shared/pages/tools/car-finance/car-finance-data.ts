@@ -43,6 +43,8 @@ export interface FinanceToolData {
     readonly name: string;
     readonly href: string;
     readonly facts: string;
+    /** Mileage, initial payment and maintenance of the lease, as in the address. */
+    readonly lease: Readonly<Record<string, string | undefined>>;
     /** Whether the visitor asked for it, or it stands as an example. */
     readonly isExample: boolean;
   };

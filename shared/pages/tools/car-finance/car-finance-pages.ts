@@ -1,3 +1,4 @@
+import { profileParameters } from '#shared/deals/profile-query.ts';
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import { carFinancePaths } from '#shared/routes/link-to.ts';
 import type { Page, PageServer } from '#shared/routes/page.ts';
@@ -63,7 +64,7 @@ const leaseOrBuy: Page<FinanceToolData> = {
     description:
       'One car over the same months: what a lease, a PCP and paying cash cost, and what each leaves you with.',
     words: 'lease or buy compare pcp loan depreciation',
-    queryParameters: ['vehicle', 'term', 'price', 'deposit', 'apr', 'balloon', 'value'],
+    queryParameters: ['vehicle', ...profileParameters, 'price', 'deposit', 'apr', 'balloon', 'value'],
   }),
 };
 

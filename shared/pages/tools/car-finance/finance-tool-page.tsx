@@ -47,7 +47,7 @@ function FinanceForm({ data }: { readonly data: FinanceToolData }) {
   const form = useSettledForm(data, Object.fromEntries(chosen));
   return (
     <form ref={form} action={path} data-live="">
-      {vehicle && <input type="hidden" name="vehicle" value={vehicle.vehicleRef} />}
+      {vehicle && <VehicleInputs vehicle={vehicle} />}
       {fields.map((field) => (
         <AskedNumber key={field.name} field={field} />
       ))}
@@ -55,6 +55,18 @@ function FinanceForm({ data }: { readonly data: FinanceToolData }) {
         <Button>Work it out</Button>
       </div>
     </form>
+  );
+}
+
+/** The vehicle and its lease, which the form does not ask for. */
+function VehicleInputs({ vehicle }: { readonly vehicle: NonNullable<FinanceToolData['vehicle']> }) {
+  return (
+    <>
+      <input type="hidden" name="vehicle" value={vehicle.vehicleRef} />
+      {Object.entries(vehicle.lease).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
+import { parseProfile } from '#shared/deals/parse-profile.ts';
 import type { Price } from '#shared/deals/price.ts';
-import { defaultProfile, offeredTerms } from '#shared/deals/profile.ts';
+import { defaultProfile, offeredTerms, withinTerm } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
@@ -68,12 +69,23 @@ function findLease(snapshot: Snapshot, search: URLSearchParams): FoundLease | un
   const vehicle = named ?? findExample(snapshot);
   if (!vehicle) return undefined;
   const dealType: DealType = vehicle.vehicleType === 'car' ? 'personal' : 'van';
-  const asked = offeredTerms.find((term) => String(term) === search.get('term')) ?? defaultProfile.termMonths;
+  const { profile, notes } = parseProfile(search);
+  const asked = profile.termMonths;
   for (const termMonths of [asked, ...offeredTerms]) {
-    const price = snapshot.findDeal(dealType, vehicle.vehicleRef, { ...defaultProfile, termMonths })?.price;
+    const price = snapshot.findDeal(
+      dealType,
+      vehicle.vehicleRef,
+      withinTerm({ ...profile, termMonths }),
+    )?.price;
     const note = `There’s no lease of ${formatMonths(asked)} for this vehicle, so we compare ${formatMonths(termMonths)}.`;
     if (price)
-      return { vehicle, dealType, price, isExample: !named, notes: termMonths === asked ? [] : [note] };
+      return {
+        vehicle,
+        dealType,
+        price,
+        isExample: !named,
+        notes: termMonths === asked ? notes : [...notes, note],
+      };
   }
   return named ? findLease(snapshot, new URLSearchParams()) : undefined;
 }
@@ -108,6 +120,7 @@ function describeVehicle({ vehicle, dealType, price, isExample }: FoundLease) {
     name: vehicleName(vehicle),
     href: withQuery(vehiclePath(dealType, vehicle), profileQuery(profile)),
     facts: facts.join(' · '),
+    lease: { ...profileQuery(profile), term: undefined },
     isExample,
   };
 }

@@ -1,0 +1,16 @@
+import type { DealType } from '#shared/deals/deal-type.ts';
+import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { namedDealQuery } from '#shared/pages/enquiries/named-deal.ts';
+import { withQuery } from '#shared/routes/link-to.ts';
+import { siteLinks } from '#shared/routes/site-links.ts';
+
+/** The page to sell a vehicle of the same kind against a lease. */
+export function sellAgainstHref(dealType: DealType, vehicleRef: string, profile: LeaseProfile): string {
+  const { path } = dealType === 'van' ? siteLinks.sellVan : siteLinks.sellCar;
+  return withQuery(path, namedDealQuery(dealType, vehicleRef, profile));
+}
+
+/** "Sell your car against this lease" */
+export function sellAgainstWords(dealType: DealType): string {
+  return `Sell your ${dealType === 'van' ? 'van' : 'car'} against this lease`;
+}
