@@ -49,6 +49,7 @@ const competition: Page<CompetitionData> = {
 
 const sellCar: Page<SellData> = {
   path: '/sell-your-car',
+  dealTypesInQuery: ['personal', 'business'],
   component: sell,
   server: sellServer('sell-car'),
 };
@@ -57,6 +58,7 @@ const sellVan: Page<SellData> = {
   path: '/sell-your-van',
   tab: 'van',
   dealType: 'van',
+  dealTypesInQuery: ['van'],
   component: sell,
   server: sellServer('sell-van'),
 };
