@@ -15,7 +15,7 @@ export function figuresDocument(): string {
       [
         `## ${title}`,
         '',
-        `${from} to ${until}. ${source}; ${surenessWords[sureness]}. Checked on ${checkedOn}.`,
+        `${until === undefined ? `From ${from}, later ones not known` : `${from} to ${until}`}. ${source}; ${surenessWords[sureness]}. Checked on ${checkedOn}.`,
         '',
         '| What | Figure |',
         '| --- | --- |',

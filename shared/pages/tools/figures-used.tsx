@@ -19,10 +19,14 @@ export function FiguresUsed({ figures }: { readonly figures: readonly FigureNote
         {figures.map(({ title, from, until, source, sureness, checkedOn }) => (
           <li key={title}>
             <b>{title}</b>
-            {`: ${formatDate(from)} to ${formatDate(until)}. ${source}; ${surenessWords[sureness]}. Checked on ${formatDate(checkedOn)}.`}
+            {`: ${spanWords(from, until)}. ${source}; ${surenessWords[sureness]}. Checked on ${formatDate(checkedOn)}.`}
           </li>
         ))}
       </ul>
     </details>
   );
+}
+
+function spanWords(from: string, until: string | undefined): string {
+  return until === undefined ? `from ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(until)}`;
 }

@@ -1,4 +1,5 @@
 import { groupThousands } from '#shared/format/format-pounds.ts';
+import { advisoryFuelRates, type EngineRate } from './advisory-fuel-rates.ts';
 import { benefitCharges } from './benefit-charges.ts';
 import { carRentalDisallowance, carRentalVat, optionalRemuneration } from './car-rental-rules.ts';
 import { companyCarPercentages } from './company-car-percentages.ts';
@@ -6,6 +7,8 @@ import type { DatedFigures } from './dated-figures.ts';
 import { earlyEndShares } from './early-end-shares.ts';
 import { incomeTaxBands } from './income-tax-bands.ts';
 import { nationalInsuranceRates } from './national-insurance-rates.ts';
+import { expensiveCarSupplement, vehicleTaxRates } from './vehicle-tax.ts';
+import { winterRange } from './winter-range.ts';
 
 /** Figures with each of them in words, as docs/figures.md lists them. */
 export interface ListedFigures {
@@ -59,6 +62,27 @@ export const allFigures: readonly ListedFigures[] = [
   list([optionalRemuneration], ({ aboveGrams }) => [
     ['Taxed on salary given up, where that is more than the benefit', `cars above ${aboveGrams} g/km`],
   ]),
+  list([advisoryFuelRates], ({ petrol, diesel, electric }) => [
+    ...petrol.map((rate) => engineRate('Petrol', rate)),
+    ...diesel.map((rate) => engineRate('Diesel', rate)),
+    ['Electric, charged at home', `${electric.home}p a mile`],
+    ['Electric, public chargers', `${electric.public}p a mile`],
+  ]),
+  list([vehicleTaxRates], ({ firstYear, standardPence, ...limits }) => [
+    ...firstYear.map(({ upToGrams, pence }): Line => [
+      Number.isFinite(upToGrams) ? `First year, up to ${upToGrams} g/km` : 'First year, above that',
+      pounds(pence),
+    ]),
+    ['Later years', pounds(standardPence)],
+    ['Supplement for list prices over', pounds(limits.expensiveOverPence)],
+    ['The same without emissions', pounds(limits.expensiveZeroEmissionOverPence)],
+  ]),
+  list([expensiveCarSupplement], ({ pence, fromYear, untilYear }) => [
+    [`Each year from year ${fromYear} to year ${untilYear}`, pounds(pence)],
+  ]),
+  list([winterRange], ({ leastShortfallPercent, mostShortfallPercent }) => [
+    ['Below the WLTP range', `${leastShortfallPercent}% to ${mostShortfallPercent}%`],
+  ]),
 ];
 
 type Line = readonly [what: string, figure: string];
@@ -68,6 +92,11 @@ function list<Value>(
   toLines: (value: Value) => readonly Line[],
 ): ListedFigures {
   return { tables: tables.map((table) => ({ ...table, lines: toLines(table.value) })) };
+}
+
+function engineRate(fuel: string, { upToCc, pencePerMile }: EngineRate): Line {
+  const engine = Number.isFinite(upToCc) ? `up to ${groupThousands(upToCc)} cc` : 'larger engines';
+  return [`${fuel}, ${engine}`, `${pencePerMile}p a mile`];
 }
 
 function pounds(pence: number): string {

@@ -6,9 +6,9 @@ export interface DatedFigures<Value> {
   /** What the figures are: "Company car tax percentages". */
   readonly title: string;
   readonly value: Value;
-  /** First and last day, inclusive, as ISO dates. */
+  /** First and last day, inclusive, as ISO dates; no last day where it is not known when others take their place. */
   readonly from: string;
-  readonly until: string;
+  readonly until?: string;
   /** Who publishes them. */
   readonly source: string;
   readonly sureness: Sureness;
@@ -16,10 +16,10 @@ export interface DatedFigures<Value> {
   readonly checkedOn: string;
 }
 
-/** Whether figures hold on a day, which is an ISO date. */
+/** Whether figures hold on a day, which is an ISO date. Figures without a last day are taken to hold on. */
 export function holdsOn(
   { from, until }: Pick<DatedFigures<unknown>, 'from' | 'until'>,
   day: string,
 ): boolean {
-  return from <= day && day <= until;
+  return from <= day && (until === undefined || day <= until);
 }

@@ -10,5 +10,5 @@ export function toFigureNote({
   sureness,
   checkedOn,
 }: DatedFigures<unknown>): FigureNote {
-  return { title, from, until, source, sureness, checkedOn };
+  return { title, from, ...(until !== undefined && { until }), source, sureness, checkedOn };
 }
