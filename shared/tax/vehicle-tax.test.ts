@@ -41,12 +41,15 @@ test.each([
   [0, 40_000_01, 200],
   [0, 50_000_00, 200],
   [0, 50_000_01, 640],
-])('at %i g/km and a list price of %i pence years 2 to 6 cost £%i', (co2GramsPerKm, listPricePence, pounds) => {
-  const car = { co2GramsPerKm, listPricePence };
+])(
+  'at %i g/km and a list price of %i pence years 2 to 6 cost £%i',
+  (co2GramsPerKm, listPricePence, pounds) => {
+    const car = { co2GramsPerKm, listPricePence };
 
-  expect([2, 3, 4, 5, 6].map((year) => vehicleTaxOfYear(car, year))).toEqual(Array(5).fill(pounds * 100));
-  expect(vehicleTaxOfYear(car, 7)).toBe(200_00);
-});
+    expect([2, 3, 4, 5, 6].map((year) => vehicleTaxOfYear(car, year))).toEqual(Array(5).fill(pounds * 100));
+    expect(vehicleTaxOfYear(car, 7)).toBe(200_00);
+  },
+);
 
 test('vans, used cars and cars with a missing fact are not reckoned', () => {
   const facts = { co2GramsPerKm: 120, p11dPence: cheap };

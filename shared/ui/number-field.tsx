@@ -8,7 +8,7 @@ interface NumberFieldProps extends FieldProps {
   readonly step?: number;
 }
 
-/** A whole number, typed. */
+/** A number, typed: whole unless its step is finer. */
 export function NumberField({ value, min, max, step = 1, ...field }: NumberFieldProps) {
   const { id, describedBy, isInvalid } = fieldControl(field);
   return (
@@ -20,7 +20,7 @@ export function NumberField({ value, min, max, step = 1, ...field }: NumberField
         aria-invalid={isInvalid}
         className={styles.control}
         type="number"
-        inputMode="numeric"
+        inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
         defaultValue={value}
         min={min}
         max={max}

@@ -75,6 +75,8 @@ export interface Starter {
 export interface CompareData {
   readonly columns: readonly ComparedColumn[];
   readonly groups: readonly ComparedGroup[];
+  /** What the rows about energy rest on. */
+  readonly energyNote?: string;
   /** The profile of the address; deals may differ from it. */
   readonly profile: LeaseProfile;
   /** The deals as items of an address that prices them all at its own profile. */

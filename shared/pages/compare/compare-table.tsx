@@ -8,7 +8,7 @@ interface TableProps {
 }
 
 /** The deals as columns, their facts as rows. On phones two columns show at a time and the rest are swiped in. */
-export function CompareTable({ data: { columns, groups, isOnlyDifferences } }: TableProps) {
+export function CompareTable({ data: { columns, groups, energyNote, isOnlyDifferences } }: TableProps) {
   return (
     // A keyboard scrolls a region that has the focus.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways on phones
@@ -33,7 +33,7 @@ export function CompareTable({ data: { columns, groups, isOnlyDifferences } }: T
       </table>
       <p className={styles.note}>
         Prices include every fee and are subject to status. Excess mileage is for each mile over the
-        allowance.
+        allowance.{energyNote !== undefined && ` ${energyNote}`}
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { defaultProfile, maxInitialOf, minInitialMonths } from '#shared/deals/profile.ts';
 import { mileageChoices, profileValues, termChoices } from '#shared/deals/profile-fields.ts';
+import { profileParameters } from '#shared/deals/profile-query.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -8,6 +9,7 @@ import { RangeField } from '#shared/ui/number-field.tsx';
 import { SegmentedField } from '#shared/ui/segmented-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
+import { KeptFields } from './kept-fields.tsx';
 import styles from './profile-form.module.css';
 import type { VehicleData } from './vehicle-data.ts';
 
@@ -18,6 +20,7 @@ export function ProfileForm({ data }: { readonly data: VehicleData }) {
   const form = useSettledForm(data, value);
   return (
     <form ref={form} className={styles.form} action={path} data-live="">
+      <KeptFields data={data} but={profileParameters} />
       <SegmentedField
         name="term"
         label="Term in months"

@@ -1,14 +1,26 @@
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
+import { energyQuery } from '#shared/deals/running-cost.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
 import type { VehicleData } from './vehicle-data.ts';
 
+type Asked = Pick<VehicleData, 'profile' | 'realMiles' | 'energyPrices'>;
+
 /** The page at another profile. While the allowance is the same, so is the real mileage that the visitor gave. */
-export function profileHref(
-  { path, profile, realMiles }: Pick<VehicleData, 'path' | 'profile' | 'realMiles'>,
-  other: LeaseProfile,
-): string {
+export function profileHref(data: Asked & Pick<VehicleData, 'path'>, other: LeaseProfile): string {
+  return withQuery(data.path, pageQuery(data, other));
+}
+
+/** The query parameters of the page, at its own profile or another one. */
+export function pageQuery(
+  { profile, realMiles, energyPrices }: Asked,
+  other: LeaseProfile = profile,
+): Readonly<Record<string, string | undefined>> {
   const isKept = other.annualMiles === profile.annualMiles && realMiles !== profile.annualMiles;
   const query = profileQuery(other);
-  return withQuery(path, isKept ? { ...query, miles: String(realMiles) } : query);
+  return {
+    ...query,
+    ...(isKept && { miles: String(realMiles) }),
+    ...energyQuery(energyPrices),
+  };
 }

@@ -3,10 +3,12 @@ import type { PriceSpan } from '#shared/deals/deal-results.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { Price } from '#shared/deals/price.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { EnergyPrices } from '#shared/deals/running-cost.ts';
 import type { ValueScore } from '#shared/deals/value-score.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { CompanyCarTaxAnswer } from '#shared/ui/answers/company-car-tax-data.ts';
 import type { EndingEarlyAnswer } from '#shared/ui/answers/ending-early-data.ts';
+import type { RunningCostAnswer } from '#shared/ui/answers/running-cost-data.ts';
 import type { MilesChart, PaymentBars, PriceGrid, PriceHistoryData } from '#shared/ui/charts/chart-data.ts';
 import type { TrueSize } from '#shared/ui/true-size/true-size-data.ts';
 
@@ -57,6 +59,9 @@ export interface VehicleData {
   readonly companyCarTax?: { readonly answer: CompanyCarTaxAnswer; readonly href: string };
   /** What ending the lease half way would cost, and where to ask about other months; absent without a price. */
   readonly endingEarly?: { readonly answer: EndingEarlyAnswer; readonly href: string };
+  readonly runningCost: RunningCostAnswer;
+  /** The prices that the visitor typed. */
+  readonly energyPrices: EnergyPrices;
   readonly offered: OfferedProfiles;
   /** The true monthly cost of every term and mileage; absent where there is nothing to choose between. */
   readonly grid?: PriceGrid;

@@ -162,3 +162,21 @@ test('the true size is said, drawn in a bay and listed; a van also shows what it
 test('a vehicle of unknown size has no true size', async () => {
   expect(await open('1000000001')).not.toContain('True size');
 });
+
+test('running costs stand beside the lease at the visitor’s own miles and prices, which the rest of the page keeps', async () => {
+  const petrol = await open('1000000001', '?petrol=145&miles=9000');
+
+  // 145 × 4.54609 ÷ 52.3 mpg is 12.6p a mile, of which 9,000 a year are £95 a month.
+  expect(petrol).toContain('Petrol: £95 a month at 9,000 miles a year, 12.6p a mile.');
+  expect(petrol).toMatch(/name="petrol"[^>]*value="145"/);
+  expect(petrol.match(/<input type="hidden" name="petrol" value="145"\/>/g)).toHaveLength(2);
+  expect(petrol).toMatch(/href="[^"]*\?miles=9000&amp;initial=9&amp;petrol=145"/);
+  expect(petrol).toContain('<input type="hidden" name="miles" value="9000"/>');
+});
+
+test('a price that cannot be used is said, with what to type, and one of another energy is ignored', async () => {
+  expect(await open('1000000001', '?petrol=1.45')).toContain(
+    'Enter a petrol price of 50 to 400 pence a litre, like 145.9.',
+  );
+  expect(await open('1000000001', '?diesel=abc')).not.toContain('Enter a diesel price');
+});

@@ -13,6 +13,7 @@ import { Payments } from './payments.tsx';
 import { PriceGrid } from './price-grid.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { PriceBar, PricePanel } from './price-panel.tsx';
+import { RunningCost } from './running-cost.tsx';
 import { SimilarVehicles } from './similar-vehicles.tsx';
 import { Specification } from './specification.tsx';
 import { TrueSizeSection } from './true-size-section.tsx';
@@ -45,6 +46,7 @@ export default function VehiclePage({ data }: PageProps<VehicleData>) {
           <Payments data={data} />
           <YourMiles data={data} />
           <PriceHistory data={data} />
+          <RunningCost data={data} />
           <CompanyCarTax data={data} />
           <EndingEarly data={data} />
           <WhatIsIncluded data={data} />

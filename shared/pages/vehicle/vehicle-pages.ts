@@ -1,6 +1,7 @@
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { pricingTypeParameter } from '#shared/deals/pricing-type.ts';
 import { profileParameters } from '#shared/deals/profile-query.ts';
+import { energyKinds } from '#shared/deals/running-cost.ts';
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import { dealTrail } from '#shared/routes/deal-trail.ts';
 import { dealsPath, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
@@ -31,7 +32,7 @@ function vehiclePage(dealType: DealType): VehiclePage {
       structuredData: vehicleStructuredData,
       breadcrumbs: breadcrumbStyles.vehicle,
       trail: vehicleTrail,
-      queryParameters: profileParameters,
+      queryParameters: [...profileParameters, ...energyKinds],
     },
   };
 }

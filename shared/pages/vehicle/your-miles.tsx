@@ -1,4 +1,3 @@
-import { profileQuery } from '#shared/deals/profile-query.ts';
 import { maxRealMiles } from '#shared/deals/real-miles.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -8,6 +7,7 @@ import { NumberField } from '#shared/ui/number-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import sectionStyles from './fact-section.module.css';
 import { FactSection } from './fact-section.tsx';
+import { KeptFields } from './kept-fields.tsx';
 import { MilesTables } from './miles-tables.tsx';
 import { profileHref } from './profile-href.ts';
 import type { VehicleData } from './vehicle-data.ts';
@@ -51,13 +51,9 @@ export function YourMiles({ data }: { readonly data: VehicleData }) {
 /** Asks for the real mileage, with the rest of the profile as it is. */
 function MilesForm({ data }: { readonly data: VehicleData }) {
   const form = useSettledForm(data, {});
-  const rest = Object.entries(profileQuery(data.profile)).filter(([name]) => name !== 'miles');
   return (
     <form ref={form} className={styles.form} action={data.path} data-live="">
-      {rest.map(
-        ([name, value]) =>
-          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      <KeptFields data={data} but={['miles']} />
       <NumberField
         name="miles"
         id="real-miles"

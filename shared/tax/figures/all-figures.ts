@@ -69,10 +69,12 @@ export const allFigures: readonly ListedFigures[] = [
     ['Electric, public chargers', `${electric.public}p a mile`],
   ]),
   list([vehicleTaxRates], ({ firstYear, standardPence, ...limits }) => [
-    ...firstYear.map(({ upToGrams, pence }): Line => [
-      Number.isFinite(upToGrams) ? `First year, up to ${upToGrams} g/km` : 'First year, above that',
-      pounds(pence),
-    ]),
+    ...firstYear.map(
+      ({ upToGrams, pence }): Line => [
+        Number.isFinite(upToGrams) ? `First year, up to ${upToGrams} g/km` : 'First year, above that',
+        pounds(pence),
+      ],
+    ),
     ['Later years', pounds(standardPence)],
     ['Supplement for list prices over', pounds(limits.expensiveOverPence)],
     ['The same without emissions', pounds(limits.expensiveZeroEmissionOverPence)],

@@ -74,6 +74,19 @@ test('the best value is named where one is better, and nowhere where all are equ
   expect(findRow(data, 'Fuel')?.best).toBeUndefined();
 });
 
+test('energy, and the road tax that the funder pays, stand beside the price of each deal and not in it', async () => {
+  const data = await load('deals=1000000001,1000000002&miles=12000');
+
+  expect(findRow(data, 'Energy a mile')?.texts).toEqual([null, '7p at home, 15p in public']);
+  expect(findRow(data, 'Energy a month')?.texts).toEqual([null, '£70 at home, £150 in public']);
+  expect(findRow(data, 'Road tax, paid by the funder')?.texts).toEqual([
+    '£455, then £200 a year',
+    '£10, then £200 a year',
+  ]);
+  expect(data.energyNote).toContain('set on 1 June 2026, and isn’t in the lease price');
+  expect((await load('deals=1000000001')).energyNote).toBeUndefined();
+});
+
 test('prices of different leases are warned about, are not ranked, and can be priced alike', async () => {
   const data = await load('deals=1000000001,1000000002.business.24.maintained&miles=8000');
 

@@ -17,6 +17,7 @@ import { onlyParameter } from '#shared/pages/compare/compare-parameters.ts';
 import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-href.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { findAddChoice } from './add-choice.ts';
+import { energyNote } from './compared-energy.ts';
 import { findStarters } from './starters.ts';
 import { type PricedDeal, toComparedGroups, unlikeWords } from './to-comparison.ts';
 
@@ -35,6 +36,7 @@ export const loadCompare: Loader<typeof comparePages.compare> = (request) => {
       toColumn(deal, { deals, profile, imageHost, share: shares[index] ?? 1 }),
     ),
     groups: toComparedGroups(deals, { isOnlyDifferences }),
+    ...toEnergyNote(deals),
     profile,
     ...toSizes(deals),
     notes,
@@ -63,6 +65,11 @@ export function readComparison(
     return { ...deal, ...(price && { price }), ...(valueScore !== undefined && { valueScore }) };
   });
   return { deals, profile, notes: [...notes, ...found.notes] };
+}
+
+function toEnergyNote(deals: readonly PricedDeal[]): Pick<CompareData, 'energyNote'> {
+  const note = energyNote(deals);
+  return note === undefined ? {} : { energyNote: note };
 }
 
 /** The sizes to lay over each other: those known, each model once; nothing unless there are two. */

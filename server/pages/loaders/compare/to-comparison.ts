@@ -3,6 +3,7 @@ import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { formatMiles } from '#shared/format/format-count.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import type { ComparedGroup, ComparedRow } from '#shared/pages/compare/compare-data.ts';
+import { energyFacts } from './compared-energy.ts';
 import {
   type ComparedFact,
   deliveryFacts,
@@ -25,7 +26,7 @@ interface GroupPlan {
 
 const plans: readonly GroupPlan[] = [
   { heading: 'Price', facts: priceFacts, isWhole: true },
-  { heading: 'Running costs', facts: runningFacts },
+  { heading: 'Running costs', facts: [...energyFacts, ...runningFacts] },
   { heading: 'Size', facts: sizeFacts },
   { heading: 'Power and gearbox', facts: technicalFacts },
   { heading: 'Delivery', facts: deliveryFacts },

@@ -57,7 +57,7 @@ test('a vehicle without any rate is price on application, with a way to ask', as
   expect(response.status).toBe(200);
   expect(response.text).toContain('Price on application');
   expect(response.text).toContain('href="tel:');
-  expect(response.text).not.toContain('data-live');
+  expect(response.text).not.toContain('name="term"');
 });
 
 test('a van has no personal deal', async () => {

@@ -7,6 +7,7 @@ import { findCounterpart } from '#server/visitor/deal-type/find-counterpart.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import type { Price } from '#shared/deals/price.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { energyKindsOf } from '#shared/deals/running-cost.ts';
 import { scoreValue } from '#shared/deals/value-score.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';
@@ -15,6 +16,8 @@ import { vehiclePath } from '#shared/routes/link-to.ts';
 import { companyCarTaxOf } from './company-car-tax-of.ts';
 import { endingEarlyOf } from './ending-early-of.ts';
 import { type Offer, type SettledProfile, settleProfile, toOfferedProfiles } from './offered-profiles.ts';
+import { readEnergyPrices } from './energy-prices.ts';
+import { runningCostOf } from './running-cost-of.ts';
 import { drawPrices, readRealMiles } from './vehicle-pictures.ts';
 
 /** The loader of the vehicle page under each deal type. */
@@ -67,6 +70,8 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
   const priceAt = (other: LeaseProfile) => snapshot.findDeal(dealType, vehicleRef, other)?.price;
   const priceSpan = snapshot.findPriceSpan(dealType, vehicleRef, profile);
   const realMiles = readRealMiles(request.search, profile);
+  const maintenance = maintenanceCost(profile, priceAt);
+  const { prices, notes: priceNotes } = readEnergyPrices(request.search, energyKindsOf[vehicle.fuel]);
   const offered = toOfferedProfiles(snapshot.listRates(dealType, vehicleRef));
   const trueSize = toTrueSize(vehicle);
   const counterpart = findCounterpart(snapshot, { kind: 'vehicle', dealType, vehicle, profile });
@@ -84,15 +89,17 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
     offered,
     realMiles,
     ...drawPrices({ offered, profile, price: deal?.price, realMiles, priceAt }),
-    ...maintenanceCost(profile, priceAt),
+    ...maintenance,
     ...(counterpart ? { counterpart } : {}),
+    runningCost: runningCostOf({ vehicle, profile, realMiles, prices, price: deal?.price, ...maintenance }),
+    energyPrices: prices,
     ...companyCarTaxOf(vehicle, profile, snapshot.today),
     ...(deal?.price && { endingEarly: endingEarlyOf({ dealType, vehicle }, deal.price) }),
     ...(priceSpan ? { priceSpan } : {}),
     ...reviewHistory(snapshot, dealType, vehicleRef),
     ...(trueSize ? { trueSize } : {}),
     similar: deal ? snapshot.findSimilar(deal, profile, similarCount) : [],
-    notes,
+    notes: [...notes, ...priceNotes],
   };
 }
 

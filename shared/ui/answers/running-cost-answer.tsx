@@ -1,0 +1,65 @@
+import figures from '#shared/ui/charts/figures-table.module.css';
+import answerStyles from './answer.module.css';
+import styles from './running-cost-answer.module.css';
+import type { CostLine, RunningCostAnswer } from './running-cost-data.ts';
+
+interface RunningCostAnswerProps {
+  readonly answer: Pick<RunningCostAnswer, 'sentence' | 'lines' | 'notes'>;
+}
+
+/** Energy in a sentence, then beside the lease: a table whose rows are bars on one scale. Nothing is added up. */
+export function RunningCostAnswerPart({ answer: { sentence, lines, notes } }: RunningCostAnswerProps) {
+  return (
+    <>
+      {sentence !== undefined && <p className={answerStyles.sentence}>{sentence}</p>}
+      {lines.length > 0 && <CostTable lines={lines} />}
+      {notes.map((note) => (
+        <p key={note} className={answerStyles.note}>
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function CostTable({ lines }: { readonly lines: readonly CostLine[] }) {
+  return (
+    <table className={`${figures.table} ${styles.costs}`}>
+      <thead>
+        <tr>
+          <th scope="col">Cost</th>
+          <th scope="col">A month</th>
+          <th scope="col">A mile</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, month, mile, width, isLease }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              <svg className={styles.bar} aria-hidden="true">
+                <rect className={isLease ? styles.lease : styles.energy} width={`${width}%`} height="100%" />
+              </svg>
+            </th>
+            <td>{month}</td>
+            <td>{mile}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the lease does about road tax and servicing, and how far a charge goes. */
+export function RunningCostFacts({ facts }: Pick<RunningCostAnswer, 'facts'>) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ heading, words }) => (
+        <div key={heading}>
+          <dt>{heading}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
