@@ -7,7 +7,7 @@ export type EnergyKind = (typeof energyKinds)[number];
 /** Prices that a visitor typed, in pence a litre or a kWh. Each stands in the address under the name of its kind. */
 export type EnergyPrices = { readonly [Kind in EnergyKind]?: number };
 
-export const litresPerGallon = 4.54609;
+const litresPerGallon = 4.54609;
 
 /** What a vehicle is filled up with. Not known of a plug-in hybrid, whose shares of petrol and electricity differ by driver. */
 export const energyKindsOf: Readonly<Record<Fuel, readonly EnergyKind[]>> = {
