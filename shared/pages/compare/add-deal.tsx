@@ -1,7 +1,9 @@
 import { comparePath } from '#shared/deals/compared-deals.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
+import { energyQuery } from '#shared/deals/running-cost.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { HiddenFields } from '#shared/ui/hidden-fields.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import styles from './add-deal.module.css';
@@ -28,13 +30,10 @@ interface MakeFormProps {
 function MakeForm({ data, add: { makes, make = '' } }: MakeFormProps) {
   const form = useSettledForm(data, { make });
   const items = data.columns.map(({ item }) => item).join(',');
-  const fields = Object.entries(profileQuery(data.profile)).filter(([, value]) => value !== undefined);
   return (
     <form ref={form} className={styles.form} action={comparePath} data-live="">
       {data.columns.length > 0 && <input type="hidden" name="deals" value={items} />}
-      {fields.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields query={{ ...profileQuery(data.profile), ...energyQuery(data.energyPrices) }} />
       <SelectField
         name="make"
         label="Make"

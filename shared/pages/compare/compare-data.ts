@@ -1,6 +1,7 @@
 import type { Deal } from '#shared/deals/deal.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { EnergyKind, EnergyPrices } from '#shared/deals/running-cost.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
 import type { NamedSize } from '#shared/ui/true-size/true-size-data.ts';
 
@@ -77,6 +78,9 @@ export interface CompareData {
   readonly groups: readonly ComparedGroup[];
   /** What the rows about energy rest on. */
   readonly energyNote?: string;
+  /** The energy prices that can be typed, and those that were. */
+  readonly askedPrices: readonly EnergyKind[];
+  readonly energyPrices: EnergyPrices;
   /** The profile of the address; deals may differ from it. */
   readonly profile: LeaseProfile;
   /** The deals as items of an address that prices them all at its own profile. */

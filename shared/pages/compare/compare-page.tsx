@@ -3,6 +3,7 @@ import { Notes, Notice } from '#shared/ui/notice.tsx';
 import layout from '#shared/ui/page-layout.module.css';
 import { AddDeal } from './add-deal.tsx';
 import type { CompareData } from './compare-data.ts';
+import { CompareEnergy } from './compare-energy.tsx';
 import styles from './compare-page.module.css';
 import { CompareProfile } from './compare-profile.tsx';
 import { CompareSizes } from './compare-sizes.tsx';
@@ -30,6 +31,7 @@ export default function ComparePage({ data }: PageProps<CompareData>) {
           <Warning data={data} />
           <CompareTools data={data} />
           <CompareTable data={data} />
+          <CompareEnergy data={data} />
           <CompareSizes data={data} />
           <AddDeal data={data} />
           <ShareComparison data={data} />

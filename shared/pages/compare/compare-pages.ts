@@ -1,5 +1,6 @@
 import type { comparedParameter, comparePath } from '#shared/deals/compared-deals.ts';
 import { profileParameters } from '#shared/deals/profile-query.ts';
+import { energyKinds } from '#shared/deals/running-cost.ts';
 import type { Page } from '#shared/routes/page.ts';
 import type { CompareData } from './compare-data.ts';
 import { makeParameter, onlyParameter } from './compare-parameters.ts';
@@ -24,7 +25,7 @@ export const comparePages: { readonly compare: Page<CompareData> } = {
       }),
       breadcrumbs: 'light',
       trail: () => [{ name: 'Compare Deals', path }],
-      queryParameters: [deals, onlyParameter, makeParameter, ...profileParameters],
+      queryParameters: [deals, onlyParameter, makeParameter, ...profileParameters, ...energyKinds],
       search: {
         title: 'Compare deals',
         description: 'Up to four deals side by side',

@@ -6,7 +6,7 @@ import styles from './compare-page.module.css';
 export function CompareSizes({ data: { sizes } }: { readonly data: CompareData }) {
   if (!sizes) return null;
   return (
-    <section className={styles.sizes}>
+    <section className={styles.section}>
       <h2>How they compare in size</h2>
       <SizeKeys vehicles={sizes} />
       <SizeOverlay vehicles={sizes} />

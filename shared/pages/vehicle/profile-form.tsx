@@ -5,12 +5,13 @@ import { formatMonths } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { HiddenFields } from '#shared/ui/hidden-fields.tsx';
 import { RangeField } from '#shared/ui/number-field.tsx';
 import { SegmentedField } from '#shared/ui/segmented-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
-import { KeptFields } from './kept-fields.tsx';
 import styles from './profile-form.module.css';
+import { restOfPage } from './profile-href.ts';
 import type { VehicleData } from './vehicle-data.ts';
 
 /** The form that sets the profile: a GET form, so that every price has an address and works without scripts. */
@@ -20,7 +21,7 @@ export function ProfileForm({ data }: { readonly data: VehicleData }) {
   const form = useSettledForm(data, value);
   return (
     <form ref={form} className={styles.form} action={path} data-live="">
-      <KeptFields data={data} but={profileParameters} />
+      <HiddenFields query={restOfPage(data, profileParameters)} />
       <SegmentedField
         name="term"
         label="Term in months"

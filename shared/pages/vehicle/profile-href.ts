@@ -4,6 +4,7 @@ import { energyQuery } from '#shared/deals/running-cost.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
 import type { VehicleData } from './vehicle-data.ts';
 
+type Query = Readonly<Record<string, string | undefined>>;
 type Asked = Pick<VehicleData, 'profile' | 'realMiles' | 'energyPrices'>;
 
 /** The page at another profile. While the allowance is the same, so is the real mileage that the visitor gave. */
@@ -11,11 +12,14 @@ export function profileHref(data: Asked & Pick<VehicleData, 'path'>, other: Leas
   return withQuery(data.path, pageQuery(data, other));
 }
 
-/** The query parameters of the page, at its own profile or another one. */
-export function pageQuery(
-  { profile, realMiles, energyPrices }: Asked,
-  other: LeaseProfile = profile,
-): Readonly<Record<string, string | undefined>> {
+/** The query parameters of the page but for those that a form asks for itself. */
+export function restOfPage(data: Asked, asked: readonly string[]): Query {
+  return Object.fromEntries(
+    Object.entries(pageQuery(data, data.profile)).filter(([name]) => !asked.includes(name)),
+  );
+}
+
+function pageQuery({ profile, realMiles, energyPrices }: Asked, other: LeaseProfile): Query {
   const isKept = other.annualMiles === profile.annualMiles && realMiles !== profile.annualMiles;
   const query = profileQuery(other);
   return {

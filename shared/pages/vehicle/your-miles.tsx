@@ -3,13 +3,13 @@ import { formatMonths } from '#shared/format/format-count.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
 import { MilesLines } from '#shared/ui/charts/miles-lines.tsx';
+import { HiddenFields } from '#shared/ui/hidden-fields.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import sectionStyles from './fact-section.module.css';
 import { FactSection } from './fact-section.tsx';
-import { KeptFields } from './kept-fields.tsx';
 import { MilesTables } from './miles-tables.tsx';
-import { profileHref } from './profile-href.ts';
+import { profileHref, restOfPage } from './profile-href.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import styles from './your-miles.module.css';
 import { allowanceWords, cheapestWords, compareWords, dealName } from './your-miles-words.ts';
@@ -53,7 +53,7 @@ function MilesForm({ data }: { readonly data: VehicleData }) {
   const form = useSettledForm(data, {});
   return (
     <form ref={form} className={styles.form} action={data.path} data-live="">
-      <KeptFields data={data} but={['miles']} />
+      <HiddenFields query={restOfPage(data, ['miles'])} />
       <NumberField
         name="miles"
         id="real-miles"

@@ -4,14 +4,17 @@ import { type ComparedDeal, compareHref } from '#shared/deals/compared-deals.ts'
 import type { Deal } from '#shared/deals/deal.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { EnergyPrices } from '#shared/deals/running-cost.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { AddableDeal, AddChoice } from '#shared/pages/compare/compare-data.ts';
 import { makeParameter } from '#shared/pages/compare/compare-parameters.ts';
+import { withPrices } from './compared-energy.ts';
 
 interface Comparison {
   readonly snapshot: Snapshot;
   readonly deals: readonly ComparedDeal[];
   readonly profile: LeaseProfile;
+  readonly energyPrices: EnergyPrices;
 }
 
 /** Pages of a make's deals that are read for its ranges; each has 24. */
@@ -30,11 +33,8 @@ export function findAddChoice(search: URLSearchParams, comparison: Comparison): 
   return { dealType, makes, make, offers: listOffers(make, dealType, comparison) };
 }
 
-function listOffers(
-  make: string,
-  dealType: DealType,
-  { snapshot, deals, profile }: Comparison,
-): readonly AddableDeal[] {
+function listOffers(make: string, dealType: DealType, comparison: Comparison): readonly AddableDeal[] {
+  const { snapshot, deals, profile } = comparison;
   const cheapest = new Map<string, Deal>();
   for (let page = 1; page <= pagesToSearch; page += 1) {
     const results = snapshot.query({ ...plainQuery, dealType, scope: { make }, profile, page });
@@ -45,18 +45,18 @@ function listOffers(
     }
     if (page >= results.pageCount) break;
   }
-  return [...cheapest.values()].map((deal) => toOffer(deal, { deals, profile }));
+  return [...cheapest.values()].map((deal) => toOffer(deal, comparison));
 }
 
 function toOffer(
   { vehicle, dealType, price }: Deal,
-  { deals, profile }: Pick<Comparison, 'deals' | 'profile'>,
+  { deals, profile, energyPrices }: Comparison,
 ): AddableDeal {
   const added = { vehicleRef: vehicle.vehicleRef, dealType, profile };
   return {
     name: `${vehicle.make.name} ${vehicle.model.name}`,
     derivativeName: vehicle.derivative.name,
     price: price ? `${formatPounds(price.trueMonthlyPence, { pennies: true })} ${price.vat}` : '',
-    href: compareHref([...deals, added], profile),
+    href: withPrices(compareHref([...deals, added], profile), energyPrices),
   };
 }

@@ -1,8 +1,18 @@
-import type { EnergyKind } from '#shared/deals/running-cost.ts';
+import { readEnergyPrices } from '#server/pages/loaders/energy-prices.ts';
+import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import {
+  type EnergyKind,
+  type EnergyPrices,
+  energyKinds,
+  energyKindsOf,
+  energyQuery,
+  pencePerMile,
+} from '#shared/deals/running-cost.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import type { CompareData } from '#shared/pages/compare/compare-data.ts';
 import { type EnergyCost, energyCosts } from '#shared/tax/energy-costs.ts';
 import { advisoryFuelRates } from '#shared/tax/figures/advisory-fuel-rates.ts';
 import { toTaxedNewCar, vehicleTaxOfYear } from '#shared/tax/vehicle-tax.ts';
@@ -12,27 +22,21 @@ import type { ComparedFact, PricedVehicle } from './compared-facts.ts';
 export const energyFacts: readonly ComparedFact[] = [
   {
     label: 'Energy a mile',
-    text: ({ vehicle }) =>
-      toText(energyCosts(vehicle, 0), ({ pencePerMile }) =>
+    text: ({ vehicle, energyPrices }) =>
+      toText(energyCosts(vehicle, 0, energyPrices), ({ pencePerMile }) =>
         formatPencePerMile(Math.round(pencePerMile * 10)),
       ),
   },
   {
     label: 'Energy a month',
-    text: ({ vehicle, price }) =>
+    text: ({ vehicle, price, energyPrices }) =>
       price &&
-      toText(energyCosts(vehicle, price.profile.annualMiles), ({ monthPence }) =>
+      toText(energyCosts(vehicle, price.profile.annualMiles, energyPrices), ({ monthPence }) =>
         formatPounds(Math.round(monthPence), { pennies: false }),
       ),
   },
   { label: 'Road tax, paid by the funder', text: ({ vehicle }) => roadTaxText(vehicle) },
 ];
-
-/** What the energy of a comparison rests on; undefined where it shows none. */
-export function energyNote(deals: readonly PricedVehicle[]): string | undefined {
-  if (deals.every(({ vehicle }) => energyCosts(vehicle, 0).length === 0)) return undefined;
-  return `Energy is at HMRC’s advisory rates for company cars, set on ${formatDate(advisoryFuelRates.from)}, and isn’t in the lease price.`;
-}
 
 const places: Readonly<Record<EnergyKind, string>> = {
   petrol: '',
@@ -53,4 +57,45 @@ function roadTaxText(vehicle: Vehicle): string | undefined {
   if (!car) return undefined;
   const [first, later] = [1, 2].map((year) => formatPounds(vehicleTaxOfYear(car, year)));
   return `${first}, then ${later} a year`;
+}
+
+/** The visitor's prices for the kinds of energy that the compared vehicles use. */
+export function readComparedPrices(search: LoaderRequest['search'], vehicles: readonly Vehicle[]) {
+  return readEnergyPrices(search, listKinds(vehicles));
+}
+
+/** An address of the comparison with the visitor's prices. */
+export function withPrices(href: string, prices: EnergyPrices): string {
+  const pairs = Object.entries(energyQuery(prices)).filter(([, value]) => value !== undefined);
+  if (pairs.length === 0) return href;
+  return `${href}${href.includes('?') ? '&' : '?'}${pairs.map((pair) => pair.join('=')).join('&')}`;
+}
+
+/** The prices that can be typed, those that were, and what the rows about energy rest on. */
+export function toEnergyData(
+  deals: readonly PricedVehicle[],
+  prices: EnergyPrices,
+): Pick<CompareData, 'energyNote' | 'askedPrices' | 'energyPrices'> {
+  const measured = deals.flatMap(({ vehicle }) =>
+    energyKindsOf[vehicle.fuel].filter((kind) => pencePerMile(vehicle, kind, 1) !== undefined),
+  );
+  const costs = deals.flatMap(({ vehicle }) => energyCosts(vehicle, 0, prices));
+  return {
+    ...(costs.length > 0 && { energyNote: noteOf(costs) }),
+    askedPrices: energyKinds.filter((kind) => measured.includes(kind)),
+    energyPrices: prices,
+  };
+}
+
+function noteOf(costs: readonly EnergyCost[]): string {
+  const own = 'at your prices and each vehicle’s WLTP figure';
+  const advisory = `at HMRC’s advisory rates for company cars, set on ${formatDate(advisoryFuelRates.from)}`;
+  const bases = new Set(costs.map(({ basis }) => basis));
+  const words = [...(bases.has('own-price') ? [own] : []), ...(bases.has('advisory-rate') ? [advisory] : [])];
+  return `Energy is ${words.join(', otherwise ')}. It isn’t in the lease price.`;
+}
+
+function listKinds(vehicles: readonly Vehicle[]): readonly EnergyKind[] {
+  const used = new Set(vehicles.flatMap(({ fuel }) => energyKindsOf[fuel]));
+  return energyKinds.filter((kind) => used.has(kind));
 }

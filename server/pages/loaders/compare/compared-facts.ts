@@ -1,5 +1,6 @@
 import { bodyTypes } from '#shared/deals/body-type.ts';
 import type { Price } from '#shared/deals/price.ts';
+import type { EnergyPrices } from '#shared/deals/running-cost.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { fuelLabels } from '#shared/deals/vehicle.ts';
 import { formatMiles, formatMonths, formatWeeks } from '#shared/format/format-count.ts';
@@ -15,6 +16,8 @@ export interface PricedVehicle {
   readonly vehicle: Vehicle;
   readonly price?: Price;
   readonly valueScore?: number;
+  /** What the visitor pays for energy. */
+  readonly energyPrices?: EnergyPrices;
 }
 
 /** One row of a comparison: its words, and where less or more is plainly better, the figure to judge by. */

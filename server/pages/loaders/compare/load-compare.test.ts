@@ -83,8 +83,26 @@ test('energy, and the road tax that the funder pays, stand beside the price of e
     '£455, then £200 a year',
     '£10, then £200 a year',
   ]);
-  expect(data.energyNote).toContain('set on 1 June 2026, and isn’t in the lease price');
+  expect(data.energyNote).toMatch(/set on 1 June 2026\. It isn’t in the lease price\.$/);
   expect((await load('deals=1000000001')).energyNote).toBeUndefined();
+});
+
+test('energy is compared at the visitor’s own prices, which every way on keeps and no account stores', async () => {
+  const data = await load('deals=1000000001,1000000002&petrol=145&home=9999&diesel=150');
+
+  // 145 × 4.54609 ÷ 52.3 mpg is 12.6p a mile. The electric car's WLTP figure is not known.
+  expect(findRow(data, 'Energy a mile')?.texts).toEqual(['12.6p', '7p at home, 15p in public']);
+  expect(data.energyNote).toMatch(
+    /^Energy is at your prices and each vehicle’s WLTP figure, otherwise at HMRC/,
+  );
+  expect(data.askedPrices).toEqual(['petrol']);
+  expect(data.notes).toEqual(['Enter a home electricity price of 1 to 200 pence a kWh, like 27.5.']);
+  expect(data.onlyHref).toBe('/compare-deals?deals=1000000001,1000000002&petrol=145&only=differences');
+  expect(data.columns[1]?.removeHref).toBe('/compare-deals?deals=1000000001&petrol=145');
+  expect(data.saveHref).not.toContain('petrol');
+  expect((await load('deals=1000000001&petrol=145')).columns[0]?.removeHref).toBe(
+    '/compare-deals?petrol=145',
+  );
 });
 
 test('prices of different leases are warned about, are not ranked, and can be priced alike', async () => {

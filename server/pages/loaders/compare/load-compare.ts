@@ -9,6 +9,7 @@ import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
 import { parseProfile } from '#shared/deals/parse-profile.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
+import type { EnergyPrices } from '#shared/deals/running-cost.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { saveSearchHref } from '#shared/pages/account/searches/save-search-href.ts';
 import type { CompareData, ComparedColumn } from '#shared/pages/compare/compare-data.ts';
@@ -17,7 +18,7 @@ import { onlyParameter } from '#shared/pages/compare/compare-parameters.ts';
 import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-href.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { findAddChoice } from './add-choice.ts';
-import { energyNote } from './compared-energy.ts';
+import { readComparedPrices, toEnergyData, withPrices } from './compared-energy.ts';
 import { findStarters } from './starters.ts';
 import { type PricedDeal, toComparedGroups, unlikeWords } from './to-comparison.ts';
 
@@ -25,26 +26,28 @@ import { type PricedDeal, toComparedGroups, unlikeWords } from './to-comparison.
 export const loadCompare: Loader<typeof comparePages.compare> = (request) => {
   const { search, services } = request;
   const snapshot = services.catalogue.snapshot();
-  const { deals, profile, notes } = readComparison(search, snapshot);
+  const { deals, profile, prices, notes } = readComparison(search, snapshot);
   const isOnlyDifferences = search.get(onlyParameter) === 'differences' && deals.length > 1;
-  const href = compareHref(deals, profile);
+  const plainHref = compareHref(deals, profile);
+  const href = withPrices(plainHref, prices);
   const { imageHost } = services.site;
   const shares = drawingShares(deals.map(({ vehicle }) => vehicle));
-  const add = deals.length < maxCompared && findAddChoice(search, { snapshot, deals, profile });
+  const add =
+    deals.length < maxCompared && findAddChoice(search, { snapshot, deals, profile, energyPrices: prices });
   return {
     columns: deals.map((deal, index) =>
-      toColumn(deal, { deals, profile, imageHost, share: shares[index] ?? 1 }),
+      toColumn(deal, { deals, profile, prices, imageHost, share: shares[index] ?? 1 }),
     ),
     groups: toComparedGroups(deals, { isOnlyDifferences }),
-    ...toEnergyNote(deals),
+    ...toEnergyData(deals, prices),
     profile,
     ...toSizes(deals),
     notes,
-    ...toWarning(deals, profile),
+    ...toWarning(deals, profile, prices),
     isOnlyDifferences,
     onlyHref: isOnlyDifferences ? href : `${href}&${onlyParameter}=differences`,
     csvHref: href.replace('?', '.csv?'),
-    saveHref: saveSearchHref(href),
+    saveHref: saveSearchHref(plainHref),
     address: services.site.origin + href,
     ...(add && { add }),
     ...findStarters(snapshot, { isNeeded: deals.length === 0, imageHost }),
@@ -57,19 +60,21 @@ export const loadCompare: Loader<typeof comparePages.compare> = (request) => {
 export function readComparison(
   search: LoaderRequest['search'],
   snapshot: Snapshot,
-): { deals: readonly PricedDeal[]; profile: LeaseProfile; notes: readonly string[] } {
+): { deals: readonly PricedDeal[]; profile: LeaseProfile; prices: EnergyPrices; notes: readonly string[] } {
   const { profile, notes } = parseProfile(search);
   const found = parseComparedDeals(search, { snapshot, profile });
+  const vehicles = found.deals.map(({ vehicle }) => vehicle);
+  const { prices: energyPrices, notes: priceNotes } = readComparedPrices(search, vehicles);
   const deals = found.deals.map((deal) => {
     const { price, valueScore } = snapshot.findDeal(deal.dealType, deal.vehicleRef, deal.profile) ?? {};
-    return { ...deal, ...(price && { price }), ...(valueScore !== undefined && { valueScore }) };
+    return {
+      ...deal,
+      energyPrices,
+      ...(price && { price }),
+      ...(valueScore !== undefined && { valueScore }),
+    };
   });
-  return { deals, profile, notes: [...notes, ...found.notes] };
-}
-
-function toEnergyNote(deals: readonly PricedDeal[]): Pick<CompareData, 'energyNote'> {
-  const note = energyNote(deals);
-  return note === undefined ? {} : { energyNote: note };
+  return { deals, profile, prices: energyPrices, notes: [...notes, ...found.notes, ...priceNotes] };
 }
 
 /** The sizes to lay over each other: those known, each model once; nothing unless there are two. */
@@ -85,6 +90,7 @@ function toSizes(deals: readonly PricedDeal[]): Pick<CompareData, 'sizes'> {
 function toWarning(
   deals: readonly PricedDeal[],
   profile: LeaseProfile,
+  prices: EnergyPrices,
 ): Pick<CompareData, 'warning' | 'alikeHref' | 'alikeItems'> {
   const warning = unlikeWords(deals);
   const alike = deals.map((deal) => ({ ...deal, profile }));
@@ -93,20 +99,25 @@ function toWarning(
   return {
     alikeItems: alike.map((deal) => formatComparedDeal(deal, profile)).join(','),
     ...(warning !== undefined && { warning }),
-    ...(isCurable && { alikeHref }),
+    ...(isCurable && { alikeHref: withPrices(alikeHref, prices) }),
   };
 }
 
 interface Surroundings {
   readonly deals: readonly PricedDeal[];
   readonly profile: LeaseProfile;
+  readonly prices: EnergyPrices;
   readonly imageHost: string;
   /** How large to show the drawing. */
   readonly share: number;
 }
 
-function toColumn(deal: PricedDeal, { deals, profile, imageHost, share }: Surroundings): ComparedColumn {
+function toColumn(
+  deal: PricedDeal,
+  { deals, profile, prices, imageHost, share }: Surroundings,
+): ComparedColumn {
   const { vehicle, dealType, vehicleRef, price } = deal;
+  const others = deals.filter((other) => other !== deal);
   return {
     item: formatComparedDeal(deal, profile),
     vehicleRef,
@@ -119,9 +130,6 @@ function toColumn(deal: PricedDeal, { deals, profile, imageHost, share }: Surrou
     ...(price && { trueMonthly: formatPounds(price.trueMonthlyPence, { pennies: true }) }),
     vat: dealTypes[dealType].vat,
     quoteHref: requestQuoteHref(dealType, vehicleRef, deal.profile),
-    removeHref: compareHref(
-      deals.filter((other) => other !== deal),
-      profile,
-    ),
+    removeHref: withPrices(compareHref(others, profile), prices),
   };
 }

@@ -1,4 +1,5 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { readEnergyPrices } from '#server/pages/loaders/energy-prices.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { reviewHistory } from '#server/pages/loaders/price-history.ts';
 import { toTrueSize } from '#server/pages/loaders/true-size.ts';
@@ -16,7 +17,6 @@ import { vehiclePath } from '#shared/routes/link-to.ts';
 import { companyCarTaxOf } from './company-car-tax-of.ts';
 import { endingEarlyOf } from './ending-early-of.ts';
 import { type Offer, type SettledProfile, settleProfile, toOfferedProfiles } from './offered-profiles.ts';
-import { readEnergyPrices } from './energy-prices.ts';
 import { runningCostOf } from './running-cost-of.ts';
 import { drawPrices, readRealMiles } from './vehicle-pictures.ts';
 
