@@ -15,7 +15,8 @@ import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { CompareData } from '#shared/pages/compare/compare-data.ts';
 import { type EnergyCost, energyCosts } from '#shared/tax/energy-costs.ts';
 import { advisoryFuelRates } from '#shared/tax/figures/advisory-fuel-rates.ts';
-import { toTaxedNewCar, vehicleTaxOfYear } from '#shared/tax/vehicle-tax.ts';
+import { expensiveCarSupplement } from '#shared/tax/figures/vehicle-tax.ts';
+import { hasSupplement, toTaxedNewCar, vehicleTaxOfYear } from '#shared/tax/vehicle-tax.ts';
 import type { ComparedFact, PricedVehicle } from './compared-facts.ts';
 
 /** Energy at the mileage of each deal, and the road tax that its funder pays. None of it is in a price. */
@@ -35,7 +36,7 @@ export const energyFacts: readonly ComparedFact[] = [
         formatPounds(Math.round(monthPence), { pennies: false }),
       ),
   },
-  { label: 'Road tax, paid by the funder', text: ({ vehicle }) => roadTaxText(vehicle) },
+  { label: 'Funder’s road tax', text: ({ vehicle }) => roadTaxText(vehicle) },
 ];
 
 const places: Readonly<Record<EnergyKind, string>> = {
@@ -80,19 +81,28 @@ export function toEnergyData(
     energyKindsOf[vehicle.fuel].filter((kind) => pencePerMile(vehicle, kind, 1) !== undefined),
   );
   const costs = deals.flatMap(({ vehicle }) => energyCosts(vehicle, 0, prices));
+  const notes = [...(costs.length > 0 ? [basisNote(costs)] : []), ...supplementNotes(deals)];
   return {
-    ...(costs.length > 0 && { energyNote: noteOf(costs) }),
+    ...(notes.length > 0 && { energyNote: notes.join(' ') }),
     askedPrices: energyKinds.filter((kind) => measured.includes(kind)),
     energyPrices: prices,
   };
 }
 
-function noteOf(costs: readonly EnergyCost[]): string {
+function basisNote(costs: readonly EnergyCost[]): string {
   const own = 'at your prices and each vehicle’s WLTP figure';
   const advisory = `at HMRC’s advisory rates for company cars, set on ${formatDate(advisoryFuelRates.from)}`;
   const bases = new Set(costs.map(({ basis }) => basis));
   const words = [...(bases.has('own-price') ? [own] : []), ...(bases.has('advisory-rate') ? [advisory] : [])];
   return `Energy is ${words.join(', otherwise ')}. It isn’t in the lease price.`;
+}
+
+/** The doubt about a sum that is in the road tax of an expensive car. */
+function supplementNotes(deals: readonly PricedVehicle[]): readonly string[] {
+  const cars = deals.flatMap(({ vehicle }) => toTaxedNewCar(vehicle) ?? []);
+  if (!cars.some((car) => hasSupplement(car, 2))) return [];
+  const supplement = formatPounds(expensiveCarSupplement.value.pence);
+  return [`The ${supplement} supplement in the road tax of an expensive car is from one report only.`];
 }
 
 function listKinds(vehicles: readonly Vehicle[]): readonly EnergyKind[] {

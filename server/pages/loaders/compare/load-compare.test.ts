@@ -1,7 +1,10 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import type { CompareData, ComparedRow } from '#shared/pages/compare/compare-data.ts';
+
+import { toEnergyData } from './compared-energy.ts';
 
 const app = await createTestApp();
 
@@ -79,7 +82,7 @@ test('energy, and the road tax that the funder pays, stand beside the price of e
 
   expect(findRow(data, 'Energy a mile')?.texts).toEqual([null, '7p at home, 15p in public']);
   expect(findRow(data, 'Energy a month')?.texts).toEqual([null, '£70 at home, £150 in public']);
-  expect(findRow(data, 'Road tax, paid by the funder')?.texts).toEqual([
+  expect(findRow(data, 'Funder’s road tax')?.texts).toEqual([
     '£455, then £200 a year',
     '£10, then £200 a year',
   ]);
@@ -162,4 +165,14 @@ test('the drawings of one comparison are at one scale, so a car beside a van is 
   expect((await request(app).get('/compare-deals?deals=1000000002,1000000003')).text).toMatch(
     new RegExp(`<image href="[^"]+" x="[^"]+" y="[^"]+" width="${640 * (car ?? 0)}"`),
   );
+});
+
+test('the road tax of an expensive car names the sum that is known from one report only', () => {
+  const noteOf = (p11dPence: number) =>
+    toEnergyData([{ vehicle: exampleVehicle('1', { p11dPence }) }], {}).energyNote;
+
+  expect(noteOf(40_000_01)).toBe(
+    'The £440 supplement in the road tax of an expensive car is from one report only.',
+  );
+  expect(noteOf(40_000_00)).toBeUndefined();
 });
