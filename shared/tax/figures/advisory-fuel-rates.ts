@@ -1,4 +1,4 @@
-import type { DatedFigures } from './dated-figures.ts';
+import type { OpenEndedFigures } from './dated-figures.ts';
 
 /** What a mile costs by the size of an engine. Lists are in ascending order, and the last has no upper end. */
 export interface EngineRate {
@@ -14,7 +14,7 @@ interface AdvisoryFuelRates {
 }
 
 /** What fuel costs a company car a mile. Set anew each quarter; of quarters after this one nothing is known here. */
-export const advisoryFuelRates: DatedFigures<AdvisoryFuelRates> = {
+export const advisoryFuelRates: OpenEndedFigures<AdvisoryFuelRates> = {
   title: 'Advisory fuel rates',
   from: '2026-06-01',
   source: 'HM Revenue & Customs, advisory fuel rates for company cars',

@@ -3,7 +3,7 @@ import { advisoryFuelRates, type EngineRate } from './advisory-fuel-rates.ts';
 import { benefitCharges } from './benefit-charges.ts';
 import { carRentalDisallowance, carRentalVat, optionalRemuneration } from './car-rental-rules.ts';
 import { companyCarPercentages } from './company-car-percentages.ts';
-import type { DatedFigures } from './dated-figures.ts';
+import type { OpenEndedFigures } from './dated-figures.ts';
 import { earlyEndShares } from './early-end-shares.ts';
 import { incomeTaxBands } from './income-tax-bands.ts';
 import { nationalInsuranceRates } from './national-insurance-rates.ts';
@@ -13,7 +13,7 @@ import { winterRange } from './winter-range.ts';
 /** Figures with each of them in words, as docs/figures.md lists them. */
 export interface ListedFigures {
   /** One table for each span of time; one of them holds today. */
-  readonly tables: readonly (DatedFigures<unknown> & {
+  readonly tables: readonly (OpenEndedFigures<unknown> & {
     readonly lines: readonly (readonly [what: string, figure: string])[];
   })[];
 }
@@ -90,7 +90,7 @@ export const allFigures: readonly ListedFigures[] = [
 type Line = readonly [what: string, figure: string];
 
 function list<Value>(
-  tables: readonly DatedFigures<Value>[],
+  tables: readonly OpenEndedFigures<Value>[],
   toLines: (value: Value) => readonly Line[],
 ): ListedFigures {
   return { tables: tables.map((table) => ({ ...table, lines: toLines(table.value) })) };

@@ -1,8 +1,8 @@
 /** How sure a figure is: read at its source, in several reports that agree, in a single report, or assumed by us. */
 export type Sureness = 'source' | 'several-reports' | 'one-report' | 'assumption';
 
-/** Figures of the law or of a market, with the days for which they hold. */
-export interface DatedFigures<Value> {
+/** Figures of the law or of a market, with the first day for which they hold, and perhaps the last. */
+export interface OpenEndedFigures<Value> {
   /** What the figures are: "Company car tax percentages". */
   readonly title: string;
   readonly value: Value;
@@ -16,9 +16,14 @@ export interface DatedFigures<Value> {
   readonly checkedOn: string;
 }
 
+/** Figures whose last day is known. */
+export interface DatedFigures<Value> extends OpenEndedFigures<Value> {
+  readonly until: string;
+}
+
 /** Whether figures hold on a day, which is an ISO date. Figures without a last day are taken to hold on. */
 export function holdsOn(
-  { from, until }: Pick<DatedFigures<unknown>, 'from' | 'until'>,
+  { from, until }: Pick<OpenEndedFigures<unknown>, 'from' | 'until'>,
   day: string,
 ): boolean {
   return from <= day && (until === undefined || day <= until);

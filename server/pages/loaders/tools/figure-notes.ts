@@ -1,5 +1,5 @@
 import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
-import type { DatedFigures } from '#shared/tax/figures/dated-figures.ts';
+import type { OpenEndedFigures } from '#shared/tax/figures/dated-figures.ts';
 
 /** What a page says of figures that it uses. */
 export function toFigureNote({
@@ -9,6 +9,6 @@ export function toFigureNote({
   source,
   sureness,
   checkedOn,
-}: DatedFigures<unknown>): FigureNote {
+}: OpenEndedFigures<unknown>): FigureNote {
   return { title, from, ...(until !== undefined && { until }), source, sureness, checkedOn };
 }
