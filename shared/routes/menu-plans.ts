@@ -77,7 +77,10 @@ const carMenu: readonly MenuPlan[] = [
     label: 'Business',
     icon: 'briefcase',
     groups: [
-      { label: 'Business leasing', links: [siteLinks.businessDeals, siteLinks.businessOffers] },
+      {
+        label: 'Business leasing',
+        links: [siteLinks.businessDeals, siteLinks.businessOffers, siteLinks.personalOrBusiness],
+      },
       { label: 'For employers', links: [siteLinks.fleetSupport, siteLinks.salarySacrifice] },
     ],
   },

@@ -15,6 +15,8 @@ import {
   dealsPath,
   endingEarlyPath,
   manufacturersPath,
+  personalOrBusinessPath,
+  salarySacrificePath,
 } from './link-to.ts';
 
 /** A link of the menus. */
@@ -54,7 +56,8 @@ export const siteLinks = {
   businessDeals: { label: 'All business car deals', path: dealsPath('business') },
   businessOffers: { label: 'Business special offers', path: themePaths.businessOffers },
   fleetSupport: { label: 'Company fleet support', path: '/company-fleet-support' },
-  salarySacrifice: { label: 'Salary sacrifice', path: '/salary-sacrifice' },
+  salarySacrifice: { label: 'Salary sacrifice', path: salarySacrificePath },
+  personalOrBusiness: { label: 'Personal or business lease?', path: personalOrBusinessPath },
 
   vanDeals: { label: 'All van deals', path: dealsPath('van') },
   vanOffers: { label: 'Van special offers', path: themePaths.vanOffers },

@@ -57,6 +57,8 @@ export interface VehicleData {
   readonly value?: ValueScore;
   /** Company car tax over the lease, and where its figures can be changed; absent where a fact is missing. */
   readonly companyCarTax?: { readonly answer: CompanyCarTaxAnswer; readonly href: string };
+  /** Salary sacrifice for an example of a salary, and where the reader's own is asked; absent where a fact is missing. */
+  readonly salarySacrifice?: { readonly sentence: string; readonly href: string };
   /** What ending the lease half way would cost, and where to ask about other months; absent without a price. */
   readonly endingEarly?: { readonly answer: EndingEarlyAnswer; readonly href: string };
   readonly runningCost: RunningCostAnswer;

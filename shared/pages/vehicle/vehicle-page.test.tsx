@@ -145,6 +145,16 @@ test('insurance is said beside the price on the page of an insured deal and on i
     expect(html).not.toContain('Insurance included');
 });
 
+test('a car with both prices says what it costs by salary sacrifice, and asks for the salary at the same lease', async () => {
+  const car = await open('1000000002', '?term=24');
+
+  expect(car).toMatch(/With £45,000 a year, salary sacrifice costs you £\d+ a month from net pay/);
+  expect(car).toContain('href="/salary-sacrifice?vehicle=1000000002&amp;term=24"');
+  // A van, a car without a price, an insured and a used one.
+  for (const vehicleRef of ['1000000003', '1000000004', '1000000005', '1000000006'])
+    expect(await open(vehicleRef)).not.toContain('<h2>Salary sacrifice</h2>');
+});
+
 test('the true size is said, drawn in a bay and listed; a van also shows what its floor takes', async () => {
   const car = await open('1000000002');
   const van = await open('1000000003');

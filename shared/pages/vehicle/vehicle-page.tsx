@@ -14,6 +14,7 @@ import { PriceGrid } from './price-grid.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { PriceBar, PricePanel } from './price-panel.tsx';
 import { RunningCost } from './running-cost.tsx';
+import { SalarySacrifice } from './salary-sacrifice.tsx';
 import { SimilarVehicles } from './similar-vehicles.tsx';
 import { Specification } from './specification.tsx';
 import { TrueSizeSection } from './true-size-section.tsx';
@@ -48,6 +49,7 @@ export default function VehiclePage({ data }: PageProps<VehicleData>) {
           <PriceHistory data={data} />
           <RunningCost data={data} />
           <CompanyCarTax data={data} />
+          <SalarySacrifice data={data} />
           <EndingEarly data={data} />
           <WhatIsIncluded data={data} />
           <Specification vehicle={data.vehicle} />

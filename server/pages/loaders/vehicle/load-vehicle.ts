@@ -18,6 +18,7 @@ import { companyCarTaxOf } from './company-car-tax-of.ts';
 import { endingEarlyOf } from './ending-early-of.ts';
 import { type Offer, type SettledProfile, settleProfile, toOfferedProfiles } from './offered-profiles.ts';
 import { runningCostOf } from './running-cost-of.ts';
+import { salarySacrificeOf } from './salary-sacrifice-of.ts';
 import { drawPrices, readRealMiles } from './vehicle-pictures.ts';
 
 /** The loader of the vehicle page under each deal type. */
@@ -94,6 +95,7 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
     runningCost: runningCostOf({ vehicle, profile, realMiles, prices, price: deal?.price, ...maintenance }),
     energyPrices: prices,
     ...companyCarTaxOf(vehicle, profile, snapshot.today),
+    ...salarySacrificeOf(snapshot, vehicle, profile),
     ...(deal?.price && { endingEarly: endingEarlyOf({ dealType, vehicle }, deal.price) }),
     ...(priceSpan ? { priceSpan } : {}),
     ...reviewHistory(snapshot, dealType, vehicleRef),

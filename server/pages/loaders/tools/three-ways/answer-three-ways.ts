@@ -75,11 +75,11 @@ function toRows({ personalPence, companyCar, sacrifice }: ThreeWays): readonly W
     ['Your employer pays', 0, companyCar.employerPence, sacrifice?.employerPence],
   ];
   return [forDriver, forEmployer].flatMap((lines) =>
-    lines.map(([label, own, company, given], place) => ({
-      label,
-      figures: [own, company, sacrifice && given].map(inPoundsIfPossible),
-      isTotal: place === lines.length - 1,
-    })),
+    lines.map(([label, own, company, given], place) => {
+      const isTotal = place === lines.length - 1;
+      const say = isTotal ? sayTotal : sayPart;
+      return { label, figures: [own, company, sacrifice && given].map(say), isTotal };
+    }),
   );
 }
 
@@ -96,8 +96,15 @@ function wholePounds(yearlyPence: number): number {
   return Math.floor((toMonth(yearlyPence) + 50) / 100);
 }
 
-function inPoundsIfPossible(yearlyPence: number | undefined): string {
-  return yearlyPence === undefined ? notPossible : inPounds(yearlyPence);
+/** A part of a sum; a dash where there is none of it. */
+function sayPart(yearlyPence: number | undefined): string {
+  if (yearlyPence === undefined) return notPossible;
+  return wholePounds(yearlyPence) === 0 ? '–' : inPounds(yearlyPence);
+}
+
+function sayTotal(yearlyPence: number | undefined): string {
+  if (yearlyPence === undefined) return notPossible;
+  return wholePounds(yearlyPence) < 0 ? `saves ${inPounds(-yearlyPence)}` : inPounds(yearlyPence);
 }
 
 /** A month of a year's sum. */

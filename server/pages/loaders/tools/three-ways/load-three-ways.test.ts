@@ -46,7 +46,7 @@ test('a car and a salary are answered in a sentence, a bar for each way, and a t
   ]);
   expect(rows.filter(({ isTotal }) => isTotal).map(({ figures }) => figures)).toEqual([
     ['£373', '£19', '£265'],
-    ['£0', '£356', '−£37'],
+    ['£0', '£356', 'saves £37'],
   ]);
   expect(notes.join(' ')).toContain('goes from 4% to 9% by 2029/30');
   expect(notes.join(' ')).not.toContain('our example');
