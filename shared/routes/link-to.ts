@@ -57,6 +57,9 @@ export const carMatchingPath = '/car-matching-tool';
 export const salarySacrificePath = '/salary-sacrifice';
 export const personalOrBusinessPath = '/personal-or-business-lease';
 
+/** The check of a vehicle before it is handed back; `?back=` gives the day. */
+export const fairWearPath = '/fair-wear-and-tear';
+
 /** Every make of car, and every make of van. */
 export const carMakesPath = '/all-manufacturers';
 export const vanMakesPath = '/van-manufacturers';

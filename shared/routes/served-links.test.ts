@@ -12,7 +12,6 @@ const waiting = [
   '/commission-disclosure',
   '/cookie-policy',
   '/cricket-club-partnership',
-  '/fair-wear-and-tear',
   '/faq',
   '/guides',
   '/initial-disclosure',

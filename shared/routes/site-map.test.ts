@@ -67,6 +67,7 @@ const table: Readonly<
   endingEarly: ['car', '-', '-', everybody],
   salarySacrifice: ['car', '-', 'private', everybody],
   personalOrBusiness: ['car', '-', '-', everybody],
+  fairWear: ['car', '-', '-', everybody],
   login: ['car', '-', 'private', out],
   register: ['car', '-', 'private', out],
   completeAccount: ['car', '-', 'private', everybody],

@@ -16,6 +16,7 @@ import { carFinanceLoaders } from './tools/car-finance/car-finance-loaders.ts';
 import { loadCarMatching } from './tools/car-matching/load-car-matching.ts';
 import { loadCompanyCarTax } from './tools/company-car-tax/load-company-car-tax.ts';
 import { loadEndingEarly } from './tools/ending-early/load-ending-early.ts';
+import { loadFairWear } from './tools/fair-wear/load-fair-wear.ts';
 import { loadPersonalOrBusiness, loadSalarySacrifice } from './tools/three-ways/load-three-ways.ts';
 import { vehicleLoaders } from './vehicle/load-vehicle.ts';
 
@@ -38,6 +39,7 @@ export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof 
   endingEarly: loadEndingEarly,
   salarySacrifice: loadSalarySacrifice,
   personalOrBusiness: loadPersonalOrBusiness,
+  fairWear: loadFairWear,
   ...accountLoaders,
   cookieChoices: loadCookieChoices,
   ...enquiriesLoaders,

@@ -4,6 +4,7 @@ import type { Page } from '#shared/routes/page.ts';
 import { faqPageJsonLd } from '#shared/seo/faq-page.ts';
 import type { CompanyCarTaxData } from './company-car-tax/company-car-tax-data.ts';
 import { endingEarlyPages } from './ending-early/ending-early-pages.ts';
+import { fairWearPages } from './fair-wear/fair-wear-pages.ts';
 import { threeWaysPages } from './three-ways/three-ways-pages.ts';
 
 /** The calculators. */
@@ -46,4 +47,5 @@ export const toolsPages = {
   },
   ...endingEarlyPages,
   ...threeWaysPages,
+  ...fairWearPages,
 } satisfies { readonly companyCarTax: Page<CompanyCarTaxData> };

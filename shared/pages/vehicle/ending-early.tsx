@@ -1,3 +1,4 @@
+import { fairWearPath } from '#shared/routes/link-to.ts';
 import { EndingEarlyAnswerPart } from '#shared/ui/answers/ending-early-answer.tsx';
 import { FactSection } from './fact-section.tsx';
 import type { VehicleData } from './vehicle-data.ts';
@@ -10,7 +11,8 @@ export function EndingEarly({ data: { endingEarly } }: { readonly data: VehicleD
       <EndingEarlyAnswerPart answer={endingEarly.answer} />
       <p>
         Your agreement also says whether you can cancel after signing, and for how long.{' '}
-        <a href={endingEarly.href}>Choose another month</a>
+        <a href={endingEarly.href}>Choose another month</a>, or see{' '}
+        <a href={fairWearPath}>what counts as fair wear and tear</a> when you hand it back.
       </p>
     </FactSection>
   );

@@ -9,6 +9,7 @@ import { incomeTaxBands } from './income-tax-bands.ts';
 import { nationalInsuranceRates } from './national-insurance-rates.ts';
 import { expensiveCarSupplement, vehicleTaxRates } from './vehicle-tax.ts';
 import { winterRange } from './winter-range.ts';
+import { leastTread, wearLimits } from './wear-limits.ts';
 
 /** Figures with each of them in words, as docs/figures.md lists them. */
 export interface ListedFigures {
@@ -85,6 +86,13 @@ export const allFigures: readonly ListedFigures[] = [
   list([winterRange], ({ leastShortfallPercent, mostShortfallPercent }) => [
     ['Below the WLTP range', `${leastShortfallPercent}% to ${mostShortfallPercent}%`],
   ]),
+  ...Object.values(wearLimits).map((limit) =>
+    list([limit], ({ fairMm, damageAboveMm }) => [
+      ['Fair wear', `up to ${fairMm} mm`],
+      ['Damage', `above ${damageAboveMm} mm`],
+    ]),
+  ),
+  list([leastTread], ({ tenthsMm }) => [['Tread', `${tenthsMm / 10} mm`]]),
 ];
 
 type Line = readonly [what: string, figure: string];

@@ -1,4 +1,5 @@
 import type { PricePoint } from '#shared/deals/price-history.ts';
+import type { WearVerdict } from '#shared/deals/wear-check.ts';
 import type { Tick } from './axes.tsx';
 
 /** Steps of colour, cheapest first. */
@@ -95,6 +96,25 @@ export interface HandBackChart {
     readonly highY: number;
     readonly label: string;
   };
+}
+
+/** The parts of a vehicle seen from above, each a link. Places are units of the picture's own width and height. */
+export interface PanelPlan {
+  readonly width: number;
+  readonly height: number;
+  readonly parts: readonly {
+    readonly number: number;
+    /** Its name, and what was found on it. */
+    readonly label: string;
+    readonly href: string;
+    /** Absent where nothing was found. */
+    readonly verdict?: WearVerdict;
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+    readonly radius: number;
+  }[];
 }
 
 /** What a vehicle has cost until today. */

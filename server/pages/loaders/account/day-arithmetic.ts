@@ -4,8 +4,3 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
-
-/** The ISO date `days` days later; earlier if `days` is negative. */
-export function addDays(isoDate: string, days: number): string {
-  return new Date(Date.parse(isoDate) + days * dayMs).toISOString().slice(0, 10);
-}

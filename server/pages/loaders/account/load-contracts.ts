@@ -2,18 +2,16 @@ import type { Contract } from '#server/account-contract/lease.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
+import { returnDates } from '#shared/deals/return-dates.ts';
 import type {
   ContractData,
   ContractsData,
   ContractView,
 } from '#shared/pages/account/contracts/contracts-data.ts';
 import { loadAccountFrame, requireCaller } from './account-caller.ts';
-import { addDays, daysBetween } from './day-arithmetic.ts';
+import { daysBetween } from './day-arithmetic.ts';
 import { toFirstPanel } from './panels.ts';
 import { contactOf, type LeaseSurroundings, surroundingsOf, toAgreedLease } from './to-agreed-lease.ts';
-
-/** Weeks before the end in which to appraise the vehicle: BVRLA Fair Wear and Tear, as of 2026. */
-const appraiseWeeks = { first: 12, last: 10 };
 
 /** `/account/contracts`: active contracts first, and of those the one that ends soonest. */
 export async function loadContracts(request: LoaderRequest): Promise<ContractsData> {
@@ -51,6 +49,7 @@ function order({ hasEnded, endsOn }: ContractView): string {
 function toContractView(contract: Contract, surroundings: LeaseSurroundings): ContractView {
   const { dealSheetId, agreementNumber, funder, registration, startedOn, endsOn, nextPaymentOn } = contract;
   const daysLeft = daysBetween(todayInLondon(), endsOn);
+  const { appraiseFrom, appraiseTo } = returnDates(endsOn);
   return {
     dealSheetId,
     agreementNumber,
@@ -62,7 +61,7 @@ function toContractView(contract: Contract, surroundings: LeaseSurroundings): Co
     lease: toAgreedLease(contract.terms, surroundings),
     hasEnded: daysLeft < 0,
     daysLeft: Math.max(0, daysLeft),
-    appraiseFrom: addDays(endsOn, -7 * appraiseWeeks.first),
-    appraiseTo: addDays(endsOn, -7 * appraiseWeeks.last),
+    appraiseFrom,
+    appraiseTo,
   };
 }

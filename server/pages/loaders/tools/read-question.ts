@@ -83,6 +83,15 @@ export function choiceField<const Value extends string | number>(
   return { schema, usual, advice };
 }
 
+/** A day between two, as an ISO date; days that a calendar does not have are refused. */
+export function dateField(
+  usual: string,
+  { min, max, advice }: { readonly min: string; readonly max: string; readonly advice: string },
+): QuestionField<string> {
+  const schema = z.iso.date().refine((day) => min <= day && day <= max);
+  return { schema, usual, advice };
+}
+
 /** A box that is ticked or not. */
 export function tickField(advice: string): QuestionField<boolean> {
   return { schema: z.literal('true').transform(() => true), usual: false, advice };

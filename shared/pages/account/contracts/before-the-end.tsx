@@ -1,5 +1,6 @@
 import { formatMiles } from '#shared/format/format-count.ts';
 import { formatDate } from '#shared/format/format-date.ts';
+import { fairWearPath, withQuery } from '#shared/routes/link-to.ts';
 import { allowanceMiles, excessWords } from './contract-facts.tsx';
 import styles from './contract-page.module.css';
 import type { ContractView } from './contracts-data.ts';
@@ -15,7 +16,8 @@ export function BeforeTheEnd({ contract }: { readonly contract: ContractView }) 
         <b>{`${formatDate(contract.appraiseFrom)} to ${formatDate(contract.appraiseTo)}: check the vehicle for damage.`}</b>{' '}
         That’s 10 to 12 weeks before the end. Do it in daylight with the vehicle clean, and use the BVRLA Fair
         Wear and Tear standard, which the funder’s inspector will use too. You’ll still have time to get
-        damage repaired wherever you choose.
+        damage repaired wherever you choose.{' '}
+        <a href={withQuery(fairWearPath, { back: contract.endsOn })}>Check it part by part</a>
       </li>
       <li>
         <b>{`Check the miles against ${formatMiles(allowanceMiles(contract))}.`}</b>{' '}

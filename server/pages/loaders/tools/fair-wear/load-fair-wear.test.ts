@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '#server/platform/config/read-config.ts';
+import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
+import { testAccountServices } from '#server/testing/test-account-services.ts';
+import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
+import type { FairWearData } from '#shared/pages/tools/fair-wear/fair-wear-data.ts';
+import { loadFairWear } from './load-fair-wear.ts';
+
+/** The test catalogue's today is 20 November 2026. */
+async function load(query: string): Promise<FairWearData> {
+  const site = toSiteIdentity(readConfig({ SITE_ORIGIN: 'http://localhost:3000' }));
+  const services = { catalogue: testCatalogue(), site, log: silentLog, ...testAccountServices() };
+  const path = '/fair-wear-and-tear';
+  return loadFairWear({ path, params: {}, search: new URLSearchParams(query), services });
+}
+
+test('marks are judged part by part and said in a sentence, the worst first', async () => {
+  const { sentence, findings, notes } = await load(
+    'bonnet-scratch=25&roof-dent=12&boot-scratch=26&left-front-wheel-scuff=51',
+  );
+
+  expect(notes).toEqual([]);
+  expect(sentence).toBe(
+    'Of the 4 marks you’ve found, 2 are likely to be charged, 1 is one to ask your funder about and 1 is usually fair wear.',
+  );
+  expect(findings).toContainEqual({ what: 'Roof: dent of 12 mm', verdict: 'ask' });
+});
+
+test('a part of the plan has the worst of its marks, and leads to its first field', async () => {
+  const { plan } = await load('bonnet-scratch=10&bonnet-dent=40');
+  const [bumper, bonnet] = plan.parts;
+
+  expect(bumper).toMatchObject({
+    label: 'Front bumper: nothing entered',
+    href: '#field-front-bumper-scratch',
+  });
+  expect(bumper).not.toHaveProperty('verdict');
+  expect(bonnet).toMatchObject({
+    verdict: 'damage',
+    label: 'Bonnet: scratch of 10 mm, usually fair wear; dent of 40 mm, likely to be charged',
+  });
+  expect(plan.parts).toHaveLength(18);
+});
+
+test('without a day the hand-back is in twelve weeks, so that the check is due today', async () => {
+  const { question, dates, sentence, miles } = await load('');
+
+  expect(question.handBackOn).toBe('2027-02-12');
+  expect(dates.appraiseFrom).toBe('2026-11-20');
+  expect(sentence).toMatch(/^Walk round the vehicle/);
+  expect(miles).toBeUndefined();
+});
+
+test('a day that the calendar does not have, or that is too far away, is refused', async () => {
+  expect((await load('back=2028-02-29')).question.handBackOn).toBe('2028-02-29');
+  for (const day of ['2027-02-29', '2027-13-01', '1999-01-01', '2099-01-01', 'soon']) {
+    const { notes, question } = await load(`back=${day}`);
+    expect(notes[0]).toMatch(/^Enter the day you hand the vehicle back/);
+    expect(question.handBackOn).toBe('2027-02-12');
+  }
+});
+
+test('a mark that cannot be read is said, and not counted', async () => {
+  const { notes, findings } = await load('bonnet-scratch=long&roof-dent=99999');
+
+  expect(notes).toEqual([
+    'Bonnet: enter the scratch in whole millimetres, up to 2000. Until then we leave it out.',
+    'Roof: enter the dent in whole millimetres, up to 2000. Until then we leave it out.',
+  ]);
+  expect(findings).toEqual([]);
+});
+
+test('the miles at the end follow the pace so far', async () => {
+  expect((await load('odometer=24000&months=24&left=12&allowance=10000&excess=10')).miles).toBe(
+    'At this pace you’ll hand it back with 36,000 miles of the 30,000 miles allowed: 6,000 miles over, about £600. To stay within it, drive up to 500 miles a month for the 12 months left.',
+  );
+  expect((await load('odometer=18000&months=24&left=12')).miles).toMatch(/no excess to pay\.$/);
+});
+
+test('each limit says how sure it is, and that reports differ where they do', async () => {
+  const { limits, figures } = await load('');
+
+  expect(limits[0]).toBe('Scratches up to 25 mm are usually fair wear, if no bare metal or primer shows.');
+  expect(limits[1]).toContain('From there to 15 mm, ask your funder.');
+  expect(limits[2]).toContain('one report only');
+  expect(figures.map(({ sureness }) => sureness)).toContain('one-report');
+});

@@ -1,0 +1,93 @@
+import { drawPanelPlan } from '#server/pages/charts/panel-plan.ts';
+import type { Loader } from '#server/pages/loaders/loader.ts';
+import { toFigureNote } from '#server/pages/loaders/tools/figure-notes.ts';
+import { forecastMiles } from '#shared/deals/miles-forecast.ts';
+import { returnDates } from '#shared/deals/return-dates.ts';
+import { judgeMark, vehicleParts, type WearVerdict } from '#shared/deals/wear-check.ts';
+import { formatCount, formatMiles } from '#shared/format/format-count.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import type { FairWearQuestion } from '#shared/pages/tools/fair-wear/fair-wear-data.ts';
+import type { toolsPages } from '#shared/pages/tools/tools-pages.ts';
+import { leastTread, wearLimits } from '#shared/tax/figures/wear-limits.ts';
+import { fairWearFaqs } from './fair-wear-faqs.ts';
+import { type MeasuredMark, readFairWearQuestion } from './fair-wear-question.ts';
+import { describeFindings, limitLines, verdictWords } from './fair-wear-words.ts';
+
+/** What a walk round a vehicle found, what to do about it, and the days until it is handed back. */
+export const loadFairWear: Loader<typeof toolsPages.fairWear> = ({ path, search, services }) => {
+  const { today } = services.catalogue.snapshot();
+  const { question, marks, notes } = readFairWearQuestion(search, today);
+  const found = marks.flatMap((mark) => (mark.mm > 0 ? [{ ...mark, verdict: judge(mark) }] : []));
+  const findings = found.map(({ part, kind, mm, verdict }) => ({
+    what: `${part.name}: ${kind} of ${mm} mm`,
+    verdict,
+  }));
+  return {
+    path,
+    question,
+    parts: vehicleParts.map(({ id, name }, place) => ({
+      number: place + 1,
+      name,
+      fields: marks
+        .filter(({ part }) => part.id === id)
+        .map(({ field, kind, mm }) => ({ name: field, kind, ...(mm > 0 && { mm }) })),
+    })),
+    sentence: describeFindings(findings),
+    plan: drawPanelPlan(vehicleParts.map((part, place) => planPart(part, place, { marks, found }))),
+    findings,
+    limits: limitLines,
+    dates: returnDates(question.handBackOn),
+    ...(question.milesNow > 0 && { miles: describeMiles(question) }),
+    leastTread: `${leastTread.value.tenthsMm / 10} mm`,
+    notes,
+    figures: [...Object.values(wearLimits), leastTread].map(toFigureNote),
+    faqs: fairWearFaqs,
+  };
+};
+
+interface JudgedMark extends MeasuredMark {
+  readonly verdict: WearVerdict;
+}
+
+function judge({ kind, mm }: MeasuredMark): WearVerdict {
+  return judgeMark(mm, wearLimits[kind].value);
+}
+
+/** A part takes the worst of its marks. */
+function planPart(
+  { id, name }: (typeof vehicleParts)[number],
+  place: number,
+  all: { readonly marks: readonly MeasuredMark[]; readonly found: readonly JudgedMark[] },
+) {
+  const own = all.found.filter(({ part }) => part.id === id);
+  const verdict = (['damage', 'ask', 'fair'] as const).find((each) =>
+    own.some((mark) => mark.verdict === each),
+  );
+  const words = own.map((mark) => `${mark.kind} of ${mark.mm} mm, ${verdictWords[mark.verdict]}`);
+  const field = all.marks.find(({ part }) => part.id === id)?.field;
+  return {
+    id,
+    number: place + 1,
+    label: `${name}: ${words.join('; ') || 'nothing entered'}`,
+    href: `#field-${field}`,
+    ...(verdict && { verdict }),
+  };
+}
+
+/** The miles at the end of the lease, at the pace so far. */
+function describeMiles(question: FairWearQuestion): string {
+  const { milesNow, monthsSoFar, monthsLeft, allowance, excessPence } = question;
+  const allowedMiles = Math.round((allowance * (monthsSoFar + monthsLeft)) / 12);
+  const { expectedMiles, overMiles, costPence, monthlyMilesLeft } = forecastMiles({
+    milesNow,
+    monthsSoFar,
+    monthsLeft,
+    allowedMiles,
+    excessTenths: excessPence * 10,
+  });
+  const end = `At this pace you’ll hand it back with ${formatMiles(expectedMiles)} of the ${formatMiles(allowedMiles)} allowed`;
+  if (overMiles === 0) return `${end}, so there’s no excess to pay.`;
+  const cost = `${end}: ${formatMiles(overMiles)} over, about ${formatPounds(costPence, { pennies: false })}.`;
+  if (monthlyMilesLeft === 0) return cost;
+  return `${cost} To stay within it, drive up to ${formatMiles(monthlyMilesLeft)} a month for the ${formatCount(monthsLeft, 'month')} left.`;
+}

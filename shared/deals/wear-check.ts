@@ -1,0 +1,68 @@
+/** Kinds of mark, each measured in millimetres at its longest. */
+export type MarkKind = 'scratch' | 'dent' | 'chip' | 'scuff';
+
+/** What a part of the vehicle is made of decides which marks are looked for. */
+const marksOf = {
+  panel: ['scratch', 'dent'],
+  glass: ['chip'],
+  wheel: ['scuff'],
+} as const satisfies Readonly<Record<string, readonly MarkKind[]>>;
+
+/** The parts to look at, in the order of a walk round the vehicle; the passenger's side in the UK is the left. */
+const parts = [
+  ['front-bumper', 'Front bumper', 'panel'],
+  ['bonnet', 'Bonnet', 'panel'],
+  ['windscreen', 'Windscreen', 'glass'],
+  ['roof', 'Roof', 'panel'],
+  ['right-wing', 'Front wing, driver’s side', 'panel'],
+  ['right-front-wheel', 'Front wheel, driver’s side', 'wheel'],
+  ['right-front-door', 'Front door, driver’s side', 'panel'],
+  ['right-rear-door', 'Rear door, driver’s side', 'panel'],
+  ['right-quarter', 'Rear wing, driver’s side', 'panel'],
+  ['right-rear-wheel', 'Rear wheel, driver’s side', 'wheel'],
+  ['boot', 'Boot or rear doors', 'panel'],
+  ['rear-bumper', 'Rear bumper', 'panel'],
+  ['left-quarter', 'Rear wing, passenger’s side', 'panel'],
+  ['left-rear-wheel', 'Rear wheel, passenger’s side', 'wheel'],
+  ['left-rear-door', 'Rear door, passenger’s side', 'panel'],
+  ['left-front-door', 'Front door, passenger’s side', 'panel'],
+  ['left-front-wheel', 'Front wheel, passenger’s side', 'wheel'],
+  ['left-wing', 'Front wing, passenger’s side', 'panel'],
+] as const;
+
+export type PartId = (typeof parts)[number][0];
+
+export interface VehiclePart {
+  readonly id: PartId;
+  readonly name: string;
+  readonly marks: readonly MarkKind[];
+}
+
+/** Every part of the check. */
+export const vehicleParts: readonly VehiclePart[] = parts.map(([id, name, kind]) => ({
+  id,
+  name,
+  marks: marksOf[kind],
+}));
+
+/** Name of the form's field for a mark on a part: "bonnet-scratch". */
+export function markField(id: PartId, kind: MarkKind): `${PartId}-${MarkKind}` {
+  return `${id}-${kind}`;
+}
+
+/** How long a mark may be, in millimetres. */
+export interface WearLimit {
+  /** Up to this, reports of the standard agree that it is fair wear. */
+  readonly fairMm: number;
+  /** Above this, they agree that it is damage; in between they differ. */
+  readonly damageAboveMm: number;
+}
+
+/** Fair wear; damage; or in between, where only the funder can say. */
+export type WearVerdict = 'fair' | 'ask' | 'damage';
+
+/** What a mark of a length counts as. */
+export function judgeMark(mm: number, { fairMm, damageAboveMm }: WearLimit): WearVerdict {
+  if (mm <= fairMm) return 'fair';
+  return mm <= damageAboveMm ? 'ask' : 'damage';
+}

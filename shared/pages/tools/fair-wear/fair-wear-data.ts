@@ -1,0 +1,51 @@
+import type { ReturnDates } from '#shared/deals/return-dates.ts';
+import type { MarkKind, WearVerdict } from '#shared/deals/wear-check.ts';
+import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
+import type { FaqItem } from '#shared/seo/faq-page.ts';
+import type { PanelPlan } from '#shared/ui/charts/chart-data.ts';
+
+/** What the form asks besides the marks. */
+export interface FairWearQuestion {
+  /** The day on which the vehicle is handed back, as an ISO date. */
+  readonly handBackOn: string;
+  /** Miles on the clock; 0 when they were not given. */
+  readonly milesNow: number;
+  readonly monthsSoFar: number;
+  readonly monthsLeft: number;
+  /** Miles a year in the agreement. */
+  readonly allowance: number;
+  readonly excessPence: number;
+}
+
+/** A part of the vehicle in the form, with the fields for its marks. */
+export interface PartFields {
+  readonly number: number;
+  readonly name: string;
+  readonly fields: readonly { readonly name: string; readonly kind: MarkKind; readonly mm?: number }[];
+}
+
+/** A mark that was found. */
+export interface Finding {
+  /** "Bonnet: scratch of 30 mm" */
+  readonly what: string;
+  readonly verdict: WearVerdict;
+}
+
+export interface FairWearData {
+  readonly path: string;
+  readonly question: FairWearQuestion;
+  readonly parts: readonly PartFields[];
+  readonly sentence: string;
+  readonly plan: PanelPlan;
+  readonly findings: readonly Finding[];
+  /** What each kind of mark may measure, as a line each. */
+  readonly limits: readonly string[];
+  readonly dates: ReturnDates;
+  /** The miles at the end in a sentence; absent until the clock's miles are given. */
+  readonly miles?: string;
+  /** "1.6 mm" */
+  readonly leastTread: string;
+  readonly notes: readonly string[];
+  readonly figures: readonly FigureNote[];
+  readonly faqs: readonly FaqItem[];
+}

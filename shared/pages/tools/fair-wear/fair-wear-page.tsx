@@ -1,0 +1,115 @@
+import type { WearVerdict } from '#shared/deals/wear-check.ts';
+import { ToolFrame } from '#shared/pages/tools/tool-frame.tsx';
+import { endingEarlyPath } from '#shared/routes/link-to.ts';
+import type { PageProps } from '#shared/routes/page.ts';
+import answer from '#shared/ui/answers/answer.module.css';
+import { PanelPlanPicture } from '#shared/ui/charts/panel-plan-picture.tsx';
+import styles from './fair-wear.module.css';
+import type { FairWearData, Finding } from './fair-wear-data.ts';
+import { FairWearForm } from './fair-wear-form.tsx';
+import { ReturnList } from './return-list.tsx';
+
+/** A check of the vehicle before it is handed back, part by part, and the days until then. */
+export default function FairWearPage({ data }: PageProps<FairWearData>) {
+  return (
+    <ToolFrame
+      heading="Fair wear and tear"
+      lead="Check a lease vehicle before you hand it back: what’s normal wear, what to repair and what to ask your funder."
+      form={<FairWearForm data={data} />}
+      notes={data.notes}
+      method={<Method />}
+      figures={data.figures}
+      deals={<ReturnList data={data} />}
+      faqs={data.faqs}
+    >
+      <p className={answer.sentence}>{data.sentence}</p>
+      <div className={styles.result}>
+        <figure>
+          <PanelPlanPicture plan={data.plan} />
+          <figcaption className={answer.note}>
+            Seen from above, front at the top, the driver’s side on the right. Choose a part to go to its
+            field.
+          </figcaption>
+        </figure>
+        <div className={styles.lists}>
+          {verdicts.map((verdict) => (
+            <Findings
+              key={verdict}
+              verdict={verdict}
+              findings={data.findings.filter((each) => each.verdict === verdict)}
+            />
+          ))}
+          <h2>What counts as normal</h2>
+          <ul className={styles.plain}>
+            {data.limits.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className={answer.note}>
+            A guide from public summaries of the BVRLA standard, for cars. Your funder’s own copy decides.
+          </p>
+        </div>
+      </div>
+      {data.miles !== undefined && (
+        <>
+          <h2>Miles when you hand it back</h2>
+          <p>{data.miles}</p>
+        </>
+      )}
+    </ToolFrame>
+  );
+}
+
+const verdicts = ['damage', 'ask', 'fair'] as const;
+
+const verdictTexts: Readonly<Record<WearVerdict, readonly [heading: string, advice: string]>> = {
+  damage: [
+    'Photograph and price a repair',
+    'Likely to be charged. Compare a repairer’s price with what your funder would charge.',
+  ],
+  ask: [
+    'Ask your funder',
+    'Summaries of the standard differ here. Send photographs and ask for an answer in writing.',
+  ],
+  fair: ['Photograph and leave', 'Usually fair wear. Keep a photograph with the date.'],
+};
+
+interface FindingsProps {
+  readonly verdict: WearVerdict;
+  readonly findings: readonly Finding[];
+}
+
+function Findings({ verdict, findings }: FindingsProps) {
+  if (findings.length === 0) return null;
+  const [heading, advice] = verdictTexts[verdict];
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ul className={styles.plain}>
+        {findings.map(({ what }) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <p className={answer.note}>{advice}</p>
+    </section>
+  );
+}
+
+function Method() {
+  return (
+    <>
+      <p>
+        Each length you enter is compared with two lengths: up to the first, the summaries we’ve read agree
+        that it’s fair wear; above the second, that it’s damage. In between they differ, so ask.
+      </p>
+      <p>
+        Several marks on one part, rust, cracks, bare metal and anything that stops the vehicle passing an MOT
+        count on their own, whatever their length.
+      </p>
+      <p>
+        Miles at the end = miles on the clock + miles a month so far × months left.{' '}
+        <a href={endingEarlyPath}>Handing it back early? See what that could cost</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { MarkKind, WearLimit } from '#shared/deals/wear-check.ts';
+import type { DatedFigures } from './dated-figures.ts';
+
+const shared = {
+  from: '2026-01-01',
+  until: '2027-12-31',
+  checkedOn: '2026-11-22',
+} as const;
+
+/**
+ * Lengths that public summaries of the BVRLA Fair Wear and Tear standard give. The standard itself, which funders hand
+ * out with their agreements, decides; where summaries differ, the space between them is left to the funder.
+ */
+export const wearLimits: Readonly<Record<MarkKind, DatedFigures<WearLimit>>> = {
+  scratch: {
+    ...shared,
+    title: 'Scratches on paint, without bare metal or primer showing',
+    source: 'Public summaries of the BVRLA Fair Wear and Tear standard',
+    sureness: 'several-reports',
+    value: { fairMm: 25, damageAboveMm: 25 },
+  },
+  dent: {
+    ...shared,
+    title: 'Dents with the paint unbroken: summaries give 10 mm or 15 mm',
+    source: 'Public summaries of the BVRLA Fair Wear and Tear standard, which differ',
+    sureness: 'several-reports',
+    value: { fairMm: 10, damageAboveMm: 15 },
+  },
+  chip: {
+    ...shared,
+    title: 'Chips in the windscreen: 10 mm in the driver’s view, 40 mm elsewhere in the wiped area',
+    source: 'A public summary of the BVRLA Fair Wear and Tear standard',
+    sureness: 'one-report',
+    value: { fairMm: 10, damageAboveMm: 40 },
+  },
+  scuff: {
+    ...shared,
+    title: 'Scuffs round a wheel rim: summaries give 25 mm or 50 mm',
+    source: 'Public summaries of the BVRLA Fair Wear and Tear standard, which differ',
+    sureness: 'several-reports',
+    value: { fairMm: 25, damageAboveMm: 50 },
+  },
+};
+
+/** The least tread that is legal on cars and vans up to 3.5 tonnes, in tenths of a millimetre. */
+export const leastTread: DatedFigures<{ readonly tenthsMm: number }> = {
+  ...shared,
+  title: 'Least legal tread of tyres, over the middle three quarters',
+  source: 'Police and tyre trade advice on the law for cars and vans up to 3.5 tonnes',
+  sureness: 'several-reports',
+  value: { tenthsMm: 16 },
+};
