@@ -9,6 +9,7 @@ const signs: Readonly<Record<WearVerdict, string>> = { fair: '✓', ask: '?', da
 export function PanelPlanPicture({ plan: { width, height, parts } }: { readonly plan: PanelPlan }) {
   return (
     <svg className={styles.plan} viewBox={`0 0 ${width} ${height}`}>
+      <title>Plan of the vehicle from above, front at the top</title>
       {parts.map((part) => (
         <a
           key={part.number}

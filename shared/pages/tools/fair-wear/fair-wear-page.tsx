@@ -19,7 +19,6 @@ export default function FairWearPage({ data }: PageProps<FairWearData>) {
       notes={data.notes}
       method={<Method />}
       figures={data.figures}
-      deals={<ReturnList data={data} />}
       faqs={data.faqs}
     >
       <p className={answer.sentence}>{data.sentence}</p>
@@ -56,6 +55,7 @@ export default function FairWearPage({ data }: PageProps<FairWearData>) {
           <p>{data.miles}</p>
         </>
       )}
+      <ReturnList data={data} />
     </ToolFrame>
   );
 }
