@@ -73,7 +73,7 @@ function readMarks(search: URLSearchParams): Pick<AskedFairWear, 'marks' | 'note
     const advice = `${part.name}: enter the ${kind} in whole millimetres, up to ${longestMm}.`;
     return [field, toOptional(wholeField(0, { min: 0, max: longestMm, advice }))] as const;
   });
-  const { values, notes } = readQuestion(Object.fromEntries(fields), search, 'Until then it isn’t counted.');
+  const { values, notes } = readQuestion(Object.fromEntries(fields), search);
   return { marks: asked.map((mark) => ({ ...mark, mm: values[mark.field] || 0 })), notes };
 }
 
