@@ -8,8 +8,8 @@ import { earlyEndShares } from './early-end-shares.ts';
 import { incomeTaxBands } from './income-tax-bands.ts';
 import { nationalInsuranceRates } from './national-insurance-rates.ts';
 import { expensiveCarSupplement, vehicleTaxRates } from './vehicle-tax.ts';
-import { winterRange } from './winter-range.ts';
 import { leastTread, wearLimits } from './wear-limits.ts';
+import { winterRange } from './winter-range.ts';
 
 /** Figures with each of them in words, as docs/figures.md lists them. */
 export interface ListedFigures {
