@@ -50,9 +50,10 @@ export default function CarFinancePage({ data }: PageProps<CarFinanceData>) {
       <FinanceLinks heading="Work it out" links={data.tools} />
       <section>
         <h2>Four ways to have a car</h2>
-        <div className={styles.ways}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways on phones */}
+        <section className={styles.ways} aria-label="Lease, PCP, hire purchase and cash" tabIndex={0}>
           <WaysTable />
-        </div>
+        </section>
       </section>
       <section className={layout.questions}>
         <h2>Common questions</h2>

@@ -26,9 +26,18 @@ test('without interest a settlement is what is left to pay, now and later', () =
   expect(data.answer?.sentence).toBe(
     'You’d need about £9,000 to settle now: £0 less than making every payment that’s left.',
   );
-  expect(rowOf(data, 'Now')).toEqual(['6', '£9,000', '£9,000', '£9,000', '£0']);
-  expect(rowOf(data, 'In 4 months')).toEqual(['10', '£7,000', '£7,000', '£7,000', '£0']);
+  expect(rowOf(data, 'Now')).toEqual(['£9,000', '£9,000', '£9,000', '£0']);
+  expect(rowOf(data, 'In 4 months')).toEqual(['£7,000', '£7,000', '£7,000', '£0']);
   expect(data.notes).toEqual([]);
+});
+
+test('what settling saves is the difference of the two sums beside it, at every moment', () => {
+  const { answer } = load('pcpSettlement', 'credit=18000&apr=9.9&months=48&balloon=8000&made=20');
+  const pounds = (cell = '') => Number(cell.replace(/[£,]/g, ''));
+
+  expect(answer?.rows).toHaveLength(4);
+  for (const [, , settlement, left, saved] of answer?.rows ?? [])
+    expect(pounds(left) - pounds(settlement)).toBe(pounds(saved));
 });
 
 test('at the end of the term there is nothing to settle', () => {
@@ -60,6 +69,7 @@ test('an APR may have decimals and a per cent sign, and figures that nobody type
   const { answer, fields } = load('pcpSettlement', 'apr=6.75%25');
 
   expect(fields.find(({ name }) => name === 'apr')?.value).toBe(6.75);
+  expect(answer?.sentence).toMatch(/^For example: you’d need about £/);
   expect(answer?.notes[0]).toMatch(/^These figures are an example/);
 });
 

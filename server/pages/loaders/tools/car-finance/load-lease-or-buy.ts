@@ -112,7 +112,7 @@ function findExample(snapshot: Snapshot): Vehicle | undefined {
 function describeVehicle({ vehicle, dealType, price, isExample }: FoundLease) {
   const { initialPence, feePence, monthlyPence, vat, profile } = price;
   const facts = [
-    `lease: ${formatPounds(initialPence + feePence, { pennies: false })} up front, then ${profile.termMonths - 1} payments of ${formatPounds(monthlyPence)} ${vat}`,
+    `Lease: ${formatPounds(initialPence + feePence, { pennies: false })} up front, then ${profile.termMonths - 1} payments of ${formatPounds(monthlyPence)} ${vat}`,
     `${formatMiles(profile.annualMiles)} a year`,
   ];
   return {

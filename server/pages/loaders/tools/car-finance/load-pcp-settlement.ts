@@ -8,7 +8,7 @@ import { carFinancePaths } from '#shared/routes/link-to.ts';
 import { settlementFaqs } from './finance-faqs.ts';
 import { type AskedNumber, aprQuestion, atMost, readFinanceForm, toFinanceFields } from './finance-form.ts';
 import { otherFinanceTools } from './finance-links.ts';
-import { toPounds } from './finance-words.ts';
+import { asExample, roundToPounds, toPounds } from './finance-words.ts';
 
 const asked = {
   credit: {
@@ -71,35 +71,31 @@ export function loadPcpSettlement({ path, search }: LoaderRequest): FinanceToolD
 }
 
 function answerSettlement(agreement: CreditAgreement, made: number, isTyped: boolean): FinanceAnswer {
-  const { settlementPence, rebatePence } = settleEarly(agreement, made);
   const moments = toMoments(agreement, made);
-  const bars = moments.map(({ name, settlement }) => ({
-    name,
-    pence: Math.round(settlement.settlementPence),
-  }));
-  const sentence =
-    made === agreement.months
-      ? 'After the last payment there’s nothing left to settle.'
-      : `You’d need about ${toPounds(settlementPence)} to settle now: ${toPounds(rebatePence)} less than making every payment that’s left.`;
+  const sentence = toSentence(toMoment(agreement, made, 0));
   return {
-    sentence,
+    sentence: isTyped ? sentence : asExample(sentence),
     notes: [
       ...(isTyped ? [] : ['These figures are an example. Type in yours from your agreement.']),
       'You own the car once it’s settled. If it’s worth more than the settlement, the difference is yours.',
       'We’re a credit broker, not a lender. This isn’t advice on your agreement.',
     ],
-    caption: 'Settlement figure, now and later in the term',
-    chart: drawYearBars(bars),
-    head: ['When', 'Payments made', 'Owed that day', 'Settlement', 'Payments left', 'You’d save'],
-    rows: moments.map(({ name, made: count, settlement }) => [
-      name,
-      String(count),
-      toPounds(settlement.balancePence),
-      toPounds(settlement.settlementPence),
-      toPounds(settlement.remainingPence),
-      toPounds(settlement.rebatePence),
+    caption: 'Settlement figure, now and in so many months',
+    chart: drawYearBars(moments.map(({ bar, settlementPence }) => ({ name: bar, pence: settlementPence }))),
+    head: ['When', 'Owed that day', 'Settlement', 'Payments left', 'You’d save'],
+    rows: moments.map((moment) => [
+      moment.name,
+      toPounds(moment.balancePence),
+      toPounds(moment.settlementPence),
+      toPounds(moment.remainingPence),
+      toPounds(moment.savedPence),
     ]),
   };
+}
+
+function toSentence({ remainingPence, settlementPence, savedPence }: Moment): string {
+  if (remainingPence === 0) return 'After the last payment there’s nothing left to settle.';
+  return `You’d need about ${toPounds(settlementPence)} to settle now: ${toPounds(savedPence)} less than making every payment that’s left.`;
 }
 
 const shownMoments = 4;
@@ -110,11 +106,23 @@ function toMoments(agreement: CreditAgreement, made: number) {
   const step = Math.max(1, Math.min(6, Math.floor(left / shownMoments)));
   return Array.from({ length: shownMoments }, (_, place) => made + place * step)
     .filter((count) => count === made || count < agreement.months)
-    .map((count) => ({
-      name: count === made ? 'Now' : `In ${formatMonths(count - made)}`,
-      made: count,
-      settlement: settleEarly(agreement, count),
-    }));
+    .map((count) => toMoment(agreement, count, count - made));
+}
+
+type Moment = ReturnType<typeof toMoment>;
+
+/** Settling after a number of payments, in whole pounds, so that what is saved is the difference of the sums beside it. */
+function toMoment(agreement: CreditAgreement, made: number, monthsAhead: number) {
+  const { balancePence, settlementPence, remainingPence } = settleEarly(agreement, made);
+  const [settlement, remaining] = [roundToPounds(settlementPence), roundToPounds(remainingPence)];
+  return {
+    name: monthsAhead === 0 ? 'Now' : `In ${formatMonths(monthsAhead)}`,
+    bar: monthsAhead === 0 ? 'Now' : formatMonths(monthsAhead),
+    balancePence,
+    settlementPence: settlement,
+    remainingPence: remaining,
+    savedPence: remaining - settlement,
+  };
 }
 
 const method: readonly string[] = [

@@ -6,7 +6,7 @@ import { carFinancePaths } from '#shared/routes/link-to.ts';
 import { terminationFaqs } from './finance-faqs.ts';
 import { type AskedNumber, atMost, readFinanceForm, toFinanceFields } from './finance-form.ts';
 import { otherFinanceTools } from './finance-links.ts';
-import { toPounds } from './finance-words.ts';
+import { asExample, toPounds } from './finance-words.ts';
 
 const asked = {
   deposit: {
@@ -97,8 +97,9 @@ export function loadVoluntaryTermination({ path, search }: LoaderRequest): Finan
 function answerHalfRule(agreement: HirePurchase, isTyped: boolean): FinanceAnswer {
   const rule = applyHalfRule(agreement);
   const { totalPence, halfPence, paidPence, leftPence } = rule;
+  const sentence = toSentence(rule, agreement);
   return {
-    sentence: toSentence(rule, agreement),
+    sentence: isTyped ? sentence : asExample(sentence),
     notes: [
       ...(isTyped ? [] : ['These figures are an example. Type in yours from your agreement.']),
       'The lender can charge for damage if you haven’t taken reasonable care of the car, and agreements may have terms on excess mileage. The right ends when the final payment falls due.',
