@@ -45,6 +45,7 @@ export const footerGroups: readonly NavigationGroup[] = [
       siteLinks.eligibility,
       siteLinks.priceMatch,
       siteLinks.reviewVehicle,
+      siteLinks.carMatching,
       siteLinks.carTax,
     ],
   },

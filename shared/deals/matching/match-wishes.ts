@@ -29,47 +29,43 @@ const laterWeeks = 12;
 /** Miles on electricity that are enough for someone who charges in public. */
 const publicRangeMiles = 200;
 
+const half = 0.5;
 /** What share of the points a car gets by its fuel; with public chargers only, electric cars get theirs by range. */
 const chargingShares: Readonly<Record<Exclude<Charging, 'public'>, Readonly<Record<Fuel, number>>>> = {
-  yes: { electric: 1, 'plug-in-hybrid': 1, hybrid: 0.5, petrol: 0.5, diesel: 0.5, hydrogen: 0.5 },
-  no: { electric: 0, 'plug-in-hybrid': 0.5, hybrid: 1, petrol: 1, diesel: 1, hydrogen: 1 },
-  unsure: { electric: 0.5, 'plug-in-hybrid': 1, hybrid: 1, petrol: 1, diesel: 1, hydrogen: 1 },
+  yes: { electric: 1, 'plug-in-hybrid': 1, hybrid: half, petrol: half, diesel: half, hydrogen: half },
+  no: { electric: 0, 'plug-in-hybrid': half, hybrid: 1, petrol: 1, diesel: 1, hydrogen: 1 },
+  unsure: { electric: half, 'plug-in-hybrid': 1, hybrid: 1, petrol: 1, diesel: 1, hydrogen: 1 },
 };
 
 /**
- * The published wishes: the points of each, 100 in all, and what earns all of them or none. Between the two, points fall
- * in a straight line. The page's table is drawn from this.
+ * The published wishes: the points of each, 100 in all, and what earns them. Between all points and none, they fall in a
+ * straight line. The page's table is drawn from this.
  */
 export const matchWishes = {
   budget: {
     label: 'Budget',
     points: 35,
-    all: 'True monthly cost within your budget',
-    none: `${overBudgetShare * 100}% over it`,
+    rule: `All: a true monthly cost within your budget. None: ${overBudgetShare * 100}% over it.`,
   },
   charging: {
     label: 'Charging at home',
     points: 20,
-    all: `You can: electric or plug-in hybrid. You can’t, or aren’t sure: no need for a plug. Public only: ${publicRangeMiles} electric miles, or no need for a plug`,
-    none: 'Half points where the fuel suits you less',
+    rule: `If you can: all for electric and plug-in hybrid, half for the rest. Not sure: half for electric, all for the rest. If you can’t: half for plug-in hybrid, all for the rest. If public is fine: electric cars by their range, all from ${publicRangeMiles} miles; all for the rest.`,
   },
   luggage: {
     label: 'Luggage',
     points: 20,
-    all: 'A boot of the size you asked, or larger',
-    none: `${smallerShare * 100}% smaller, or not known`,
+    rule: `All: a boot of the size you asked, or larger. None: ${smallerShare * 100}% smaller, or not known.`,
   },
   towing: {
     label: 'Towing',
     points: 15,
-    all: 'The weight you asked, or more',
-    none: `${smallerShare * 100}% less, or not known`,
+    rule: `All: the weight you asked, or more. None: ${smallerShare * 100}% less, or not known.`,
   },
   delivery: {
     label: 'Delivery',
     points: 10,
-    all: 'In time, even at the latest date',
-    none: `${laterWeeks} weeks late`,
+    rule: `All: in time, even at its latest. None: ${laterWeeks} weeks late.`,
   },
 } as const;
 export type MatchWish = keyof typeof matchWishes;

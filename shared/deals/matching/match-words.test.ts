@@ -37,15 +37,17 @@ test('each place has its reason, and what was traded off is said in the visitor�
   expect(words).toEqual([
     {
       reason: 'Meets everything you asked for, at the lowest cost.',
-      met: ['5 seats', '£22 under your budget', '400-litre boot'],
+      tradedOff: [],
+      met: ['5 seats', '£22 under your budget', '400 litres of boot'],
     },
     {
       reason: 'Meets everything you asked for, £13 a month more than number 1.',
-      met: ['7 seats', '£10 under your budget', '400-litre boot'],
+      tradedOff: [],
+      met: ['7 seats', '£10 under your budget', '400 litres of boot'],
     },
     {
-      reason:
-        'Meets no wish in full. Traded off: £18 over your budget, boot 40 litres smaller than you asked.',
+      reason: 'Meets no wish in full.',
+      tradedOff: ['£18 over your budget', 'boot 40 litres smaller than you asked'],
       met: ['5 seats'],
     },
   ]);
@@ -57,9 +59,8 @@ test('what is not known is said', () => {
     car('a', { fuel: 'electric' }, 300),
   );
 
-  expect(words?.reason).toBe(
-    'Meets 1 of 3 wishes, and comes closest. Traded off: electric range not known, towing weight not known.',
-  );
+  expect(words?.reason).toBe('Meets 1 of 3 wishes, and comes closest.');
+  expect(words?.tradedOff).toEqual(['electric range not known', 'towing weight not known']);
   expect(words?.met).toEqual(['delivery in 1 to 3 weeks']);
 });
 
@@ -92,13 +93,13 @@ test.each<[string, MatchAnswers, Partial<MatchFacts>]>([
 ])('%s', (words, answers, facts) => {
   const [told] = tell(answers, car('a', facts, 299.5));
 
-  expect([...(told?.met ?? []), told?.reason].join(' ')).toContain(words);
+  expect([...(told?.met ?? []), ...(told?.tradedOff ?? [])].join(' ')).toContain(words);
 });
 
 test('the answers are told in short', () => {
   expect(answerWords({ seats: 7, bootLitres: 500, budgetPounds: 1200, charging: 'yes', weeks: 4 })).toEqual([
     '7 seats',
-    '500-litre boot',
+    '500 litres of boot',
     'charging at home',
     'up to £1,200 a month',
     'within 4 weeks',

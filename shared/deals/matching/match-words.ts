@@ -4,12 +4,12 @@ import type { Charging, MatchAnswers } from './match-answers.ts';
 import { listAsked, type MatchCandidate, type MatchWish, scoreWish } from './match-wishes.ts';
 import type { Match } from './rank-matches.ts';
 
-/** The answers in short: "5 seats", "400-litre boot", "up to £350 a month". */
+/** The answers in short: "5 seats", "400 litres of boot", "up to £350 a month". */
 export function answerWords(answers: MatchAnswers): readonly string[] {
   const { seats, bootLitres, charging, budgetPounds, gearbox, towingKg, weeks } = answers;
   return [
     ...(seats === undefined ? [] : [`${seats} seats`]),
-    ...(bootLitres === undefined ? [] : [`${bootLitres}-litre boot`]),
+    ...(bootLitres === undefined ? [] : [`${bootLitres} litres of boot`]),
     ...(charging === undefined ? [] : [answeredCharging[charging]]),
     ...(budgetPounds === undefined ? [] : [`up to £${groupThousands(budgetPounds)} a month`]),
     ...(gearbox ? [gearbox] : []),
@@ -27,9 +27,11 @@ const answeredCharging: Readonly<Record<Charging, string>> = {
 
 /** A match as it is told. */
 export interface MatchWords {
-  /** Why it has its place, and what was traded off: "Meets 3 of 4 wishes. Traded off: £18 over your budget." */
+  /** Why it has its place: "Meets 3 of 4 wishes." */
   readonly reason: string;
-  /** What it fulfils: "7 seats", "640-litre boot". */
+  /** "£18 over your budget", "boot 40 litres smaller than you asked" */
+  readonly tradedOff: readonly string[];
+  /** What it fulfils: "7 seats", "640 litres of boot". */
   readonly met: readonly string[];
 }
 
@@ -48,7 +50,8 @@ export function listMatchWords(answers: MatchAnswers, matches: readonly Match[])
       above: matches[index - 1],
     });
     return {
-      reason: toSentence(missed.length === 0 ? place : `${place}. Traded off: ${missed.join(', ')}`),
+      reason: toSentence(place),
+      tradedOff: missed,
       met: [...limitWords(answers, candidate), ...asked.filter(isMet).map(wordsOf)],
     };
   });
@@ -109,7 +112,7 @@ const wishWords: Readonly<Record<MatchWish, Words>> = {
   luggage: ({ bootLitres = 0 }, { vehicle: { bootLitres: known } }) => {
     if (known === undefined) return 'boot size not known';
     return known >= bootLitres
-      ? `${groupThousands(known)}-litre boot`
+      ? `${groupThousands(known)} litres of boot`
       : `boot ${bootLitres - known} litres smaller than you asked`;
   },
   towing: ({ towingKg = 0 }, { vehicle: { towingKg: known } }) => {

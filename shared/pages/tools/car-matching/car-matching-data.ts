@@ -9,9 +9,11 @@ export interface MatchedDeal {
   readonly deal: Deal;
   /** Of 100, rounded down: 100 only where every wish is fulfilled. */
   readonly percent: number;
-  /** Why it has its place, and what was traded off. */
+  /** Why it has its place, in a sentence. */
   readonly reason: string;
-  /** What it fulfils: "7 seats, 640-litre boot". */
+  /** In what it falls short: "£18 over your budget, boot 40 litres smaller than you asked"; empty for a full match. */
+  readonly tradedOff: string;
+  /** What it fulfils: "7 seats · 640 litres of boot". */
   readonly met: string;
 }
 
@@ -33,7 +35,7 @@ export interface CarMatchingData {
   readonly question: MatchQuestion;
   /** True where nothing is answered yet, and the list is an example. */
   readonly isExample: boolean;
-  /** What the list is ranked by: "5 seats · 400-litre boot · up to £350 a month". */
+  /** What the list is ranked by: "5 seats · 400 litres of boot · up to £350 a month". */
   readonly answered: string;
   /** What was found, in a sentence. */
   readonly found: string;

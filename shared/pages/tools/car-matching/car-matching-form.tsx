@@ -94,22 +94,22 @@ const seatFields: readonly Choice[] = [
 ];
 
 const bootWords: Readonly<Record<(typeof bootChoices)[number], string>> = {
-  300: 'A weekly shop',
-  400: 'Bags for a weekend',
-  500: 'A pushchair and cases',
-  600: 'A dog, or camping gear',
+  300: 'a weekly shop',
+  400: 'weekend bags',
+  500: 'a pushchair',
+  600: 'a dog or a tent',
 };
 const bootFields: readonly Choice[] = [
   { value: '', label: 'Any boot' },
   ...bootChoices.map((litres) => ({
     value: String(litres),
-    label: `${bootWords[litres]} (${litres} litres)`,
+    label: `${litres} litres: ${bootWords[litres]}`,
   })),
 ];
 
 const chargingWords: Readonly<Record<Charging, string>> = {
   yes: 'Yes',
-  public: 'No, but I’d use public chargers',
+  public: 'No, but public is fine',
   no: 'No',
   unsure: 'Not sure',
 };
@@ -130,6 +130,6 @@ const towingFields: readonly Choice[] = [
 ];
 
 const weekFields: readonly Choice[] = [
-  { value: '', label: 'I can wait' },
+  { value: '', label: 'Can wait' },
   ...weekChoices.map((weeks) => ({ value: String(weeks), label: `${weeks} weeks` })),
 ];

@@ -45,8 +45,10 @@ function Found({ data: { isExample, answered, found } }: { readonly data: CarMat
   return (
     <div className={styles.found}>
       <h2 id="matches-heading">{isExample ? 'For example' : 'Your matches'}</h2>
-      {answered && <p>{answered}</p>}
-      <p className={styles.count}>{found}</p>
+      {answered && <p className={isExample ? undefined : styles.answered}>{answered}</p>}
+      <p className={styles.count} role="status">
+        {found}
+      </p>
     </div>
   );
 }
@@ -58,7 +60,7 @@ function MatchCards({ data }: { readonly data: CarMatchingData }) {
   return (
     <>
       <DealGrid>
-        {matches.map(({ deal, percent, reason, met }, index) => (
+        {matches.map(({ deal, percent, reason, tradedOff, met }, index) => (
           <li key={deal.vehicle.vehicleRef} className={styles.match}>
             <div className={styles.reason}>
               <p className={styles.rank}>
@@ -67,6 +69,7 @@ function MatchCards({ data }: { readonly data: CarMatchingData }) {
               </p>
               <meter min={0} max={100} value={percent} aria-hidden="true" />
               <p>{reason}</p>
+              {tradedOff && <p className={styles.traded}>{`Traded off: ${tradedOff}`}</p>}
               {met && <p className={styles.met}>{met}</p>}
             </div>
             <DealCard
@@ -142,8 +145,7 @@ function Method({ data: { firstPoints } }: { readonly data: CarMatchingData }) {
         <thead>
           <tr>
             <th scope="col">Question</th>
-            <th scope="col">All points for</th>
-            <th scope="col">None at</th>
+            <th scope="col">What earns them</th>
             <th scope="col">Points</th>
             <th scope="col">Number 1 gets</th>
           </tr>
@@ -152,8 +154,7 @@ function Method({ data: { firstPoints } }: { readonly data: CarMatchingData }) {
           {allMatchWishes.map((wish) => (
             <tr key={wish}>
               <th scope="row">{matchWishes[wish].label}</th>
-              <td>{matchWishes[wish].all}</td>
-              <td>{matchWishes[wish].none}</td>
+              <td>{matchWishes[wish].rule}</td>
               <td>{matchWishes[wish].points}</td>
               <td>{pointsOf(wish) ?? 'Not asked'}</td>
             </tr>

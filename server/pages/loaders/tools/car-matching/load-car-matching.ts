@@ -61,8 +61,17 @@ function toDeals(snapshot: Snapshot, { answers, ranking, profile }: Ranked): rea
   const words = listMatchWords(answers, ranking.matches);
   return ranking.matches.flatMap(({ candidate, score }, index) => {
     const deal = snapshot.findDeal('personal', candidate.vehicle.vehicleRef, profile);
-    const { reason = '', met = [] } = words[index] ?? {};
-    return deal ? [{ deal, percent: Math.floor(score * 100), reason, met: joinFacts(met) }] : [];
+    const { reason = '', tradedOff = [], met = [] } = words[index] ?? {};
+    if (!deal) return [];
+    return [
+      {
+        deal,
+        percent: Math.floor(score * 100),
+        reason,
+        tradedOff: tradedOff.join(', '),
+        met: joinFacts(met),
+      },
+    ];
   });
 }
 
