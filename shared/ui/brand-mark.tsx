@@ -11,15 +11,7 @@ interface BrandMarkProps {
 /** A roof line over the road: the site's mark. Drawn again in public/favicon.svg. */
 export function BrandMark({ name, size = 32, className }: BrandMarkProps): ReactElement {
   return (
-    <svg
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 32 32"
-      role="img"
-      aria-label={name}
-      focusable="false"
-    >
+    <svg className={className} width={size} height={size} viewBox="0 0 32 32" role="img" aria-label={name}>
       <rect width="32" height="32" rx="8" fill="#10242b" />
       <path
         d="M6 15c3.4-.2 4.6-5.5 9.5-5.5 5.2 0 5.8 5.3 10.5 5.5"

@@ -22,13 +22,13 @@ export function Icon({ name, size = 24, label, className }: IconProps): ReactEle
   const use = <use href={iconHref(name)} />;
   if (label === undefined) {
     return (
-      <svg className={className} width={size} height={size} aria-hidden="true" focusable="false">
+      <svg className={className} width={size} height={size} aria-hidden="true">
         {use}
       </svg>
     );
   }
   return (
-    <svg className={className} width={size} height={size} role="img" aria-label={label} focusable="false">
+    <svg className={className} width={size} height={size} role="img" aria-label={label}>
       {use}
     </svg>
   );

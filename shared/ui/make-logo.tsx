@@ -25,14 +25,7 @@ export function MakeLogo({ make, size = 32 }: MakeLogoProps): ReactElement {
 function Initials({ name, size }: { readonly name: string; readonly size: number }): ReactElement {
   const initials = toInitials(name);
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 32 32"
-      fill="currentColor"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg width={size} height={size} viewBox="0 0 32 32" fill="currentColor" aria-hidden="true">
       <rect
         x="3.75"
         y="3.75"

@@ -4,6 +4,7 @@ import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { type MarkupPart, ReusedParts } from '#shared/ui/reused-markup.tsx';
 import styles from './facet-filter.module.css';
 import { FilterBadge } from './filter-badge.tsx';
+import { foundOptions } from './found-options.ts';
 import type { ShownFacet, ShownOption } from './results-data.ts';
 
 interface FacetFilterProps {
@@ -15,10 +16,11 @@ interface FacetFilterProps {
  * The options of one facet, each with the number of deals that it would leave; folds away. Of a long list the likely
  * ones come first, the others behind "Show all".
  */
-export function FacetFilter({
-  facet: { name, label, options, likely = options.length },
-  isOpen,
-}: FacetFilterProps) {
+export function FacetFilter({ facet, isOpen }: FacetFilterProps) {
+  const { name, label } = facet;
+  const [found] = useState(() => facet.options ?? foundOptions(name));
+  const options = facet.options ?? found;
+  const { likely = options.length } = facet;
   const chosen = options.filter(isChosen).length;
   // Both are decided once, at the first render, so that no choice moves an option or folds away what has the focus.
   const [startsOpen] = useState(isOpen || chosen > 0);

@@ -40,14 +40,15 @@ export type ShownOption = readonly [
   value: string,
   label: string,
   count: number,
-  isSelected?: boolean,
-  reason?: string,
+  isSelected?: boolean | undefined,
+  reason?: string | undefined,
 ];
 
 export interface ShownFacet {
   readonly name: FacetName;
   readonly label: string;
-  readonly options: readonly ShownOption[];
+  /** Absent in what the browser starts from: the page has them. */
+  readonly options?: readonly ShownOption[];
   /** How many of the options, from the first, are shown at once; absent means all. */
   readonly likely?: number;
 }

@@ -99,12 +99,16 @@ function resultsPage(facts: ListFacts): ResultsPage {
 
 const emptyGuide: ResultsGuide = { heading: '', paragraphs: [], links: [], faqs: [] };
 
-/** Leaves out cards, dots, guide and onward links, which are most of the data: the server's markup already has them. */
-function resultsStartData(data: ResultsData): ResultsData {
+/**
+ * Leaves out cards, dots, options, guide and onward links, which are most of the data: the server's markup already has
+ * them. Prices are for structured data only.
+ */
+function resultsStartData({ prices: _prices, ...data }: ResultsData): ResultsData {
   return {
     ...data,
     deals: [],
     versionHrefs: [],
+    facets: data.facets.map(({ options: _options, ...facet }) => facet),
     keptCards: data.deals.map(({ vehicle }) => vehicle.vehicleRef),
     onward: data.onward.map(({ heading }) => ({ heading, links: [] })),
     ...(data.guide ? { guide: emptyGuide } : {}),
