@@ -27,6 +27,7 @@ import { reviewRoutes } from '#server/reviews/review-routes.ts';
 import { searchRoutes } from '#server/search/search-routes.ts';
 import { consentRoutes } from '#server/visitor/consent/consent-routes.ts';
 import { dealTypeRoutes } from '#server/visitor/deal-type/deal-type-routes.ts';
+import { savedMileageRoute } from '#server/visitor/shortlist/saved-mileage-route.ts';
 import { shortlistRoutes } from '#server/visitor/shortlist/shortlist-routes.ts';
 import { statisticsRoutes } from '#server/visitor/statistics/statistics-routes.ts';
 import { health } from './health.ts';
@@ -79,6 +80,7 @@ export function createApp({
   app.use('/page-data', compressData, pages.data);
   app.use(dealTypeRoutes(config));
   app.use(shortlistRoutes(config, services.catalogue));
+  app.use(savedMileageRoute());
   app.use(stepRoutes({ services, answerWithForm: pages.answerWithForm }));
   const findAccountId = createAccountFinder({ config, services, clock });
   app.use(enquiryRoutes({ services, answerWithForm: pages.answerWithForm, findAccountId }));

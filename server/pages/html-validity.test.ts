@@ -67,6 +67,7 @@ test.each([
   ['car matching', '/car-matching-tool?seats=5&boot=500&charging=unsure&budget=350'],
   ['car matching that nothing fits', '/car-matching-tool?seats=7&gearbox=manual'],
   ['company car tax of typed figures', '/company-car-tax-calculator?kind=car&fuel=diesel'],
+  ['the mileage calculator with deals', '/mileage-calculator?deals=1000000001,1000000003.van'],
   ['the error page', '/nothing-here'],
 ] as const)('the HTML of %s is valid', async (_, path) => {
   expect(await faultsOf(path)).toEqual([]);

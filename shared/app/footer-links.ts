@@ -47,6 +47,7 @@ export const footerGroups: readonly NavigationGroup[] = [
       siteLinks.reviewVehicle,
       siteLinks.carMatching,
       siteLinks.carTax,
+      siteLinks.mileage,
     ],
   },
   {

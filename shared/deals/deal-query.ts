@@ -80,6 +80,8 @@ export interface DealQuery {
   readonly budget: Budget;
   readonly inStock: boolean;
   readonly profile: LeaseProfile;
+  /** The miles a year that the visitor drives, where they are no allowance: the profile has the next one up. */
+  readonly realMiles?: number;
   readonly sort: DealSort;
   /** Asks for one deal of each range instead of every version; see `isGroupedByRange`. */
   readonly isGrouped: boolean;

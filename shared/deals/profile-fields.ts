@@ -14,11 +14,14 @@ interface FieldChoice {
   readonly isDisabled?: boolean;
 }
 
-/** Values of a profile's fields; the default is the empty value, so that it stays out of the address. */
-export function profileValues(profile: LeaseProfile): Readonly<Record<'term' | 'miles' | 'initial', string>> {
+/** Values of a profile's fields, the miles as the visitor gave them; the default is the empty value, so that it stays out of the address. */
+export function profileValues(
+  profile: LeaseProfile,
+  realMiles = profile.annualMiles,
+): Readonly<Record<'term' | 'miles' | 'initial', string>> {
   return {
     term: toValue(profile.termMonths, defaultProfile.termMonths),
-    miles: toValue(profile.annualMiles, defaultProfile.annualMiles),
+    miles: toValue(realMiles, defaultProfile.annualMiles),
     initial: toValue(profile.initialMonths, defaultProfile.initialMonths),
   };
 }
@@ -32,9 +35,10 @@ export function termChoices(terms: readonly number[], chosen = terms[0] ?? 0): r
   }));
 }
 
-/** Annual allowances to choose from, in miles: "10,000". */
-export function mileageChoices(allowances: readonly number[]): readonly FieldChoice[] {
-  return allowances.map((miles) => ({
+/** Annual allowances to choose from, in miles: "10,000". Real miles between them that a link came with are offered too. */
+export function mileageChoices(allowances: readonly number[], realMiles?: number): readonly FieldChoice[] {
+  const offered = realMiles === undefined ? allowances : [...allowances, realMiles].sort((a, b) => a - b);
+  return offered.map((miles) => ({
     value: toValue(miles, defaultProfile.annualMiles),
     label: groupThousands(miles),
   }));

@@ -1,7 +1,14 @@
+import { toWholeNumber } from './parse-profile.ts';
 import type { Price } from './price.ts';
 
 /** Real mileages above this are not reckoned with. */
 export const maxRealMiles = 99_999;
+
+/** The miles a year in a query string, though they may lie between two allowances; undefined without any. */
+export function readRealMiles(search: Pick<URLSearchParams, 'get'>): number | undefined {
+  const miles = toWholeNumber(search.get('miles') ?? '');
+  return miles && miles <= maxRealMiles ? miles : undefined;
+}
 
 /**
  * What a lease costs in all when so many miles a year are really driven: its total, and the excess charge for every mile

@@ -60,6 +60,10 @@ export const personalOrBusinessPath = '/personal-or-business-lease';
 /** The check of a vehicle before it is handed back; `?back=` gives the day. */
 export const fairWearPath = '/fair-wear-and-tear';
 
+/** The mileage calculator; and the address that opens it with the deals that the visitor has saved. */
+export const mileagePath = '/mileage-calculator';
+export const savedMileagePath = '/shortlist/mileage-calculator';
+
 /** Every make of car, and every make of van. */
 export const carMakesPath = '/all-manufacturers';
 export const vanMakesPath = '/van-manufacturers';

@@ -16,7 +16,6 @@ const waiting = [
   '/guides',
   '/initial-disclosure',
   '/insurance-products',
-  '/mileage-calculator',
   '/news',
   '/our-story',
   '/privacy-policy',

@@ -68,6 +68,7 @@ const table: Readonly<
   salarySacrifice: ['car', '-', 'private', everybody],
   personalOrBusiness: ['car', '-', '-', everybody],
   fairWear: ['car', '-', '-', everybody],
+  mileage: ['car', '-', '-', everybody],
   login: ['car', '-', 'private', out],
   register: ['car', '-', 'private', out],
   completeAccount: ['car', '-', 'private', everybody],

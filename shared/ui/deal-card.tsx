@@ -28,11 +28,11 @@ const eagerCards = 4;
  * The texts of a card that depend on the profile, in the order in which they stand; none without a price. Sums are in
  * whole pounds, because cards are compared; where one deal is about to be agreed they are to the penny.
  */
-export function cardTexts({ price, valueScore }: Deal): readonly string[] {
+export function cardTexts({ price, valueScore, atRealMiles }: Deal): readonly string[] {
   if (!price) return [];
   const [trueMonthly = '', monthly = '', plan = '', profile = ''] = priceTexts(price, { pennies: false });
   const score = valueScore === undefined ? '' : `\u00a0· value\u00a0${valueScore}/100`;
-  return [trueMonthly, monthly, plan, profile + score];
+  return [trueMonthly, monthly, plan, profile + score, ...(atRealMiles === undefined ? [] : [atRealMiles])];
 }
 
 /** What a card says of the versions that it stands for: "+4 versions from £216.94"; the figure is a true monthly cost. */
@@ -52,6 +52,7 @@ export function DealCard({
   versions,
 }: DealCardProps) {
   const { vehicle } = deal;
+  const [, , , , atRealMiles] = texts;
   const offer = specialOfferWords(deal);
   const Heading = `h${headingLevel}` as const;
   const isEager = position !== undefined && position <= eagerCards;
@@ -79,6 +80,7 @@ export function DealCard({
       </div>
       <PriceBlock price={deal.price} texts={texts} size="small" isInsured={vehicle.pricingType === 'atc'} />
       <div className={styles.facts}>
+        {atRealMiles !== undefined && <p className={styles.miles}>{atRealMiles}</p>}
         {offer && <p className={styles.offer}>{offer}</p>}
         <p>{vehicle.facts}</p>
         <p className={vehicle.isInStock ? styles.inStock : styles.stock}>{vehicle.stockLine}</p>

@@ -7,18 +7,32 @@ export function drawYearBars(
   years: readonly { readonly name: string; readonly pence: number | undefined }[],
   absent = 'not set',
 ): YearBars {
-  const highest = Math.max(0, ...years.map(({ pence = 0 }) => pence));
-  const format = (pence: number) => formatPounds(pence, { pennies: false });
+  const figures = years.map(({ name, pence }) => ({ name, value: pence }));
+  return drawBars(figures, { format: (pence) => formatPounds(pence, { pennies: false }), absent });
+}
+
+interface BarWords {
+  readonly format: (value: number) => string;
+  /** Stands in the place of a figure that there is not. */
+  readonly absent?: string;
+}
+
+/** Figures of one kind side by side, as bars from a common foot. */
+export function drawBars(
+  figures: readonly { readonly name: string; readonly value: number | undefined }[],
+  { format, absent = '' }: BarWords,
+): YearBars {
+  const highest = Math.max(0, ...figures.map(({ value = 0 }) => value));
   const [up, ticks] = upAxis({ from: 0, to: highest, ticks: 4, format });
-  const step = 100 / years.length;
+  const step = 100 / figures.length;
   return {
     up: ticks,
-    bars: years.map(({ name, pence }, place) => ({
+    bars: figures.map(({ name, value }, place) => ({
       name,
       x: toTenth(step * place + step * 0.2),
       width: toTenth(step * 0.6),
-      y: up(pence ?? 0),
-      label: pence === undefined ? absent : format(pence),
+      y: up(value ?? 0),
+      label: value === undefined ? absent : format(value),
     })),
   };
 }

@@ -17,6 +17,7 @@ import { loadCarMatching } from './tools/car-matching/load-car-matching.ts';
 import { loadCompanyCarTax } from './tools/company-car-tax/load-company-car-tax.ts';
 import { loadEndingEarly } from './tools/ending-early/load-ending-early.ts';
 import { loadFairWear } from './tools/fair-wear/load-fair-wear.ts';
+import { loadMileage } from './tools/mileage/load-mileage.ts';
 import { loadPersonalOrBusiness, loadSalarySacrifice } from './tools/three-ways/load-three-ways.ts';
 import { vehicleLoaders } from './vehicle/load-vehicle.ts';
 
@@ -40,6 +41,7 @@ export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof 
   salarySacrifice: loadSalarySacrifice,
   personalOrBusiness: loadPersonalOrBusiness,
   fairWear: loadFairWear,
+  mileage: loadMileage,
   ...accountLoaders,
   cookieChoices: loadCookieChoices,
   ...enquiriesLoaders,

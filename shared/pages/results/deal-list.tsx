@@ -40,7 +40,11 @@ function Card({ vehicleRef, index, data }: CardProps) {
   const { catalogueVersion, dealType, imageHost, pagesHref } = data;
   // Absent for a card that stays as the server drew it.
   const deal = data.deals[index];
-  const profile = profileQuery(data.profile);
+  const { realMiles } = data;
+  const profile = {
+    ...profileQuery(data.profile),
+    ...(realMiles !== undefined && { miles: String(realMiles) }),
+  };
   const key = `card ${catalogueVersion} ${dealType} ${vehicleRef} ${index === 0} ${index < eagerCards}`;
   // The address of other versions has the filters in it.
   const cacheKey = `${key} ${data.rangeCount === undefined ? Object.values(profile) : pagesHref}`;
@@ -52,7 +56,7 @@ function Card({ vehicleRef, index, data }: CardProps) {
     <ReusedMarkup
       as="li"
       cacheKey={cacheKey}
-      sharedKey={`${key} ${versions.length} ${specialOfferWords(deal) ?? ''}`}
+      sharedKey={`${key} ${texts.length} ${versions.length} ${specialOfferWords(deal) ?? ''}`}
       blanks={[href, ...texts, ...versions]}
       render={([link = '', ...blanks]) => (
         <DealCard

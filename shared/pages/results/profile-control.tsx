@@ -2,21 +2,23 @@ import { type LeaseProfile, offeredMiles, usualTerms } from '#shared/deals/profi
 import { initialChoices, mileageChoices, profileValues, termChoices } from '#shared/deals/profile-fields.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
+import { mileagePath } from '#shared/routes/link-to.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import styles from './profile-control.module.css';
 
-const miles = mileageChoices(offeredMiles);
-
 interface ProfileControlProps {
   readonly profile: LeaseProfile;
+  /** As in `DealQuery`. */
+  readonly realMiles?: number | undefined;
   /** The lengths that the page is about, in months. A link may have led here with another one, which stays. */
   readonly terms?: readonly number[] | undefined;
 }
 
 /** The profile of every price on the page, as a form; on phones one line until the visitor opens it. */
-export function ProfileControl({ profile, terms = usualTerms }: ProfileControlProps) {
-  const value = profileValues(profile);
+export function ProfileControl({ profile, realMiles, terms = usualTerms }: ProfileControlProps) {
+  const value = profileValues(profile, realMiles);
+  const miles = mileageChoices(offeredMiles, realMiles);
   const lengths = termChoices(terms, profile.termMonths);
   const initials = initialChoices(profile.termMonths);
   return (
@@ -37,6 +39,9 @@ export function ProfileControl({ profile, terms = usualTerms }: ProfileControlPr
             label="With maintenance"
             isChecked={profile.isMaintained}
           />
+          <a className={styles.unsure} href={mileagePath}>
+            Not sure? Work out your miles
+          </a>
         </div>
       </fieldset>
     </details>

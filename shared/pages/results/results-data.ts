@@ -68,6 +68,8 @@ export interface ResultsData {
   readonly heading: string;
   readonly introduction: string;
   readonly profile: LeaseProfile;
+  /** As in `DealQuery`. */
+  readonly realMiles?: number;
   /** The lengths of lease to choose from, in months; absent means the usual ones. */
   readonly terms?: readonly number[];
   readonly budget: Budget;

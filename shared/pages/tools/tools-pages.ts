@@ -5,6 +5,7 @@ import { faqPageJsonLd } from '#shared/seo/faq-page.ts';
 import type { CompanyCarTaxData } from './company-car-tax/company-car-tax-data.ts';
 import { endingEarlyPages } from './ending-early/ending-early-pages.ts';
 import { fairWearPages } from './fair-wear/fair-wear-pages.ts';
+import { mileagePages } from './mileage/mileage-pages.ts';
 import { threeWaysPages } from './three-ways/three-ways-pages.ts';
 
 /** The calculators. */
@@ -48,4 +49,5 @@ export const toolsPages = {
   ...endingEarlyPages,
   ...threeWaysPages,
   ...fairWearPages,
+  ...mileagePages,
 } satisfies { readonly companyCarTax: Page<CompanyCarTaxData> };

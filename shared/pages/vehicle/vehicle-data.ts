@@ -73,6 +73,8 @@ export interface VehicleData {
   readonly payments?: PaymentBars;
   /** Miles a year that the visitor asked for, or else those of the profile. */
   readonly realMiles: number;
+  /** The mileage calculator with this deal in it. */
+  readonly mileageHref: string;
   readonly yourMiles?: YourMilesData;
   /** Absent until a price has been known for more than a day. */
   readonly priceHistory?: PriceHistoryData;

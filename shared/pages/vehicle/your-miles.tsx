@@ -63,6 +63,9 @@ function MilesForm({ data }: { readonly data: VehicleData }) {
         max={maxRealMiles}
       />
       <Button kind="secondary">Work it out</Button>
+      <a className={styles.unsure} href={data.mileageHref}>
+        Not sure? Work out your miles
+      </a>
     </form>
   );
 }

@@ -65,7 +65,7 @@ export interface HistoryChart {
   readonly lowest: { readonly x: number; readonly y: number; readonly label: string };
 }
 
-/** Sums of consecutive years as bars. Places are percentages of width and height. */
+/** Figures side by side as bars, such as the sums of consecutive years. Places are percentages of width and height. */
 export interface YearBars {
   readonly up: readonly Tick[];
   readonly bars: readonly {

@@ -2,7 +2,7 @@ import { Axes } from './axes.tsx';
 import styles from './chart.module.css';
 import type { YearBars } from './chart-data.ts';
 
-/** Sums of consecutive years side by side, each said above its bar. Stands in a `ChartFigure`. */
+/** Figures side by side, such as the sums of consecutive years, each said above its bar. Stands in a `ChartFigure`. */
 export function YearColumns({ chart: { up, bars } }: { readonly chart: YearBars }) {
   return (
     <>

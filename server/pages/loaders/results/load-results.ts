@@ -13,6 +13,7 @@ import type { ResultsPage, resultsPages } from '#shared/pages/results/results-pa
 import { resultsHeading, resultsIntroduction } from '#shared/pages/results/results-words.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
+import { sayCheapest } from './cheapest-at-miles.ts';
 import { findGuide } from './guides/theme-guide.ts';
 import { findMatchHref } from './match-href.ts';
 import { loadPriceMap } from './price-map/load-price-map.ts';
@@ -95,7 +96,7 @@ interface Answer {
 
 function toResultsData({ request, snapshot, topic, base, query, results, notes }: Answer): ResultsData {
   const { path, services } = request;
-  const { dealType, pricingType, scope, profile, budget, inStock, sort } = query;
+  const { dealType, pricingType, scope, profile, realMiles, budget, inStock, sort } = query;
   const { total, rangeCount, page, pageCount, deals, prices, inStockCount } = results;
   const subject = { dealType, pricingType, topic };
   const { isMap, listHref, mapHref, hrefOf } = toResultsViews({ path, search: request.search, base });
@@ -117,6 +118,7 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     heading: resultsHeading(subject),
     introduction: resultsIntroduction(subject),
     profile,
+    ...(realMiles === undefined ? {} : { realMiles }),
     ...(base.terms ? { terms: base.terms } : {}),
     budget,
     inStock,
@@ -128,7 +130,7 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     page,
     pageCount,
     ...(prices ? { prices } : {}),
-    deals: total === 0 ? waysOn.nearestDeals : isMap ? [] : deals,
+    deals: sayCheapest(total === 0 ? waysOn.nearestDeals : isMap ? [] : deals, { snapshot, realMiles }),
     versionHrefs: isMap ? [] : listVersionHrefs({ query, deals, hrefOf }),
     facets: results.facets.map(toShownFacet),
     chips,

@@ -139,3 +139,16 @@ test('the range of rentals is that of the offers with the maintenance shown', as
   expect(maintained.lowMonthlyPence).toBeGreaterThan(bare.lowMonthlyPence);
   expect(maintained.highMonthlyPence).toBeGreaterThan(bare.highMonthlyPence);
 });
+
+test('the miles of a vehicle page can be worked out with its deal, at the profile shown', async () => {
+  const { data } = await loadData(`${pathOf('business', '1000000002')}?term=24&miles=9000`);
+
+  expect(data.mileageHref).toBe('/mileage-calculator?deals=1000000002.business.24');
+  expect(data.yourMiles.realMiles).toBe(9000);
+});
+
+test('lists and vehicle pages lead to the mileage calculator', async () => {
+  for (const path of ['/car-leasing', pathOf('personal', '1000000002')]) {
+    expect((await request(app).get(path)).text).toMatch(/href="\/mileage-calculator[^"]*"[^>]*>Not sure\?/);
+  }
+});

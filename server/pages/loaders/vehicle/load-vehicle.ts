@@ -5,21 +5,24 @@ import { reviewHistory } from '#server/pages/loaders/price-history.ts';
 import { toTrueSize } from '#server/pages/loaders/true-size.ts';
 import { MovedError, NotFoundError } from '#server/platform/http/errors.ts';
 import { findCounterpart } from '#server/visitor/deal-type/find-counterpart.ts';
+import { type ComparedDeal, formatComparedDeal } from '#shared/deals/compared-deals.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import type { Price } from '#shared/deals/price.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { defaultProfile, type LeaseProfile } from '#shared/deals/profile.ts';
+import { readRealMiles } from '#shared/deals/real-miles.ts';
 import { energyKindsOf } from '#shared/deals/running-cost.ts';
 import { scoreValue } from '#shared/deals/value-score.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { mileageDealsParameter } from '#shared/pages/tools/mileage/mileage-parameters.ts';
 import type { VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';
 import type { VehiclePage, vehiclePages } from '#shared/pages/vehicle/vehicle-pages.ts';
-import { vehiclePath } from '#shared/routes/link-to.ts';
+import { mileagePath, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { companyCarTaxOf } from './company-car-tax-of.ts';
 import { endingEarlyOf } from './ending-early-of.ts';
 import { type Offer, type SettledProfile, settleProfile, toOfferedProfiles } from './offered-profiles.ts';
 import { runningCostOf } from './running-cost-of.ts';
 import { salarySacrificeOf } from './salary-sacrifice-of.ts';
-import { drawPrices, readRealMiles } from './vehicle-pictures.ts';
+import { drawPrices } from './vehicle-pictures.ts';
 
 /** The loader of the vehicle page under each deal type. */
 export const vehicleLoaders: { readonly [Name in keyof typeof vehiclePages]: Loader<VehiclePage> } = {
@@ -70,7 +73,7 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
   const deal = snapshot.findDeal(dealType, vehicleRef, profile);
   const priceAt = (other: LeaseProfile) => snapshot.findDeal(dealType, vehicleRef, other)?.price;
   const priceSpan = snapshot.findPriceSpan(dealType, vehicleRef, profile);
-  const realMiles = readRealMiles(request.search, profile);
+  const realMiles = readRealMiles(request.search) ?? profile.annualMiles;
   const maintenance = maintenanceCost(profile, priceAt);
   const { prices, notes: priceNotes } = readEnergyPrices(request.search, energyKindsOf[vehicle.fuel]);
   const offered = toOfferedProfiles(snapshot.listRates(dealType, vehicleRef));
@@ -89,6 +92,7 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
     ...(deal?.poundsBelowAverage === undefined ? {} : { poundsBelowAverage: deal.poundsBelowAverage }),
     offered,
     realMiles,
+    mileageHref: mileageHref({ dealType, vehicleRef, profile }),
     ...drawPrices({ offered, profile, price: deal?.price, realMiles, priceAt }),
     ...maintenance,
     ...(counterpart ? { counterpart } : {}),
@@ -103,6 +107,11 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
     similar: deal ? snapshot.findSimilar(deal, profile, similarCount) : [],
     notes: [...notes, ...priceNotes],
   };
+}
+
+/** The mileage calculator with this deal in it. */
+function mileageHref(deal: ComparedDeal): string {
+  return withQuery(mileagePath, { [mileageDealsParameter]: formatComparedDeal(deal, defaultProfile) });
 }
 
 function maintenanceCost(

@@ -1,16 +1,9 @@
 import { drawMiles, highestMiles } from '#server/pages/charts/miles-chart.ts';
 import { drawPayments } from '#server/pages/charts/payment-bars.ts';
 import { drawPriceGrid } from '#server/pages/charts/price-grid.ts';
-import { toWholeNumber } from '#shared/deals/parse-profile.ts';
 import type { Price } from '#shared/deals/price.ts';
 import { type LeaseProfile, maxInitialOf } from '#shared/deals/profile.ts';
-import {
-  cheapestBands,
-  cheapestFor,
-  costOfDriving,
-  type MilesBand,
-  maxRealMiles,
-} from '#shared/deals/real-miles.ts';
+import { cheapestBands, cheapestFor, costOfDriving, type MilesBand } from '#shared/deals/real-miles.ts';
 import type {
   MilesDeal,
   OfferedProfiles,
@@ -46,12 +39,6 @@ export function drawPrices(
     yourMiles: compareAllowances(allowances, price, realMiles),
     ...(grid ? { grid } : {}),
   };
-}
-
-/** Miles that the visitor asked for, though they may lie between two allowances; without them the profile's. */
-export function readRealMiles(search: URLSearchParams, profile: LeaseProfile): number {
-  const asked = toWholeNumber(search.get('miles') ?? '');
-  return asked && asked <= maxRealMiles ? asked : profile.annualMiles;
 }
 
 function compareAllowances(prices: readonly Price[], price: Price, realMiles: number): YourMilesData {
