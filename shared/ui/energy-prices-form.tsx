@@ -41,7 +41,7 @@ export function EnergyPricesForm({ page, path, rest, kinds, prices }: EnergyPric
           step={0.1}
         />
       ))}
-      <Button kind="secondary">Work it out</Button>
+      <Button kind="secondary">Use my prices</Button>
     </form>
   );
 }
