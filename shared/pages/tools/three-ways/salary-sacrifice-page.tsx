@@ -5,6 +5,7 @@ import type { PageProps } from '#shared/routes/page.ts';
 import { ThreeWaysAnswerPart } from '#shared/ui/answers/three-ways-answer.tsx';
 import layout from '#shared/ui/page-layout.module.css';
 import { SalaryForm } from './salary-form.tsx';
+import styles from './three-ways.module.css';
 import type { SalarySacrificeData } from './three-ways-data.ts';
 import { WhoBearsRisk } from './who-bears-risk.tsx';
 
@@ -21,6 +22,7 @@ export default function SalarySacrificePage({ data }: PageProps<SalarySacrificeD
       figures={data.figures}
       deals={
         <>
+          <LeastCostCars data={data} />
           <WhoBearsRisk />
           <WaysOn data={data} />
         </>
@@ -56,6 +58,26 @@ function Method() {
         pay and pays 15% on the benefit.
       </p>
     </>
+  );
+}
+
+/** Live deals that fit, each leading to its own comparison for the same salary. */
+function LeastCostCars({ data: { leastCost } }: { readonly data: SalarySacrificeData }) {
+  if (leastCost.length === 0) return null;
+  return (
+    <section>
+      <h2>Electric cars that cost you little</h2>
+      <ul className={styles.cars}>
+        {leastCost.map(({ name, href, cost }) => (
+          <li key={href}>
+            <a href={href}>{name}</a>
+            <span>
+              <b>{cost}</b> a month from net pay
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -18,11 +18,22 @@ export interface ComparedCar {
   readonly answer: ThreeWaysAnswer;
 }
 
+/** A car that costs little by salary sacrifice. */
+export interface LeastCostCar {
+  readonly name: string;
+  /** The same page with this car. */
+  readonly href: string;
+  /** A month from net pay: "£214". */
+  readonly cost: string;
+}
+
 export interface SalarySacrificeData {
   readonly path: string;
   readonly question: SalaryQuestion;
   /** Absent where no car has every fact and both prices. */
   readonly compared?: ComparedCar;
+  /** Cheapest first. */
+  readonly leastCost: readonly LeastCostCar[];
   readonly notes: readonly string[];
   readonly figures: readonly FigureNote[];
   readonly faqs: readonly FaqItem[];

@@ -61,6 +61,19 @@ test('a petrol car says that the pay given up is taxed, and what the employer ca
   expect(notes).toContain('can’t deduct 15% of the rentals');
 });
 
+test('other electric cars are listed at the same salary and lease, and lead to their own comparison', async () => {
+  const { leastCost } = await load('vehicle=1000000001&salary=45000&term=24&rde2=true');
+
+  expect(leastCost).toEqual([
+    {
+      name: 'Example One Electric 60 kWh Trim 5dr',
+      href: '/salary-sacrifice?vehicle=1000000002&salary=45000&term=24',
+      cost: expect.stringMatching(/^£\d+$/),
+    },
+  ]);
+  expect((await load('vehicle=1000000002')).leastCost).toEqual([]);
+});
+
 test.each([
   ['a van', '1000000003'],
   ['a car without a price', '1000000004'],

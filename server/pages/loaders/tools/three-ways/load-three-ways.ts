@@ -18,6 +18,7 @@ import { incomeTaxBands } from '#shared/tax/figures/income-tax-bands.ts';
 import { nationalInsuranceRates } from '#shared/tax/figures/national-insurance-rates.ts';
 import { answerThreeWays, type SalaryAsked } from './answer-three-ways.ts';
 import { findCarOnOffer, type PricedCar } from './car-on-offer.ts';
+import { findLeastCostCars } from './least-cost-cars.ts';
 import { exampleSalaryPounds, readSalaryQuestion } from './salary-question.ts';
 import { personalOrBusinessFaqs, salarySacrificeFaqs } from './three-ways-faqs.ts';
 
@@ -40,13 +41,21 @@ export const loadSalarySacrifice: Loader<typeof threeWaysPages.salarySacrifice> 
   const { question, notes } = readSalaryQuestion(search);
   const found = findCar(snapshot, search.get('vehicle') ?? '', question);
   const profile = found.car?.profile;
+  const settled = profile ? { ...question, term: profile.termMonths, miles: profile.annualMiles } : question;
   return {
     path,
-    question: profile ? { ...question, term: profile.termMonths, miles: profile.annualMiles } : question,
+    question: settled,
     ...compare(found, {
       salaryPounds: question.salaryPounds,
       isExample: !search.get('salary'),
       today: snapshot.today,
+    }),
+    leastCost: findLeastCostCars(snapshot, {
+      question: settled,
+      vehicleRef: found.car?.vehicle.vehicleRef,
+      kept: Object.fromEntries(
+        ['salary', 'term', 'miles'].map((name) => [name, search.get(name) ?? undefined]),
+      ),
     }),
     notes: [...notes, ...found.notes],
     figures,

@@ -1,0 +1,53 @@
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { defaultProfile, withinTerm } from '#shared/deals/profile.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import type { LeastCostCar, SalaryQuestion } from '#shared/pages/tools/three-ways/three-ways-data.ts';
+import { salarySacrificePath, withQuery } from '#shared/routes/link-to.ts';
+import { comparedTaxYear, compareThreeWays } from '#shared/tax/three-ways.ts';
+import { findCarOnOffer } from './car-on-offer.ts';
+
+interface Wanted {
+  readonly question: SalaryQuestion;
+  /** Left out of the list. */
+  readonly vehicleRef: string | undefined;
+  /** What the links keep of the address. */
+  readonly kept: Readonly<Record<string, string | undefined>>;
+}
+
+const shownCount = 5;
+
+/** Electric cars that cost their driver least by salary sacrifice, among those with the cheapest business leases. */
+export function findLeastCostCars(
+  snapshot: Snapshot,
+  { question, vehicleRef, kept }: Wanted,
+): readonly LeastCostCar[] {
+  const year = comparedTaxYear(snapshot.today);
+  const { deals } = snapshot.query({
+    dealType: 'business',
+    pricingType: 'standard',
+    scope: { preset: { fuel: ['electric'] }, pricedOnly: true },
+    facets: {},
+    budget: { basis: 'true-monthly' },
+    inStock: false,
+    profile: withinTerm({ ...defaultProfile, termMonths: question.term, annualMiles: question.miles }),
+    sort: 'true-monthly',
+    isGrouped: true,
+    page: 1,
+  });
+  return deals
+    .filter(({ vehicle }) => vehicle.vehicleRef !== vehicleRef)
+    .flatMap(({ vehicle: { vehicleRef: ref } }) => {
+      const vehicle = snapshot.findVehicle(ref);
+      const found = vehicle && findCarOnOffer(snapshot, vehicle, question);
+      const pence =
+        found && compareThreeWays(found.offer, question.salaryPounds * 100, year)?.sacrifice?.driverPence;
+      return vehicle && pence !== undefined ? [{ vehicle, pence }] : [];
+    })
+    .sort((a, b) => a.pence - b.pence)
+    .slice(0, shownCount)
+    .map(({ vehicle: { make, model, derivative, vehicleRef: ref }, pence }) => ({
+      name: `${make.name} ${model.name} ${derivative.name}`,
+      href: withQuery(salarySacrificePath, { vehicle: ref, ...kept }),
+      cost: formatPounds(Math.round(pence / 12), { pennies: false }),
+    }));
+}
