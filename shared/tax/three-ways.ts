@@ -17,7 +17,7 @@ export interface CarOnOffer {
 }
 
 /** What a company car costs driver and employer in a year. Sums are pence. */
-export interface CompanyCarYear {
+interface CompanyCarYear {
   readonly rentalsPence: number;
   /** VAT on the rentals that the employer cannot reclaim. */
   readonly blockedVatPence: number;
@@ -31,7 +31,7 @@ export interface CompanyCarYear {
 }
 
 /** The same for a car that the driver gives up salary for. The employer's sum is negative where the employer saves. */
-export interface SalarySacrificeYear extends CompanyCarYear {
+interface SalarySacrificeYear extends CompanyCarYear {
   readonly sacrificePence: number;
   readonly incomeTaxSavedPence: number;
   readonly insuranceSavedPence: number;

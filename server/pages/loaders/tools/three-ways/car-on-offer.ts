@@ -30,19 +30,28 @@ export function findCarOnOffer(
   const car = vehicle.pricingType === 'standard' ? toCompanyVehicle(vehicle, rde2) : undefined;
   if (vehicle.vehicleType !== 'car' || car?.kind !== 'car') return undefined;
   const asked = withinTerm({ ...defaultProfile, termMonths: term, annualMiles: miles });
-  const nearest = findNearestProfile(snapshot.listRates('business', vehicle.vehicleRef), asked);
-  if (!nearest || nearest.isMaintained) return undefined;
-  const [personal, business] = (['personal', 'business'] as const).map(
-    (dealType) => snapshot.findDeal(dealType, vehicle.vehicleRef, nearest)?.price,
-  );
-  if (!personal || !business) return undefined;
+  const pricedAt = (profile: LeaseProfile) => priceBoth(snapshot, vehicle, profile);
+  const prices = pricedAt(asked) ?? pricedAt(findNearest(snapshot, vehicle, asked));
+  if (!prices) return undefined;
   return {
     vehicle,
-    profile: nearest,
+    profile: prices.business.profile,
     offer: {
       car,
-      personalMonthlyPence: personal.trueMonthlyPence,
-      businessMonthlyPence: business.trueMonthlyPence,
+      personalMonthlyPence: prices.personal.trueMonthlyPence,
+      businessMonthlyPence: prices.business.trueMonthlyPence,
     },
   };
+}
+
+/** The nearest lease that a business is offered, or the one asked for where there is none without maintenance. */
+function findNearest(snapshot: Snapshot, { vehicleRef }: Vehicle, asked: LeaseProfile): LeaseProfile {
+  const nearest = findNearestProfile(snapshot.listRates('business', vehicleRef), asked);
+  return nearest && !nearest.isMaintained ? nearest : asked;
+}
+
+function priceBoth(snapshot: Snapshot, { vehicleRef }: Vehicle, profile: LeaseProfile) {
+  const personal = snapshot.findDeal('personal', vehicleRef, profile)?.price;
+  const business = snapshot.findDeal('business', vehicleRef, profile)?.price;
+  return personal && business && { personal, business };
 }
