@@ -17,7 +17,7 @@ export function BrowseSections({ popularMakes }: { readonly popularMakes: readon
         <ul className={styles.types}>{bodyTypesOf('car').map(toBodyTypeLink)}</ul>
         <ul className={`${styles.types} ${styles.vans}`}>{bodyTypesOf('commercial').map(toBodyTypeLink)}</ul>
         <p className={styles.all}>
-          <a href={carMatchingPath}>Not sure? Answer eight questions and see which cars fit you</a>
+          <a href={carMatchingPath}>Not sure which car? Answer eight questions</a>
         </p>
       </section>
       <section>

@@ -32,7 +32,7 @@ function Loosened({ data: { relaxations, nearest, matchHref, clearHref } }: { re
       </p>
       {matchHref && (
         <p>
-          <a href={matchHref}>Rank every car by how close it comes</a>
+          <a href={matchHref}>See which cars come closest, ranked</a>
         </p>
       )}
       {nearest && <p className={styles.nearest}>{nearest}</p>}

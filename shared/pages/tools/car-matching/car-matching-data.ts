@@ -18,7 +18,7 @@ export interface MatchedDeal {
 }
 
 /** The points that the first deal gets for a wish; whole and tenths. */
-export interface WishPoints {
+interface WishPoints {
   readonly wish: MatchWish;
   readonly points: number;
 }
