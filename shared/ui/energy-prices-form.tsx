@@ -1,4 +1,4 @@
-import type { EnergyKind, EnergyPrices } from '#shared/deals/running-cost.ts';
+import type { AskedPrice, EnergyPrices } from '#shared/deals/running-cost.ts';
 import { Button } from './button.tsx';
 import styles from './energy-prices-form.module.css';
 import { HiddenFields } from './hidden-fields.tsx';
@@ -11,33 +11,24 @@ interface EnergyPricesFormProps {
   /** The page's path, and what of its query string is not asked here. */
   readonly path: string;
   readonly rest: Readonly<Record<string, string | undefined>>;
-  readonly kinds: readonly EnergyKind[];
+  readonly asked: readonly AskedPrice[];
   readonly prices: EnergyPrices;
 }
 
-const litre = { min: 50, max: 400 };
-const kwh = { min: 1, max: 200 };
-const fields = {
-  petrol: { ...litre, label: 'Petrol, pence a litre' },
-  diesel: { ...litre, label: 'Diesel, pence a litre' },
-  home: { ...kwh, label: 'Home electricity, pence a kWh' },
-  public: { ...kwh, label: 'Public charging, pence a kWh' },
-} as const;
-
 /** Asks what the visitor pays for energy; the prices go into the page's address. */
-export function EnergyPricesForm({ page, path, rest, kinds, prices }: EnergyPricesFormProps) {
+export function EnergyPricesForm({ page, path, rest, asked, prices }: EnergyPricesFormProps) {
   const form = useSettledForm(page, {});
   return (
     <form ref={form} className={styles.form} action={path} data-live="">
       <HiddenFields query={rest} />
-      {kinds.map((kind) => (
+      {asked.map(({ kind, label, min, max }) => (
         <NumberField
           key={kind}
           name={kind}
-          label={fields[kind].label}
+          label={label}
           value={prices[kind]}
-          min={fields[kind].min}
-          max={fields[kind].max}
+          min={min}
+          max={max}
           step={0.1}
         />
       ))}

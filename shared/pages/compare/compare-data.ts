@@ -1,7 +1,7 @@
 import type { Deal } from '#shared/deals/deal.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
-import type { EnergyKind, EnergyPrices } from '#shared/deals/running-cost.ts';
+import type { AskedPrice, EnergyPrices } from '#shared/deals/running-cost.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
 import type { NamedSize } from '#shared/ui/true-size/true-size-data.ts';
 
@@ -79,7 +79,7 @@ export interface CompareData {
   /** What the rows about energy rest on. */
   readonly energyNote?: string;
   /** The energy prices that can be typed, and those that were. */
-  readonly askedPrices: readonly EnergyKind[];
+  readonly askedPrices: readonly AskedPrice[];
   readonly energyPrices: EnergyPrices;
   /** The profile of the address; deals may differ from it. */
   readonly profile: LeaseProfile;

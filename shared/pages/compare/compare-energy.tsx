@@ -21,7 +21,7 @@ export function CompareEnergy({ data }: { readonly data: CompareData }) {
         page={data}
         path={comparePath}
         rest={rest}
-        kinds={askedPrices}
+        asked={askedPrices}
         prices={energyPrices}
       />
     </section>

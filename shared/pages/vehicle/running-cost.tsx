@@ -15,8 +15,11 @@ export function RunningCost({ data }: { readonly data: VehicleData }) {
         <EnergyPricesForm
           page={data}
           path={path}
-          rest={restOfPage(data, askedPrices)}
-          kinds={askedPrices}
+          rest={restOfPage(
+            data,
+            askedPrices.map(({ kind }) => kind),
+          )}
+          asked={askedPrices}
           prices={energyPrices}
         />
       )}

@@ -1,4 +1,4 @@
-import type { EnergyKind } from '#shared/deals/running-cost.ts';
+import type { AskedPrice } from '#shared/deals/running-cost.ts';
 
 /** The lease or one way of buying energy, by the month and by the mile. */
 export interface CostLine {
@@ -23,5 +23,5 @@ export interface RunningCostAnswer {
   /** Road tax, servicing and range, each in words. */
   readonly facts: readonly { readonly heading: string; readonly words: string }[];
   /** The prices that the visitor can type, because the vehicle's own WLTP figure is known. */
-  readonly askedPrices: readonly EnergyKind[];
+  readonly askedPrices: readonly AskedPrice[];
 }

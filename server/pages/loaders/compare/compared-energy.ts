@@ -1,4 +1,4 @@
-import { readEnergyPrices } from '#server/pages/loaders/energy-prices.ts';
+import { readEnergyPrices, toAskedPrices } from '#server/pages/loaders/energy-prices.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import {
   type EnergyKind,
@@ -84,7 +84,7 @@ export function toEnergyData(
   const notes = [...(costs.length > 0 ? [basisNote(costs)] : []), ...supplementNotes(deals)];
   return {
     ...(notes.length > 0 && { energyNote: notes.join(' ') }),
-    askedPrices: energyKinds.filter((kind) => measured.includes(kind)),
+    askedPrices: toAskedPrices(energyKinds.filter((kind) => measured.includes(kind))),
     energyPrices: prices,
   };
 }

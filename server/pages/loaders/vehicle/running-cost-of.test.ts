@@ -32,7 +32,7 @@ test('an electric car at 3.7 miles a kWh and 27p at home: £61 a month, 7.3p a m
     { name: 'Charging at home', month: '£61', mile: '7.3p', width: 20.3, isLease: false },
     { name: 'Charging in public', month: '£125', mile: '15p', width: 41.7, isLease: false },
   ]);
-  expect(answer.askedPrices).toEqual(['home', 'public']);
+  expect(answer.askedPrices.map(({ kind }) => kind)).toEqual(['home', 'public']);
 });
 
 test('miles over the allowance put their excess charge into the lease’s bar, and say so', () => {
@@ -68,7 +68,7 @@ test('a van has no rate, so its driver is asked for a price', () => {
 
   expect(answer.sentence).toBe('Type what you pay for diesel to see what 10,000 miles a year would cost.');
   expect(answer.lines).toEqual([]);
-  expect(answer.askedPrices).toEqual(['diesel']);
+  expect(answer.askedPrices.map(({ kind }) => kind)).toEqual(['diesel']);
 });
 
 test('energy is shown for a price on application too, without a lease beside it', () => {

@@ -1,4 +1,5 @@
 import { toTenth } from '#server/pages/charts/axis.ts';
+import { toAskedPrices } from '#server/pages/loaders/energy-prices.ts';
 import type { Price } from '#shared/deals/price.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { costOfDriving } from '#shared/deals/real-miles.ts';
@@ -35,7 +36,7 @@ export function runningCostOf(run: Run): RunningCostAnswer {
     lines: costs.length === 0 ? [] : toLines(run, costs),
     notes: [...basisNotes(vehicle, costs), ...vatNotes(run.price, costs)],
     facts: runningCostFacts(run),
-    askedPrices,
+    askedPrices: toAskedPrices(askedPrices),
   };
 }
 
