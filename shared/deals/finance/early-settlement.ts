@@ -24,9 +24,10 @@ const longestWithoutDeferment = 12;
 
 /**
  * Settlement of an agreement whose reader asks on the day of a payment and pays on the settlement date, with nothing
- * paid in between. The actuarial method of the Consumer Credit (Early Settlement) Regulations 2004 (SI 2004/1483),
- * regulations 4 to 6, read on legislation.gov.uk on 22 November 2026: the rebate is what falls due after the settlement
- * date less what is owed on it at the APR.
+ * paid in between. The actuarial method of the Consumer Credit (Early Settlement) Regulations 2004 (SI 2004/1483): the
+ * rebate is what falls due after the settlement date less what is owed on it at the APR. Notice and deferment are as in
+ * the explanatory note on legislation.gov.uk, seen on 22 November 2026; the formula was not compared with the
+ * Schedule's examples.
  */
 export function settleEarly(agreement: CreditAgreement, paymentsMade: number): Settlement {
   const remainingPence = remainingPaymentsPence(agreement, paymentsMade);

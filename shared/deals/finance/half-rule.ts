@@ -25,7 +25,7 @@ export interface HalfRule {
 
 /**
  * Ending a regulated hire purchase or conditional sale agreement: sections 99 and 100 of the Consumer Credit Act 1974,
- * read on legislation.gov.uk on 22 November 2026. What has fallen due must be paid, and the rest up to half of the total
+ * of which several reports agree (22 November 2026). What has fallen due must be paid, and the rest up to half of the total
  * price unless the agreement says less.
  */
 export function applyHalfRule(agreement: HirePurchase): HalfRule {
