@@ -10,6 +10,7 @@ import { YearColumns } from '#shared/ui/charts/year-columns.tsx';
 import { DealCard } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
 import layout from '#shared/ui/page-layout.module.css';
+import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import styles from './mileage.module.css';
 import type { MileageData } from './mileage-data.ts';
 import { HiddenJourneys, MileageForm } from './mileage-form.tsx';
@@ -106,6 +107,8 @@ function Method() {
 
 function Deals({ data }: { readonly data: MileageData }) {
   const { deals, dealsHeading, imageHost } = data;
+  // Hearts and boxes of a page share one lease: that of the first card.
+  const profile = deals[0]?.deal.price?.profile;
   return (
     <section className={styles.deals}>
       <h2>{dealsHeading}</h2>
@@ -125,6 +128,7 @@ function Deals({ data }: { readonly data: MileageData }) {
           </li>
         ))}
       </DealGrid>
+      {profile && <PicksForms profile={profile} />}
     </section>
   );
 }
