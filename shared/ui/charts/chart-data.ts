@@ -104,7 +104,7 @@ export interface PanelPlan {
   readonly height: number;
   readonly parts: readonly {
     readonly number: number;
-    /** Its name, and what was found on it. */
+    /** Its number and name, and what was found on it. */
     readonly label: string;
     readonly href: string;
     /** Absent where nothing was found. */

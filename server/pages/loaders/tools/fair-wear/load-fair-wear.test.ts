@@ -31,13 +31,13 @@ test('a part of the plan has the worst of its marks, and leads to its first fiel
   const [bumper, bonnet] = plan.parts;
 
   expect(bumper).toMatchObject({
-    label: 'Front bumper: nothing entered',
+    label: '1 Front bumper: nothing entered',
     href: '#field-front-bumper-scratch',
   });
   expect(bumper).not.toHaveProperty('verdict');
   expect(bonnet).toMatchObject({
     verdict: 'damage',
-    label: 'Bonnet: scratch of 10 mm, usually fair wear; dent of 40 mm, likely to be charged',
+    label: '2 Bonnet: scratch of 10 mm, usually fair wear; dent of 40 mm, likely to be charged',
   });
   expect(plan.parts).toHaveLength(18);
 });

@@ -64,11 +64,12 @@ function planPart(
     own.some((mark) => mark.verdict === each),
   );
   const words = own.map((mark) => `${mark.kind} of ${mark.mm} mm, ${verdictWords[mark.verdict]}`);
+  const number = place + 1;
   const field = all.marks.find(({ part }) => part.id === id)?.field;
   return {
     id,
-    number: place + 1,
-    label: `${name}: ${words.join('; ') || 'nothing entered'}`,
+    number,
+    label: `${number} ${name}: ${words.join('; ') || 'nothing entered'}`,
     href: `#field-${field}`,
     ...(verdict && { verdict }),
   };
