@@ -7,6 +7,7 @@ import type { PageProps } from '#shared/routes/page.ts';
 import { CompanyCarTaxAnswerPart } from '#shared/ui/answers/company-car-tax-answer.tsx';
 import { DealCard } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
+import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import styles from './company-car-tax.module.css';
 import type { CompanyCarTaxData } from './company-car-tax-data.ts';
 import { CompanyCarTaxForm } from './company-car-tax-form.tsx';
@@ -71,6 +72,7 @@ function LowTaxDeals({ data: { deals, dealsHref, imageHost } }: { readonly data:
           </li>
         ))}
       </DealGrid>
+      <PicksForms />
       <p>
         <a href={dealsHref}>See all business deals</a>
       </p>
