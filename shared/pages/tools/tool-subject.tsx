@@ -14,18 +14,21 @@ export interface SubjectVehicle {
 }
 
 interface ToolSubjectProps {
-  readonly vehicle: SubjectVehicle;
+  /** Absent where the figures were typed. */
+  readonly vehicle?: Pick<SubjectVehicle, 'name' | 'href' | 'isExample'> | undefined;
+  /** The figures that decide the answer, as one line. */
+  readonly facts?: string | undefined;
   /** Where another vehicle can be chosen. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Says which vehicle the answer is about. */
-export function ToolSubject({ vehicle, children }: ToolSubjectProps) {
+export function ToolSubject({ vehicle, facts, children }: ToolSubjectProps) {
   return (
     <p className={styles.subject}>
-      {vehicle.isExample && 'For example: '}
-      <a href={vehicle.href}>{vehicle.name}</a>
-      <span>{vehicle.facts}</span>
+      {vehicle?.isExample && 'For example: '}
+      {vehicle && <a href={vehicle.href}>{vehicle.name}</a>}
+      {facts && <span>{facts}</span>}
       {children}
     </p>
   );

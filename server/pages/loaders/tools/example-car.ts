@@ -1,16 +1,37 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { DealQuery } from '#shared/deals/deal-query.ts';
+import type { DealType } from '#shared/deals/deal-type.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 
-/** The best match among electric business cars with what a tool needs to know of one. */
+/** The best match among priced cars of a deal type with what a tool needs to know of one. */
 export function findExampleCar(
+  snapshot: Snapshot,
+  dealType: DealType,
+  isUsable: (vehicle: Vehicle) => boolean,
+): Vehicle | undefined {
+  return listPriced(snapshot, { dealType }).find(isUsable);
+}
+
+/** The same among electric business cars, the usual choice of a company car. */
+export function findExampleCompanyCar(
   snapshot: Snapshot,
   isUsable: (vehicle: Vehicle) => boolean,
 ): Vehicle | undefined {
+  return listPriced(snapshot, { dealType: 'business', ...electric }).find(isUsable);
+}
+
+/** Scope of electric cars. */
+export const electric = { scope: { preset: { fuel: ['electric'] }, pricedOnly: true } } as const;
+
+/** The vehicles of a list's first page, one of each range: all priced cars by best match unless asked otherwise. */
+export function listPriced(
+  snapshot: Snapshot,
+  asked: Pick<DealQuery, 'dealType'> & Partial<DealQuery>,
+): readonly Vehicle[] {
   const { deals } = snapshot.query({
-    dealType: 'business',
     pricingType: 'standard',
-    scope: { preset: { fuel: ['electric'] }, pricedOnly: true },
+    scope: { pricedOnly: true },
     facets: {},
     budget: { basis: 'true-monthly' },
     inStock: false,
@@ -18,8 +39,7 @@ export function findExampleCar(
     sort: 'best',
     isGrouped: true,
     page: 1,
+    ...asked,
   });
-  return deals
-    .map(({ vehicle }) => snapshot.findVehicle(vehicle.vehicleRef))
-    .find((vehicle) => vehicle && isUsable(vehicle));
+  return deals.flatMap(({ vehicle }) => snapshot.findVehicle(vehicle.vehicleRef) ?? []);
 }

@@ -1,5 +1,5 @@
 import type { PageProps } from '#shared/routes/page.ts';
-import figures from '#shared/ui/charts/figures-table.module.css';
+import { FiguresTable } from '#shared/ui/charts/figures-table.tsx';
 import layout from '#shared/ui/page-layout.module.css';
 import { Questions } from '#shared/ui/questions.tsx';
 import styles from './car-finance.module.css';
@@ -52,7 +52,7 @@ export default function CarFinancePage({ data }: PageProps<CarFinanceData>) {
         <h2>Four ways to have a car</h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways on phones */}
         <section className={styles.ways} aria-label="Lease, PCP, hire purchase and cash" tabIndex={0}>
-          <WaysTable />
+          <FiguresTable head={head} rows={rows} />
         </section>
       </section>
       <section className={layout.questions}>
@@ -60,35 +60,5 @@ export default function CarFinancePage({ data }: PageProps<CarFinanceData>) {
         <Questions items={data.faqs} />
       </section>
     </div>
-  );
-}
-
-function WaysTable() {
-  return (
-    <table className={figures.table}>
-      <thead>
-        <tr>
-          {head.map((name) =>
-            name === '' ? (
-              <td key={name} />
-            ) : (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, place) => (
-              <td key={head[place + 1]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

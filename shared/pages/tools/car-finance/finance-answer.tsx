@@ -1,6 +1,6 @@
 import answerStyles from '#shared/ui/answers/answer.module.css';
 import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
-import figures from '#shared/ui/charts/figures-table.module.css';
+import { FiguresTable } from '#shared/ui/charts/figures-table.tsx';
 import { YearColumns } from '#shared/ui/charts/year-columns.tsx';
 import type { FinanceAnswer } from './car-finance-data.ts';
 
@@ -10,7 +10,12 @@ export function FinanceAnswerPart({ answer }: { readonly answer: FinanceAnswer }
   return (
     <>
       <p className={answerStyles.sentence}>{sentence}</p>
-      <ChartFigure caption={caption} label={sentence} table={<AnswerTable answer={answer} />} isTableOpen>
+      <ChartFigure
+        caption={caption}
+        label={sentence}
+        table={<FiguresTable head={answer.head} rows={answer.rows} />}
+        isTableOpen
+      >
         <YearColumns chart={chart} />
       </ChartFigure>
       {notes.map((note) => (
@@ -19,31 +24,5 @@ export function FinanceAnswerPart({ answer }: { readonly answer: FinanceAnswer }
         </p>
       ))}
     </>
-  );
-}
-
-function AnswerTable({ answer: { head, rows } }: { readonly answer: FinanceAnswer }) {
-  return (
-    <table className={figures.table}>
-      <thead>
-        <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, place) => (
-              <td key={head[place + 1]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -1,17 +1,17 @@
 import { ToolFrame } from '#shared/pages/tools/tool-frame.tsx';
+import { ToolSubject } from '#shared/pages/tools/tool-subject.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
-import styles from './car-finance.module.css';
 import type { FinanceField, FinanceToolData } from './car-finance-data.ts';
 import { FinanceAnswerPart } from './finance-answer.tsx';
 import { FinanceLinks } from './finance-links.tsx';
 
 /** A calculator of car finance: its form, its answer, and how that is worked out. */
 export default function FinanceToolPage({ data }: PageProps<FinanceToolData>) {
-  const { heading, lead, notes, method, answer, related, faqs } = data;
+  const { heading, lead, vehicle, notes, method, answer, related, faqs } = data;
   return (
     <ToolFrame
       heading={heading}
@@ -23,21 +23,9 @@ export default function FinanceToolPage({ data }: PageProps<FinanceToolData>) {
       deals={<FinanceLinks heading="Other ways to look at it" links={related} />}
       faqs={faqs}
     >
-      <Subject data={data} />
+      {vehicle && <ToolSubject vehicle={vehicle} facts={vehicle.facts} />}
       {answer && <FinanceAnswerPart answer={answer} />}
     </ToolFrame>
-  );
-}
-
-/** Which vehicle the answer is about. */
-function Subject({ data: { vehicle } }: { readonly data: FinanceToolData }) {
-  if (!vehicle) return null;
-  return (
-    <p className={styles.subject}>
-      {vehicle.isExample && 'For example: '}
-      <a href={vehicle.href}>{vehicle.name}</a>
-      <span>{vehicle.facts}</span>
-    </p>
   );
 }
 

@@ -26,7 +26,7 @@ export default function CompanyCarTaxPage({ data }: PageProps<CompanyCarTaxData>
       faqs={data.faqs}
     >
       {data.vehicle && (
-        <ToolSubject vehicle={data.vehicle}>
+        <ToolSubject vehicle={data.vehicle} facts={data.vehicle.facts}>
           <a href={withQuery(data.path, { kind: 'car' })} data-live="">
             Type in another vehicle
           </a>

@@ -1,6 +1,7 @@
 import { themePaths } from '#shared/deals/theme-paths.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
 import { ToolFrame } from '#shared/pages/tools/tool-frame.tsx';
+import { ToolSubject } from '#shared/pages/tools/tool-subject.tsx';
 import { withQuery } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { EndingEarlyAnswerPart } from '#shared/ui/answers/ending-early-answer.tsx';
@@ -33,10 +34,7 @@ export default function EndingEarlyPage({ data }: PageProps<EndingEarlyData>) {
 /** Which lease the answer is about. */
 function Subject({ data: { vehicle, price, path } }: { readonly data: EndingEarlyData }) {
   return (
-    <p className={styles.subject}>
-      {vehicle?.isExample && 'For example: '}
-      {vehicle && <a href={vehicle.href}>{vehicle.name}</a>}
-      <span>{paymentPlan(price, { pennies: false })}</span>
+    <ToolSubject vehicle={vehicle} facts={paymentPlan(price, { pennies: false })}>
       {vehicle ? (
         <a href={withQuery(path, { monthly: '300' })} data-live="">
           Type in the lease you have
@@ -46,7 +44,7 @@ function Subject({ data: { vehicle, price, path } }: { readonly data: EndingEarl
           Show an example instead
         </a>
       )}
-    </p>
+    </ToolSubject>
   );
 }
 

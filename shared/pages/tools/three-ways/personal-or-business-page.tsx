@@ -25,7 +25,7 @@ export default function PersonalOrBusinessPage({ data }: PageProps<PersonalOrBus
       {compared && (
         <section className={styles.example}>
           <h2>One car, three ways</h2>
-          <ToolSubject vehicle={compared.vehicle}>
+          <ToolSubject vehicle={compared.vehicle} facts={compared.vehicle.facts}>
             <a href={salarySacrificePath}>Use your own salary</a>
           </ToolSubject>
           <ThreeWaysAnswerPart answer={compared.answer} />

@@ -31,7 +31,7 @@ export default function SalarySacrificePage({ data }: PageProps<SalarySacrificeD
     >
       {compared ? (
         <>
-          <ToolSubject vehicle={compared.vehicle}>
+          <ToolSubject vehicle={compared.vehicle} facts={compared.vehicle.facts}>
             <a href={withQuery(dealsPath('business'), { fuel: 'electric' })}>Choose another car</a>
           </ToolSubject>
           <ThreeWaysAnswerPart answer={compared.answer} />

@@ -1,9 +1,10 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { findExampleCar } from '#server/pages/loaders/tools/example-car.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { parseProfile } from '#shared/deals/parse-profile.ts';
 import type { Price } from '#shared/deals/price.ts';
-import { defaultProfile, offeredTerms, withinTerm } from '#shared/deals/profile.ts';
+import { offeredTerms, withinTerm } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
@@ -66,7 +67,7 @@ interface FoundLease {
 /** The lease of the vehicle in the address; of an example where it names none or one without a price. */
 function findLease(snapshot: Snapshot, search: URLSearchParams): FoundLease | undefined {
   const named = snapshot.findVehicle(search.get('vehicle') ?? '');
-  const vehicle = named ?? findExample(snapshot);
+  const vehicle = named ?? findExampleCar(snapshot, 'personal', ({ p11dPence }) => p11dPence !== undefined);
   if (!vehicle) return undefined;
   const dealType: DealType = vehicle.vehicleType === 'car' ? 'personal' : 'van';
   const { profile, notes } = parseProfile(search);
@@ -88,25 +89,6 @@ function findLease(snapshot: Snapshot, search: URLSearchParams): FoundLease | un
       };
   }
   return named ? findLease(snapshot, new URLSearchParams()) : undefined;
-}
-
-/** The best match among personal cars whose list price is known. */
-function findExample(snapshot: Snapshot): Vehicle | undefined {
-  const { deals } = snapshot.query({
-    dealType: 'personal',
-    pricingType: 'standard',
-    scope: { preset: {}, pricedOnly: true },
-    facets: {},
-    budget: { basis: 'true-monthly' },
-    inStock: false,
-    profile: defaultProfile,
-    sort: 'best',
-    isGrouped: true,
-    page: 1,
-  });
-  return deals
-    .map(({ vehicle }) => snapshot.findVehicle(vehicle.vehicleRef))
-    .find((vehicle) => vehicle?.p11dPence !== undefined);
 }
 
 function describeVehicle({ vehicle, dealType, price, isExample }: FoundLease) {

@@ -1,7 +1,7 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
 import { describeVehicle } from '#server/pages/loaders/tools/describe-vehicle.ts';
-import { findExampleCar } from '#server/pages/loaders/tools/example-car.ts';
+import { findExampleCompanyCar } from '#server/pages/loaders/tools/example-car.ts';
 import { toFigureNote } from '#server/pages/loaders/tools/figure-notes.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { CompanyCarTaxQuestion } from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
@@ -53,7 +53,7 @@ function findVehicle(snapshot: Snapshot, search: URLSearchParams): FoundVehicle 
   const vehicle = snapshot.findVehicle(search.get('vehicle') ?? '');
   if (vehicle) return { vehicle, isExample: false };
   if (search.has('price') || search.has('kind')) return undefined;
-  const example = findExampleCar(snapshot, ({ p11dPence }) => p11dPence !== undefined);
+  const example = findExampleCompanyCar(snapshot, ({ p11dPence }) => p11dPence !== undefined);
   return example && { vehicle: example, isExample: true };
 }
 

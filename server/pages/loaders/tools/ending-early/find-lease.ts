@@ -1,4 +1,5 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { findExampleCar } from '#server/pages/loaders/tools/example-car.ts';
 import { readQuestion, wholeField } from '#server/pages/loaders/tools/read-question.ts';
 import {
   type Offer,
@@ -43,19 +44,7 @@ function findOffer(snapshot: Snapshot, vehicleRef: string, dealType: string | nu
 
 /** The best match among personal cars. */
 function findExample(snapshot: Snapshot): Offer | undefined {
-  const { deals } = snapshot.query({
-    dealType: 'personal',
-    pricingType: 'standard',
-    scope: { pricedOnly: true },
-    facets: {},
-    budget: { basis: 'true-monthly' },
-    inStock: false,
-    profile: defaultProfile,
-    sort: 'best',
-    isGrouped: true,
-    page: 1,
-  });
-  const vehicle = snapshot.findVehicle(deals[0]?.vehicle.vehicleRef ?? '');
+  const vehicle = findExampleCar(snapshot, 'personal', () => true);
   return vehicle && { dealType: 'personal', vehicle };
 }
 

@@ -1,4 +1,5 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { electric, listPriced } from '#server/pages/loaders/tools/example-car.ts';
 import { defaultProfile, withinTerm } from '#shared/deals/profile.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { LeastCostCar, SalaryQuestion } from '#shared/pages/tools/three-ways/three-ways-data.ts';
@@ -22,26 +23,19 @@ export function findLeastCostCars(
   { question, vehicleRef, kept }: Wanted,
 ): readonly LeastCostCar[] {
   const year = comparedTaxYear(snapshot.today);
-  const { deals } = snapshot.query({
+  const cheapest = listPriced(snapshot, {
     dealType: 'business',
-    pricingType: 'standard',
-    scope: { preset: { fuel: ['electric'] }, pricedOnly: true },
-    facets: {},
-    budget: { basis: 'true-monthly' },
-    inStock: false,
+    ...electric,
     profile: withinTerm({ ...defaultProfile, termMonths: question.term, annualMiles: question.miles }),
     sort: 'true-monthly',
-    isGrouped: true,
-    page: 1,
   });
-  return deals
-    .filter(({ vehicle }) => vehicle.vehicleRef !== vehicleRef)
-    .flatMap(({ vehicle: { vehicleRef: ref } }) => {
-      const vehicle = snapshot.findVehicle(ref);
-      const found = vehicle && findCarOnOffer(snapshot, vehicle, question);
+  return cheapest
+    .filter((vehicle) => vehicle.vehicleRef !== vehicleRef)
+    .flatMap((vehicle) => {
+      const found = findCarOnOffer(snapshot, vehicle, question);
       const pence =
         found && compareThreeWays(found.offer, question.salaryPounds * 100, year)?.sacrifice?.driverPence;
-      return vehicle && pence !== undefined ? [{ vehicle, pence }] : [];
+      return pence === undefined ? [] : [{ vehicle, pence }];
     })
     .sort((a, b) => a.pence - b.pence)
     .slice(0, shownCount)

@@ -1,7 +1,7 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
 import { describeVehicle } from '#server/pages/loaders/tools/describe-vehicle.ts';
-import { findExampleCar } from '#server/pages/loaders/tools/example-car.ts';
+import { findExampleCompanyCar } from '#server/pages/loaders/tools/example-car.ts';
 import { toFigureNote } from '#server/pages/loaders/tools/figure-notes.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
@@ -93,7 +93,10 @@ function findCar(snapshot: Snapshot, vehicleRef: string, lease: Lease): FoundCar
   const named = snapshot.findVehicle(vehicleRef);
   const car = named && findCarOnOffer(snapshot, named, lease);
   if (car) return { car, isExample: false, notes: nearestNotes(car, lease) };
-  const example = findExampleCar(snapshot, (each) => findCarOnOffer(snapshot, each, lease) !== undefined);
+  const example = findExampleCompanyCar(
+    snapshot,
+    (each) => findCarOnOffer(snapshot, each, lease) !== undefined,
+  );
   const shown = example && findCarOnOffer(snapshot, example, lease);
   return {
     car: shown,
