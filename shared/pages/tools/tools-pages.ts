@@ -16,7 +16,7 @@ export const toolsPages = {
     server: {
       cache: 'short',
       metadata: () => ({
-        title: 'Company car tax calculator 2026/27',
+        title: 'Company car tax calculator',
         description:
           'Company car and van tax for every tax year of a lease: what you pay a month at 20, 40 and 45%, what your employer pays, and the live deals taxed least.',
       }),

@@ -2,8 +2,9 @@ import type { LeaseProfile } from '#shared/deals/profile.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { formatMiles } from '#shared/format/format-count.ts';
 import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
-import { expensiveCarSupplement } from '#shared/tax/figures/vehicle-tax.ts';
+import { expensiveCarSupplement, vehicleTaxRates } from '#shared/tax/figures/vehicle-tax.ts';
 import { winterRange } from '#shared/tax/figures/winter-range.ts';
+import { taxYearName, taxYearOf } from '#shared/tax/tax-year.ts';
 import { hasSupplement, type TaxedNewCar, toTaxedNewCar, vehicleTaxOfYear } from '#shared/tax/vehicle-tax.ts';
 import type { RunningCostAnswer } from '#shared/ui/answers/running-cost-data.ts';
 
@@ -26,7 +27,8 @@ export function runningCostFacts(leased: Leased): RunningCostAnswer['facts'] {
 
 function roadTaxWords({ vehicle, profile }: Leased): string {
   const car = toTaxedNewCar(vehicle);
-  const rates = car ? ` At the 2026/27 rates that’s ${yearsWords(car, profile.termMonths)}` : '';
+  const year = taxYearName(taxYearOf(vehicleTaxRates.until));
+  const rates = car ? ` At the ${year} rates that’s ${yearsWords(car, profile.termMonths)}` : '';
   return `The funder pays it, as the registered keeper.${rates} Your quote says which years the lease covers, so we don’t add it here.`;
 }
 

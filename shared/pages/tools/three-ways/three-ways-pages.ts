@@ -20,7 +20,7 @@ export const threeWaysPages: ThreeWaysPages = {
       cache: 'never',
       isListed: true,
       metadata: (_, { search }) => ({
-        title: 'Salary sacrifice car calculator 2026/27',
+        title: 'Salary sacrifice car calculator',
         description:
           'What a car costs you from net pay by salary sacrifice, as a company car or on a personal lease: income tax, National Insurance and company car tax for your own salary.',
         isIndexable: !search.has('salary'),

@@ -1,30 +1,51 @@
+import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
+import { companyCarPercentage } from '#shared/tax/company-car-percentage.ts';
+import { benefitCharges } from '#shared/tax/figures/benefit-charges.ts';
+import { companyCarPercentages } from '#shared/tax/figures/company-car-percentages.ts';
+import { holdsOn } from '#shared/tax/figures/dated-figures.ts';
+import { taxYearName, taxYearOf } from '#shared/tax/tax-year.ts';
 
-/** Questions about company car tax and their answers. */
-export const companyCarTaxFaqs: readonly FaqItem[] = [
-  {
-    question: 'Who pays company car tax?',
-    answer:
-      'The driver pays income tax on the benefit of having the car, usually through their tax code. The employer pays Class 1A National Insurance on the same benefit.',
-  },
-  {
-    question: 'Does the lease price change the tax?',
-    answer:
-      'No. The tax follows the car’s list price, its CO2 and its electric range. A cheaper lease of the same car is taxed the same.',
-  },
-  {
-    question: 'Why are electric cars taxed so little?',
-    answer:
-      'The taxed part of their list price is 4% in 2026/27, where a petrol car of 120 g/km has 30%. It rises to 5% in 2027/28, 7% in 2028/29 and 9% in 2029/30.',
-  },
-  {
-    question: 'How are vans taxed?',
-    answer:
-      'A van that you use privately is taxed on a flat charge, £4,170 in 2026/27, whatever it costs. A van without emissions is taxed on nothing. Pick-ups with two rows of seats that carry a tonne or more are taxed as cars.',
-  },
-  {
-    question: 'I live in Scotland. Are these figures right for me?',
-    answer:
-      'The benefit is the same, but Scotland has income tax rates of its own. Multiply the taxed benefit by your own rate.',
-  },
-];
+/** Questions about company car tax and their answers, with the figures of the tax year of an ISO date. */
+export function companyCarTaxFaqs(today: string): readonly FaqItem[] {
+  return [
+    {
+      question: 'Who pays company car tax?',
+      answer:
+        'The driver pays income tax on the benefit of having the car, usually through their tax code. The employer pays Class 1A National Insurance on the same benefit.',
+    },
+    {
+      question: 'Does the lease price change the tax?',
+      answer:
+        'No. The tax follows the car’s list price, its CO2 and its electric range. A cheaper lease of the same car is taxed the same.',
+    },
+    { question: 'Why are electric cars taxed so little?', answer: electricWords(today) },
+    {
+      question: 'How are vans taxed?',
+      answer: `A van that you use privately is taxed on a flat charge${vanCharge(today)}, whatever it costs. A van without emissions is taxed on nothing. Pick-ups with two rows of seats that carry a tonne or more are taxed as cars.`,
+    },
+    {
+      question: 'I live in Scotland. Are these figures right for me?',
+      answer:
+        'The benefit is the same, but Scotland has income tax rates of its own. Multiply the taxed benefit by your own rate.',
+    },
+  ];
+}
+
+const exampleGrams = 120;
+
+function electricWords(today: string): string {
+  const [year, last] = [today, companyCarPercentages.until].map(taxYearOf) as [number, number];
+  const percentage = (co2GramsPerKm: number, of: number) =>
+    companyCarPercentage({ co2GramsPerKm, isDiesel: false, meetsRde2: false }, of);
+  const later = Array.from({ length: Math.max(0, last - year) }, (_, place) => year + place + 1);
+  const steps = later.map((each) => `${percentage(0, each)}% in ${taxYearName(each)}`);
+  const rise = steps.length === 0 ? '' : ` After that it is ${steps.join(', ')}.`;
+  return `The taxed part of their list price is ${percentage(0, year)}% in ${taxYearName(year)}, where a petrol car of ${exampleGrams} g/km has ${percentage(exampleGrams, year)}%.${rise}`;
+}
+
+/** ", £4,170 in 2026/27"; nothing while the year's charge is not set. */
+function vanCharge(today: string): string {
+  const charges = benefitCharges.find((table) => holdsOn(table, today));
+  return charges ? `, ${formatPounds(charges.value.vanPence)} in ${taxYearName(taxYearOf(today))}` : '';
+}

@@ -39,7 +39,7 @@ export const loadCompanyCarTax: Loader<typeof toolsPages.companyCarTax> = ({ pat
     ),
     deals: findLowTaxDeals(snapshot, { vehicle: found?.vehicle, taxed, question }),
     dealsHref: dealsPath(question.kind === 'van' ? 'van' : 'business'),
-    faqs: companyCarTaxFaqs,
+    faqs: companyCarTaxFaqs(snapshot.today),
   };
 };
 
