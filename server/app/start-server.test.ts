@@ -45,18 +45,23 @@ async function untilReady(started: Site): Promise<void> {
 
 test('a first start answers /healthz before it is ready, then shows the demonstration', async () => {
   site = await start();
-  await eventually(async () => (await site.visit('/healthz')).status, 200);
-  const early = await site.visit('/readyz');
-  const page = await site.visit('/car-leasing');
+  // All at once: asked one after the other on a busy machine, the last would find the site ready.
+  const visitAll = () => Promise.all(['/healthz', '/readyz', '/car-leasing'].map((path) => site.visit(path)));
+  let answers = await visitAll();
+  await eventually(async () => {
+    answers = await visitAll();
+    return answers[0]?.status;
+  }, 200);
+  const [, early, page] = answers;
   await untilReady(site);
 
-  expect(early.status).toBe(503);
-  expect(JSON.parse(early.body.toString())).toMatchObject({
+  expect(early?.status).toBe(503);
+  expect(JSON.parse(String(early?.body))).toMatchObject({
     status: 'not ready',
     missing: ['catalogue'],
     build: expect.stringMatching(/^\w+$/),
   });
-  expect([page.status, page.headers['retry-after']]).toEqual([503, '5']);
+  expect([page?.status, page?.headers['retry-after']]).toEqual([503, '5']);
   expect((await site.visit('/car-leasing')).status).toBe(200);
   await eventually(
     () => site.stderr().includes(`is ready at http://localhost:${new URL(site.origin).port}`),

@@ -58,7 +58,7 @@ const table: Readonly<
   vanVehicle: ['van', 'van', '-', everybody],
   compare: ['car', '-', '-', everybody],
   shortlist: ['car', '-', 'private', everybody],
-  carMatching: ['car', 'personal', '-', everybody],
+  carMatching: ['car', '-', '-', everybody],
   companyCarTax: ['car', '-', '-', everybody],
   carFinance: ['car', '-', '-', everybody],
   pcpSettlement: ['car', '-', '-', everybody],

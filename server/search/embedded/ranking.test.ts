@@ -67,7 +67,7 @@ test('a correctly spelt question finds nothing that only looks alike', async () 
 });
 
 test('a known word is not taken for another that is spelt similarly', async () => {
-  for (const text of ['salary sacrifice', 'AB12 CDE', 'xq9z', 'go lf zz']) {
+  for (const text of ['celery sandwich', 'AB12 CDE', 'xq9z', 'go lf zz']) {
     expect(await links(text), text).toEqual([]);
   }
 });

@@ -12,7 +12,6 @@ import type { CarMatchingData } from './car-matching-data.ts';
 export const carMatchingPages = {
   carMatching: {
     path: carMatchingPath,
-    dealType: 'personal',
     component: () => import('./car-matching-page.tsx'),
     server: {
       cache: 'short',
