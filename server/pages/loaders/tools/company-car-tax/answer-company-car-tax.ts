@@ -7,6 +7,7 @@ import {
   driverTaxPence,
   type YearOfBenefit,
 } from '#shared/tax/company-car-tax.ts';
+import { companyCarPercentages } from '#shared/tax/figures/company-car-percentages.ts';
 import { taxYearName } from '#shared/tax/tax-year.ts';
 import {
   type CompanyCarTaxAnswer,
@@ -86,14 +87,16 @@ function toPounds(pence: number): string {
   return formatPounds(pence, { pennies: false });
 }
 
+const { dieselSupplement } = companyCarPercentages.value;
+
 function toNotes(vehicle: CompanyVehicle, years: readonly TaxYearRow[]): readonly string[] {
   const unset = years.filter(({ driverPence }) => driverPence === undefined).map(({ name }) => name);
   return [
     ...(vehicle.kind === 'car' && vehicle.isDiesel
       ? [
           vehicle.meetsRde2
-            ? 'As a diesel that meets RDE2, it pays no supplement.'
-            : 'Diesels that do not meet RDE2 pay a supplement of 4 points. Ask the maker whether this one does.',
+            ? `This is for a diesel that meets RDE2. A diesel that doesn’t meet it pays ${dieselSupplement} points more. Ask the maker whether this one does.`
+            : `This is for a diesel that doesn’t meet RDE2, with its supplement of ${dieselSupplement} points. Ask the maker whether this one does.`,
         ]
       : []),
     ...(unset.length > 0

@@ -3,12 +3,14 @@ import { readConfig } from '#server/platform/config/read-config.ts';
 import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
+import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { CompanyCarTaxData } from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
 import { loadCompanyCarTax } from './load-company-car-tax.ts';
 
-async function load(query: string): Promise<CompanyCarTaxData> {
+async function load(query: string, snapshot = testCatalogue().snapshot()): Promise<CompanyCarTaxData> {
   const site = toSiteIdentity(readConfig({ SITE_ORIGIN: 'http://localhost:3000' }));
-  const services = { catalogue: testCatalogue(), site, log: silentLog, ...testAccountServices() };
+  const catalogue = { snapshot: () => snapshot, isLoaded: () => true };
+  const services = { catalogue, site, log: silentLog, ...testAccountServices() };
   const path = '/company-car-tax-calculator';
   return loadCompanyCarTax({ path, params: {}, search: new URLSearchParams(query), services });
 }
@@ -49,4 +51,30 @@ test('a van has a flat charge whatever it costs, and an electric one none', asyn
 
 test('an unknown vehicle is not an error: the figures can be typed', async () => {
   expect((await load('vehicle=9999999999&kind=car')).vehicle).toBeUndefined();
+});
+
+test('a vehicle whose list price is unknown is said to be, and its figures can be typed', async () => {
+  const snapshot = testCatalogue().snapshot();
+  const findVehicle = (ref: string) => {
+    const { p11dPence: _unknown, ...vehicle } = snapshot.findVehicle(ref) as Vehicle;
+    return vehicle;
+  };
+  const { vehicle, notes } = await load('vehicle=1000000001', { ...snapshot, findVehicle });
+
+  expect(vehicle).toBeUndefined();
+  expect(notes).toEqual([
+    'We don’t know the list price or the CO2 of that vehicle. Enter them, and we’ll work it out for yours.',
+  ]);
+  expect((await load('vehicle=1000000001')).notes).toEqual([]);
+});
+
+test('a diesel is never said to meet RDE2, which no fact of it tells', async () => {
+  const notes = async (rde2: string) => (await load(`kind=car&fuel=diesel&co2=110${rde2}`)).answer.notes[0];
+
+  expect(await notes('')).toBe(
+    'This is for a diesel that doesn’t meet RDE2, with its supplement of 4 points. Ask the maker whether this one does.',
+  );
+  expect(await notes('&rde2=true')).toBe(
+    'This is for a diesel that meets RDE2. A diesel that doesn’t meet it pays 4 points more. Ask the maker whether this one does.',
+  );
 });

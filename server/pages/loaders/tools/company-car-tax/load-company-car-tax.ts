@@ -33,7 +33,7 @@ export const loadCompanyCarTax: Loader<typeof toolsPages.companyCarTax> = ({ pat
     ...(found && vehicle && { vehicle: describeVehicle(found.vehicle, found.isExample) }),
     answer: answerCompanyCarTax(taxed, question),
     starts: startMonths(snapshot.today),
-    notes,
+    notes: found && !vehicle ? [...notes, unknownFacts] : notes,
     figures: [companyCarPercentages, ...benefitCharges, incomeTaxBands, nationalInsuranceRates].map(
       toFigureNote,
     ),
@@ -42,6 +42,9 @@ export const loadCompanyCarTax: Loader<typeof toolsPages.companyCarTax> = ({ pat
     faqs: companyCarTaxFaqs(snapshot.today),
   };
 };
+
+const unknownFacts =
+  'We don’t know the list price or the CO2 of that vehicle. Enter them, and we’ll work it out for yours.';
 
 interface FoundVehicle {
   readonly vehicle: Vehicle;
