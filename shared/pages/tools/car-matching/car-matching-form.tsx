@@ -19,7 +19,7 @@ import { NumberField } from '#shared/ui/number-field.tsx';
 import { SegmentedField } from '#shared/ui/segmented-field.tsx';
 import { type Choice, SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
-import styles from './car-matching.module.css';
+import styles from './car-matching-form.module.css';
 import type { CarMatchingData } from './car-matching-data.ts';
 
 /** The eight questions. On phones they fold away once one is answered, except under the fingers of who is answering. */
