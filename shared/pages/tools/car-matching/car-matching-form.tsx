@@ -19,8 +19,8 @@ import { NumberField } from '#shared/ui/number-field.tsx';
 import { SegmentedField } from '#shared/ui/segmented-field.tsx';
 import { type Choice, SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
-import styles from './car-matching-form.module.css';
 import type { CarMatchingData } from './car-matching-data.ts';
+import styles from './car-matching-form.module.css';
 
 /** The eight questions. On phones they fold away once one is answered, except under the fingers of who is answering. */
 export function CarMatchingForm({ data }: { readonly data: CarMatchingData }) {
