@@ -96,6 +96,8 @@ export interface Snapshot {
   plot(query: DealQuery, options: PlotOptions): DealPlot;
   /** The deal on one vehicle at a profile; without a price when no rate is offered there. */
   findDeal(dealType: DealType, vehicleRef: string, profile: LeaseProfile): Deal | undefined;
+  /** Whose rate the price of `findDeal` is, to reckon with; visitors are told with their quote. */
+  findFunder(dealType: DealType, vehicleRef: string, profile: LeaseProfile): string | undefined;
   /** Every rate offered on a vehicle under a deal type, for the price control. */
   listRates(dealType: DealType, vehicleRef: string): readonly Rate[];
   /** Lowest and highest price over all profiles of the vehicle with maintenance, or over all without it. */

@@ -20,7 +20,7 @@ export interface PricedOffer {
   readonly today: string;
 }
 
-/** Finds the funder and the ratebook of a price: the snapshot in memory keeps only the figures. */
+/** Finds the funder and the ratebook of a price: the snapshot in memory keeps no ratebooks. */
 export interface RateSources {
   /** Undefined when no card of that version gives this price, for example while an import replaces the version. */
   find(offer: PricedOffer): Promise<RateSource | undefined>;

@@ -4,20 +4,48 @@ import { priceDeal } from '#shared/deals/price.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import { randomCatalogue, randomQuery } from './testing/random-catalogue.ts';
-import { listValidRates, priceOf, spanOf } from './testing/reference-prices.ts';
+import { findBestRate, listValidRates, priceOf, spanOf } from './testing/reference-prices.ts';
 import { makeCard, makeSnapshot, makeVehicle, named } from './testing/small-catalogue.ts';
 
-test('a deal found by reference has the price that the reference implementation gives', () => {
+test('a deal found by reference has the price and the funder that the reference implementation gives', () => {
   fc.assert(
     fc.property(randomCatalogue, randomQuery, (catalogue, { dealType, profile }) => {
       const snapshot = buildSnapshot(catalogue);
       for (const { vehicleRef, vehicleType } of catalogue.vehicles) {
         const deal = snapshot.findDeal(dealType, vehicleRef, profile);
-        if ((vehicleType === 'car') === (dealType === 'van')) expect(deal).toBeUndefined();
-        else expect(deal?.price).toEqual(priceOf(catalogue, { dealType, profile }, vehicleRef));
+        if ((vehicleType === 'car') === (dealType === 'van')) {
+          expect(deal).toBeUndefined();
+          continue;
+        }
+        const asked = { dealType, profile };
+        expect(deal?.price).toEqual(priceOf(catalogue, asked, vehicleRef));
+        const best = findBestRate(catalogue, asked, vehicleRef);
+        expect(snapshot.findFunder(dealType, vehicleRef, profile)).toBe(best?.funder);
       }
     }),
   );
+});
+
+test('of two equal quotes the funder whose name comes first is kept, in whichever order they come', () => {
+  const cards = ['Zeta Finance', 'Alpha Finance'].map((funder) =>
+    makeCard('1', { monthlyPence: 20_000, funder }),
+  );
+  for (const inOrder of [cards, cards.toReversed()]) {
+    const snapshot = makeSnapshot([makeVehicle('1')], inOrder);
+    expect(snapshot.findFunder('personal', '1', defaultProfile)).toBe('Alpha Finance');
+  }
+});
+
+test('of more funders than a byte can count the first are kept, and nothing wrong is said of the others', () => {
+  const refs = Array.from({ length: 300 }, (_, place) => String(1000 + place));
+  const snapshot = makeSnapshot(
+    refs.map((vehicleRef) => makeVehicle(vehicleRef)),
+    refs.map((vehicleRef) => makeCard(vehicleRef, { monthlyPence: 20_000, funder: `Funder ${vehicleRef}` })),
+  );
+  const funders = refs.map((vehicleRef) => snapshot.findFunder('personal', vehicleRef, defaultProfile));
+
+  expect(funders.slice(0, 255)).toEqual(refs.slice(0, 255).map((vehicleRef) => `Funder ${vehicleRef}`));
+  expect(new Set(funders.slice(255))).toEqual(new Set([undefined]));
 });
 
 test('the costs at a profile are those of the standard deals with a price, each once', () => {

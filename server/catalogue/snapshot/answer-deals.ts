@@ -7,7 +7,7 @@ import { createDeal } from './deal-card.ts';
 import type { PastPrices } from './past-prices.ts';
 import { type PriceColumnCache, type PriceColumns, unpriced } from './price-columns.ts';
 import { spanAllProfiles } from './profile-span.ts';
-import { listRatesOf } from './rate-book.ts';
+import { findFunderFor, listRatesOf } from './rate-book.ts';
 import { getBook, type Shelf } from './shelf.ts';
 import type { Place, Shelves } from './shelves.ts';
 import { findSimilarRows } from './similar-rows.ts';
@@ -21,6 +21,7 @@ export function answerDeals(
   Snapshot,
   | 'findVehicle'
   | 'findDeal'
+  | 'findFunder'
   | 'listRates'
   | 'findPriceSpan'
   | 'findPriceHistory'
@@ -37,6 +38,10 @@ export function answerDeals(
     findDeal: (dealType, vehicleRef, profile) => {
       const place = findOffered(shelves, dealType, vehicleRef);
       return place && createDeal(place.shelf, place.row, { dealType, profile });
+    },
+    findFunder: (dealType, vehicleRef, profile) => {
+      const place = findOffered(shelves, dealType, vehicleRef);
+      return place && findFunderFor(getBook(place.shelf, dealType), place.row, profile);
     },
     listRates: (dealType, vehicleRef) => {
       const place = findOffered(shelves, dealType, vehicleRef);

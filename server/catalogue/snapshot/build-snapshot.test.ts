@@ -72,8 +72,10 @@ test('of two funders the one that is cheaper over the whole term, fee included, 
     [lowRental, lowFee],
     [lowFee, lowRental],
   ]) {
-    const deal = makeSnapshot([golf], cards).findDeal('personal', golf.vehicleRef, defaultProfile);
+    const snapshot = makeSnapshot([golf], cards);
+    const deal = snapshot.findDeal('personal', golf.vehicleRef, defaultProfile);
     expect(deal?.price).toMatchObject({ monthlyPence: 24_000, feePence: 0 });
+    expect(snapshot.findFunder('personal', golf.vehicleRef, defaultProfile)).toBe('Second Funder');
   }
 });
 

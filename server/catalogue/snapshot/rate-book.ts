@@ -2,7 +2,14 @@ import { gridCells, type RateCard, type RateGrid, rateCell } from '#server/catal
 import type { ContractType } from '#shared/deals/deal-type.ts';
 import type { Rate } from '#shared/deals/price.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
-import { createRateColumn, findRate, offerQuote, type RateColumn, type RateTerms } from './rate-column.ts';
+import {
+  createRateColumn,
+  findFunder,
+  findRate,
+  offerQuote,
+  type RateColumn,
+  type RateTerms,
+} from './rate-column.ts';
 
 /** Every rate of a shelf under one contract, in a column for each cell of the union of all cards' grids. */
 export interface RateBook {
@@ -12,17 +19,22 @@ export interface RateBook {
   readonly columns: Map<string, Map<number, RateColumn>>;
   /** The columns of a grid in the order of its cells, kept because the cards of one ratebook share a grid. */
   readonly columnsByGrid: Map<string, readonly RateColumn[]>;
+  /** Who quotes, after an empty name for those beyond the number of names that a byte can count. */
+  readonly funderNames: string[];
 }
 
+const maxFunderNames = 256;
+
 export function createRateBook(contract: ContractType, rowCount: number): RateBook {
-  return { contract, rowCount, columns: new Map(), columnsByGrid: new Map() };
+  return { contract, rowCount, columns: new Map(), columnsByGrid: new Map(), funderNames: [''] };
 }
 
 /** Enters every rate of a card. If another card has a rate at the same cell, the cheaper one is kept. */
 export function enterRateCard(book: RateBook, row: number, card: RateCard): void {
   const columns = columnsOfGrid(book, card.grid);
   // One object is reused for all cells, because a catalogue has millions of them.
-  const quote = { monthlyPence: 0, excessTenths: 0, feePence: card.feePence };
+  const funder = placeOfFunder(book.funderNames, card.funder);
+  const quote = { monthlyPence: 0, excessTenths: 0, feePence: card.feePence, funder };
   for (let cell = 0; cell < columns.length; cell += 1) {
     const column = columns[cell];
     quote.monthlyPence = card.monthlyPence[cell] ?? 0;
@@ -48,6 +60,12 @@ export function findRateFor(book: RateBook, row: number, profile: LeaseProfile):
     if (rate) return rate;
   }
   return undefined;
+}
+
+/** Who offers the rate that prices a profile for one vehicle; undefined without a rate. */
+export function findFunderFor(book: RateBook, row: number, profile: LeaseProfile): string | undefined {
+  const quoted = columnsForProfile(book, profile).find(({ monthlyPence }) => monthlyPence[row]);
+  return quoted && findFunder(quoted, row);
 }
 
 /** Every rate of one vehicle: by term, then mileage, then initial multiple, not maintained first. */
@@ -76,6 +94,12 @@ function nearestTo(initialMonths: number): (a: RateColumn, b: RateColumn) => num
   return (a, b) => distance(a) - distance(b);
 }
 
+function placeOfFunder(names: string[], name: string): number {
+  const known = names.indexOf(name);
+  if (known >= 0) return known;
+  return names.length < maxFunderNames ? names.push(name) - 1 : 0;
+}
+
 function columnsOfGrid(book: RateBook, grid: RateGrid): readonly RateColumn[] {
   const key = `${grid.terms}|${grid.miles}|${grid.initials}`;
   const known = book.columnsByGrid.get(key);
@@ -99,7 +123,7 @@ function columnAt(book: RateBook, terms: RateTerms): RateColumn {
   const key = columnKey(terms);
   const columns = book.columns.get(key) ?? new Map<number, RateColumn>();
   book.columns.set(key, columns);
-  const column = columns.get(terms.initialMonths) ?? createRateColumn(terms, book.rowCount);
+  const column = columns.get(terms.initialMonths) ?? createRateColumn(terms, book);
   columns.set(terms.initialMonths, column);
   return column;
 }

@@ -1,5 +1,6 @@
 import type { ContractType } from '#shared/deals/deal-type.ts';
 import type { Rate } from '#shared/deals/price.ts';
+import { createRowNumbers, numberOf, type RowNumbers, setNumber } from './row-numbers.ts';
 
 /** The profile that a rate is quoted at. */
 export type RateTerms = Pick<Rate, 'termMonths' | 'annualMiles' | 'initialMonths' | 'isMaintained'>;
@@ -9,21 +10,28 @@ export interface RateColumn {
   readonly terms: RateTerms;
   readonly monthlyPence: Int32Array;
   readonly excessTenths: Uint16Array;
-  /** The fee of every row while all are equal; undefined once they differ and are in `feesPence`. */
-  feePence: number | undefined;
-  feesPence: Int32Array | undefined;
+  readonly feesPence: RowNumbers;
+  /** Places in `funderNames`. */
+  readonly funders: RowNumbers;
+  /** The funders of the book, whose columns share this list. A place in it fits in a byte. */
+  readonly funderNames: readonly string[];
 }
 
-/** A funder's rate for one vehicle at one cell. */
-export type Quote = Pick<Rate, 'monthlyPence' | 'excessTenths' | 'feePence'>;
+/** A funder's rate for one vehicle at one cell; `funder` is a place in the names of its column. */
+export type Quote = Pick<Rate, 'monthlyPence' | 'excessTenths' | 'feePence'> & { readonly funder: number };
 
-export function createRateColumn(terms: RateTerms, rowCount: number): RateColumn {
+/** A column without any quote. */
+export function createRateColumn(
+  terms: RateTerms,
+  { rowCount, funderNames }: { readonly rowCount: number; readonly funderNames: readonly string[] },
+): RateColumn {
   return {
     terms,
     monthlyPence: new Int32Array(rowCount),
     excessTenths: new Uint16Array(rowCount),
-    feePence: undefined,
-    feesPence: undefined,
+    feesPence: createRowNumbers(() => new Int32Array(rowCount)),
+    funders: createRowNumbers(() => new Uint8Array(rowCount)),
+    funderNames,
   };
 }
 
@@ -33,45 +41,53 @@ export function createRateColumn(terms: RateTerms, rowCount: number): RateColumn
 export function offerQuote(column: RateColumn, row: number, quote: Quote): void {
   if (column.monthlyPence[row] !== 0) {
     const held = findQuote(column, row);
-    if (held && compareQuotes(column.terms, held, quote) <= 0) return;
+    if (held && compareQuotes(column, held, quote) <= 0) return;
   }
   column.monthlyPence[row] = quote.monthlyPence;
   column.excessTenths[row] = quote.excessTenths;
-  writeFee(column, row, quote.feePence);
+  setNumber(column.feesPence, row, quote.feePence);
+  setNumber(column.funders, row, quote.funder);
 }
 
 /** The quote kept for a row, or undefined. */
 function findQuote(column: RateColumn, row: number): Quote | undefined {
   const monthlyPence = column.monthlyPence[row] ?? 0;
   if (monthlyPence === 0) return undefined;
-  return { monthlyPence, excessTenths: column.excessTenths[row] ?? 0, feePence: feeOf(column, row) };
+  return {
+    monthlyPence,
+    excessTenths: column.excessTenths[row] ?? 0,
+    feePence: feeOf(column, row),
+    funder: numberOf(column.funders, row),
+  };
 }
 
 /** The rate kept for a row, or undefined. */
 export function findRate(column: RateColumn, row: number, contract: ContractType): Rate | undefined {
   const quote = findQuote(column, row);
-  return quote && { contract, ...column.terms, ...quote };
+  if (!quote) return undefined;
+  const { monthlyPence, excessTenths, feePence } = quote;
+  return { contract, ...column.terms, monthlyPence, excessTenths, feePence };
 }
 
 /** The fee of a row in pence, ex VAT. */
 export function feeOf(column: RateColumn, row: number): number {
-  return column.feesPence?.[row] ?? column.feePence ?? 0;
+  return numberOf(column.feesPence, row);
 }
 
-function compareQuotes({ termMonths, initialMonths }: RateTerms, a: Quote, b: Quote): number {
-  const rentals = termMonths + initialMonths - 1;
+/** Who offers the rate kept for a row; undefined where none is kept, or nothing is kept of its funder. */
+export function findFunder(column: RateColumn, row: number): string | undefined {
+  const quote = findQuote(column, row);
+  return quote && (column.funderNames[quote.funder] || undefined);
+}
+
+/** The cheaper first; of equal quotes the one whose funder's name comes first, so that their order makes no difference. */
+function compareQuotes({ terms, funderNames }: RateColumn, a: Quote, b: Quote): number {
+  const rentals = terms.termMonths + terms.initialMonths - 1;
+  const nameOf = ({ funder }: Quote) => funderNames[funder] ?? '';
   return (
     (a.monthlyPence - b.monthlyPence) * rentals + a.feePence - b.feePence ||
     a.excessTenths - b.excessTenths ||
-    a.monthlyPence - b.monthlyPence
+    a.monthlyPence - b.monthlyPence ||
+    (nameOf(a) <= nameOf(b) ? 0 : 1)
   );
-}
-
-/** Nearly all rates have the same fee, so one number is kept for all rows until two differ. */
-function writeFee(column: RateColumn, row: number, feePence: number): void {
-  column.feePence ??= feePence;
-  if (!column.feesPence && column.feePence !== feePence) {
-    column.feesPence = new Int32Array(column.monthlyPence.length).fill(column.feePence);
-  }
-  if (column.feesPence) column.feesPence[row] = feePence;
 }

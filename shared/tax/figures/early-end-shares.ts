@@ -4,7 +4,7 @@ import type { DatedFigures } from './dated-figures.ts';
 interface EarlyEndShares {
   /** For a funder of whom nothing else is known. */
   readonly usual: EndingShares;
-  /** Funders of whom something else is known, by their name in ratebooks and agreements. */
+  /** Funders for whom we assume something else, by their name in ratebooks and agreements. */
   readonly byFunder: Readonly<Record<string, EndingShares>>;
 }
 
@@ -18,12 +18,13 @@ export const earlyEndShares: DatedFigures<EarlyEndShares> = {
   checkedOn: '2026-11-22',
   value: {
     usual: { lowPercent: 50, highPercent: 100 },
-    byFunder: {},
+    // The funder that the demonstration makes up has a range of its own, so that the demonstration shows one.
+    byFunder: { 'Demonstration Funder': { lowPercent: 50, highPercent: 75 } },
   },
 };
 
 /** What we expect a funder to charge; the usual range for an unknown one. */
 export function endingSharesOf(funder?: string): EndingShares {
   const { usual, byFunder } = earlyEndShares.value;
-  return (funder !== undefined && byFunder[funder]) || usual;
+  return (funder !== undefined && Object.hasOwn(byFunder, funder) && byFunder[funder]) || usual;
 }

@@ -17,10 +17,24 @@ export interface Asked {
   readonly profile: LeaseProfile;
 }
 
+/** A rate and whose it is. */
+interface FunderRate extends Rate {
+  readonly funder: string;
+}
+
 /** The price of a vehicle by the rules of the rate book, found in the simplest way. */
 export function priceOf(catalogue: PlainCatalogue, asked: Asked, vehicleRef: string): Price | undefined {
-  const { profile } = asked;
-  const rates = listValidRates(catalogue, asked.dealType, vehicleRef).filter(
+  const best = findBestRate(catalogue, asked, vehicleRef);
+  return best && priceDeal(best, asked.profile);
+}
+
+/** The rate that gives that price, with its funder. */
+export function findBestRate(
+  catalogue: PlainCatalogue,
+  { dealType, profile }: Asked,
+  vehicleRef: string,
+): FunderRate | undefined {
+  const rates = listValidRates(catalogue, dealType, vehicleRef).filter(
     (rate) =>
       rate.termMonths === profile.termMonths &&
       rate.annualMiles === profile.annualMiles &&
@@ -29,8 +43,7 @@ export function priceOf(catalogue: PlainCatalogue, asked: Asked, vehicleRef: str
   const initials = rates.map((rate) => rate.initialMonths);
   const below = initials.filter((initial) => initial <= profile.initialMonths);
   const initial = below.length > 0 ? Math.max(...below) : Math.min(...initials);
-  const best = rates.filter((rate) => rate.initialMonths === initial).sort(compareRates)[0];
-  return best && priceDeal(best, profile);
+  return rates.filter((rate) => rate.initialMonths === initial).sort(compareRates)[0];
 }
 
 /** Every valid rate of a vehicle, including those that are not the cheapest. */
@@ -38,7 +51,7 @@ export function listValidRates(
   { rateCards, today }: PlainCatalogue,
   dealType: DealType,
   vehicleRef: string,
-): readonly Rate[] {
+): readonly FunderRate[] {
   const { contract } = dealTypes[dealType];
   return rateCards
     .filter((card) => card.vehicleRef === vehicleRef && card.contract === contract)
@@ -60,15 +73,20 @@ export function spanOf(prices: readonly Price[]) {
   };
 }
 
-function compareRates(a: Rate, b: Rate): number {
-  return costOf(a) - costOf(b) || a.excessTenths - b.excessTenths || a.monthlyPence - b.monthlyPence;
+function compareRates(a: FunderRate, b: FunderRate): number {
+  return (
+    costOf(a) - costOf(b) ||
+    a.excessTenths - b.excessTenths ||
+    a.monthlyPence - b.monthlyPence ||
+    a.funder.localeCompare(b.funder)
+  );
 }
 
 function costOf(rate: Rate): number {
   return rate.monthlyPence * (rate.termMonths + rate.initialMonths - 1) + rate.feePence;
 }
 
-function ratesOf({ grid, contract, feePence, ...card }: RateCard): readonly Rate[] {
+function ratesOf({ grid, contract, funder, feePence, ...card }: RateCard): readonly FunderRate[] {
   return [false, true].flatMap((isMaintained) =>
     grid.terms.flatMap((termMonths, term) =>
       grid.miles.flatMap((annualMiles, miles) =>
@@ -78,7 +96,16 @@ function ratesOf({ grid, contract, feePence, ...card }: RateCard): readonly Rate
             monthlyPence: card.monthlyPence[cell] ?? 0,
             excessTenths: card.excessTenths[cell] ?? 0,
           };
-          return { contract, feePence, isMaintained, termMonths, annualMiles, initialMonths, ...quote };
+          return {
+            contract,
+            funder,
+            feePence,
+            isMaintained,
+            termMonths,
+            annualMiles,
+            initialMonths,
+            ...quote,
+          };
         }),
       ),
     ),

@@ -9,14 +9,15 @@ import type { Offer } from './offered-profiles.ts';
 /** The table of a vehicle's page has a row for every half year; that of the tool has all months. */
 const tableStep = 6;
 
-/** What ending a vehicle's lease half way would cost. */
+/** What ending a vehicle's lease with a funder half way would cost. */
 export function endingEarlyOf(
   { dealType, vehicle }: Offer,
   price: Price,
+  funder: string | undefined,
 ): NonNullable<VehicleData['endingEarly']> {
   const month = Math.ceil(price.profile.termMonths / 2);
   return {
-    answer: answerEndingEarly({ price, month, shares: endingSharesOf(), tableStep }),
+    answer: answerEndingEarly({ price, month, shares: endingSharesOf(funder), tableStep }),
     href: withQuery(endingEarlyPath, {
       vehicle: vehicle.vehicleRef,
       dealType: dealType === 'business' ? dealType : undefined,

@@ -1,7 +1,8 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { exampleCard } from '#server/catalogue/store/testing/example-catalogue.ts';
 import { drawPriceGrid } from '#server/pages/charts/price-grid.ts';
-import { createTestApp, testCatalogue } from '#server/testing/test-app.ts';
+import { createTestApp, testCatalogue, testVehicles } from '#server/testing/test-app.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { Price, Rate } from '#shared/deals/price.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
@@ -49,6 +50,15 @@ test('for a profile that no funder offers, the page shows the nearest one and sa
 
   expect(response.text).toContain('No funder offers this vehicle at 18 months, 30,000 miles a year');
   expect(response.text).toContain('24 months, 12,000 miles a year');
+});
+
+test('ending early is reckoned by the funder of the price, which the page does not name', async () => {
+  const cards = [exampleCard('1000000002', { funder: 'Demonstration Funder' })];
+  const ofFunder = await createTestApp({ services: { catalogue: testCatalogue(testVehicles, cards) } });
+  const { text } = await request(ofFunder).get(pathOf('personal', '1000000002'));
+
+  expect(text).toContain('between half and 75% of the payments left');
+  expect(text).not.toContain('Demonstration Funder');
 });
 
 test('a vehicle without any rate is price on application, with a way to ask', async () => {

@@ -77,6 +77,7 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
   const maintenance = maintenanceCost(profile, priceAt);
   const { prices, notes: priceNotes } = readEnergyPrices(request.search, energyKindsOf[vehicle.fuel]);
   const offered = toOfferedProfiles(snapshot.listRates(dealType, vehicleRef));
+  const funder = snapshot.findFunder(dealType, vehicleRef, profile);
   const trueSize = toTrueSize(vehicle);
   const counterpart = findCounterpart(snapshot, { kind: 'vehicle', dealType, vehicle, profile });
   return {
@@ -100,7 +101,7 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
     energyPrices: prices,
     ...companyCarTaxOf(vehicle, profile, snapshot.today),
     ...salarySacrificeOf(snapshot, vehicle, profile),
-    ...(deal?.price && { endingEarly: endingEarlyOf({ dealType, vehicle }, deal.price) }),
+    ...(deal?.price && { endingEarly: endingEarlyOf({ dealType, vehicle }, deal.price, funder) }),
     ...(priceSpan ? { priceSpan } : {}),
     ...reviewHistory(snapshot, dealType, vehicleRef),
     ...(trueSize ? { trueSize } : {}),

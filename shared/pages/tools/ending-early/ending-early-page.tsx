@@ -56,8 +56,9 @@ function Method() {
         payments of the months that are left. Together they’re the total of the lease.
       </p>
       <p>
-        Cost of ending = payments left × our lowest and our highest share. Charges for excess miles and for
-        damage come on top. Your agreement says how many miles a lease that ends early allows.
+        Cost of ending = payments left × our lowest and our highest share. Some funders have a range of their
+        own, and the price of a vehicle is one funder’s. Charges for excess miles and for damage come on top.
+        Your agreement says how many miles a lease that ends early allows.
       </p>
     </>
   );

@@ -6,15 +6,19 @@ import {
   settleProfile,
   toOfferedProfiles,
 } from '#server/pages/loaders/vehicle/offered-profiles.ts';
+import type { EndingShares } from '#shared/deals/ending-early.ts';
 import { type Price, totalPayablePence } from '#shared/deals/price.ts';
 import { defaultProfile, withinTerm } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import type { LeasedVehicle, TypedLease } from '#shared/pages/tools/ending-early/ending-early-data.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
+import { endingSharesOf } from '#shared/tax/figures/early-end-shares.ts';
 
 /** A lease to end: of a vehicle of the catalogue, or as it was typed. */
 export interface FoundLease {
   readonly price: Price;
+  /** What its funder is expected to charge for ending it. */
+  readonly shares: EndingShares;
   readonly notes: readonly string[];
   readonly vehicle?: LeasedVehicle;
   readonly typed?: TypedLease;
@@ -66,6 +70,7 @@ function priceOffer(
   const { terms, miles } = toOfferedProfiles(snapshot.listRates(dealType, vehicleRef));
   return {
     price,
+    shares: endingSharesOf(snapshot.findFunder(dealType, vehicleRef, profile)),
     notes,
     vehicle: {
       vehicleRef,
@@ -104,6 +109,7 @@ function readTypedLease(search: URLSearchParams): FoundLease {
   const feePence = values.fee * 100;
   const totalPence = totalPayablePence(monthlyPence, profile, feePence);
   return {
+    shares: endingSharesOf(),
     notes,
     typed: { monthlyPounds: values.monthly, feePounds: values.fee, excessPence: values.excess },
     price: {

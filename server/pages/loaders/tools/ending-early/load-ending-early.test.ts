@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { exampleCard } from '#server/catalogue/store/testing/example-catalogue.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';
-import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
+import { silentLog, testCatalogue, testVehicles } from '#server/testing/test-app.ts';
 import type { EndingEarlyData } from '#shared/pages/tools/ending-early/ending-early-data.ts';
+import { endingSharesOf } from '#shared/tax/figures/early-end-shares.ts';
 import { loadEndingEarly } from './load-ending-early.ts';
 
 async function load(query: string, catalogue = testCatalogue()): Promise<EndingEarlyData> {
@@ -47,6 +49,22 @@ test('a vehicle of the catalogue is ended at its price for the profile, half way
   expect(vehicle).toMatchObject({ vehicleRef: '1000000002', isExample: false, dealType: 'personal' });
   expect(price).toMatchObject({ vat: 'inc VAT', profile: { termMonths: 24, annualMiles: 8000 } });
   expect(month).toBe(12);
+});
+
+test('a vehicle is ended at the range of the funder whose price is shown, which is not named', async () => {
+  const cheap = exampleCard('1000000001', { funder: 'Demonstration Funder' });
+  const dear = { ...exampleCard('1000000001'), monthlyPence: cheap.monthlyPence.map((pence) => pence * 2) };
+  const data = await load('vehicle=1000000001', testCatalogue(testVehicles, [dear, cheap]));
+
+  expect(data.answer.assumption).toMatch(
+    /^We assume a charge of between half and 75% of the payments left\./,
+  );
+  expect(JSON.stringify(data)).not.toContain('Demonstration Funder');
+});
+
+test('a funder of whom nothing is assumed has the usual range, whatever its name', () => {
+  for (const name of [undefined, 'Another Finance', '__proto__', 'constructor'])
+    expect(endingSharesOf(name)).toEqual({ lowPercent: 50, highPercent: 100 });
 });
 
 test('a van, and a car asked for a business, are priced ex VAT', async () => {

@@ -2,14 +2,14 @@ import type { Loader } from '#server/pages/loaders/loader.ts';
 import { toFigureNote } from '#server/pages/loaders/tools/figure-notes.ts';
 import { readQuestion, wholeField } from '#server/pages/loaders/tools/read-question.ts';
 import type { toolsPages } from '#shared/pages/tools/tools-pages.ts';
-import { earlyEndShares, endingSharesOf } from '#shared/tax/figures/early-end-shares.ts';
+import { earlyEndShares } from '#shared/tax/figures/early-end-shares.ts';
 import { answerEndingEarly } from './answer-ending-early.ts';
 import { endingEarlyFaqs } from './ending-early-faqs.ts';
 import { findLease } from './find-lease.ts';
 
 /** What ending a lease early would cost: of a vehicle of the catalogue, or one whose payments are typed. */
 export const loadEndingEarly: Loader<typeof toolsPages.endingEarly> = ({ path, search, services }) => {
-  const { price, notes, vehicle, typed } = findLease(services.catalogue.snapshot(), search);
+  const { price, shares, notes, vehicle, typed } = findLease(services.catalogue.snapshot(), search);
   const { termMonths } = price.profile;
   const { values, notes: monthNotes } = readQuestion(
     {
@@ -27,7 +27,7 @@ export const loadEndingEarly: Loader<typeof toolsPages.endingEarly> = ({ path, s
     ...(typed && { typed }),
     price,
     month: values.month,
-    answer: answerEndingEarly({ price, month: values.month, shares: endingSharesOf(), tableStep: 1 }),
+    answer: answerEndingEarly({ price, month: values.month, shares, tableStep: 1 }),
     notes: [...notes, ...monthNotes],
     figures: [toFigureNote(earlyEndShares)],
     faqs: endingEarlyFaqs,
