@@ -1,6 +1,7 @@
 import {
   balancePence,
   type CreditAgreement,
+  monthlyInterest,
   monthlyPaymentPence,
   remainingPaymentsPence,
 } from './credit-agreement.ts';
@@ -17,8 +18,12 @@ export interface Settlement {
   readonly rebatePence: number;
 }
 
-/** Days from the notice to the settlement date (regulation 5). */
-const noticeDays = 28;
+/**
+ * Months from the notice to the settlement date: 28 days (regulation 5), counted in a month of 30 days as the
+ * department's example does. In other months they are 28/31 or, in February, a whole month: at most a twelfth of a
+ * month's interest more or less, so an estimate needs no date.
+ */
+const noticeMonths = 28 / 30;
 /** Agreements longer than this allow the lender to defer the settlement date by one month (regulation 6). */
 const longestWithoutDeferment = 12;
 
@@ -26,8 +31,8 @@ const longestWithoutDeferment = 12;
  * Settlement of an agreement whose reader asks on the day of a payment and pays on the settlement date, with nothing
  * paid in between. The actuarial method of the Consumer Credit (Early Settlement) Regulations 2004 (SI 2004/1483): the
  * rebate is what falls due after the settlement date less what is owed on it at the APR. Notice and deferment are as in
- * the explanatory note on legislation.gov.uk, seen on 22 November 2026; the formula was not compared with the
- * Schedule's examples.
+ * the explanatory note on legislation.gov.uk, and the sums are those of the examples for regulation 4 in the
+ * department's guidance of 2010, as others reproduce them (both seen on 22 November 2026).
  */
 export function settleEarly(agreement: CreditAgreement, paymentsMade: number): Settlement {
   const remainingPence = remainingPaymentsPence(agreement, paymentsMade);
@@ -49,7 +54,7 @@ export function isDeferrable({ months }: Pick<CreditAgreement, 'months'>): boole
 function toSettlement(agreement: CreditAgreement, paymentsMade: number): number {
   const { months, aprPercent, balloonPence } = agreement;
   if (paymentsMade >= months) return 0;
-  const ofNotice = (1 + aprPercent / 100) ** (noticeDays / 365);
+  const ofNotice = (1 + monthlyInterest(aprPercent)) ** noticeMonths;
   if (!isDeferrable(agreement)) return balancePence(agreement, paymentsMade) * ofNotice;
   const isNextTheLast = paymentsMade + 1 === months;
   const nextPence = monthlyPaymentPence(agreement) + (isNextTheLast ? balloonPence : 0);
