@@ -47,7 +47,8 @@ export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
   'car finance': '/car-finance-advice',
   'lease, PCP or cash': '/car-finance-advice/lease-or-buy',
   'early settlement': '/car-finance-advice/pcp-early-settlement-calculator?credit=15000&made=12',
-  'ending a lease early': '/ending-a-lease-early',
+  'half rule': '/car-finance-advice/voluntary-termination?monthly=300&made=60',
+  'ending a lease early': '/ending-a-lease-early?month=12',
   'salary sacrifice': '/salary-sacrifice?salary=60000',
   'personal or business lease': '/personal-or-business-lease',
   'fair wear and tear': '/fair-wear-and-tear?bonnet-scratch=30&roof-dent=12&odometer=24000',
@@ -74,6 +75,11 @@ export async function findPage(request: APIRequestContext, name: string): Promis
   if (typeof page === 'string') return page;
   const path = await findLink(request, page.on, page.link);
   return page.onward ? findLink(request, path, page.onward) : path;
+}
+
+/** The address of the first vehicle of a list. */
+export function findVehicle(request: APIRequestContext, list: string): Promise<string> {
+  return findLink(request, list, vehicleLink);
 }
 
 async function findLink(request: APIRequestContext, on: string, link: RegExp): Promise<string> {

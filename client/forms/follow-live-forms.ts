@@ -31,8 +31,10 @@ interface Cause {
  * sends the form. Repeated changes of one control, and all changes in an open dialog, share one history entry.
  */
 function go(router: DataRouter, form: HTMLFormElement, { submitter = null, control }: Cause): boolean {
-  const action =
+  const address =
     submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? window.location.pathname;
+  // A fragment is for browsers without scripts, which load the page anew; here the visitor stays where they are.
+  const [action = ''] = address.split('#');
   if (!matchRoutes(router.routes, action)) return false;
   const target = withFormQuery(action, readFields(form, submitter));
   const isNext = control !== undefined && control === router.state.location.state?.control;

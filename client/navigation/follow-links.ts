@@ -16,7 +16,7 @@ export function followLinks(router: DataRouter): void {
     const link = findLink(event);
     if (!link || isWayIn(link) || !matchRoutes(router.routes, link.pathname)) return;
     event.preventDefault();
-    void router.navigate(link.pathname + link.search + link.hash, {
+    void router.navigate(link.pathname + searchOf(router, link) + link.hash, {
       replace: link.href === window.location.href,
       preventScrollReset: link.hasAttribute('data-live'),
     });
@@ -25,6 +25,16 @@ export function followLinks(router: DataRouter): void {
 
 function isWayIn({ pathname }: HTMLAnchorElement): boolean {
   return isAtOrBelow(pathname, accountHome) && !isAtOrBelow(window.location.pathname, accountHome);
+}
+
+/**
+ * The query that a link leads to. A link to a fragment belongs to the page as it is about to be: on phones a tap on it
+ * leaves the text field that was typed in, which begins to load what was typed.
+ */
+function searchOf(router: DataRouter, link: HTMLAnchorElement): string {
+  const next = router.state.navigation.location;
+  const isOfPage = link.getAttribute('href')?.startsWith('#') && next?.pathname === link.pathname;
+  return isOfPage ? next.search : link.search;
 }
 
 /** The same-site link that was clicked plainly: main button, no modifier key, no other window, no download. */

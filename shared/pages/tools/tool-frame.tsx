@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
+import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Notes } from '#shared/ui/notice.tsx';
 import layout from '#shared/ui/page-layout.module.css';
 import { Questions } from '#shared/ui/questions.tsx';
@@ -24,6 +25,8 @@ interface ToolFrameProps {
   readonly faqs: readonly FaqItem[];
 }
 
+const answerId = 'answer';
+
 /** A page that works something out: its form beside the answer, then how and from which figures. */
 export function ToolFrame(props: ToolFrameProps) {
   const { heading, lead, form, notes, children, method, figures, deals, faqs } = props;
@@ -35,8 +38,10 @@ export function ToolFrame(props: ToolFrameProps) {
       </div>
       <div className={styles.tool}>
         <div className={styles.form}>{form}</div>
-        <section className={styles.answer} aria-label="Result">
-          <Notes notes={notes} />
+        <section className={styles.answer} id={answerId} aria-label="Result">
+          <div className={styles.notes} role="status">
+            <Notes notes={notes} />
+          </div>
           {children}
         </section>
       </div>
@@ -50,6 +55,24 @@ export function ToolFrame(props: ToolFrameProps) {
         <h2>Common questions</h2>
         <Questions items={faqs} />
       </section>
+    </div>
+  );
+}
+
+interface ToolSubmitProps {
+  readonly path: string;
+  readonly children?: string;
+}
+
+/**
+ * The end of a tool's form. Without scripts it is the button that sends the form and leads to the answer. With them the
+ * answer follows each change, so it is the way down to it where it stands below the form.
+ */
+export function ToolSubmit({ path, children = 'Work it out' }: ToolSubmitProps) {
+  return (
+    <div className={styles.submit}>
+      <Button formAction={`${path}#${answerId}`}>{children}</Button>
+      <ButtonLink href={`#${answerId}`}>See the result</ButtonLink>
     </div>
   );
 }

@@ -1,26 +1,29 @@
+import { formatCount } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
 import figures from '#shared/ui/charts/figures-table.module.css';
 import { YearColumns } from '#shared/ui/charts/year-columns.tsx';
 import styles from './answer.module.css';
+import { AnswerSentence } from './answer-sentence.tsx';
 import { type CompanyCarTaxAnswer, incomeTaxRates } from './company-car-tax-data.ts';
 
 interface CompanyCarTaxAnswerProps {
   readonly answer: CompanyCarTaxAnswer;
-  readonly isTableOpen?: boolean | undefined;
+  /** Whether the page is about it, so that its table is unfolded and its changes are said. */
+  readonly isWhole?: boolean;
 }
 
 /** The tax in a sentence, a picture and a table; on the calculator and on vehicle pages. */
-export function CompanyCarTaxAnswerPart({ answer, isTableOpen }: CompanyCarTaxAnswerProps) {
+export function CompanyCarTaxAnswerPart({ answer, isWhole = false }: CompanyCarTaxAnswerProps) {
   const { sentence, notes, rate, chart } = answer;
   return (
     <>
-      <p className={styles.sentence}>{sentence}</p>
+      <AnswerSentence isLive={isWhole}>{sentence}</AnswerSentence>
       <ChartFigure
         caption={`What you pay a month at ${rate}%, by tax year`}
         label={sentence}
         table={<YearsTable answer={answer} />}
-        isTableOpen={isTableOpen}
+        isTableOpen={isWhole}
       >
         <YearColumns chart={chart} />
       </ChartFigure>
@@ -40,7 +43,6 @@ function YearsTable({ answer: { years } }: { readonly answer: CompanyCarTaxAnswe
       <thead>
         <tr>
           <th scope="col">Tax year</th>
-          <th scope="col">Days</th>
           {isCar && <th scope="col">Taxed part</th>}
           <th scope="col">Taxed benefit</th>
           {incomeTaxRates.map((rate) => (
@@ -52,8 +54,10 @@ function YearsTable({ answer: { years } }: { readonly answer: CompanyCarTaxAnswe
       <tbody>
         {years.map(({ name, days, percentage, benefitPence, monthlyPence, employerPence }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{days}</td>
+            <th scope="row">
+              {name}
+              <span className={styles.part}>{formatCount(days, 'day', 'days')}</span>
+            </th>
             {isCar && <td>{percentage === undefined ? 'not set' : `${percentage}%`}</td>}
             <td>{toPounds(benefitPence)}</td>
             {incomeTaxRates.map((rate, place) => (

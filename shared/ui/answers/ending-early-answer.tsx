@@ -4,19 +4,21 @@ import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
 import figures from '#shared/ui/charts/figures-table.module.css';
 import { HandBackLines } from '#shared/ui/charts/hand-back-lines.tsx';
 import styles from './answer.module.css';
+import { AnswerSentence } from './answer-sentence.tsx';
 import type { EndingEarlyAnswer } from './ending-early-data.ts';
 
 interface EndingEarlyAnswerProps {
   readonly answer: EndingEarlyAnswer;
-  readonly isTableOpen?: boolean | undefined;
+  /** Whether the page is about it, so that its table is unfolded and its changes are said. */
+  readonly isWhole?: boolean;
 }
 
 /** The cost of ending a lease in a sentence, a picture and a table; on its own page and on vehicle pages. */
-export function EndingEarlyAnswerPart({ answer, isTableOpen }: EndingEarlyAnswerProps) {
+export function EndingEarlyAnswerPart({ answer, isWhole = false }: EndingEarlyAnswerProps) {
   const { sentence, assumption, vat, termMonths, chart } = answer;
   return (
     <>
-      <p className={styles.sentence}>{sentence}</p>
+      <AnswerSentence isLive={isWhole}>{sentence}</AnswerSentence>
       <p className={styles.note}>{assumption}</p>
       <ChartFigure
         caption={`Month by month over ${formatMonths(termMonths)}, ${vat}`}
@@ -27,7 +29,7 @@ export function EndingEarlyAnswerPart({ answer, isTableOpen }: EndingEarlyAnswer
           { mark: 'range', words: 'estimated cost of ending then' },
         ]}
         table={<MonthsTable answer={answer} />}
-        isTableOpen={isTableOpen}
+        isTableOpen={isWhole}
       >
         <HandBackLines chart={chart} />
       </ChartFigure>

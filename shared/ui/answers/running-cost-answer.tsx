@@ -1,5 +1,6 @@
 import figures from '#shared/ui/charts/figures-table.module.css';
 import answerStyles from './answer.module.css';
+import { AnswerSentence } from './answer-sentence.tsx';
 import styles from './running-cost-answer.module.css';
 import type { CostLine, RunningCostAnswer } from './running-cost-data.ts';
 
@@ -11,7 +12,7 @@ interface RunningCostAnswerProps {
 export function RunningCostAnswerPart({ answer: { sentence, lines, notes } }: RunningCostAnswerProps) {
   return (
     <>
-      {sentence !== undefined && <p className={answerStyles.sentence}>{sentence}</p>}
+      {sentence !== undefined && <AnswerSentence isLive>{sentence}</AnswerSentence>}
       {lines.length > 0 && <CostTable lines={lines} />}
       {notes.map((note) => (
         <p key={note} className={answerStyles.note}>

@@ -2,6 +2,7 @@ import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
 import figures from '#shared/ui/charts/figures-table.module.css';
 import { YearColumns } from '#shared/ui/charts/year-columns.tsx';
 import styles from './answer.module.css';
+import { AnswerSentence } from './answer-sentence.tsx';
 import { type ThreeWaysAnswer, wayNames } from './three-ways-data.ts';
 
 /** One car in three ways: a sentence, a picture and a table. */
@@ -9,7 +10,7 @@ export function ThreeWaysAnswerPart({ answer }: { readonly answer: ThreeWaysAnsw
   const { sentence, notes, chart } = answer;
   return (
     <>
-      <p className={styles.sentence}>{sentence}</p>
+      <AnswerSentence isLive>{sentence}</AnswerSentence>
       <ChartFigure
         caption="What the car costs you a month from net pay"
         label={sentence}

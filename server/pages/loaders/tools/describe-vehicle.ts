@@ -9,7 +9,7 @@ export function describeVehicle(vehicle: Vehicle, isExample: boolean): SubjectVe
   const { make, model, derivative, vehicleType, vehicleRef, fuel, p11dPence, co2GramsPerKm } = vehicle;
   const dealType: DealType = vehicleType === 'car' ? 'business' : 'van';
   const facts = [
-    ...(p11dPence === undefined ? [] : [`list price ${formatPounds(p11dPence)}`]),
+    ...(p11dPence === undefined ? [] : [`List price ${formatPounds(p11dPence)}`]),
     fuelLabels[fuel].toLowerCase(),
     ...(co2GramsPerKm === undefined ? [] : [`${co2GramsPerKm} g/km of CO2`]),
     ...(vehicle.electricRangeMiles === undefined ? [] : [`${vehicle.electricRangeMiles} electric miles`]),

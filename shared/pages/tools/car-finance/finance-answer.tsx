@@ -1,4 +1,5 @@
 import answerStyles from '#shared/ui/answers/answer.module.css';
+import { AnswerSentence } from '#shared/ui/answers/answer-sentence.tsx';
 import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
 import { FiguresTable } from '#shared/ui/charts/figures-table.tsx';
 import { YearColumns } from '#shared/ui/charts/year-columns.tsx';
@@ -9,7 +10,7 @@ export function FinanceAnswerPart({ answer }: { readonly answer: FinanceAnswer }
   const { sentence, notes, caption, chart } = answer;
   return (
     <>
-      <p className={answerStyles.sentence}>{sentence}</p>
+      <AnswerSentence isLive>{sentence}</AnswerSentence>
       <ChartFigure
         caption={caption}
         label={sentence}

@@ -1,7 +1,6 @@
-import { ToolFrame } from '#shared/pages/tools/tool-frame.tsx';
+import { ToolFrame, ToolSubmit } from '#shared/pages/tools/tool-frame.tsx';
 import { ToolSubject } from '#shared/pages/tools/tool-subject.tsx';
 import type { PageProps } from '#shared/routes/page.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
@@ -39,9 +38,7 @@ function FinanceForm({ data }: { readonly data: FinanceToolData }) {
       {fields.map((field) => (
         <AskedNumber key={field.name} field={field} />
       ))}
-      <div>
-        <Button>Work it out</Button>
-      </div>
+      <ToolSubmit path={path} />
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { offeredTerms } from '#shared/deals/profile.ts';
 import { type Fuel, fuelLabels, fuels } from '#shared/deals/vehicle.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
+import { ToolSubmit } from '#shared/pages/tools/tool-frame.tsx';
 import { incomeTaxRates } from '#shared/ui/answers/company-car-tax-data.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
@@ -69,9 +69,7 @@ export function CompanyCarTaxForm({ data }: { readonly data: CompanyCarTaxData }
         label="My employer pays for private fuel"
         isChecked={question.hasFuel}
       />
-      <div>
-        <Button>Work it out</Button>
-      </div>
+      <ToolSubmit path={path} />
     </form>
   );
 }

@@ -32,7 +32,7 @@ export default function CompanyCarTaxPage({ data }: PageProps<CompanyCarTaxData>
           </a>
         </ToolSubject>
       )}
-      <CompanyCarTaxAnswerPart answer={data.answer} isTableOpen />
+      <CompanyCarTaxAnswerPart answer={data.answer} isWhole />
     </ToolFrame>
   );
 }

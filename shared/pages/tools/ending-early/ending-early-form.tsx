@@ -1,6 +1,6 @@
 import { maxInitialOf, minInitialMonths } from '#shared/deals/profile.ts';
 import { initialChoices, mileageChoices, profileValues, termChoices } from '#shared/deals/profile-fields.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ToolSubmit } from '#shared/pages/tools/tool-frame.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
@@ -21,9 +21,7 @@ export function EndingEarlyForm({ data }: { readonly data: EndingEarlyData }) {
       />
       {vehicle && <VehicleLeaseFields vehicle={vehicle} data={data} />}
       {typed && <TypedLeaseFields typed={typed} data={data} />}
-      <div>
-        <Button>Work it out</Button>
-      </div>
+      <ToolSubmit path={path} />
     </form>
   );
 }

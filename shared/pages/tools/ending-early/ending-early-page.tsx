@@ -26,7 +26,7 @@ export default function EndingEarlyPage({ data }: PageProps<EndingEarlyData>) {
       faqs={data.faqs}
     >
       <Subject data={data} />
-      <EndingEarlyAnswerPart answer={data.answer} isTableOpen />
+      <EndingEarlyAnswerPart answer={data.answer} isWhole />
     </ToolFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { MarkKind } from '#shared/deals/wear-check.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ToolSubmit } from '#shared/pages/tools/tool-frame.tsx';
 import field from '#shared/ui/field.module.css';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
@@ -39,9 +39,7 @@ export function FairWearForm({ data }: { readonly data: FairWearData }) {
       </div>
       <h2 className={styles.formHeading}>Miles</h2>
       <MilesFields question={question} />
-      <div>
-        <Button>Check it</Button>
-      </div>
+      <ToolSubmit path={path}>Check it</ToolSubmit>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { ToolFrame } from '#shared/pages/tools/tool-frame.tsx';
 import { endingEarlyPath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import answer from '#shared/ui/answers/answer.module.css';
+import { AnswerSentence } from '#shared/ui/answers/answer-sentence.tsx';
 import { PanelPlanPicture } from '#shared/ui/charts/panel-plan-picture.tsx';
 import styles from './fair-wear.module.css';
 import type { FairWearData, Finding } from './fair-wear-data.ts';
@@ -21,7 +22,7 @@ export default function FairWearPage({ data }: PageProps<FairWearData>) {
       figures={data.figures}
       faqs={data.faqs}
     >
-      <p className={answer.sentence}>{data.sentence}</p>
+      <AnswerSentence isLive>{data.sentence}</AnswerSentence>
       <div className={styles.result}>
         <figure>
           <PanelPlanPicture plan={data.plan} />

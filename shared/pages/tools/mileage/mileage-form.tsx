@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Journeys } from '#shared/deals/yearly-miles.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ToolSubmit } from '#shared/pages/tools/tool-frame.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import styles from './mileage.module.css';
@@ -38,9 +38,7 @@ export function MileageForm({ data }: { readonly data: MileageData }) {
         <JourneyField name="tripMiles" label="Miles there and back" max={3000} question={question} />
       </Kind>
       {items !== undefined && <input type="hidden" name={mileageDealsParameter} value={items} />}
-      <div>
-        <Button>Work it out</Button>
-      </div>
+      <ToolSubmit path={path} />
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { groupThousands } from '#shared/format/format-pounds.ts';
 import { ToolFrame } from '#shared/pages/tools/tool-frame.tsx';
 import { savedMileagePath } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
-import answerStyles from '#shared/ui/answers/answer.module.css';
+import { AnswerSentence } from '#shared/ui/answers/answer-sentence.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
 import figures from '#shared/ui/charts/figures-table.module.css';
@@ -37,7 +37,7 @@ function Answer({ data }: { readonly data: MileageData }) {
   const { sentence, chart, lists } = data;
   return (
     <>
-      <p className={answerStyles.sentence}>{sentence}</p>
+      <AnswerSentence isLive>{sentence}</AnswerSentence>
       <ChartFigure
         caption="Miles a year, by kind of journey"
         label={sentence}

@@ -1,6 +1,6 @@
 import { offeredMiles, offeredTerms } from '#shared/deals/profile.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { ToolSubmit } from '#shared/pages/tools/tool-frame.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
@@ -40,9 +40,7 @@ export function SalaryForm({ data }: { readonly data: SalarySacrificeData }) {
       {vehicle?.isDiesel && (
         <Checkbox name="rde2" value="true" label="The diesel meets RDE2" isChecked={question.rde2} />
       )}
-      <div>
-        <Button>Work it out</Button>
-      </div>
+      <ToolSubmit path={path} />
     </form>
   );
 }

@@ -79,7 +79,7 @@ function toSentence(years: readonly TaxYearRow[], { rate, term }: Lease, place: 
   const whole =
     known.length === years.length
       ? `${toPounds(total)} over the ${term} months`
-      : `${toPounds(total)} until ${last.name} ends, the last year that is set`;
+      : `${toPounds(total)} until it ends. Later years aren’t set yet`;
   return `At ${rate}% you’d pay ${toPounds(first.monthly)} a month in ${first.name}${change}: ${whole}.`;
 }
 
@@ -87,6 +87,7 @@ function toPounds(pence: number): string {
   return formatPounds(pence, { pennies: false });
 }
 
+const listOfNames = new Intl.ListFormat('en-GB');
 const { dieselSupplement } = companyCarPercentages.value;
 
 function toNotes(vehicle: CompanyVehicle, years: readonly TaxYearRow[]): readonly string[] {
@@ -100,7 +101,7 @@ function toNotes(vehicle: CompanyVehicle, years: readonly TaxYearRow[]): readonl
         ]
       : []),
     ...(unset.length > 0
-      ? [`Figures for ${unset.join(' and ')} are not announced yet, so we leave them out.`]
+      ? [`Figures for ${listOfNames.format(unset)} aren’t announced yet, so we leave them out.`]
       : []),
   ];
 }
