@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { judgeMark, markField, vehicleParts } from './wear-check.ts';
+import { judgeMark, judgeTread, measureField, vehicleParts } from './wear-check.ts';
 
 const dent = { fairMm: 10, damageAboveMm: 15 };
 const ranks = ['fair', 'ask', 'damage'];
@@ -11,6 +11,10 @@ test('a mark at a limit is within it', () => {
 
 test('where reports agree there is nothing in between', () => {
   expect([25, 26].map((mm) => judgeMark(mm, { fairMm: 25, damageAboveMm: 25 }))).toEqual(['fair', 'damage']);
+});
+
+test('a tread at the limit is within it, and less is not', () => {
+  expect([0, 1.5, 1.6, 8].map((mm) => judgeTread(mm, 1.6))).toEqual(['damage', 'damage', 'fair', 'fair']);
 });
 
 test('a longer mark is never judged better', () => {
@@ -24,7 +28,7 @@ test('a longer mark is never judged better', () => {
 });
 
 test('each part has a name and fields of its own', () => {
-  const fields = vehicleParts.flatMap(({ id, marks }) => marks.map((kind) => markField(id, kind)));
+  const fields = vehicleParts.flatMap(({ id, measures }) => measures.map((kind) => measureField(id, kind)));
 
   expect(new Set(fields).size).toBe(fields.length);
   expect(new Set(vehicleParts.map(({ name }) => name)).size).toBe(vehicleParts.length);

@@ -1,12 +1,15 @@
 /** Kinds of mark, each measured in millimetres at its longest. */
 export type MarkKind = 'scratch' | 'dent' | 'chip' | 'scuff';
 
-/** What a part of the vehicle is made of decides which marks are looked for. */
-const marksOf = {
+/** What is measured on a part, in millimetres: a mark, or the tread of a tyre where it is lowest. */
+export type MeasureKind = MarkKind | 'tread';
+
+/** What a part of the vehicle is made of decides what is measured on it. */
+const measuresOf = {
   panel: ['scratch', 'dent'],
   glass: ['chip'],
-  wheel: ['scuff'],
-} as const satisfies Readonly<Record<string, readonly MarkKind[]>>;
+  wheel: ['scuff', 'tread'],
+} as const satisfies Readonly<Record<string, readonly MeasureKind[]>>;
 
 /** The parts to look at, in the order of a walk round the vehicle; the passenger's side in the UK is the left. */
 const parts = [
@@ -35,18 +38,18 @@ export type PartId = (typeof parts)[number][0];
 export interface VehiclePart {
   readonly id: PartId;
   readonly name: string;
-  readonly marks: readonly MarkKind[];
+  readonly measures: readonly MeasureKind[];
 }
 
 /** Every part of the check. */
 export const vehicleParts: readonly VehiclePart[] = parts.map(([id, name, kind]) => ({
   id,
   name,
-  marks: marksOf[kind],
+  measures: measuresOf[kind],
 }));
 
-/** Name of the form's field for a mark on a part: "bonnet-scratch". */
-export function markField(id: PartId, kind: MarkKind): `${PartId}-${MarkKind}` {
+/** Name of the form's field for what is measured on a part: "bonnet-scratch". */
+export function measureField(id: PartId, kind: MeasureKind): `${PartId}-${MeasureKind}` {
   return `${id}-${kind}`;
 }
 
@@ -65,4 +68,9 @@ export type WearVerdict = 'fair' | 'ask' | 'damage';
 export function judgeMark(mm: number, { fairMm, damageAboveMm }: WearLimit): WearVerdict {
   if (mm <= fairMm) return 'fair';
   return mm <= damageAboveMm ? 'ask' : 'damage';
+}
+
+/** What a tread counts as: the standard asks for the least that is legal. */
+export function judgeTread(mm: number, leastMm: number): WearVerdict {
+  return mm >= leastMm ? 'fair' : 'damage';
 }

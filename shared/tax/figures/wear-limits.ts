@@ -46,7 +46,8 @@ export const wearLimits: Readonly<Record<MarkKind, DatedFigures<WearLimit>>> = {
 export const leastTread: DatedFigures<{ readonly tenthsMm: number }> = {
   ...shared,
   title: 'Least legal tread of tyres, over the middle three quarters',
-  source: 'Police and tyre trade advice on the law for cars and vans up to 3.5 tonnes',
+  source:
+    'Police and tyre trade advice on the law for cars and vans up to 3.5 tonnes; the BVRLA guide for cars asks for no more',
   sureness: 'several-reports',
   value: { tenthsMm: 16 },
 };

@@ -1,5 +1,5 @@
 import type { ReturnDates } from '#shared/deals/return-dates.ts';
-import type { MarkKind, WearVerdict } from '#shared/deals/wear-check.ts';
+import type { MeasureKind, WearVerdict } from '#shared/deals/wear-check.ts';
 import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 import type { PanelPlan } from '#shared/ui/charts/chart-data.ts';
@@ -17,14 +17,14 @@ export interface FairWearQuestion {
   readonly excessPence: number;
 }
 
-/** A part of the vehicle in the form, with the fields for its marks. */
+/** A part of the vehicle in the form, with the fields for what is measured on it. */
 export interface PartFields {
   readonly number: number;
   readonly name: string;
-  readonly fields: readonly { readonly name: string; readonly kind: MarkKind; readonly mm?: number }[];
+  readonly fields: readonly { readonly name: string; readonly kind: MeasureKind; readonly mm?: number }[];
 }
 
-/** A mark that was found. */
+/** A mark or a tread that was measured. */
 export interface Finding {
   /** "Bonnet: scratch of 30 mm" */
   readonly what: string;
@@ -38,13 +38,15 @@ export interface FairWearData {
   readonly sentence: string;
   readonly plan: PanelPlan;
   readonly findings: readonly Finding[];
-  /** What each kind of mark may measure, as a line each. */
+  /** What each kind of mark, and a tread, may measure, as a line each. */
   readonly limits: readonly string[];
   readonly dates: ReturnDates;
   /** The miles at the end in a sentence; absent until the clock's miles are given. */
   readonly miles?: string;
   /** "1.6 mm" */
   readonly leastTread: string;
+  /** The wheels whose tyres have less. */
+  readonly wornTyres: readonly string[];
   readonly notes: readonly string[];
   readonly figures: readonly FigureNote[];
   readonly faqs: readonly FaqItem[];

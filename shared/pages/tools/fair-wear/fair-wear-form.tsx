@@ -1,4 +1,4 @@
-import type { MarkKind } from '#shared/deals/wear-check.ts';
+import type { MeasureKind } from '#shared/deals/wear-check.ts';
 import { ToolSubmit } from '#shared/pages/tools/tool-frame.tsx';
 import field from '#shared/ui/field.module.css';
 import { NumberField } from '#shared/ui/number-field.tsx';
@@ -6,14 +6,15 @@ import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import styles from './fair-wear.module.css';
 import type { FairWearData, FairWearQuestion, PartFields } from './fair-wear-data.ts';
 
-const markLabels: Readonly<Record<MarkKind, string>> = {
+const labels: Readonly<Record<MeasureKind, string>> = {
   scratch: 'Scratch',
   dent: 'Dent',
   chip: 'Chip',
   scuff: 'Scuff',
+  tread: 'Tread',
 };
 
-/** Asks for the day, the marks on each part and the miles. */
+/** Asks for the day, what is measured on each part and the miles. */
 export function FairWearForm({ data }: { readonly data: FairWearData }) {
   const { path, question, parts } = data;
   const form = useSettledForm(data, {});
@@ -31,7 +32,7 @@ export function FairWearForm({ data }: { readonly data: FairWearData }) {
           defaultValue={question.handBackOn}
         />
       </div>
-      <h2 className={styles.formHeading}>Longest marks, in mm</h2>
+      <h2 className={styles.formHeading}>Longest marks and lowest tread, in mm</h2>
       <div className={styles.marks}>
         {parts.map((part) => (
           <PartRow key={part.number} part={part} />
@@ -54,15 +55,16 @@ function PartRow({ part: { number, name, fields } }: { readonly part: PartFields
       </p>
       {fields.map(({ name: fieldName, kind, mm }) => (
         <label key={fieldName} className={styles.mark}>
-          {markLabels[kind]}
+          {labels[kind]}
           <input
             className={field.control}
             id={`field-${fieldName}`}
             name={fieldName}
             type="number"
-            inputMode="numeric"
+            inputMode={kind === 'tread' ? 'decimal' : 'numeric'}
             min={0}
-            max={2000}
+            max={kind === 'tread' ? 12 : 2000}
+            step={kind === 'tread' ? 0.1 : 1}
             defaultValue={mm}
           />
         </label>

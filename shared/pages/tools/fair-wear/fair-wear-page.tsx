@@ -101,7 +101,8 @@ function Method() {
     <>
       <p>
         Each length you enter is compared with two lengths: up to the first, the summaries we’ve read agree
-        that it’s fair wear; above the second, that it’s damage. In between they differ, so ask.
+        that it’s fair wear; above the second, that it’s damage. In between they differ, so ask. A tyre’s
+        tread must be at least the legal minimum across the middle three quarters, all the way round.
       </p>
       <p>
         Several marks on one part, rust, cracks, bare metal and anything that stops the vehicle passing an MOT

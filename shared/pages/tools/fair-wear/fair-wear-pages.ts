@@ -1,4 +1,4 @@
-import { markField, vehicleParts } from '#shared/deals/wear-check.ts';
+import { measureField, vehicleParts } from '#shared/deals/wear-check.ts';
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import { fairWearPath } from '#shared/routes/link-to.ts';
 import type { Page } from '#shared/routes/page.ts';
@@ -27,7 +27,7 @@ export const fairWearPages = {
         'left',
         'allowance',
         'excess',
-        ...vehicleParts.flatMap(({ id, marks }) => marks.map((kind) => markField(id, kind))),
+        ...vehicleParts.flatMap(({ id, measures }) => measures.map((kind) => measureField(id, kind))),
       ],
       search: {
         title: 'Fair wear and tear',

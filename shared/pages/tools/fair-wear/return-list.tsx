@@ -5,7 +5,8 @@ import type { FairWearData } from './fair-wear-data.ts';
 /** What to do before the vehicle is handed back and by when, with boxes to tick on paper. */
 export function ReturnList({ data }: { readonly data: FairWearData }) {
   const { handBackOn } = data.question;
-  const { appraiseFrom, appraiseTo, repairBy, bookBy } = data.dates;
+  const { leastTread, wornTyres, dates } = data;
+  const { appraiseFrom, appraiseTo, repairBy, bookBy } = dates;
   return (
     <section className={styles.list}>
       <h2>{`Your list until ${formatDate(handBackOn)}`}</h2>
@@ -21,7 +22,7 @@ export function ReturnList({ data }: { readonly data: FairWearData }) {
             'Walk round it part by part and measure the longest marks.',
             'Photograph each mark with a ruler beside it.',
             'Look at seats, carpets, boot and dashboard for burns, tears and stains.',
-            `Check every tyre: at least ${data.leastTread} of tread, no cuts or bulges.`,
+            `Check every tyre: at least ${leastTread} of tread, no cuts or bulges.`,
             'Note the miles and compare them with your allowance.',
           ]}
         />
@@ -29,6 +30,9 @@ export function ReturnList({ data }: { readonly data: FairWearData }) {
           when={`By ${formatDate(repairBy)}: repair`}
           items={[
             'Have damage repaired where that’s cheaper, with a written guarantee.',
+            ...(wornTyres.length > 0
+              ? [`Replace the tyres with less than ${leastTread} of tread: ${wornTyres.join('; ')}.`]
+              : []),
             'Have any service or MOT that’s due, and keep the proof.',
             'Keep every invoice.',
           ]}

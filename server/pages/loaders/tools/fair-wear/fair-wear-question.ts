@@ -1,19 +1,25 @@
-import { dateField, readQuestion, wholeField } from '#server/pages/loaders/tools/read-question.ts';
-import { type MarkKind, markField, type PartId, vehicleParts } from '#shared/deals/wear-check.ts';
+import {
+  dateField,
+  decimalField,
+  readQuestion,
+  wholeField,
+} from '#server/pages/loaders/tools/read-question.ts';
+import { type MeasureKind, measureField, type PartId, vehicleParts } from '#shared/deals/wear-check.ts';
 import { addDays } from '#shared/format/london-time.ts';
 import type { FairWearQuestion } from '#shared/pages/tools/fair-wear/fair-wear-data.ts';
 
-/** A mark and its length; nothing was found where it is 0. */
-export interface MeasuredMark {
+/** A mark or a tread in the form. */
+export interface AskedMeasure {
   readonly part: { readonly id: PartId; readonly name: string };
-  readonly kind: MarkKind;
+  readonly kind: MeasureKind;
   readonly field: string;
-  readonly mm: number;
+  /** Undefined where nothing was entered, and for marks of 0. */
+  readonly mm: number | undefined;
 }
 
 interface AskedFairWear {
   readonly question: FairWearQuestion;
-  readonly marks: readonly MeasuredMark[];
+  readonly measures: readonly AskedMeasure[];
   readonly notes: readonly string[];
 }
 
@@ -22,8 +28,9 @@ const reachDays = { back: 31, ahead: 6 * 365 };
 /** The check of the standard begins this many days before the hand-back: the usual date makes it due today. */
 const usualDays = 84;
 const longestMm = 2000;
+const deepestMm = 12;
 
-/** The form in a query string: the day, the miles and the marks, and what to type where something cannot be used. */
+/** The form in a query string: the day, the miles and what was measured, and what to type where something cannot be used. */
 export function readFairWearQuestion(search: URLSearchParams, today: string): AskedFairWear {
   const { values, notes } = readQuestion(
     {
@@ -50,7 +57,7 @@ export function readFairWearQuestion(search: URLSearchParams, today: string): As
     },
     search,
   );
-  const { marks, notes: markNotes } = readMarks(search);
+  const { measures, notes: measureNotes } = readMeasures(search);
   return {
     question: {
       handBackOn: values.back,
@@ -60,21 +67,29 @@ export function readFairWearQuestion(search: URLSearchParams, today: string): As
       allowance: values.allowance,
       excessPence: values.excess,
     },
-    marks,
-    notes: [...notes, ...markNotes],
+    measures,
+    notes: [...notes, ...measureNotes],
   };
 }
 
-function readMarks(search: URLSearchParams): Pick<AskedFairWear, 'marks' | 'notes'> {
-  const asked = vehicleParts.flatMap(({ id, name, marks }) =>
-    marks.map((kind) => ({ part: { id, name }, kind, field: markField(id, kind) })),
+function readMeasures(search: URLSearchParams): Pick<AskedFairWear, 'measures' | 'notes'> {
+  const asked = vehicleParts.flatMap(({ id, name, measures }) =>
+    measures.map((kind) => ({ part: { id, name }, kind, field: measureField(id, kind) })),
   );
-  const fields = asked.map(({ part, kind, field }) => {
-    const advice = `${part.name}: enter the ${kind} in whole millimetres, up to ${longestMm}.`;
-    return [field, toOptional(wholeField(0, { min: 0, max: longestMm, advice }))] as const;
-  });
+  const fields = asked.map(({ part, kind, field }) => [field, toField(part.name, kind)] as const);
   const { values, notes } = readQuestion(Object.fromEntries(fields), search);
-  return { marks: asked.map((mark) => ({ ...mark, mm: values[mark.field] || 0 })), notes };
+  const toMm = (typed: number | '' | undefined, kind: MeasureKind) =>
+    typed === '' || (typed === 0 && kind !== 'tread') ? undefined : typed;
+  return { measures: asked.map((each) => ({ ...each, mm: toMm(values[each.field], each.kind) })), notes };
+}
+
+function toField(part: string, kind: MeasureKind) {
+  if (kind === 'tread') {
+    const advice = `${part}: enter the tread in millimetres, like 3.5, up to ${deepestMm}.`;
+    return toOptional(decimalField(0, { min: 0, max: deepestMm, advice }));
+  }
+  const advice = `${part}: enter the ${kind} in whole millimetres, up to ${longestMm}.`;
+  return toOptional(wholeField(0, { min: 0, max: longestMm, advice }));
 }
 
 /** A number that may be left out. */

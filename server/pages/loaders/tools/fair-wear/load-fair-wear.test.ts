@@ -21,7 +21,7 @@ test('marks are judged part by part and said in a sentence, the worst first', as
 
   expect(notes).toEqual([]);
   expect(sentence).toBe(
-    'Of the 4 marks you’ve found, 2 are likely to be charged, 1 is one to ask your funder about and 1 is usually fair wear.',
+    'Of your 4 measurements, 2 are likely to be charged, 1 is one to ask your funder about and 1 is usually fair wear.',
   );
   expect(findings).toContainEqual({ what: 'Roof: dent of 12 mm', verdict: 'ask' });
 });
@@ -68,6 +68,39 @@ test('a mark that cannot be read is said, and not counted', async () => {
     'Roof: enter the dent in whole millimetres, up to 2000. Until then we leave it out.',
   ]);
   expect(findings).toEqual([]);
+});
+
+test('the tread of a tyre is judged by the legal minimum, in the verdict, on the plan and in the list', async () => {
+  const { sentence, findings, plan, wornTyres, limits } = await load(
+    'left-front-wheel-tread=1.5&right-front-wheel-tread=1.6&left-rear-wheel-tread=0&right-rear-wheel-scuff=0',
+  );
+
+  expect(sentence).toBe('Of your 3 measurements, 2 are likely to be charged and 1 is usually fair wear.');
+  expect(findings).toContainEqual({
+    what: 'Front wheel, passenger’s side: tread of 1.5 mm',
+    verdict: 'damage',
+  });
+  expect(plan.parts[5]?.verdict).toBe('fair');
+  expect(wornTyres).toEqual(['Rear wheel, passenger’s side', 'Front wheel, passenger’s side']);
+  expect(limits.at(-1)).toMatch(/^Tyres need 1\.6 mm of tread or more/);
+});
+
+test('a tread that no tyre has is said, and not counted', async () => {
+  const { notes, findings } = await load('left-front-wheel-tread=13');
+
+  expect(notes).toEqual([
+    'Front wheel, passenger’s side: enter the tread in millimetres, like 3.5, up to 12. Until then we leave it out.',
+  ]);
+  expect(findings).toEqual([]);
+});
+
+test('the list is dated from the day given: the check ends ten weeks before it', async () => {
+  expect((await load('back=2027-06-30')).dates).toEqual({
+    appraiseFrom: '2027-04-07',
+    appraiseTo: '2027-04-21',
+    repairBy: '2027-06-02',
+    bookBy: '2027-06-16',
+  });
 });
 
 test('the miles at the end follow the pace so far', async () => {

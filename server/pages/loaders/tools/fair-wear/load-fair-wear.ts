@@ -3,21 +3,21 @@ import type { Loader } from '#server/pages/loaders/loader.ts';
 import { toFigureNote } from '#server/pages/loaders/tools/figure-notes.ts';
 import { forecastMiles } from '#shared/deals/miles-forecast.ts';
 import { returnDates } from '#shared/deals/return-dates.ts';
-import { judgeMark, vehicleParts, type WearVerdict } from '#shared/deals/wear-check.ts';
+import { judgeMark, judgeTread, vehicleParts, type WearVerdict } from '#shared/deals/wear-check.ts';
 import { formatCount, formatMiles } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { FairWearQuestion } from '#shared/pages/tools/fair-wear/fair-wear-data.ts';
 import type { toolsPages } from '#shared/pages/tools/tools-pages.ts';
 import { leastTread, wearLimits } from '#shared/tax/figures/wear-limits.ts';
 import { fairWearFaqs } from './fair-wear-faqs.ts';
-import { type MeasuredMark, readFairWearQuestion } from './fair-wear-question.ts';
-import { describeFindings, limitLines, verdictWords } from './fair-wear-words.ts';
+import { type AskedMeasure, readFairWearQuestion } from './fair-wear-question.ts';
+import { describeFindings, leastTreadWords, limitLines, verdictWords } from './fair-wear-words.ts';
 
 /** What a walk round a vehicle found, what to do about it, and the days until it is handed back. */
 export const loadFairWear: Loader<typeof toolsPages.fairWear> = ({ path, search, services }) => {
   const { today } = services.catalogue.snapshot();
-  const { question, marks, notes } = readFairWearQuestion(search, today);
-  const found = marks.flatMap((mark) => (mark.mm > 0 ? [{ ...mark, verdict: judge(mark) }] : []));
+  const { question, measures, notes } = readFairWearQuestion(search, today);
+  const found = measures.flatMap((each) => judge(each));
   const findings = found.map(({ part, kind, mm, verdict }) => ({
     what: `${part.name}: ${kind} of ${mm} mm`,
     verdict,
@@ -28,36 +28,45 @@ export const loadFairWear: Loader<typeof toolsPages.fairWear> = ({ path, search,
     parts: vehicleParts.map(({ id, name }, place) => ({
       number: place + 1,
       name,
-      fields: marks
+      fields: measures
         .filter(({ part }) => part.id === id)
-        .map(({ field, kind, mm }) => ({ name: field, kind, ...(mm > 0 && { mm }) })),
+        .map(({ field, kind, mm }) => ({ name: field, kind, ...(mm !== undefined && { mm }) })),
     })),
     sentence: describeFindings(findings),
-    plan: drawPanelPlan(vehicleParts.map((part, place) => planPart(part, place, { marks, found }))),
+    plan: drawPanelPlan(vehicleParts.map((part, place) => planPart(part, place, { measures, found }))),
     findings,
     limits: limitLines,
     dates: returnDates(question.handBackOn),
     ...(question.milesNow > 0 && { miles: describeMiles(question) }),
-    leastTread: `${leastTread.value.tenthsMm / 10} mm`,
+    leastTread: leastTreadWords,
+    wornTyres: found
+      .filter(({ kind, verdict }) => kind === 'tread' && verdict === 'damage')
+      .map(({ part }) => part.name),
     notes,
     figures: [...Object.values(wearLimits), leastTread].map(toFigureNote),
     faqs: fairWearFaqs,
   };
 };
 
-interface JudgedMark extends MeasuredMark {
+interface Judged extends AskedMeasure {
+  readonly mm: number;
   readonly verdict: WearVerdict;
 }
 
-function judge({ kind, mm }: MeasuredMark): WearVerdict {
-  return judgeMark(mm, wearLimits[kind].value);
+/** What was measured, with its verdict; nothing where nothing was. */
+function judge(measure: AskedMeasure): readonly Judged[] {
+  const { kind, mm } = measure;
+  if (mm === undefined) return [];
+  const verdict =
+    kind === 'tread' ? judgeTread(mm, leastTread.value.tenthsMm / 10) : judgeMark(mm, wearLimits[kind].value);
+  return [{ ...measure, mm, verdict }];
 }
 
-/** A part takes the worst of its marks. */
+/** A part takes the worst of its verdicts. */
 function planPart(
   { id, name }: (typeof vehicleParts)[number],
   place: number,
-  all: { readonly marks: readonly MeasuredMark[]; readonly found: readonly JudgedMark[] },
+  all: { readonly measures: readonly AskedMeasure[]; readonly found: readonly Judged[] },
 ) {
   const own = all.found.filter(({ part }) => part.id === id);
   const verdict = (['damage', 'ask', 'fair'] as const).find((each) =>
@@ -65,7 +74,7 @@ function planPart(
   );
   const words = own.map((mark) => `${mark.kind} of ${mark.mm} mm, ${verdictWords[mark.verdict]}`);
   const number = place + 1;
-  const field = all.marks.find(({ part }) => part.id === id)?.field;
+  const field = all.measures.find(({ part }) => part.id === id)?.field;
   return {
     id,
     number,
