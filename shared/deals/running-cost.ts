@@ -17,23 +17,30 @@ export interface AskedPrice {
 
 const litresPerGallon = 4.54609;
 
-/** What a vehicle is filled up with. Not known of a plug-in hybrid, whose shares of petrol and electricity differ by driver. */
+/**
+ * What a vehicle is filled up with. Of a plug-in hybrid only the petrol that it needs uncharged can be reckoned, because
+ * the shares of petrol and electricity differ by driver.
+ */
 export const energyKindsOf: Readonly<Record<Fuel, readonly EnergyKind[]>> = {
   petrol: ['petrol'],
   diesel: ['diesel'],
   hybrid: ['petrol'],
-  'plug-in-hybrid': [],
+  'plug-in-hybrid': ['petrol'],
   electric: ['home', 'public'],
   hydrogen: [],
 };
 
-/** Pence a mile, unrounded, from the vehicle's own WLTP figure; undefined where that is not known. */
+/**
+ * Pence a mile, unrounded, from the vehicle's own WLTP figure; undefined where that is not known, and for plug-in hybrids,
+ * whose figure assumes a charged battery.
+ */
 export function pencePerMile(
-  { mpg, milesPerKwh }: Pick<Vehicle, 'mpg' | 'milesPerKwh'>,
+  { fuel, mpg, milesPerKwh }: Pick<Vehicle, 'fuel' | 'mpg' | 'milesPerKwh'>,
   kind: EnergyKind,
   price: number,
 ): number | undefined {
   if (kind === 'home' || kind === 'public') return milesPerKwh ? price / milesPerKwh : undefined;
+  if (fuel === 'plug-in-hybrid') return undefined;
   return mpg ? (price * litresPerGallon) / mpg : undefined;
 }
 

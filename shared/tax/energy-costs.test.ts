@@ -13,6 +13,7 @@ test.each([
   ['petrol', 2000, 17],
   ['petrol', 2001, 26],
   ['hybrid', 1800, 17],
+  ['plug-in-hybrid', 1498, 17],
   ['diesel', 1600, 15],
   ['diesel', 1601, 17],
   ['diesel', 2000, 17],
@@ -30,8 +31,7 @@ test('an electric car costs 7p a mile charged at home and 15p in public: £70 an
   ]);
 });
 
-test('a plug-in hybrid, a hydrogen car, a van and an engine of unknown size have no rate', () => {
-  expect(rates({ fuel: 'plug-in-hybrid', engineCc: 1500 })).toEqual([]);
+test('a hydrogen car, a van and an engine of unknown size have no rate', () => {
   expect(rates({ fuel: 'hydrogen' })).toEqual([]);
   expect(rates({ vehicleType: 'commercial', engineCc: 1995, fuel: 'diesel' })).toEqual([]);
   expect(rates({ vehicleType: 'commercial', fuel: 'electric' })).toEqual([]);
@@ -47,6 +47,14 @@ test('the visitor’s own price counts with the vehicle’s WLTP figure, and eac
     { kind: 'public', pencePerMile: 15, basis: 'advisory-rate' },
   ]);
   expect(energyCosts(van, 12_000, { diesel: 150 })[0]?.monthPence).toBeCloseTo(15_000, 6);
+});
+
+test('a plug-in hybrid keeps the rate whatever is paid, because its WLTP figure assumes a charged battery', () => {
+  const vehicle = exampleVehicle('1', { fuel: 'plug-in-hybrid', engineCc: 1498, mpg: 188.3 });
+
+  expect(energyCosts(vehicle, 12_000, { petrol: 145 })).toEqual([
+    { kind: 'petrol', pencePerMile: 17, monthPence: 17_000, basis: 'advisory-rate' },
+  ]);
 });
 
 test('without a WLTP figure the visitor’s price cannot be used, and the rate stands', () => {

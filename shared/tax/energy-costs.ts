@@ -37,7 +37,7 @@ export function energyCosts(
   });
 }
 
-/** HMRC's rate in pence a mile. It is for cars, and for fuels it follows the engine. */
+/** HMRC's rate in pence a mile. It is for cars, and for fuels it follows the engine; hybrids count as petrol cars. */
 function advisoryRate({ vehicleType, engineCc }: Vehicle, kind: EnergyKind): number | undefined {
   if (vehicleType !== 'car') return undefined;
   const { electric, ...engines } = advisoryFuelRates.value;

@@ -13,7 +13,10 @@ interface AdvisoryFuelRates {
   readonly electric: { readonly home: number; readonly public: number };
 }
 
-/** What fuel costs a company car a mile. Set anew each quarter; of quarters after this one nothing is known here. */
+/**
+ * What fuel costs a company car a mile. Set anew each quarter; of quarters after this one nothing is known here. HMRC treats
+ * hybrids, plug-in ones included, as petrol or diesel cars (its words, quoted by several reports; 22 November 2026).
+ */
 export const advisoryFuelRates: OpenEndedFigures<AdvisoryFuelRates> = {
   title: 'Advisory fuel rates',
   from: '2026-06-01',

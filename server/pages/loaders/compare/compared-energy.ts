@@ -24,7 +24,7 @@ export const energyFacts: readonly ComparedFact[] = [
   {
     label: 'Energy a mile',
     text: ({ vehicle, energyPrices }) =>
-      toText(energyCosts(vehicle, 0, energyPrices), ({ pencePerMile }) =>
+      toText(vehicle, energyCosts(vehicle, 0, energyPrices), ({ pencePerMile }) =>
         formatPencePerMile(Math.round(pencePerMile * 10)),
       ),
   },
@@ -32,7 +32,7 @@ export const energyFacts: readonly ComparedFact[] = [
     label: 'Energy a month',
     text: ({ vehicle, price, energyPrices }) =>
       price &&
-      toText(energyCosts(vehicle, price.profile.annualMiles, energyPrices), ({ monthPence }) =>
+      toText(vehicle, energyCosts(vehicle, price.profile.annualMiles, energyPrices), ({ monthPence }) =>
         formatPounds(Math.round(monthPence), { pennies: false }),
       ),
   },
@@ -46,10 +46,15 @@ const places: Readonly<Record<EnergyKind, string>> = {
   public: ' in public',
 };
 
-/** "17p", "7p at home, 15p in public" */
-function toText(costs: readonly EnergyCost[], format: (cost: EnergyCost) => string): string | undefined {
+/** "17p", "7p at home, 15p in public", "17p if never charged" */
+function toText(
+  { fuel }: Vehicle,
+  costs: readonly EnergyCost[],
+  format: (cost: EnergyCost) => string,
+): string | undefined {
   if (costs.length === 0) return undefined;
-  return costs.map((cost) => format(cost) + places[cost.kind]).join(', ');
+  const words = costs.map((cost) => format(cost) + places[cost.kind]).join(', ');
+  return fuel === 'plug-in-hybrid' ? `${words} if never charged` : words;
 }
 
 /** "£10, then £200 a year" */

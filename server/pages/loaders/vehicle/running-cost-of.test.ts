@@ -52,14 +52,29 @@ test('without a price of the visitor’s, the advisory rate is named with its da
   ]);
 });
 
-test('a plug-in hybrid’s WLTP figure gives no cost, and the page says why', () => {
+test('a plug-in hybrid costs what HMRC reckons for its engine if it is never charged, and its WLTP figure is not used', () => {
   const answer = run({ fuel: 'plug-in-hybrid', mpg: 188.3, engineCc: 1498 }, { prices: { petrol: 145 } });
+
+  expect(answer.sentence).toBe(
+    'If you never plug it in, petrol is about £142 a month at 10,000 miles a year, 17p a mile. Charging it cuts that, and you pay for the electricity instead.',
+  );
+  expect(answer.lines[1]).toMatchObject({ name: 'Petrol, if never charged', month: '£142', mile: '17p' });
+  expect(answer.askedPrices).toEqual([]);
+  expect(answer.notes).toEqual([
+    'At HMRC’s advisory rate for engines like its 1,498 cc, set on 1 June 2026: an average for company cars.',
+    'HMRC’s rates count a hybrid by its engine. We take it for a petrol one.',
+    'Its WLTP figure of 188.3 mpg assumes a charged battery, and how often it is depends on you, so we don’t use it.',
+  ]);
+});
+
+test('a plug-in hybrid whose engine is not known has no cost, and the page says why', () => {
+  const answer = run({ fuel: 'plug-in-hybrid', mpg: 188.3 });
 
   expect(answer.lines).toEqual([]);
   expect(answer.askedPrices).toEqual([]);
   expect(answer.sentence).toBe('What energy costs depends on how often you plug it in.');
   expect(answer.notes).toEqual([
-    'Its WLTP figure of 188.3 mpg assumes a charged battery, so we can’t say what petrol alone would cost, and won’t guess.',
+    'Its WLTP figure of 188.3 mpg assumes a charged battery, and how often it is depends on you, so we don’t use it.',
   ]);
 });
 

@@ -30,7 +30,7 @@ export function runningCostOf(run: Run): RunningCostAnswer {
   const askedPrices = energyKindsOf[vehicle.fuel].filter(
     (kind) => pencePerMile(vehicle, kind, 1) !== undefined,
   );
-  const sentence = energySentence(costs, realMiles) ?? askSentence(run, askedPrices.length > 0);
+  const sentence = energySentence(run, costs) ?? askSentence(run, askedPrices.length > 0);
   return {
     ...(sentence !== undefined && { sentence }),
     lines: costs.length === 0 ? [] : toLines(run, costs),
@@ -48,9 +48,11 @@ const names = {
 } as const;
 
 /** "Petrol: £142 a month at 10,000 miles a year, 17p a mile." */
-function energySentence(costs: readonly EnergyCost[], realMiles: number): string | undefined {
+function energySentence({ vehicle, realMiles }: Run, costs: readonly EnergyCost[]): string | undefined {
   const [first, second] = costs;
   if (!first) return undefined;
+  if (vehicle.fuel === 'plug-in-hybrid')
+    return `If you never plug it in, petrol is about ${toMonth(first)} a month at ${formatMiles(realMiles)} a year, ${toMile(first.pencePerMile)} a mile. Charging it cuts that, and you pay for the electricity instead.`;
   const answer = `${names[first.kind]}: ${toMonth(first)} a month at ${formatMiles(realMiles)} a year, ${toMile(first.pencePerMile)} a mile.`;
   if (!second) return answer;
   return `${answer} ${names[second.kind]}: ${toMonth(second)}, ${toMile(second.pencePerMile)} a mile.`;
@@ -66,7 +68,7 @@ function askSentence({ vehicle, realMiles }: Run, canBeAsked: boolean): string |
 }
 
 /** The lease as it costs at the real miles, where its price is known, and each way of buying energy. */
-function toLines({ price, realMiles }: Run, costs: readonly EnergyCost[]): readonly CostLine[] {
+function toLines({ vehicle, price, realMiles }: Run, costs: readonly EnergyCost[]): readonly CostLine[] {
   const lease = price && toLease(price, realMiles);
   const longest = Math.max(lease?.monthPence ?? 0, ...costs.map(({ monthPence }) => monthPence));
   const toWidth = (monthPence: number) => toTenth((monthPence / longest) * 100);
@@ -83,7 +85,7 @@ function toLines({ price, realMiles }: Run, costs: readonly EnergyCost[]): reado
         ]
       : []),
     ...costs.map((cost) => ({
-      name: names[cost.kind],
+      name: vehicle.fuel === 'plug-in-hybrid' ? 'Petrol, if never charged' : names[cost.kind],
       month: toMonth(cost),
       mile: toMile(cost.pencePerMile),
       width: toWidth(cost.monthPence),
@@ -104,10 +106,15 @@ function basisNotes(vehicle: Vehicle, costs: readonly EnergyCost[]): readonly st
   const { fuel, mpg } = vehicle;
   const economy = wltpWords(vehicle);
   if (fuel === 'plug-in-hybrid') {
-    const test = mpg === undefined ? 'WLTP figures' : `Its WLTP figure of ${mpg} mpg`;
-    const verb = mpg === undefined ? 'assume' : 'assumes';
+    const test = mpg === undefined ? 'WLTP figures assume' : `Its WLTP figure of ${mpg} mpg assumes`;
     return [
-      `${test} ${verb} a charged battery, so we can’t say what petrol alone would cost, and won’t guess.`,
+      ...(costs.length > 0
+        ? [
+            advisoryNote(vehicle, undefined),
+            'HMRC’s rates count a hybrid by its engine. We take it for a petrol one.',
+          ]
+        : []),
+      `${test} a charged battery, and how often it is depends on you, so we don’t use it.`,
     ];
   }
   const isOwn = costs.some(({ basis }) => basis === 'own-price');
