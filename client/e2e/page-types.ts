@@ -51,7 +51,8 @@ export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
   'ending a lease early': '/ending-a-lease-early?month=12',
   'salary sacrifice': '/salary-sacrifice?salary=60000',
   'personal or business lease': '/personal-or-business-lease',
-  'fair wear and tear': '/fair-wear-and-tear?bonnet-scratch=30&roof-dent=12&left-front-wheel-tread=1.5&odometer=24000',
+  'fair wear and tear':
+    '/fair-wear-and-tear?bonnet-scratch=30&roof-dent=12&left-front-wheel-tread=1.5&odometer=24000',
   'mileage calculator': '/mileage-calculator?commuteMiles=30&schoolMiles=6',
   'all manufacturers': '/all-manufacturers?fuel=electric',
   'van manufacturers': '/van-manufacturers',
