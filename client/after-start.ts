@@ -2,6 +2,7 @@ import { followAccount } from '#client/account/follow-account.tsx';
 import { followDealTypeToggle } from '#client/deal-type/follow-deal-type-toggle.ts';
 import { followFiltersButton } from '#client/filters/follow-filters-button.ts';
 import { followEarlyChoices } from '#client/forms/follow-early-choices.ts';
+import { followMiles } from '#client/miles/follow-miles.ts';
 import type { DataRouter } from '#client/navigation/data-router.ts';
 import { showLoadingSign } from '#client/navigation/loading-sign.ts';
 import { showFocused } from '#client/navigation/show-focused.ts';
@@ -26,6 +27,7 @@ export function afterStart(router: DataRouter, site: SiteIdentity): void {
   followDealTypeToggle(router);
   followFiltersButton(router);
   followPriceMap(router);
+  followMiles(router);
   followEarlyChoices();
   showFocused();
   startSearch(router);

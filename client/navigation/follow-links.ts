@@ -2,6 +2,7 @@ import { matchRoutes } from 'react-router-dom';
 import type { AccountPath } from '#shared/routes/account-paths.ts';
 import { isAtOrBelow } from '#shared/routes/link-to.ts';
 import type { DataRouter } from './data-router.ts';
+import { withKeptMiles } from './with-kept-miles.ts';
 
 const accountHome = '/account' satisfies AccountPath;
 
@@ -14,9 +15,13 @@ const accountHome = '/account' satisfies AccountPath;
 export function followLinks(router: DataRouter): void {
   document.addEventListener('click', (event) => {
     const link = findLink(event);
-    if (!link || isWayIn(link) || !matchRoutes(router.routes, link.pathname)) return;
+    if (!link || isWayIn(link)) return;
+    const page = matchRoutes(router.routes, link.pathname)?.at(-1);
+    if (!page) return;
     event.preventDefault();
-    void router.navigate(link.pathname + searchOf(router, link) + link.hash, {
+    const { pathname, hash } = link;
+    const search = withKeptMiles(router, { pathname, search: searchOf(router, link) }, page.route.handle);
+    void router.navigate(pathname + search + hash, {
       replace: link.href === window.location.href,
       preventScrollReset: link.hasAttribute('data-live'),
     });

@@ -66,6 +66,11 @@ export interface PageFacts {
   readonly dealType?: DealType;
   /** The deal types that the query may name (`dealType=`), on a page that is about the one in its address. */
   readonly dealTypesInQuery?: readonly DealType[];
+  /**
+   * Set where the page has a field for miles a year: lists and vehicles are priced by the `miles` of their own query, a
+   * search leads to lists.
+   */
+  readonly asksMiles?: 'list' | 'vehicle' | 'search';
   /** True for a page about one person or about text that a visitor typed. The tag manager is never loaded there. */
   readonly isPrivate?: true;
 }

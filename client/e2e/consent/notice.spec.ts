@@ -114,6 +114,8 @@ test('everything that a visit leaves in the browser is named on the page of choi
   await openVehicle(page);
   await page.locator('#price input[name=deals]').check();
   await expect(page.locator('#compare-tray li')).toHaveCount(1);
+  await page.locator('#price select[name=miles]').selectOption('20000');
+  await page.waitForURL(/miles=20000/);
   await page.getByRole('button', { name: 'Save this deal' }).click();
   await expect(page.locator('[data-shortlist] b')).toHaveText('1');
   await page.getByRole('switch', { name: /^Personal/ }).click();
@@ -124,7 +126,15 @@ test('everything that a visit leaves in the browser is named on the page of choi
   const named = await page.locator('main li b').allTextContents();
 
   expect(kept).toEqual(
-    expect.arrayContaining(['cookieChoices', 'toggleDealType', 'session', 'viewed', 'shortlist', 'compare']),
+    expect.arrayContaining([
+      'cookieChoices',
+      'toggleDealType',
+      'session',
+      'miles',
+      'viewed',
+      'shortlist',
+      'compare',
+    ]),
   );
   for (const name of kept) expect(named).toContain(name);
 });

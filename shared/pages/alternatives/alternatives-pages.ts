@@ -24,6 +24,7 @@ function alternativesPage(dealType: DealType): AlternativesPage {
     path: `${dealsPath(dealType)}/:make/:shortModel/alternatives`,
     tab: tabOf(dealType),
     dealType,
+    asksMiles: 'list',
     component: () => import('./alternatives-page.tsx'),
     server: {
       cache: 'short',

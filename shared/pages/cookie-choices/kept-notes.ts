@@ -34,6 +34,13 @@ export function listKeptNotes(sessionCookie: string): readonly KeptNote[] {
       duration: '180 days after you last changed it, or until you log in: then they’re in your account',
     },
     {
+      name: 'miles',
+      kind: 'local storage',
+      purpose:
+        'The miles a year you give on a list, a vehicle’s page or the mileage calculator, so that other prices are for them too. It stays in this browser.',
+      duration: 'until you choose “Forget them” on the mileage calculator, or 10,000 miles a year',
+    },
+    {
       name: 'viewed',
       kind: 'local storage',
       purpose:

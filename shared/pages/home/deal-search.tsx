@@ -1,8 +1,7 @@
 import type { Ratings } from '#shared/contracts/ratings.ts';
 import type { Deal } from '#shared/deals/deal.ts';
-import { defaultProfile, offeredMiles } from '#shared/deals/profile.ts';
 import { fuelLabels, fuels, type Named } from '#shared/deals/vehicle.ts';
-import { formatCount, formatMiles } from '#shared/format/format-count.ts';
+import { formatCount } from '#shared/format/format-count.ts';
 import { dealsPath, vehiclePath } from '#shared/routes/link-to.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DealCard } from '#shared/ui/deal-card.tsx';
@@ -10,6 +9,7 @@ import { type Choice, type OptionGroup, SelectField } from '#shared/ui/select-fi
 import { SiteRatings } from '#shared/ui/site-ratings.tsx';
 import styles from './deal-search.module.css';
 import type { MakeChoices } from './home-data.ts';
+import { MilesField } from './miles-field.tsx';
 
 interface DealSearchProps {
   readonly makes: MakeChoices;
@@ -37,12 +37,7 @@ export function DealSearch(props: DealSearchProps) {
             <SelectField name="make" label="Make" choices={makeChoices(makes)} />
             <SelectField name="budgetMax" label="True monthly cost" choices={budgetChoices} />
             <SelectField name="fuel" label="Fuel" choices={fuelChoices} />
-            <SelectField
-              name="miles"
-              label="Miles a year"
-              value={String(defaultProfile.annualMiles)}
-              choices={milesChoices}
-            />
+            <MilesField />
             <fieldset className={styles.submits}>
               <legend>Show me</legend>
               <Button>Personal cars</Button>
@@ -81,11 +76,6 @@ const fuelChoices: readonly Choice[] = [
   { value: '', label: 'Any fuel' },
   ...fuels.map((fuel) => ({ value: fuel, label: fuelLabels[fuel] })),
 ];
-
-const milesChoices: readonly Choice[] = offeredMiles.map((miles) => ({
-  value: String(miles),
-  label: formatMiles(miles),
-}));
 
 function makeChoices({ both, carsOnly, vansOnly }: MakeChoices): readonly (Choice | OptionGroup)[] {
   const groups = [

@@ -11,6 +11,7 @@ export const homePages: { readonly home: Page<HomeData> } = {
   /** A search form with filters, then live deals. */
   home: {
     path: '/',
+    asksMiles: 'search',
     component: () => import('./home-page.tsx'),
     server: {
       cache: 'short',

@@ -4,6 +4,7 @@ import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
 import { mileagePath } from '#shared/routes/link-to.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { MilesLink } from '#shared/ui/miles-link.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import styles from './profile-control.module.css';
 
@@ -39,9 +40,7 @@ export function ProfileControl({ profile, realMiles, terms = usualTerms }: Profi
             label="With maintenance"
             isChecked={profile.isMaintained}
           />
-          <a className={styles.unsure} href={mileagePath}>
-            Not sure? Work out your miles
-          </a>
+          <MilesLink className={styles.unsure} href={mileagePath} />
         </div>
       </fieldset>
     </details>

@@ -83,6 +83,7 @@ function resultsPage(facts: ListFacts): ResultsPage {
     path,
     tab: tabOf(dealType),
     dealType,
+    asksMiles: 'list',
     component: () => import('./results-page.tsx'),
     server: {
       ...facts.server,

@@ -25,6 +25,7 @@ function vehiclePage(dealType: DealType): VehiclePage {
     path: `${dealsPath(dealType)}/:make/:shortModel/:model/:derivative/:vehicleRef/vehicle`,
     tab: tabOf(dealType),
     dealType,
+    asksMiles: 'vehicle',
     component: () => import('./vehicle-page.tsx'),
     server: {
       cache: 'short',

@@ -4,6 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
 import { MilesLines } from '#shared/ui/charts/miles-lines.tsx';
 import { HiddenFields } from '#shared/ui/hidden-fields.tsx';
+import { MilesLink } from '#shared/ui/miles-link.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import sectionStyles from './fact-section.module.css';
@@ -63,9 +64,7 @@ function MilesForm({ data }: { readonly data: VehicleData }) {
         max={maxRealMiles}
       />
       <Button kind="secondary">Work it out</Button>
-      <a className={styles.unsure} href={data.mileageHref}>
-        Not sure? Work out your miles
-      </a>
+      <MilesLink className={styles.unsure} href={data.mileageHref} />
     </form>
   );
 }

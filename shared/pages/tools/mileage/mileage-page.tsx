@@ -9,8 +9,10 @@ import figures from '#shared/ui/charts/figures-table.module.css';
 import { YearColumns } from '#shared/ui/charts/year-columns.tsx';
 import { DealCard } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
+import { keepMiles } from '#shared/ui/kept-miles.ts';
 import layout from '#shared/ui/page-layout.module.css';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
+import { KeptMilesNote } from './kept-miles-note.tsx';
 import styles from './mileage.module.css';
 import type { MileageData } from './mileage-data.ts';
 import { HiddenJourneys, MileageForm } from './mileage-form.tsx';
@@ -34,7 +36,7 @@ export default function MileagePage({ data }: PageProps<MileageData>) {
 }
 
 function Answer({ data }: { readonly data: MileageData }) {
-  const { sentence, chart, lists } = data;
+  const { sentence, chart, lists, miles } = data;
   return (
     <>
       <AnswerSentence isLive>{sentence}</AnswerSentence>
@@ -49,10 +51,13 @@ function Answer({ data }: { readonly data: MileageData }) {
       <ul className={layout.onward}>
         {lists.map(({ label, href }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <a href={href} onClick={() => keepMiles(String(miles))}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>
+      <KeptMilesNote />
     </>
   );
 }
@@ -106,7 +111,7 @@ function Method() {
 }
 
 function Deals({ data }: { readonly data: MileageData }) {
-  const { deals, dealsHeading, imageHost } = data;
+  const { deals, dealsHeading, imageHost, miles } = data;
   // Hearts and boxes of a page share one lease: that of the first card.
   const profile = deals[0]?.deal.price?.profile;
   return (
@@ -119,7 +124,7 @@ function Deals({ data }: { readonly data: MileageData }) {
             <div className={styles.words}>
               <p>{words}</p>
               <p>{cost}</p>
-              <a href={allHref}>
+              <a href={allHref} onClick={() => keepMiles(String(miles))}>
                 See every allowance
                 <span className="visually-hidden">{` of the ${deal.vehicle.make.name} ${deal.vehicle.model.name} ${deal.vehicle.derivative.name}`}</span>
               </a>

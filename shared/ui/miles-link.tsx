@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { formatMiles } from '#shared/format/format-count.ts';
+import { followKeptMiles, useKeptMiles } from './kept-miles.ts';
+
+interface MilesLinkProps {
+  readonly className?: string | undefined;
+  /** The mileage calculator. */
+  readonly href: string;
+}
+
+/**
+ * Leads to the mileage calculator. Where this browser keeps the visitor's miles and the page's address has none, it leads
+ * to the same page at those miles, once hydrated.
+ */
+export function MilesLink({ className, href }: MilesLinkProps) {
+  const miles = useKeptMiles();
+  const query = new URLSearchParams(useSyncExternalStore(followKeptMiles, readSearch, () => ''));
+  if (miles === undefined || query.has('miles'))
+    return (
+      <a className={className} href={href}>
+        Not sure? Work out your miles
+      </a>
+    );
+  // At other miles the list has another order.
+  query.delete('page');
+  query.set('miles', String(miles));
+  return (
+    <a className={className} href={`?${query.toString().replaceAll('%2C', ',')}`} data-live="">
+      {`Use your ${formatMiles(miles)}`}
+    </a>
+  );
+}
+
+function readSearch(): string {
+  return window.location.search;
+}
