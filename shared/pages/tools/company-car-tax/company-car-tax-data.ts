@@ -1,6 +1,6 @@
-import type { Deal } from '#shared/deals/deal.ts';
 import type { Fuel } from '#shared/deals/vehicle.ts';
 import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
+import type { FittingDeal } from '#shared/pages/tools/fitting-deals.tsx';
 import type { SubjectVehicle } from '#shared/pages/tools/tool-subject.tsx';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 import type { CompanyCarTaxAnswer, IncomeTaxRate } from '#shared/ui/answers/company-car-tax-data.ts';
@@ -25,13 +25,6 @@ export interface CompanyCarTaxQuestion {
   readonly hasFuel: boolean;
 }
 
-/** A live deal and its tax. */
-export interface TaxedDeal {
-  readonly deal: Deal;
-  /** "£53 a month in tax at 40%" */
-  readonly words: string;
-}
-
 export interface CompanyCarTaxData {
   readonly path: string;
   readonly imageHost: string;
@@ -43,7 +36,7 @@ export interface CompanyCarTaxData {
   readonly starts: readonly (readonly [value: string, label: string])[];
   readonly notes: readonly string[];
   readonly figures: readonly FigureNote[];
-  readonly deals: readonly TaxedDeal[];
+  readonly deals: readonly FittingDeal[];
   readonly dealsHref: string;
   readonly faqs: readonly FaqItem[];
 }

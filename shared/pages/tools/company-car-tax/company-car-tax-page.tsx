@@ -1,14 +1,9 @@
-import { defaultProfile } from '#shared/deals/profile.ts';
-import { profileQuery } from '#shared/deals/profile-query.ts';
+import { FittingDeals } from '#shared/pages/tools/fitting-deals.tsx';
 import { ToolFrame } from '#shared/pages/tools/tool-frame.tsx';
 import { ToolSubject } from '#shared/pages/tools/tool-subject.tsx';
-import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
+import { withQuery } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { CompanyCarTaxAnswerPart } from '#shared/ui/answers/company-car-tax-answer.tsx';
-import { DealCard } from '#shared/ui/deal-card.tsx';
-import { DealGrid } from '#shared/ui/deal-grid.tsx';
-import { PicksForms } from '#shared/ui/picks-forms.tsx';
-import styles from './company-car-tax.module.css';
 import type { CompanyCarTaxData } from './company-car-tax-data.ts';
 import { CompanyCarTaxForm } from './company-car-tax-form.tsx';
 
@@ -55,24 +50,10 @@ function Method() {
 
 function LowTaxDeals({ data: { deals, dealsHref, imageHost } }: { readonly data: CompanyCarTaxData }) {
   if (deals.length === 0) return null;
-  const query = profileQuery(defaultProfile);
   return (
     <section>
       <h2>Least tax at about this list price</h2>
-      <DealGrid>
-        {deals.map(({ deal, words }, index) => (
-          <li key={deal.vehicle.vehicleRef} className={styles.taxed}>
-            <p>{words}</p>
-            <DealCard
-              deal={deal}
-              href={withQuery(vehiclePath(deal.dealType, deal.vehicle), query)}
-              imageHost={imageHost}
-              position={index + 5}
-            />
-          </li>
-        ))}
-      </DealGrid>
-      <PicksForms />
+      <FittingDeals deals={deals} imageHost={imageHost} />
       <p>
         <a href={dealsHref}>See all business deals</a>
       </p>

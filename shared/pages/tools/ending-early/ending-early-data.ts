@@ -1,6 +1,7 @@
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { Price } from '#shared/deals/price.ts';
 import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
+import type { FittingDeal } from '#shared/pages/tools/fitting-deals.tsx';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 import type { EndingEarlyAnswer } from '#shared/ui/answers/ending-early-data.ts';
 
@@ -32,6 +33,9 @@ export interface EndingEarlyData {
   readonly price: Price;
   readonly month: number;
   readonly answer: EndingEarlyAnswer;
+  /** Live leases of which less is left to end. */
+  readonly shortDeals: readonly FittingDeal[];
+  readonly imageHost: string;
   readonly notes: readonly string[];
   readonly figures: readonly FigureNote[];
   readonly faqs: readonly FaqItem[];

@@ -1,5 +1,6 @@
 import { themePaths } from '#shared/deals/theme-paths.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
+import { FittingDeals } from '#shared/pages/tools/fitting-deals.tsx';
 import { ToolFrame } from '#shared/pages/tools/tool-frame.tsx';
 import { ToolSubject } from '#shared/pages/tools/tool-subject.tsx';
 import { withQuery } from '#shared/routes/link-to.ts';
@@ -22,7 +23,12 @@ export default function EndingEarlyPage({ data }: PageProps<EndingEarlyData>) {
       notes={data.notes}
       method={<Method />}
       figures={data.figures}
-      deals={<AlsoCounts data={data} />}
+      deals={
+        <>
+          <AlsoCounts data={data} />
+          <ShortDeals data={data} />
+        </>
+      }
       faqs={data.faqs}
     >
       <Subject data={data} />
@@ -64,9 +70,8 @@ function Method() {
   );
 }
 
-/** What else ending costs, what the agreement says, and how to avoid it. */
-function AlsoCounts({ data: { price, vehicle } }: { readonly data: EndingEarlyData }) {
-  const shortTerm = vehicle?.dealType === 'van' ? themePaths.shortTermVans : themePaths.shortTermCars;
+/** What else ending costs, and what the agreement says. */
+function AlsoCounts({ data: { price } }: { readonly data: EndingEarlyData }) {
   return (
     <div className={styles.parts}>
       <section className={styles.part}>
@@ -80,12 +85,22 @@ function AlsoCounts({ data: { price, vehicle } }: { readonly data: EndingEarlyDa
           Your agreement says whether you can cancel after signing, for how long and how. It isn’t the same
           for every funder. Read that part before you sign, and keep a copy.
         </p>
-        <h2>Not sure you’ll need it that long?</h2>
-        <p>A shorter lease usually costs more a month, but there’s less of it to end.</p>
-        <p className={layout.onward}>
-          <a href={shortTerm}>See short-term deals</a>
-        </p>
       </section>
     </div>
+  );
+}
+
+/** How to have less to end: live deals for a short time. */
+function ShortDeals({ data: { vehicle, shortDeals, imageHost } }: { readonly data: EndingEarlyData }) {
+  const isVan = vehicle?.dealType === 'van';
+  return (
+    <section className={styles.part}>
+      <h2>Not sure you’ll need it that long?</h2>
+      <p>A shorter lease usually costs more a month, but there’s less of it to end.</p>
+      {shortDeals.length > 0 && <FittingDeals deals={shortDeals} imageHost={imageHost} />}
+      <p className={layout.onward}>
+        <a href={isVan ? themePaths.shortTermVans : themePaths.shortTermCars}>See all short-term deals</a>
+      </p>
+    </section>
   );
 }

@@ -2,10 +2,8 @@ import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
-import type {
-  CompanyCarTaxQuestion,
-  TaxedDeal,
-} from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
+import type { CompanyCarTaxQuestion } from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
+import type { FittingDeal } from '#shared/pages/tools/fitting-deals.tsx';
 import { companyCarPercentage } from '#shared/tax/company-car-percentage.ts';
 import type { CompanyVehicle } from '#shared/tax/company-car-tax.ts';
 import { toCompanyVehicle } from '#shared/tax/company-vehicle.ts';
@@ -26,7 +24,7 @@ const priceMargin = 0.1;
 export function findLowTaxDeals(
   snapshot: Snapshot,
   { vehicle, taxed, question }: Wanted,
-): readonly TaxedDeal[] {
+): readonly FittingDeal[] {
   if (taxed.kind === 'van') return [];
   const year = taxYearOf(`${question.start}-01`);
   const margin = taxed.listPricePence * priceMargin;
@@ -39,7 +37,7 @@ export function findLowTaxDeals(
     return percentage === undefined ? [] : [{ other, benefitPence: (p11dPence * percentage) / 100 }];
   });
   candidates.sort((a, b) => a.benefitPence - b.benefitPence);
-  const found: TaxedDeal[] = [];
+  const found: FittingDeal[] = [];
   for (const { other, benefitPence } of candidates) {
     if (found.length === shownCount) break;
     if (ranges.has(other.range.slug)) continue;

@@ -31,13 +31,18 @@ export function answerEndingEarly({ price, month, shares, tableStep }: Ending): 
   };
 }
 
-function toSentence({ month, paidPence, lowPence, highPence }: EndingMonth, termMonths: number): string {
+function toSentence(ending: EndingMonth, termMonths: number): string {
+  const { month, paidPence } = ending;
   const paid = formatPounds(paidPence, { pennies: false });
   if (month === termMonths)
     return `After all ${formatMonths(termMonths)} there’s nothing to end: you’ve paid ${paid}, and no payments are left.`;
+  return `Ending after ${month} of ${termMonths} months would cost about ${aboutWords(ending)}, on top of the ${paid} paid by then.`;
+}
+
+/** "£1,200 to £2,400" */
+export function aboutWords({ lowPence, highPence }: EndingMonth): string {
   const [low, high] = [toAbout(lowPence), toAbout(highPence)];
-  const cost = low === high ? low : `${low} to ${high}`;
-  return `Ending after ${month} of ${termMonths} months would cost about ${cost}, on top of the ${paid} paid by then.`;
+  return low === high ? low : `${low} to ${high}`;
 }
 
 /** To ten pounds: an estimate is no more exact than that. */

@@ -62,6 +62,19 @@ test('a vehicle is ended at the range of the funder whose price is shown, which 
   expect(JSON.stringify(data)).not.toContain('Demonstration Funder');
 });
 
+test('live short leases stand below, each with what ending it half way would cost', async () => {
+  const grid = { terms: [12], miles: [10_000], initials: [6] };
+  const card = exampleCard('1000000002', { grid, contract: 'personal' });
+  const short = { ...card, monthlyPence: card.monthlyPence.map(() => 300_00) };
+  const { shortDeals } = await load(typed, testCatalogue(testVehicles, [short]));
+
+  // £360 a month with VAT; 6 of 12 payments are left, £2,160, of which half and all.
+  expect(shortDeals.map(({ deal, words }) => [deal.vehicle.vehicleRef, words])).toEqual([
+    ['1000000002', 'Ending after 6 months: £1,080 to £2,160'],
+  ]);
+  expect((await load(typed)).shortDeals).toEqual([]);
+});
+
 test('a funder of whom nothing is assumed has the usual range, whatever its name', () => {
   for (const name of [undefined, 'Another Finance', '__proto__', 'constructor'])
     expect(endingSharesOf(name)).toEqual({ lowPercent: 50, highPercent: 100 });

@@ -6,10 +6,12 @@ import { earlyEndShares } from '#shared/tax/figures/early-end-shares.ts';
 import { answerEndingEarly } from './answer-ending-early.ts';
 import { endingEarlyFaqs } from './ending-early-faqs.ts';
 import { findLease } from './find-lease.ts';
+import { findShortDeals } from './short-deals.ts';
 
 /** What ending a lease early would cost: of a vehicle of the catalogue, or one whose payments are typed. */
 export const loadEndingEarly: Loader<typeof toolsPages.endingEarly> = ({ path, search, services }) => {
-  const { price, shares, notes, vehicle, typed } = findLease(services.catalogue.snapshot(), search);
+  const snapshot = services.catalogue.snapshot();
+  const { price, shares, notes, vehicle, typed } = findLease(snapshot, search);
   const { termMonths } = price.profile;
   const { values, notes: monthNotes } = readQuestion(
     {
@@ -28,6 +30,8 @@ export const loadEndingEarly: Loader<typeof toolsPages.endingEarly> = ({ path, s
     price,
     month: values.month,
     answer: answerEndingEarly({ price, month: values.month, shares, tableStep: 1 }),
+    shortDeals: findShortDeals(snapshot, vehicle?.dealType ?? 'personal'),
+    imageHost: services.site.imageHost,
     notes: [...notes, ...monthNotes],
     figures: [toFigureNote(earlyEndShares)],
     faqs: endingEarlyFaqs,

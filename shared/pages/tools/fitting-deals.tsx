@@ -1,0 +1,43 @@
+import type { Deal } from '#shared/deals/deal.ts';
+import { profileQuery } from '#shared/deals/profile-query.ts';
+import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
+import { DealCard } from '#shared/ui/deal-card.tsx';
+import { DealGrid } from '#shared/ui/deal-grid.tsx';
+import { PicksForms } from '#shared/ui/picks-forms.tsx';
+import styles from './fitting-deals.module.css';
+
+/** A live deal, and what a tool works out for it: "£53 a month in tax at 40%". */
+export interface FittingDeal {
+  readonly deal: Deal;
+  readonly words: string;
+}
+
+interface FittingDealsProps {
+  readonly deals: readonly FittingDeal[];
+  readonly imageHost: string;
+}
+
+/** Cards of live deals that fit a tool's question, each below what the tool works out for it. */
+export function FittingDeals({ deals, imageHost }: FittingDealsProps) {
+  return (
+    <>
+      <DealGrid>
+        {deals.map(({ deal, words }, index) => (
+          <li key={deal.vehicle.vehicleRef} className={styles.deal}>
+            <p>{words}</p>
+            <DealCard
+              deal={deal}
+              href={withQuery(
+                vehiclePath(deal.dealType, deal.vehicle),
+                deal.price ? profileQuery(deal.price.profile) : {},
+              )}
+              imageHost={imageHost}
+              position={index + 5}
+            />
+          </li>
+        ))}
+      </DealGrid>
+      <PicksForms />
+    </>
+  );
+}
