@@ -10,6 +10,11 @@ export function formatPounds(pence: number, { pennies = pence % 100 !== 0 } = {}
   return pennies ? `${pounds}.${String(size % 100).padStart(2, '0')}` : pounds;
 }
 
+/** Pence, rounded or not, as whole pounds: "£224". */
+export function formatWholePounds(pence: number): string {
+  return formatPounds(pence, { pennies: false });
+}
+
 /** A whole number with commas: "10,000". Not by `Intl`, which is slow on a page of 200 figures. */
 export function groupThousands(whole: number): string {
   const digits = String(whole);

@@ -1,7 +1,7 @@
 import { area, line } from 'd3-shape';
 import type { EndingMonth } from '#shared/deals/ending-early.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
-import { formatPounds } from '#shared/format/format-pounds.ts';
+import { formatWholePounds } from '#shared/format/format-pounds.ts';
 import type { HandBackChart } from '#shared/ui/charts/chart-data.ts';
 import { acrossAxis, upAxis } from './axis.ts';
 
@@ -11,7 +11,7 @@ export function drawHandBack(months: readonly EndingMonth[], marked: EndingMonth
   const last = months.at(-1);
   const highest = Math.max(...months.map(({ paidPence, leftPence }) => Math.max(paidPence, leftPence)));
   const [x] = acrossAxis({ from: first?.month ?? 1, to: last?.month ?? 2, ticks: 0, format: String });
-  const format = (pence: number) => formatPounds(pence, { pennies: false });
+  const format = (pence: number) => formatWholePounds(pence);
   const [y, up] = upAxis({ from: 0, to: highest, ticks: 4, format });
   const path = (toPence: (each: EndingMonth) => number) =>
     line<EndingMonth>(

@@ -2,7 +2,7 @@ import { line } from 'd3-shape';
 import type { Price } from '#shared/deals/price.ts';
 import { cheapestBands, cheapestFor, costOfDriving, type MilesBand } from '#shared/deals/real-miles.ts';
 import { formatMiles } from '#shared/format/format-count.ts';
-import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
+import { formatPounds, formatWholePounds, groupThousands } from '#shared/format/format-pounds.ts';
 import type { MilesChart } from '#shared/ui/charts/chart-data.ts';
 import { type Axis, acrossAxis, toTenth, upAxis } from './axis.ts';
 
@@ -33,7 +33,7 @@ export function drawMiles({ prices, shown, realMiles }: MilesQuestion): MilesCha
   const [x, across] = acrossAxis({ from: 0, to: maxMiles, ticks: 3, format: groupThousands });
   const [low, high] = [Math.min(...costs), Math.max(...costs)];
   // Room at the foot, where the allowances are named and no cost is written.
-  const [y, up] = upAxis({ from: low - (high - low) / 8, to: high, ticks: 4, format: toPounds });
+  const [y, up] = upAxis({ from: low - (high - low) / 8, to: high, ticks: 4, format: formatWholePounds });
   const draw = line<Point>(
     ([miles]) => x(miles),
     ([, pence]) => y(pence),
@@ -72,8 +72,4 @@ function toBand(x: Axis, { price, fromMiles, toMiles }: MilesBand, isMarked: boo
   const label = `${price.profile.annualMiles / 1000}k`;
   const hasRoom = isMarked || width >= labelledWidth;
   return { x: x(fromMiles), width, ...(hasRoom ? { label } : {}), isMarked };
-}
-
-function toPounds(pence: number): string {
-  return formatPounds(pence, { pennies: false });
 }

@@ -1,4 +1,4 @@
-import { formatPounds } from '#shared/format/format-pounds.ts';
+import { formatWholePounds } from '#shared/format/format-pounds.ts';
 import type { YearBars } from '#shared/ui/charts/chart-data.ts';
 import { toTenth, upAxis } from './axis.ts';
 
@@ -8,7 +8,7 @@ export function drawYearBars(
   absent = 'not set',
 ): YearBars {
   const figures = years.map(({ name, pence }) => ({ name, value: pence }));
-  return drawBars(figures, { format: (pence) => formatPounds(pence, { pennies: false }), absent });
+  return drawBars(figures, { format: (pence) => formatWholePounds(pence), absent });
 }
 
 interface BarWords {

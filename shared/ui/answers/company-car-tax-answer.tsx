@@ -1,5 +1,5 @@
 import { formatCount } from '#shared/format/format-count.ts';
-import { formatPounds } from '#shared/format/format-pounds.ts';
+import { formatWholePounds } from '#shared/format/format-pounds.ts';
 import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
 import figures from '#shared/ui/charts/figures-table.module.css';
 import { YearColumns } from '#shared/ui/charts/year-columns.tsx';
@@ -59,11 +59,11 @@ function YearsTable({ answer: { years } }: { readonly answer: CompanyCarTaxAnswe
               <span className={styles.part}>{formatCount(days, 'day', 'days')}</span>
             </th>
             {isCar && <td>{percentage === undefined ? 'not set' : `${percentage}%`}</td>}
-            <td>{toPounds(benefitPence)}</td>
+            <td>{toSum(benefitPence)}</td>
             {incomeTaxRates.map((rate, place) => (
-              <td key={rate}>{toPounds(monthlyPence?.[place])}</td>
+              <td key={rate}>{toSum(monthlyPence?.[place])}</td>
             ))}
-            <td>{toPounds(employerPence)}</td>
+            <td>{toSum(employerPence)}</td>
           </tr>
         ))}
       </tbody>
@@ -71,6 +71,6 @@ function YearsTable({ answer: { years } }: { readonly answer: CompanyCarTaxAnswe
   );
 }
 
-function toPounds(pence: number | undefined): string {
-  return pence === undefined ? 'not set' : formatPounds(pence, { pennies: false });
+function toSum(pence: number | undefined): string {
+  return pence === undefined ? 'not set' : formatWholePounds(pence);
 }

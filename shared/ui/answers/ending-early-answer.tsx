@@ -1,5 +1,5 @@
 import { formatMonths } from '#shared/format/format-count.ts';
-import { formatPounds } from '#shared/format/format-pounds.ts';
+import { formatWholePounds } from '#shared/format/format-pounds.ts';
 import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
 import figures from '#shared/ui/charts/figures-table.module.css';
 import { HandBackLines } from '#shared/ui/charts/hand-back-lines.tsx';
@@ -55,7 +55,7 @@ function MonthsTable({ answer: { months, month: chosen } }: { readonly answer: E
             <th scope="row">{month}</th>
             {[paidPence, leftPence, lowPence, highPence].map((pence, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their order, and their sums may be equal
-              <td key={column}>{formatPounds(pence, { pennies: false })}</td>
+              <td key={column}>{formatWholePounds(pence)}</td>
             ))}
           </tr>
         ))}

@@ -3,7 +3,7 @@ import type { LikenessFacts } from '#shared/deals/likeness.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { fuelLabels } from '#shared/deals/vehicle.ts';
 import { formatMiles } from '#shared/format/format-count.ts';
-import { formatPounds } from '#shared/format/format-pounds.ts';
+import { formatWholePounds } from '#shared/format/format-pounds.ts';
 
 /** What the reason is told from: the facts of likeness, the electric range, and the true monthly cost where known. */
 export type ReasonFacts = LikenessFacts &
@@ -84,5 +84,5 @@ function priceWords(from: ReasonFacts, to: ReasonFacts): string | undefined {
   if (from.trueMonthlyPence === undefined || to.trueMonthlyPence === undefined) return undefined;
   const more = to.trueMonthlyPence - from.trueMonthlyPence;
   if (Math.abs(more) < 100) return 'the same price';
-  return `${formatPounds(Math.abs(more), { pennies: false })} a month ${more > 0 ? 'more' : 'less'}`;
+  return `${formatWholePounds(Math.abs(more))} a month ${more > 0 ? 'more' : 'less'}`;
 }

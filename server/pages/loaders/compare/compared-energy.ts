@@ -11,7 +11,7 @@ import {
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
-import { formatPounds } from '#shared/format/format-pounds.ts';
+import { formatPounds, formatWholePounds } from '#shared/format/format-pounds.ts';
 import type { CompareData } from '#shared/pages/compare/compare-data.ts';
 import { type EnergyCost, energyCosts } from '#shared/tax/energy-costs.ts';
 import { advisoryFuelRates } from '#shared/tax/figures/advisory-fuel-rates.ts';
@@ -33,7 +33,7 @@ export const energyFacts: readonly ComparedFact[] = [
     text: ({ vehicle, price, energyPrices }) =>
       price &&
       toText(vehicle, energyCosts(vehicle, price.profile.annualMiles, energyPrices), ({ monthPence }) =>
-        formatPounds(Math.round(monthPence), { pennies: false }),
+        formatWholePounds(monthPence),
       ),
   },
   { label: 'Funder’s road tax', text: ({ vehicle }) => roadTaxText(vehicle) },

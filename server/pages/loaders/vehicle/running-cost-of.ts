@@ -8,7 +8,7 @@ import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { formatMiles } from '#shared/format/format-count.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
-import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
+import { formatPounds, formatWholePounds, groupThousands } from '#shared/format/format-pounds.ts';
 import { type EnergyCost, energyCosts } from '#shared/tax/energy-costs.ts';
 import { advisoryFuelRates } from '#shared/tax/figures/advisory-fuel-rates.ts';
 import type { CostLine, RunningCostAnswer } from '#shared/ui/answers/running-cost-data.ts';
@@ -147,7 +147,7 @@ function vatNotes(price: Price | undefined, costs: readonly EnergyCost[]): reado
 }
 
 function toMonth({ monthPence }: EnergyCost): string {
-  return formatPounds(Math.round(monthPence), { pennies: false });
+  return formatWholePounds(monthPence);
 }
 
 function toMile(pence: number): string {

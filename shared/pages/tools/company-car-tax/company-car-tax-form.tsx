@@ -1,6 +1,7 @@
 import { offeredTerms } from '#shared/deals/profile.ts';
 import { type Fuel, fuelLabels, fuels } from '#shared/deals/vehicle.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
+import { NumberSelect } from '#shared/pages/tools/number-select.tsx';
 import { ToolSubmit } from '#shared/pages/tools/tool-frame.tsx';
 import { incomeTaxRates } from '#shared/ui/answers/company-car-tax-data.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
@@ -29,11 +30,12 @@ export function CompanyCarTaxForm({ data }: { readonly data: CompanyCarTaxData }
       {(vehicle ? vehicle.isDiesel : question.fuel === 'diesel') && (
         <Checkbox name="rde2" value="true" label="The diesel meets RDE2" isChecked={question.rde2} />
       )}
-      <SelectField
+      <NumberSelect
         name="rate"
         label="Your income tax rate"
-        value={String(question.rate)}
-        choices={incomeTaxRates.map((rate) => ({ value: String(rate), label: `${rate}%` }))}
+        value={question.rate}
+        numbers={incomeTaxRates}
+        toWords={(rate) => `${rate}%`}
       />
       <SelectField
         name="start"
@@ -41,11 +43,12 @@ export function CompanyCarTaxForm({ data }: { readonly data: CompanyCarTaxData }
         value={question.start}
         choices={starts.map(([value, label]) => ({ value, label }))}
       />
-      <SelectField
+      <NumberSelect
         name="term"
         label="Term"
-        value={String(question.term)}
-        choices={offeredTerms.map((months) => ({ value: String(months), label: formatMonths(months) }))}
+        value={question.term}
+        numbers={offeredTerms}
+        toWords={formatMonths}
       />
       {question.kind === 'car' && (
         <NumberField

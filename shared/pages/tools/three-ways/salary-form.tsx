@@ -1,9 +1,9 @@
 import { offeredMiles, offeredTerms } from '#shared/deals/profile.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
+import { NumberSelect } from '#shared/pages/tools/number-select.tsx';
 import { ToolSubmit } from '#shared/pages/tools/tool-frame.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { NumberField } from '#shared/ui/number-field.tsx';
-import { SelectField } from '#shared/ui/select-field.tsx';
 import { useSettledForm } from '#shared/ui/use-settled-form.ts';
 import type { SalarySacrificeData } from './three-ways-data.ts';
 
@@ -22,20 +22,19 @@ export function SalaryForm({ data }: { readonly data: SalarySacrificeData }) {
         min={5000}
         max={1_000_000}
       />
-      <SelectField
+      <NumberSelect
         name="term"
         label="Term"
-        value={String(question.term)}
-        choices={offeredTerms.map((months) => ({ value: String(months), label: formatMonths(months) }))}
+        value={question.term}
+        numbers={offeredTerms}
+        toWords={formatMonths}
       />
-      <SelectField
+      <NumberSelect
         name="miles"
         label="Mileage"
-        value={String(question.miles)}
-        choices={offeredMiles.map((miles) => ({
-          value: String(miles),
-          label: `${formatMiles(miles)} a year`,
-        }))}
+        value={question.miles}
+        numbers={offeredMiles}
+        toWords={(miles) => `${formatMiles(miles)} a year`}
       />
       {vehicle?.isDiesel && (
         <Checkbox name="rde2" value="true" label="The diesel meets RDE2" isChecked={question.rde2} />

@@ -1,6 +1,6 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { toTenth } from '#server/pages/charts/axis.ts';
-import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
+import { formatWholePounds, groupThousands } from '#shared/format/format-pounds.ts';
 import type { MapScale } from '#shared/pages/results/price-map/price-map-data.ts';
 import type { Tick } from '#shared/ui/charts/axes.tsx';
 
@@ -45,7 +45,7 @@ export function toCostAxis(costs: readonly number[]): MapAxis {
   const wanted = isLog ? roundPounds.filter((pounds) => pounds > from && pounds < to) : scale.ticks(6);
   const ticks: Tick[] = [];
   for (const pounds of wanted) {
-    const tick = { at: toTenth(scale(pounds)), label: formatPounds(pounds * 100, { pennies: false }) };
+    const tick = { at: toTenth(scale(pounds)), label: formatWholePounds(pounds * 100) };
     const isFree = ticks.every(({ at }) => Math.abs(at - tick.at) >= leastGap);
     if (isFree && isInside(tick)) ticks.push(tick);
   }

@@ -2,9 +2,8 @@ import { drawYearBars } from '#server/pages/charts/year-bars.ts';
 import { compareWays, type WayToHaveACar } from '#shared/deals/finance/ways-to-have-a-car.ts';
 import type { Price } from '#shared/deals/price.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
-import { formatPounds } from '#shared/format/format-pounds.ts';
+import { formatPounds, formatWholePounds } from '#shared/format/format-pounds.ts';
 import type { FinanceAnswer } from '#shared/pages/tools/car-finance/car-finance-data.ts';
-import { toPounds } from './finance-words.ts';
 
 /** What the reader assumes of buying the car, in pounds and per cent. */
 interface Assumptions {
@@ -53,26 +52,26 @@ function toRow(each: WayToHaveACar, lease: Price, assumed: Assumptions): readonl
     lease: 'Nothing: you hand it back',
     pcp:
       keptPence > 0
-        ? `${toPounds(keptPence)} above the ${toPounds(assumed.balloon * 100)} final payment`
+        ? `${formatWholePounds(keptPence)} above the ${formatWholePounds(assumed.balloon * 100)} final payment`
         : 'Nothing: you hand it back',
-    cash: `The car, worth ${toPounds(keptPence)}`,
+    cash: `The car, worth ${formatWholePounds(keptPence)}`,
   };
   const monthly = way === 'lease' ? lease.monthlyPence : monthlyPence;
   return [
     names[way],
-    toPounds(upFront[way]),
+    formatWholePounds(upFront[way]),
     monthly === undefined ? '–' : formatPounds(monthly),
-    toPounds(paidPence),
+    formatWholePounds(paidPence),
     kept[way],
-    toPounds(costPence),
+    formatWholePounds(costPence),
   ];
 }
 
 function toSentence(ways: readonly WayToHaveACar[], months: number): string {
   const [first, ...others] = ways.toSorted((a, b) => a.costPence - b.costPence);
   if (!first) return '';
-  const rest = others.map(({ way, costPence }) => `${toPounds(costPence)} ${wayWords[way]}`);
-  return `${sentenceStart[first.way]} costs least on these figures: ${toPounds(first.costPence)} over ${formatMonths(months)}, against ${rest.join(' and ')}.`;
+  const rest = others.map(({ way, costPence }) => `${formatWholePounds(costPence)} ${wayWords[way]}`);
+  return `${sentenceStart[first.way]} costs least on these figures: ${formatWholePounds(first.costPence)} over ${formatMonths(months)}, against ${rest.join(' and ')}.`;
 }
 
 const sentenceStart: Readonly<Record<WayToHaveACar['way'], string>> = {

@@ -29,6 +29,16 @@ export const aprQuestion: AskedNumber = {
   max: 50,
 };
 
+export const balloonQuestion: AskedNumber = {
+  label: 'Final payment, £',
+  hint: 'The balloon of a PCP. Enter 0 for hire purchase.',
+  what: 'a final payment',
+  unit: 'pounds',
+  usual: 9000,
+  min: 0,
+  max: 300_000,
+};
+
 type Asked = Readonly<Record<string, AskedNumber>>;
 type Answers<Of extends Asked> = { readonly [Name in keyof Of]: number };
 

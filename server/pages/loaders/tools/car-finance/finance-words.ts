@@ -1,10 +1,3 @@
-import { formatPounds } from '#shared/format/format-pounds.ts';
-
-/** Pence, rounded or not, as whole pounds: every figure here is an estimate. */
-export function toPounds(pence: number): string {
-  return formatPounds(Math.round(pence), { pennies: false });
-}
-
 /** Pence rounded to whole pounds. */
 export function roundToPounds(pence: number): number {
   return Math.round(pence / 100) * 100;
@@ -13,4 +6,9 @@ export function roundToPounds(pence: number): number {
 /** The answer to figures that the reader has not typed. */
 export function asExample(sentence: string): string {
   return `For example: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+}
+
+/** Says that figures are an example where the reader has not typed theirs. */
+export function exampleNotes(isTyped: boolean): readonly string[] {
+  return isTyped ? [] : ['These figures are an example. Type in yours from your agreement.'];
 }

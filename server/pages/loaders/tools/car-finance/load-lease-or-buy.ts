@@ -8,7 +8,7 @@ import { offeredTerms, withinTerm } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
-import { formatPounds } from '#shared/format/format-pounds.ts';
+import { formatPounds, formatWholePounds } from '#shared/format/format-pounds.ts';
 import type { FinanceToolData } from '#shared/pages/tools/car-finance/car-finance-data.ts';
 import { vehicleName } from '#shared/pages/vehicle/vehicle-words.ts';
 import { carFinancePaths, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
@@ -94,7 +94,7 @@ function findLease(snapshot: Snapshot, search: URLSearchParams): FoundLease | un
 function describeVehicle({ vehicle, dealType, price, isExample }: FoundLease) {
   const { initialPence, feePence, monthlyPence, vat, profile } = price;
   const facts = [
-    `Lease: ${formatPounds(initialPence + feePence, { pennies: false })} up front, then ${profile.termMonths - 1} payments of ${formatPounds(monthlyPence)} ${vat}`,
+    `Lease: ${formatWholePounds(initialPence + feePence)} up front, then ${profile.termMonths - 1} payments of ${formatPounds(monthlyPence)} ${vat}`,
     `${formatMiles(profile.annualMiles)} a year`,
   ];
   return {

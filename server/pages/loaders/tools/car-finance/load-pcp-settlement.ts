@@ -3,12 +3,20 @@ import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import type { CreditAgreement } from '#shared/deals/finance/credit-agreement.ts';
 import { settleEarly } from '#shared/deals/finance/early-settlement.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
+import { formatWholePounds } from '#shared/format/format-pounds.ts';
 import type { FinanceAnswer, FinanceToolData } from '#shared/pages/tools/car-finance/car-finance-data.ts';
 import { carFinancePaths } from '#shared/routes/link-to.ts';
 import { settlementFaqs } from './finance-faqs.ts';
-import { type AskedNumber, aprQuestion, atMost, readFinanceForm, toFinanceFields } from './finance-form.ts';
+import {
+  type AskedNumber,
+  aprQuestion,
+  atMost,
+  balloonQuestion,
+  readFinanceForm,
+  toFinanceFields,
+} from './finance-form.ts';
 import { otherFinanceTools } from './finance-links.ts';
-import { asExample, roundToPounds, toPounds } from './finance-words.ts';
+import { asExample, exampleNotes, roundToPounds } from './finance-words.ts';
 
 const asked = {
   credit: {
@@ -22,15 +30,7 @@ const asked = {
   },
   apr: { ...aprQuestion, hint: 'The APR on your agreement, not the flat rate.' },
   months: { label: 'Term, months', what: 'a term', unit: 'count', usual: 48, min: 1, max: 84 },
-  balloon: {
-    label: 'Final payment, £',
-    hint: 'The balloon of a PCP. Enter 0 for hire purchase.',
-    what: 'a final payment',
-    unit: 'pounds',
-    usual: 9000,
-    min: 0,
-    max: 300_000,
-  },
+  balloon: balloonQuestion,
   made: { label: 'Payments made', what: 'payments made', unit: 'count', usual: 24, min: 0, max: 84 },
 } as const satisfies Readonly<Record<string, AskedNumber>>;
 
@@ -76,7 +76,7 @@ function answerSettlement(agreement: CreditAgreement, made: number, isTyped: boo
   return {
     sentence: isTyped ? sentence : asExample(sentence),
     notes: [
-      ...(isTyped ? [] : ['These figures are an example. Type in yours from your agreement.']),
+      ...exampleNotes(isTyped),
       'You own the car once it’s settled. If it’s worth more than the settlement, the difference is yours.',
       'We’re a credit broker, not a lender. This isn’t advice on your agreement.',
     ],
@@ -85,17 +85,17 @@ function answerSettlement(agreement: CreditAgreement, made: number, isTyped: boo
     head: ['When', 'Owed that day', 'Settlement', 'Payments left', 'You’d save'],
     rows: moments.map((moment) => [
       moment.name,
-      toPounds(moment.balancePence),
-      toPounds(moment.settlementPence),
-      toPounds(moment.remainingPence),
-      toPounds(moment.savedPence),
+      formatWholePounds(moment.balancePence),
+      formatWholePounds(moment.settlementPence),
+      formatWholePounds(moment.remainingPence),
+      formatWholePounds(moment.savedPence),
     ]),
   };
 }
 
 function toSentence({ remainingPence, settlementPence, savedPence }: Moment): string {
   if (remainingPence === 0) return 'After the last payment there’s nothing left to settle.';
-  return `You’d need about ${toPounds(settlementPence)} to settle now: ${toPounds(savedPence)} less than making every payment that’s left.`;
+  return `You’d need about ${formatWholePounds(settlementPence)} to settle now: ${formatWholePounds(savedPence)} less than making every payment that’s left.`;
 }
 
 const shownMoments = 4;

@@ -1,12 +1,19 @@
 import { drawYearBars } from '#server/pages/charts/year-bars.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { applyHalfRule, type HalfRule, type HirePurchase } from '#shared/deals/finance/half-rule.ts';
+import { formatWholePounds } from '#shared/format/format-pounds.ts';
 import type { FinanceAnswer, FinanceToolData } from '#shared/pages/tools/car-finance/car-finance-data.ts';
 import { carFinancePaths } from '#shared/routes/link-to.ts';
 import { terminationFaqs } from './finance-faqs.ts';
-import { type AskedNumber, atMost, readFinanceForm, toFinanceFields } from './finance-form.ts';
+import {
+  type AskedNumber,
+  atMost,
+  balloonQuestion,
+  readFinanceForm,
+  toFinanceFields,
+} from './finance-form.ts';
 import { otherFinanceTools } from './finance-links.ts';
-import { asExample, toPounds } from './finance-words.ts';
+import { asExample, exampleNotes } from './finance-words.ts';
 
 const asked = {
   deposit: {
@@ -34,15 +41,7 @@ const asked = {
     min: 1,
     max: 84,
   },
-  balloon: {
-    label: 'Final payment, £',
-    hint: 'The balloon of a PCP. Enter 0 for hire purchase.',
-    what: 'a final payment',
-    unit: 'pounds',
-    usual: 9000,
-    min: 0,
-    max: 300_000,
-  },
+  balloon: balloonQuestion,
   fees: {
     label: 'Fees still to come, £',
     hint: 'Such as the option to purchase fee.',
@@ -101,7 +100,7 @@ function answerHalfRule(agreement: HirePurchase, isTyped: boolean): FinanceAnswe
   return {
     sentence: isTyped ? sentence : asExample(sentence),
     notes: [
-      ...(isTyped ? [] : ['These figures are an example. Type in yours from your agreement.']),
+      ...exampleNotes(isTyped),
       'The lender can charge for damage if you haven’t taken reasonable care of the car, and agreements may have terms on excess mileage. The right ends when the final payment falls due.',
       'We’re a credit broker, not a lender. This isn’t advice on your agreement.',
     ],
@@ -113,14 +112,14 @@ function answerHalfRule(agreement: HirePurchase, isTyped: boolean): FinanceAnswe
     ]),
     head: ['What', 'Amount'],
     rows: [
-      ['Deposit', toPounds(agreement.depositPence)],
-      [`${agreement.months} monthly payments`, toPounds(agreement.monthlyPence * agreement.months)],
-      ['Final payment and fees', toPounds(agreement.balloonPence + agreement.feesPence)],
-      ['Everything payable', toPounds(totalPence)],
-      ['Half of it', toPounds(halfPence)],
-      ['Paid so far', toPounds(paidPence)],
-      ['In arrears', toPounds(agreement.arrearsPence)],
-      ['Left to pay before handing back', toPounds(leftPence)],
+      ['Deposit', formatWholePounds(agreement.depositPence)],
+      [`${agreement.months} monthly payments`, formatWholePounds(agreement.monthlyPence * agreement.months)],
+      ['Final payment and fees', formatWholePounds(agreement.balloonPence + agreement.feesPence)],
+      ['Everything payable', formatWholePounds(totalPence)],
+      ['Half of it', formatWholePounds(halfPence)],
+      ['Paid so far', formatWholePounds(paidPence)],
+      ['In arrears', formatWholePounds(agreement.arrearsPence)],
+      ['Left to pay before handing back', formatWholePounds(leftPence)],
     ],
   };
 }
@@ -131,12 +130,12 @@ function toSentence(
 ): string {
   if (leftPence === 0) return 'You’ve paid half, so you could hand the car back with nothing more to pay.';
   if (paidPence >= halfPence)
-    return `You’ve paid half, so you’d only pay the ${toPounds(leftPence)} that’s in arrears.`;
+    return `You’ve paid half, so you’d only pay the ${formatWholePounds(leftPence)} that’s in arrears.`;
   const way =
     halfAtPayment === undefined
       ? 'Your monthly payments alone don’t reach half: the final payment is too large.'
       : `With payment ${halfAtPayment} of ${agreement.months} you’ll be there anyway.`;
-  return `You’d pay about ${toPounds(leftPence)} to reach half and hand the car back. ${way}`;
+  return `You’d pay about ${formatWholePounds(leftPence)} to reach half and hand the car back. ${way}`;
 }
 
 const method: readonly string[] = [

@@ -1,5 +1,5 @@
 import { drawYearBars } from '#server/pages/charts/year-bars.ts';
-import { formatPounds } from '#shared/format/format-pounds.ts';
+import { formatWholePounds } from '#shared/format/format-pounds.ts';
 import type { CompanyCarTaxQuestion } from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
 import {
   type CompanyVehicle,
@@ -75,16 +75,13 @@ function toSentence(years: readonly TaxYearRow[], { rate, term }: Lease, place: 
   if (!first || !last) return 'The figures for these tax years are not set yet.';
   const total = known.reduce((sum, { driverPence }) => sum + driverPence, 0);
   if (total === 0) return `You’d pay no company car tax on it, at any rate.`;
-  const change = last.monthly === first.monthly ? '' : `, ${toPounds(last.monthly)} a month in ${last.name}`;
+  const change =
+    last.monthly === first.monthly ? '' : `, ${formatWholePounds(last.monthly)} a month in ${last.name}`;
   const whole =
     known.length === years.length
-      ? `${toPounds(total)} over the ${term} months`
-      : `${toPounds(total)} until it ends. Later years aren’t set yet`;
-  return `At ${rate}% you’d pay ${toPounds(first.monthly)} a month in ${first.name}${change}: ${whole}.`;
-}
-
-function toPounds(pence: number): string {
-  return formatPounds(pence, { pennies: false });
+      ? `${formatWholePounds(total)} over the ${term} months`
+      : `${formatWholePounds(total)} until it ends. Later years aren’t set yet`;
+  return `At ${rate}% you’d pay ${formatWholePounds(first.monthly)} a month in ${first.name}${change}: ${whole}.`;
 }
 
 const listOfNames = new Intl.ListFormat('en-GB');

@@ -1,7 +1,7 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
-import { formatPounds } from '#shared/format/format-pounds.ts';
+import { formatWholePounds } from '#shared/format/format-pounds.ts';
 import type { CompanyCarTaxQuestion } from '#shared/pages/tools/company-car-tax/company-car-tax-data.ts';
 import type { FittingDeal } from '#shared/pages/tools/fitting-deals.tsx';
 import { companyCarPercentage } from '#shared/tax/company-car-percentage.ts';
@@ -47,7 +47,7 @@ export function findLowTaxDeals(
     const monthly = Math.round((benefitPence * question.rate) / 1200);
     found.push({
       deal,
-      words: `${formatPounds(monthly, { pennies: false })} a month in tax at ${question.rate}%`,
+      words: `${formatWholePounds(monthly)} a month in tax at ${question.rate}%`,
     });
   }
   return found;

@@ -2,7 +2,7 @@ import { drawHandBack } from '#server/pages/charts/hand-back-chart.ts';
 import { type EndingMonth, type EndingShares, endingMonths } from '#shared/deals/ending-early.ts';
 import type { Price } from '#shared/deals/price.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
-import { formatPounds } from '#shared/format/format-pounds.ts';
+import { formatPounds, formatWholePounds } from '#shared/format/format-pounds.ts';
 import type { EndingEarlyAnswer } from '#shared/ui/answers/ending-early-data.ts';
 
 interface Ending {
@@ -33,7 +33,7 @@ export function answerEndingEarly({ price, month, shares, tableStep }: Ending): 
 
 function toSentence(ending: EndingMonth, termMonths: number): string {
   const { month, paidPence } = ending;
-  const paid = formatPounds(paidPence, { pennies: false });
+  const paid = formatWholePounds(paidPence);
   if (month === termMonths)
     return `After all ${formatMonths(termMonths)} there’s nothing to end: you’ve paid ${paid}, and no payments are left.`;
   return `Ending after ${month} of ${termMonths} months would cost about ${aboutWords(ending)}, on top of the ${paid} paid by then.`;

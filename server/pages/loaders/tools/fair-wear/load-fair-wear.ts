@@ -5,7 +5,7 @@ import { forecastMiles } from '#shared/deals/miles-forecast.ts';
 import { returnDates } from '#shared/deals/return-dates.ts';
 import { judgeMark, judgeTread, vehicleParts, type WearVerdict } from '#shared/deals/wear-check.ts';
 import { formatCount, formatMiles } from '#shared/format/format-count.ts';
-import { formatPounds } from '#shared/format/format-pounds.ts';
+import { formatWholePounds } from '#shared/format/format-pounds.ts';
 import type { FairWearQuestion } from '#shared/pages/tools/fair-wear/fair-wear-data.ts';
 import type { toolsPages } from '#shared/pages/tools/tools-pages.ts';
 import { leastTread, wearLimits } from '#shared/tax/figures/wear-limits.ts';
@@ -97,7 +97,7 @@ function describeMiles(question: FairWearQuestion): string {
   });
   const end = `At this pace you’ll hand it back with ${formatMiles(expectedMiles)} of the ${formatMiles(allowedMiles)} allowed`;
   if (overMiles === 0) return `${end}, so there’s no excess to pay.`;
-  const cost = `${end}: ${formatMiles(overMiles)} over, about ${formatPounds(costPence, { pennies: false })}.`;
+  const cost = `${end}: ${formatMiles(overMiles)} over, about ${formatWholePounds(costPence)}.`;
   if (monthlyMilesLeft === 0) return cost;
   return `${cost} To stay within it, drive up to ${formatMiles(monthlyMilesLeft)} a month for the ${formatCount(monthsLeft, 'month')} left.`;
 }

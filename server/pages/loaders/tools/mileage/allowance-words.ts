@@ -1,7 +1,7 @@
 import type { Price } from '#shared/deals/price.ts';
 import { cheapestBands, cheapestFor, costOfDriving, maxRealMiles } from '#shared/deals/real-miles.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
-import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
+import { formatWholePounds, groupThousands } from '#shared/format/format-pounds.ts';
 
 /** The cheapest of a deal's allowances at a real mileage, with the break-even and what it costs in all. */
 export interface AllowanceAnswer {
@@ -31,9 +31,7 @@ function toName({ profile }: Price): string {
 function excessWords(price: Price, miles: number): string {
   if (miles <= price.profile.annualMiles) return '';
   const excess = costOfDriving(price, miles) - price.totalPence;
-  return excess === 0
-    ? ', with no excess charge'
-    : ` and ${formatPounds(excess, { pennies: false })} of excess`;
+  return excess === 0 ? ', with no excess charge' : ` and ${formatWholePounds(excess)} of excess`;
 }
 
 /** The first mile of the year at which another allowance costs no more: the break-even. */
@@ -49,7 +47,7 @@ function untilWords(
 }
 
 function costWords(price: Price, miles: number): string {
-  const cost = formatPounds(costOfDriving(price, miles), { pennies: false });
+  const cost = formatWholePounds(costOfDriving(price, miles));
   return `${cost} ${price.vat} in all over ${formatMonths(price.profile.termMonths)}`;
 }
 
@@ -59,6 +57,6 @@ function savingWords(
 ): string {
   if (!saved || saved.profile.annualMiles === price.profile.annualMiles) return '';
   const less = costOfDriving(saved, miles) - costOfDriving(price, miles);
-  const amount = formatPounds(less, { pennies: false });
+  const amount = formatWholePounds(less);
   return `, ${amount} less than the ${groupThousands(saved.profile.annualMiles)}-mile deal`;
 }

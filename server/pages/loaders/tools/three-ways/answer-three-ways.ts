@@ -1,5 +1,5 @@
 import { drawYearBars } from '#server/pages/charts/year-bars.ts';
-import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
+import { formatWholePounds, groupThousands } from '#shared/format/format-pounds.ts';
 import {
   type CarOnOffer,
   comparedTaxYear,
@@ -109,5 +109,5 @@ function sayTotal(yearlyPence: number | undefined): string {
 
 /** A month of a year's sum. */
 function inPounds(yearlyPence: number): string {
-  return formatPounds(toMonth(yearlyPence), { pennies: false });
+  return formatWholePounds(toMonth(yearlyPence));
 }

@@ -1,7 +1,7 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { electric, listPriced } from '#server/pages/loaders/tools/example-car.ts';
 import { defaultProfile, withinTerm } from '#shared/deals/profile.ts';
-import { formatPounds } from '#shared/format/format-pounds.ts';
+import { formatWholePounds } from '#shared/format/format-pounds.ts';
 import type { LeastCostCar, SalaryQuestion } from '#shared/pages/tools/three-ways/three-ways-data.ts';
 import { salarySacrificePath, withQuery } from '#shared/routes/link-to.ts';
 import { comparedTaxYear, compareThreeWays } from '#shared/tax/three-ways.ts';
@@ -42,6 +42,6 @@ export function findLeastCostCars(
     .map(({ vehicle: { make, model, derivative, vehicleRef: ref }, pence }) => ({
       name: `${make.name} ${model.name} ${derivative.name}`,
       href: withQuery(salarySacrificePath, { vehicle: ref, ...kept }),
-      cost: formatPounds(Math.round(pence / 12), { pennies: false }),
+      cost: formatWholePounds(pence / 12),
     }));
 }

@@ -1,4 +1,4 @@
-import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
+import { formatWholePounds, groupThousands } from '#shared/format/format-pounds.ts';
 import { companyCarPercentage } from '#shared/tax/company-car-percentage.ts';
 import { companyCarPercentages } from '#shared/tax/figures/company-car-percentages.ts';
 import { type TaxYear, taxYearName, taxYearOf } from '#shared/tax/tax-year.ts';
@@ -22,7 +22,7 @@ export function threeWaysNotes({ offer, ways, asked, year }: Compared): readonly
     `Tax and National Insurance are those of a whole year at ${taxYearName(year)} rates, for England, Wales and Northern Ireland. ${laterYears(offer, year)}`,
     ...(sacrifice
       ? [
-          `You’d be paid ${formatPounds(asked.salaryPounds * 100 - sacrifice.sacrificePence, { pennies: false })} a year instead of ${salary}. Pay must not fall below the National Minimum Wage, so your employer may have to say no. Lower pay can also mean less pension, less maternity or sick pay, and a smaller mortgage.`,
+          `You’d be paid ${formatWholePounds(asked.salaryPounds * 100 - sacrifice.sacrificePence)} a year instead of ${salary}. Pay must not fall below the National Minimum Wage, so your employer may have to say no. Lower pay can also mean less pension, less maternity or sick pay, and a smaller mortgage.`,
           'We assume you give up what the car costs your employer: the rental ex VAT, plus the half of the VAT that it can’t reclaim. Many schemes add insurance and servicing, so ask for their own quote.',
         ]
       : []),
