@@ -41,12 +41,16 @@ test('miles given once price the lists that are opened next, are offered where t
   await expect(miles).toHaveValue('');
   const offer = page.getByRole('link', { name: 'Use your 9,000 miles' });
   await expect(offer).toHaveAttribute('href', '?fuel=electric&miles=9000');
+  const width = (await offer.boundingBox())?.width;
   await press(offer);
   await page.waitForURL('/van-leasing?fuel=electric&miles=9000');
   await expect(miles).toHaveValue('9000');
   await expect(offer).toHaveCount(0);
+  const unsure = page.getByRole('link', { name: 'Not sure? Work out your miles' });
+  // With other words it is as wide, so nothing beside it has moved.
+  expect((await unsure.boundingBox())?.width).toBe(width);
 
-  await press(page.getByRole('link', { name: 'Not sure? Work out your miles' }));
+  await press(unsure);
   await page.waitForURL('/mileage-calculator');
   const note = page.locator('p', { hasText: 'We keep your 9,000 miles in this browser.' });
   await expect(note).toBeVisible();

@@ -40,7 +40,9 @@ export function ProfileControl({ profile, realMiles, terms = usualTerms }: Profi
             label="With maintenance"
             isChecked={profile.isMaintained}
           />
-          <MilesLink className={styles.unsure} href={mileagePath} />
+          <div className={styles.unsure}>
+            <MilesLink href={mileagePath} />
+          </div>
         </div>
       </fieldset>
     </details>

@@ -64,7 +64,7 @@ function MilesForm({ data }: { readonly data: VehicleData }) {
         max={maxRealMiles}
       />
       <Button kind="secondary">Work it out</Button>
-      <MilesLink className={styles.unsure} href={data.mileageHref} />
+      <MilesLink href={data.mileageHref} />
     </form>
   );
 }
