@@ -33,7 +33,7 @@ async function joinAccount(): Promise<void> {
 export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
   const wasSaved = heart.ariaPressed === 'true';
   heart.ariaPressed = String(!wasSaved);
-  const isDone = await (wasSaved ? remove(heart.value) : save(heart));
+  const isDone = await (wasSaved ? remove(toHeartValue(heart.value)) : save(heart));
   announce(
     isDone
       ? wasSaved
@@ -64,7 +64,7 @@ async function remove(item: string): Promise<boolean> {
 function mark(): void {
   const items = new Set([...readShortlist(), ...(saved ?? []).map(toItem)]);
   for (const heart of document.querySelectorAll<HTMLButtonElement>(hearts)) {
-    const isSaved = String(items.has(heart.value));
+    const isSaved = String(items.has(toHeartValue(heart.value)));
     if (heart.ariaPressed !== isSaved) heart.ariaPressed = isSaved;
   }
   const link = document.querySelector<HTMLAnchorElement>('[data-shortlist]');

@@ -1,6 +1,6 @@
 import { type ComparedDeal, compareHref, maxCompared } from '#shared/deals/compared-deals.ts';
 import { allDealTypes } from '#shared/deals/deal-type.ts';
-import { defaultProfile, type LeaseProfile } from '#shared/deals/profile.ts';
+import { type AskedProfile, defaultProfile } from '#shared/deals/profile.ts';
 import { isVehicleRef } from '#shared/deals/vehicle-ref.ts';
 
 /** A deal in the tray: what the browser needs in order to draw and to compare it. */
@@ -12,7 +12,7 @@ export interface PickedDeal extends Pick<ComparedDeal, 'vehicleRef' | 'dealType'
 /** The deals that a visitor wants to compare, and the lease of the one ticked last: it is the lease of them all. */
 export interface Picks {
   readonly deals: readonly PickedDeal[];
-  readonly profile: LeaseProfile;
+  readonly profile: AskedProfile;
 }
 
 const storageKey = 'compare';
@@ -24,7 +24,7 @@ type PickStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * The picks with one more deal; the same picks when they are full or have it already, as when the browser restores a
  * ticked box: that must not set the lease of its page.
  */
-export function addPick(picks: Picks, deal: PickedDeal, profile: LeaseProfile): Picks {
+export function addPick(picks: Picks, deal: PickedDeal, profile: AskedProfile): Picks {
   if (hasPick(picks, deal) || picks.deals.length >= maxCompared) return picks;
   return { deals: [...picks.deals, deal], profile };
 }
@@ -77,8 +77,10 @@ function isPick(value: unknown): value is PickedDeal {
   return isVehicleRef(vehicleRef) && isDealType && typeof name === 'string' && typeof image === 'string';
 }
 
-function isProfile(value: unknown): value is LeaseProfile {
-  const { termMonths, annualMiles, initialMonths, isMaintained } = (value ?? {}) as Partial<LeaseProfile>;
-  const areNumbers = [termMonths, annualMiles, initialMonths].every((number) => Number.isInteger(number));
+function isProfile(value: unknown): value is AskedProfile {
+  const profile = (value ?? {}) as Partial<AskedProfile>;
+  const { termMonths, annualMiles, initialMonths, isMaintained, realMiles = annualMiles } = profile;
+  const numbers = [termMonths, annualMiles, initialMonths, realMiles];
+  const areNumbers = numbers.every((number) => Number.isInteger(number));
   return areNumbers && typeof isMaintained === 'boolean';
 }

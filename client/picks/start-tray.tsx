@@ -43,7 +43,7 @@ export function startTray(router: DataRouter): (box: HTMLInputElement, isTicked:
   show();
   return (box, isTicked) => {
     const deal = readBox(box);
-    picks = isTicked ? addPick(picks, deal, readProfile(box.form)) : removePick(picks, deal);
+    picks = isTicked ? addPick(picks, deal, readProfile(box)) : removePick(picks, deal);
     show(isTicked && !hasPick(picks, deal) ? refusal : '');
   };
 }

@@ -5,7 +5,7 @@ import type { DealType, VehicleType } from '#shared/deals/deal-type.ts';
 import type { Rate } from '#shared/deals/price.ts';
 import type { PriceHistory } from '#shared/deals/price-history.ts';
 import type { PricingType } from '#shared/deals/pricing-type.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { AskedProfile, LeaseProfile } from '#shared/deals/profile.ts';
 import type { Fuel, Named, Vehicle } from '#shared/deals/vehicle.ts';
 
 /** A make and what can be leased of it at the default profile. */
@@ -94,8 +94,8 @@ export interface Snapshot {
   query(query: DealQuery): DealResults;
   /** Every deal of a query as a dot of a picture, whatever its page. */
   plot(query: DealQuery, options: PlotOptions): DealPlot;
-  /** The deal on one vehicle at a profile; without a price when no rate is offered there. */
-  findDeal(dealType: DealType, vehicleRef: string, profile: LeaseProfile): Deal | undefined;
+  /** The deal on one vehicle at a profile, at real miles that of its cheapest allowance; without a price when no rate is offered there. */
+  findDeal(dealType: DealType, vehicleRef: string, profile: AskedProfile): Deal | undefined;
   /** Whose rate the price of `findDeal` is, to reckon with; visitors are told with their quote. */
   findFunder(dealType: DealType, vehicleRef: string, profile: LeaseProfile): string | undefined;
   /** Every rate offered on a vehicle under a deal type, for the price control. */
@@ -109,15 +109,15 @@ export interface Snapshot {
   /** What the vehicle has cost at the default profile until today; undefined when it has no price there today. */
   findPriceHistory(dealType: DealType, vehicleRef: string): PriceHistory | undefined;
   /** Deals like this one: same body type and fuel first, near in price, other ranges. */
-  findSimilar(deal: Deal, profile: LeaseProfile, count: number): readonly Deal[];
+  findSimilar(deal: Deal, profile: AskedProfile, count: number): readonly Deal[];
   /** Standard deals of other ranges that are like a range (see `likeness.ts`), at a profile; undefined when unknown. */
   findAlternatives(
     range: { readonly dealType: DealType; readonly make: string; readonly range: string },
-    profile: LeaseProfile,
+    profile: AskedProfile,
     count: number,
   ): Alternatives | undefined;
   /** Every standard vehicle with a price at a profile; those of a range are together. */
-  listCosts(dealType: DealType, profile: LeaseProfile): Iterable<VehicleCost>;
+  listCosts(dealType: DealType, profile: AskedProfile): Iterable<VehicleCost>;
   /** Every path segment combination that has a page, for sitemaps. */
   listVehicles(vehicleType: VehicleType, pricingType: PricingType): Iterable<Vehicle>;
 }

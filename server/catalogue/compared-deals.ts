@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { type ComparedDeal, comparedParameter, maxCompared } from '#shared/deals/compared-deals.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import {
-  type LeaseProfile,
+  type AskedProfile,
   maxInitialMonths,
+  milesOf,
   minInitialMonths,
   offeredMiles,
   offeredTerms,
@@ -49,7 +50,7 @@ export interface FoundDeal extends ComparedDeal {
  */
 export function parseComparedDeals(
   search: URLSearchParams,
-  { snapshot, profile }: { readonly snapshot: Snapshot; readonly profile: LeaseProfile },
+  { snapshot, profile }: { readonly snapshot: Snapshot; readonly profile: AskedProfile },
 ): { readonly deals: readonly FoundDeal[]; readonly notes: readonly string[] } {
   const texts = [...new Set(search.getAll(comparedParameter).join(',').slice(0, maxText).split(','))];
   const given = texts.filter(Boolean);
@@ -69,7 +70,7 @@ export function parseComparedDeals(
 /** The deal of one item, whose own profile differs from the usual one by what it says; undefined when not offered. */
 export function findComparedDeal(
   snapshot: Snapshot,
-  usual: LeaseProfile,
+  usual: AskedProfile,
   text: string,
 ): FoundDeal | undefined {
   const { data } = item.safeParse(text);
@@ -92,13 +93,16 @@ function toDealType({ vehicleType }: Vehicle, differing: Differing): DealType {
 }
 
 /** No number is both a term and a mileage, so each says which it is. */
-function toProfile(usual: LeaseProfile, differing: Differing): LeaseProfile {
+function toProfile(usual: AskedProfile, differing: Differing): AskedProfile {
   const pick = (offered: readonly number[]) =>
     differing.find((part): part is number => typeof part === 'number' && offered.includes(part));
+  const annualMiles = pick(offeredMiles);
+  const { realMiles, ...covering } = usual;
   const isTold = differing.includes('maintained') || differing.includes('unmaintained');
   return withinTerm({
+    ...covering,
+    ...(annualMiles === undefined ? realMiles !== undefined && { realMiles } : { annualMiles }),
     termMonths: pick(offeredTerms) ?? usual.termMonths,
-    annualMiles: pick(offeredMiles) ?? usual.annualMiles,
     initialMonths: initials.find((months) => differing.includes(`${months}up`)) ?? usual.initialMonths,
     isMaintained: isTold ? differing.includes('maintained') : usual.isMaintained,
   });
@@ -110,7 +114,7 @@ function isSame(deal: FoundDeal, other: FoundDeal): boolean {
     deal.vehicleRef === other.vehicleRef &&
     deal.dealType === other.dealType &&
     profile.termMonths === other.profile.termMonths &&
-    profile.annualMiles === other.profile.annualMiles &&
+    milesOf(profile) === milesOf(other.profile) &&
     profile.initialMonths === other.profile.initialMonths &&
     profile.isMaintained === other.profile.isMaintained
   );

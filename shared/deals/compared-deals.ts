@@ -1,5 +1,5 @@
 import type { DealType } from './deal-type.ts';
-import type { LeaseProfile } from './profile.ts';
+import { type AskedProfile, milesOf } from './profile.ts';
 import { profileQuery } from './profile-query.ts';
 
 /** The page that compares deals; the name of its parameter that lists them; the most that it shows. */
@@ -11,7 +11,7 @@ export const maxCompared = 4;
 export interface ComparedDeal {
   readonly vehicleRef: string;
   readonly dealType: DealType;
-  readonly profile: LeaseProfile;
+  readonly profile: AskedProfile;
 }
 
 /**
@@ -20,14 +20,14 @@ export interface ComparedDeal {
  * `3up` is an initial rental of three months; `maintained` or `unmaintained` differs from the page's own profile.
  * `1234567890`, `1234567890.business`, `1234567890.24.8000`, `1234567890.3up`.
  */
-export function formatComparedDeal(deal: ComparedDeal, pageProfile: LeaseProfile): string {
+export function formatComparedDeal(deal: ComparedDeal, pageProfile: AskedProfile): string {
   const { vehicleRef, dealType, profile } = deal;
-  const { termMonths, annualMiles, initialMonths, isMaintained } = profile;
+  const { termMonths, initialMonths, isMaintained } = profile;
   return [
     vehicleRef,
     ...(dealType === 'business' ? ['business'] : []),
     ...(termMonths === pageProfile.termMonths ? [] : [termMonths]),
-    ...(annualMiles === pageProfile.annualMiles ? [] : [annualMiles]),
+    ...(milesOf(profile) === milesOf(pageProfile) ? [] : [milesOf(profile)]),
     ...(initialMonths === pageProfile.initialMonths ? [] : [`${initialMonths}up`]),
     ...(isMaintained === pageProfile.isMaintained ? [] : [isMaintained ? 'maintained' : 'unmaintained']),
   ].join('.');

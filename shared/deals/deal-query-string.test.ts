@@ -106,13 +106,15 @@ test('empty form fields count as not given', () => {
   expect(parse('budgetMin=&budgetMax=&sort=&page=&term=&fuel=')).toEqual(parse(''));
 });
 
-test('a mileage between two allowances is raised to the larger one, with a note', () => {
+test('miles that are no allowance are real miles, in the query and in its address', () => {
   const { query, notes } = parse('miles=9,500');
 
-  expect(query.profile.annualMiles).toBe(10000);
-  expect(notes).toEqual([
-    'You asked for 9,500 miles a year. Prices here are for 10,000, the next allowance up.',
-  ]);
+  expect(query.profile).toMatchObject({ annualMiles: 10_000, realMiles: 9500 });
+  expect(notes).toEqual([]);
+  expect(formatDealQuery(query)).toBe('miles=9500');
+  expect(parse('miles=40000').query.profile).toMatchObject({ annualMiles: 30_000, realMiles: 40_000 });
+  for (const given of ['', 'miles=8000', 'miles=abc', 'miles=0', 'miles=1000000'])
+    expect(parse(given).query.profile).not.toHaveProperty('realMiles');
 });
 
 test('no more months can be paid up front than the lease has; an address that asks for more is told so', () => {

@@ -15,7 +15,6 @@ import { bucketFacets, choiceFacets, countFacets, type FacetChoice } from './fac
 import { parseProfile, toWholeNumber } from './parse-profile.ts';
 import { type PricingType, pricingTypeParameter } from './pricing-type.ts';
 import { profileParameters, profileQuery } from './profile-query.ts';
-import { readRealMiles } from './real-miles.ts';
 
 /** The parts of the query that are fixed by the page's path, whatever the query string says. */
 export interface DealQueryBase {
@@ -62,7 +61,6 @@ const defaultBasis: BudgetBasis = 'true-monthly';
 /** Reads a query string. Never throws: a value that cannot be read becomes the default, with a note for the visitor. */
 export function parseDealQuery(search: URLSearchParams, base: DealQueryBase): ParsedDealQuery {
   const { profile, notes } = parseProfile(search, base.terms);
-  const realMiles = readRealMiles(search);
   const query = {
     dealType: base.dealType,
     pricingType: base.pricingType ?? readPricingType(search.get('pricingType'), notes),
@@ -71,7 +69,6 @@ export function parseDealQuery(search: URLSearchParams, base: DealQueryBase): Pa
     budget: readBudget(search, notes),
     inStock: readInStock(search.get('inStock'), notes) && base.scope.inStockOnly !== true,
     profile,
-    ...(realMiles !== undefined && realMiles !== profile.annualMiles && { realMiles }),
     sort: readSort(search.get('sort'), base.dealType, notes),
     isGrouped: readShow(search.get('show'), notes),
     page: readPage(search.get('page'), notes),
@@ -89,7 +86,6 @@ export function formatDealQuery(query: DealQuery, base?: Pick<DealQueryBase, 'pr
   const parameters = {
     pricingType,
     ...profileQuery(query.profile),
-    ...(query.realMiles !== undefined && { miles: String(query.realMiles) }),
     ...Object.fromEntries(facetNames.map((name) => [name, query.facets[name]?.toSorted().join(',')])),
     budgetMin: minPounds?.toString(),
     budgetMax: maxPounds?.toString(),

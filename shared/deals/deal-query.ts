@@ -1,6 +1,6 @@
 import type { DealType } from './deal-type.ts';
 import type { PricingType } from './pricing-type.ts';
-import type { LeaseProfile } from './profile.ts';
+import type { AskedProfile } from './profile.ts';
 
 /**
  * Facets in the order in which the results page offers them, those that most visitors use first; the names are the
@@ -79,9 +79,7 @@ export interface DealQuery {
   readonly facets: FacetSelection;
   readonly budget: Budget;
   readonly inStock: boolean;
-  readonly profile: LeaseProfile;
-  /** The miles a year that the visitor drives, where they are no allowance: the profile has the next one up. */
-  readonly realMiles?: number;
+  readonly profile: AskedProfile;
   readonly sort: DealSort;
   /** Asks for one deal of each range instead of every version; see `isGroupedByRange`. */
   readonly isGrouped: boolean;

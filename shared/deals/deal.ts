@@ -48,8 +48,6 @@ export interface Deal {
    * is below its average of the last 90 days.
    */
   readonly poundsBelowAverage?: number;
-  /** Only in lists at real miles: which allowance costs least there, this one or another with its excess. */
-  readonly atRealMiles?: string;
   /** Only in lists with one deal of each range. */
   readonly others?: OtherVersions;
 }

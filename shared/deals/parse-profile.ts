@@ -1,8 +1,9 @@
 import {
+  type AskedProfile,
   defaultProfile,
-  type LeaseProfile,
   maxInitialMonths,
   maxInitialOf,
+  maxRealMiles,
   minInitialMonths,
   offeredMiles,
   offeredTerms,
@@ -13,17 +14,17 @@ import {
 type Parameters = Pick<URLSearchParams, 'get'>;
 
 /**
- * The profile in a query string, and a sentence for each value that had to be changed. A page may be about some terms
- * only; where the usual term is none of them, the longest of them is the default.
+ * The profile in a query string, and a sentence for each value that had to be changed. Miles that are no allowance are
+ * real miles. A page may be about some terms only; where the usual term is none of them, the longest is the default.
  */
 export function parseProfile(
   search: Parameters,
   terms = offeredTerms,
-): { profile: LeaseProfile; notes: string[] } {
+): { profile: AskedProfile; notes: string[] } {
   const notes: string[] = [];
   const profile = {
     termMonths: readTerm(search.get('term'), terms, notes),
-    annualMiles: readMiles(search.get('miles'), notes),
+    ...readMiles(search.get('miles'), notes),
     initialMonths: readInitial(search.get('initial'), notes),
     isMaintained: readMaintained(search.get('maintained'), notes),
   };
@@ -55,26 +56,28 @@ function readTerm(text: string | null, terms: readonly number[], notes: string[]
   return usual;
 }
 
-/** A mileage between two allowances becomes the larger one, because the smaller would not cover it. */
-function readMiles(text: string | null, notes: string[]): number {
-  if (!text) return defaultProfile.annualMiles;
-  const miles = toWholeNumber(text);
+/** The miles a year in a query string, whether or not they are an allowance; undefined without any. */
+export function readRealMiles(search: Parameters): number | undefined {
+  const miles = toWholeNumber(search.get('miles') ?? '');
+  return miles && miles <= maxRealMiles ? miles : undefined;
+}
+
+/** An allowance, or the real miles with the allowance that would cover them. */
+function readMiles(text: string | null, notes: string[]): Pick<AskedProfile, 'annualMiles' | 'realMiles'> {
   const usual = defaultProfile.annualMiles;
+  if (!text) return { annualMiles: usual };
+  const miles = toWholeNumber(text);
   if (!miles) {
     notes.push(`We can’t price that annual mileage. Prices here are for ${thousands(usual)} miles a year.`);
-    return usual;
+    return { annualMiles: usual };
   }
-  const allowance = offeredMiles.find((offered) => offered >= miles) ?? offeredMiles.at(-1) ?? usual;
-  if (allowance > miles) {
-    notes.push(
-      `You asked for ${thousands(miles)} miles a year. Prices here are for ${thousands(allowance)}, the next allowance up.`,
-    );
-  } else if (allowance < miles) {
-    notes.push(
-      `You asked for ${thousands(miles)} miles a year. Prices here are for ${thousands(allowance)}, the largest allowance; you’d pay excess on the rest.`,
-    );
-  }
-  return allowance;
+  const annualMiles = offeredMiles.find((offered) => offered >= miles) ?? offeredMiles.at(-1) ?? usual;
+  if (annualMiles === miles) return { annualMiles };
+  if (miles <= maxRealMiles) return { annualMiles, realMiles: miles };
+  notes.push(
+    `You asked for ${thousands(miles)} miles a year. Prices here are for ${thousands(annualMiles)}, the largest allowance; you’d pay excess on the rest.`,
+  );
+  return { annualMiles };
 }
 
 function readInitial(text: string | null, notes: string[]): number {

@@ -29,6 +29,11 @@ export interface Price {
   /** total ÷ term: what the lease really costs per month. */
   readonly trueMonthlyPence: number;
   readonly excessTenths: number;
+  /**
+   * Only at real miles (`AskedProfile`): total and true monthly cost then have the excess charge of these miles in them,
+   * which may be nothing.
+   */
+  readonly driven?: { readonly realMiles: number; readonly excessPence: number };
 }
 
 /** Integer division rounded half up; both operands are positive integers. */

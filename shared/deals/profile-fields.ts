@@ -1,10 +1,11 @@
 import { formatMonths } from '#shared/format/format-count.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import {
+  type AskedProfile,
   defaultProfile,
-  type LeaseProfile,
   maxInitialMonths,
   maxInitialOf,
+  milesOf,
   minInitialMonths,
 } from './profile.ts';
 
@@ -15,13 +16,10 @@ interface FieldChoice {
 }
 
 /** Values of a profile's fields, the miles as the visitor gave them; the default is the empty value, so that it stays out of the address. */
-export function profileValues(
-  profile: LeaseProfile,
-  realMiles = profile.annualMiles,
-): Readonly<Record<'term' | 'miles' | 'initial', string>> {
+export function profileValues(profile: AskedProfile): Readonly<Record<'term' | 'miles' | 'initial', string>> {
   return {
     term: toValue(profile.termMonths, defaultProfile.termMonths),
-    miles: toValue(realMiles, defaultProfile.annualMiles),
+    miles: toValue(milesOf(profile), defaultProfile.annualMiles),
     initial: toValue(profile.initialMonths, defaultProfile.initialMonths),
   };
 }

@@ -5,6 +5,30 @@ export interface LeaseProfile {
   /** Number of monthly rentals paid up front, 1 to 12. */
   readonly initialMonths: number;
   readonly isMaintained: boolean;
+  /** A lease has an allowance and nothing else, so that the compiler keeps it apart from an `AskedProfile`. */
+  readonly realMiles?: never;
+}
+
+/**
+ * A profile as a visitor asks for it. Real miles are those of a year that are really driven, where no allowance is equal
+ * to them: each deal is then meant at the allowance that costs least in all, excess charge included, whatever
+ * `annualMiles` says (it has the next one up).
+ */
+export interface AskedProfile extends Omit<LeaseProfile, 'realMiles'> {
+  readonly realMiles?: number;
+}
+
+/** Real mileages above this are not reckoned with. */
+export const maxRealMiles = 99_999;
+
+/** Whether the profile is a lease, as it is unless real miles are asked for. */
+export function isLease(profile: AskedProfile): profile is LeaseProfile {
+  return profile.realMiles === undefined;
+}
+
+/** The miles a year that a visitor asked for: the real ones, or else those of the allowance. */
+export function milesOf({ realMiles, annualMiles }: AskedProfile): number {
+  return realMiles ?? annualMiles;
 }
 
 /** Lengths of a short-term lease, in months. Funders quote them for few vehicles, so most lists leave them out. */
@@ -28,7 +52,7 @@ export function maxInitialOf(termMonths: number): number {
 }
 
 /** The profile with no more months up front than its term has. */
-export function withinTerm(profile: LeaseProfile): LeaseProfile {
+export function withinTerm<Profile extends AskedProfile>(profile: Profile): Profile {
   return { ...profile, initialMonths: Math.min(profile.initialMonths, maxInitialOf(profile.termMonths)) };
 }
 

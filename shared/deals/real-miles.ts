@@ -1,21 +1,23 @@
-import { toWholeNumber } from './parse-profile.ts';
-import type { Price } from './price.ts';
-
-/** Real mileages above this are not reckoned with. */
-export const maxRealMiles = 99_999;
-
-/** The miles a year in a query string, though they may lie between two allowances; undefined without any. */
-export function readRealMiles(search: Pick<URLSearchParams, 'get'>): number | undefined {
-  const miles = toWholeNumber(search.get('miles') ?? '');
-  return miles && miles <= maxRealMiles ? miles : undefined;
-}
+import { divideRoundHalfUp, type Price } from './price.ts';
 
 /**
  * What a lease costs in all when so many miles a year are really driven: its total, and the excess charge for every mile
  * over the allowance. In pence.
  */
 export function costOfDriving(price: Price, milesAYear: number): number {
-  return Math.round(exactCost(price, milesAYear));
+  return price.totalPence + excessPenceOf(price, milesAYear);
+}
+
+/** The price at a real mileage: total and true monthly cost have the excess charge in them, which is said apart. */
+export function atRealMiles(price: Price, realMiles: number): Price {
+  const excessPence = excessPenceOf(price, realMiles);
+  const totalPence = price.totalPence + excessPence;
+  return {
+    ...price,
+    totalPence,
+    trueMonthlyPence: divideRoundHalfUp(totalPence, price.profile.termMonths),
+    driven: { realMiles, excessPence },
+  };
 }
 
 /** The price that costs least in all at a real mileage; of equal ones the last. */
@@ -63,9 +65,18 @@ function listCrossings(price: Price, others: readonly Price[]): readonly number[
   });
 }
 
-function exactCost(price: Price, milesAYear: number): number {
-  const over = Math.max(0, milesAYear - price.profile.annualMiles);
-  return price.totalPence + over * excessPerAnnualMile(price);
+/** What miles over the allowance cost over the whole term, rounded half up to the penny. */
+function excessPenceOf({ excessTenths, profile }: Price, milesAYear: number): number {
+  return divideRoundHalfUp(
+    Math.max(0, milesAYear - profile.annualMiles) * profile.termMonths * excessTenths,
+    120,
+  );
+}
+
+/** In 120ths of a penny, in which a whole number of miles has no fractions: equal costs are equal numbers. */
+function exactCost({ totalPence, excessTenths, profile }: Price, milesAYear: number): number {
+  const over = Math.max(0, milesAYear - profile.annualMiles);
+  return totalPence * 120 + over * profile.termMonths * excessTenths;
 }
 
 /** Pence that one more mile a year, over the allowance, costs over the whole term. */

@@ -1,3 +1,6 @@
+import { type ComparedDeal, formatComparedDeal } from './compared-deals.ts';
+import { defaultProfile } from './profile.ts';
+
 /** The page that lists what a visitor has saved without an account, and the address that hearts send to. */
 export const shortlistPath = '/shortlist';
 
@@ -57,6 +60,12 @@ export function formatShortlist(deals: readonly ShortlistedDeal[]): string {
       return `${item}~${[savedDay, ...figures].map((figure) => figure.toString(36)).join('.')}`;
     })
     .join('_');
+}
+
+/** The item of a deal. */
+export function toShortlistItem(deal: ComparedDeal): string {
+  const item = formatComparedDeal(deal, defaultProfile);
+  return deal.dealType === 'van' ? item.replace(deal.vehicleRef, `${deal.vehicleRef}.van`) : item;
 }
 
 /** The deal of an item at whatever lease, as a heart has it: `1000000001`, `1000000001.business`, `1000000001.van`. */

@@ -6,10 +6,13 @@ import { Icon } from './icon.tsx';
 interface DealActionsProps {
   readonly dealType: DealType;
   readonly vehicle: Pick<CardVehicle, 'vehicleRef' | 'make' | 'model' | 'derivative'>;
+  /** The deal as in the address of a comparison, where its lease is not that of the page's `PicksForms`. */
+  readonly item?: string | undefined;
 }
 
 /**
- * A heart that saves the deal and a box that compares it: controls of the page's `PicksForms`, which have the profile.
+ * A heart that saves the deal and a box that compares it: controls of the page's `PicksForms`, which have the profile
+ * of all that name none themselves.
  * Scripts mark what is saved and ticked (client/picks/).
  */
 export function DealActions(props: DealActionsProps) {
@@ -25,7 +28,7 @@ export function DealActions(props: DealActionsProps) {
       >
         <Icon name="heart" size={20} />
       </button>
-      <CompareBox dealType={props.dealType} vehicle={props.vehicle} />
+      <CompareBox dealType={props.dealType} vehicle={props.vehicle} item={props.item} />
     </>
   );
 }
@@ -47,14 +50,14 @@ export function SaveDealButton({ dealType, vehicle }: DealActionsProps) {
 }
 
 /** The box alone. */
-export function CompareBox({ dealType, vehicle }: DealActionsProps) {
+export function CompareBox({ dealType, vehicle, item }: DealActionsProps) {
   return (
     <label className={styles.compare}>
       <input
         type="checkbox"
         form="picks"
         name="deals"
-        value={toItem({ dealType, vehicle })}
+        value={toItem({ dealType, vehicle, item })}
         aria-label={`Compare ${toName({ dealType, vehicle })}`}
       />
       Compare
@@ -62,8 +65,8 @@ export function CompareBox({ dealType, vehicle }: DealActionsProps) {
   );
 }
 
-function toItem({ dealType, vehicle: { vehicleRef } }: DealActionsProps): string {
-  return dealType === 'personal' ? vehicleRef : `${vehicleRef}.${dealType}`;
+function toItem({ dealType, vehicle: { vehicleRef }, item }: DealActionsProps): string {
+  return item ?? (dealType === 'personal' ? vehicleRef : `${vehicleRef}.${dealType}`);
 }
 
 function toName({ vehicle: { make, model, derivative } }: DealActionsProps): string {

@@ -13,6 +13,8 @@ export interface DealCardProps {
   readonly href: string;
   /** What depends on the profile: the deal's own texts unless others are given. */
   readonly texts?: readonly string[];
+  /** As in `DealActions`. */
+  readonly item?: string;
   /** Place in the list from 1: the first drawing is fetched first, the first four at once, others near the screen. */
   readonly position?: number | undefined;
   readonly headingLevel?: 2 | 3 | 4;
@@ -28,11 +30,13 @@ const eagerCards = 4;
  * The texts of a card that depend on the profile, in the order in which they stand; none without a price. Sums are in
  * whole pounds, because cards are compared; where one deal is about to be agreed they are to the penny.
  */
-export function cardTexts({ price, valueScore, atRealMiles }: Deal): readonly string[] {
+export function cardTexts({ price, valueScore }: Deal): readonly string[] {
   if (!price) return [];
-  const [trueMonthly = '', monthly = '', plan = '', profile = ''] = priceTexts(price, { pennies: false });
+  const [trueMonthly = '', monthly = '', plan = '', profile = '', ...miles] = priceTexts(price, {
+    pennies: false,
+  });
   const score = valueScore === undefined ? '' : `\u00a0· value\u00a0${valueScore}/100`;
-  return [trueMonthly, monthly, plan, profile + score, ...(atRealMiles === undefined ? [] : [atRealMiles])];
+  return [trueMonthly, monthly, plan, profile + score, ...miles];
 }
 
 /** What a card says of the versions that it stands for: "+4 versions from £216.94"; the figure is a true monthly cost. */
@@ -46,13 +50,13 @@ export function DealCard({
   deal,
   href,
   texts = cardTexts(deal),
+  item,
   position,
   headingLevel = 3,
   imageHost = '',
   versions,
 }: DealCardProps) {
   const { vehicle } = deal;
-  const [, , , , atRealMiles] = texts;
   const offer = specialOfferWords(deal);
   const Heading = `h${headingLevel}` as const;
   const isEager = position !== undefined && position <= eagerCards;
@@ -80,14 +84,13 @@ export function DealCard({
       </div>
       <PriceBlock price={deal.price} texts={texts} size="small" isInsured={vehicle.pricingType === 'atc'} />
       <div className={styles.facts}>
-        {atRealMiles !== undefined && <p className={styles.miles}>{atRealMiles}</p>}
         {offer && <p className={styles.offer}>{offer}</p>}
         <p>{vehicle.facts}</p>
         <p className={vehicle.isInStock ? styles.inStock : styles.stock}>{vehicle.stockLine}</p>
       </div>
       <div className={styles.foot}>
         {versions && <a href={versions.href}>{versions.label}</a>}
-        <DealActions dealType={deal.dealType} vehicle={vehicle} />
+        <DealActions dealType={deal.dealType} vehicle={vehicle} item={item} />
       </div>
     </article>
   );

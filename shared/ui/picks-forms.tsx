@@ -1,5 +1,5 @@
 import type { comparePath, maxCompared } from '#shared/deals/compared-deals.ts';
-import { defaultProfile, type LeaseProfile } from '#shared/deals/profile.ts';
+import { type AskedProfile, defaultProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import type { shortlistPath } from '#shared/deals/shortlist.ts';
 import { Button } from './button.tsx';
@@ -11,8 +11,8 @@ const shortlist = '/shortlist' satisfies typeof shortlistPath;
 const most = 4 satisfies typeof maxCompared;
 
 interface PicksFormsProps {
-  /** The profile of the page's prices. */
-  readonly profile?: LeaseProfile;
+  /** The profile of the page's prices. At real miles each deal is saved and compared at its own cheapest allowance. */
+  readonly profile?: AskedProfile;
 }
 
 /** The forms that a page's hearts and compare boxes belong to; once on each page that has both. */
@@ -38,7 +38,7 @@ export function CompareForm({ profile = defaultProfile }: PicksFormsProps) {
   );
 }
 
-function ProfileFields({ profile }: { readonly profile: LeaseProfile }) {
+function ProfileFields({ profile }: { readonly profile: AskedProfile }) {
   const fields = Object.entries(profileQuery(profile)).filter(([, value]) => value !== undefined);
   return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { priceDeal } from '#shared/deals/price.ts';
+import { atRealMiles } from '#shared/deals/real-miles.ts';
 import { PriceBlock, priceTexts } from './price-block.tsx';
 
 const rate = {
@@ -50,6 +51,30 @@ test('sums are rounded to whole pounds where that is asked for, the two monthly 
   expect(texts[2]?.replaceAll('\u00a0', ' ')).toBe(
     '£2,153 up front (including the fee), then 35 payments of £206, £9,358 in all.',
   );
+});
+
+test('at real miles the block says which deal it is, and the excess is in plan, total and true monthly cost', () => {
+  const driven = (realMiles: number, excessTenths = 80) =>
+    read(
+      <PriceBlock
+        price={atRealMiles(priceDeal({ ...rate, excessTenths }, profile), realMiles)}
+        size="small"
+      />,
+    );
+
+  expect(driven(9000)).toContain('At your 9,000 miles: the 10,000-mile deal ');
+  expect(driven(9000)).toContain('35 payments of £240, £10,860 in all.');
+  expect(driven(11_000)).toContain('True monthly cost inc VAT £309.67');
+  expect(driven(11_000)).toContain('At your 11,000 miles: 10,000-mile deal + £288 excess ');
+  expect(driven(11_000)).toContain('then 35 payments of £240 and £288 excess, £11,148 in all.');
+  expect(driven(11_000, 0)).toContain('At your 11,000 miles: 10,000-mile deal, no excess charge ');
+});
+
+test('whole pounds never make a small excess nothing', () => {
+  const texts = priceTexts(atRealMiles(personal, 10_001), { pennies: false });
+
+  expect(texts[4]).toBe('At your 10,001 miles: 10,000-mile deal + £0.29 excess');
+  expect(priceTexts(personal)).toHaveLength(4);
 });
 
 test('a business price says ex VAT, and a maintained one says so', () => {

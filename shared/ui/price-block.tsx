@@ -1,7 +1,7 @@
 import type { Price } from '#shared/deals/price.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { formatPencePerMile } from '#shared/format/format-pence-per-mile.ts';
-import { formatPounds } from '#shared/format/format-pounds.ts';
+import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
 import styles from './price-block.module.css';
 
@@ -21,7 +21,7 @@ export function PriceBlock({ price, texts, size, isInsured = false }: PriceBlock
   const className = size === 'small' ? styles.price : `${styles.price} ${styles[size]}`;
   if (!price) return <UnpricedBlock className={className} />;
   const { vat } = price;
-  const [trueMonthly, monthly, plan, profile] = texts ?? priceTexts(price);
+  const [trueMonthly, monthly, plan, profile, miles] = texts ?? priceTexts(price);
   return (
     <div className={className}>
       <dl className={styles.figures}>
@@ -40,20 +40,39 @@ export function PriceBlock({ price, texts, size, isInsured = false }: PriceBlock
           {size !== 'small' && ' Ask us for the policy: the funder sets what it covers and the excess.'}
         </p>
       )}
+      {miles && <p className={styles.miles}>{miles}</p>}
       <p className={styles.plan}>{plan}</p>
       <p className={styles.profile}>{profile}</p>
     </div>
   );
 }
 
-/** The texts of the block that depend on more than the VAT basis, in the order in which they are shown. */
+/** The texts of the block that depend on more than the VAT basis; the fifth, before the plan, only at real miles. */
 export function priceTexts(price: Price, sums: Sums = {}): readonly string[] {
   return [
     formatPounds(price.trueMonthlyPence),
     formatPounds(price.monthlyPence),
     paymentPlan(price, sums),
     profileLine(price, sums),
+    ...(price.driven ? [milesWords(price, price.driven, sums)] : []),
   ];
+}
+
+/** "At your 9,000 miles: 8,000-mile deal + £150 excess", "At your 9,000 miles: the 10,000-mile deal". */
+function milesWords(
+  { profile }: Price,
+  { realMiles, excessPence }: NonNullable<Price['driven']>,
+  sums: Sums,
+): string {
+  const start = `At your ${formatMiles(realMiles)}:`;
+  const deal = `${groupThousands(profile.annualMiles)}-mile deal`;
+  if (realMiles <= profile.annualMiles) return `${start} the ${deal}`;
+  return `${start} ${deal}${excessPence > 0 ? ` + ${excessWords(excessPence, sums)}` : ', no excess charge'}`;
+}
+
+/** Small sums to the penny even where others are rounded, so that no charge is said to be nothing. */
+function excessWords(pence: number, { pennies }: Sums = {}): string {
+  return `${formatPounds(pence, pennies === false && pence >= 100 ? { pennies } : {})} excess`;
 }
 
 function UnpricedBlock({ className }: { readonly className: string | undefined }) {
@@ -70,13 +89,17 @@ interface Sums {
   readonly pennies?: false;
 }
 
-/** What is paid and when: "£1,298 up front (including the fee), then 35 payments of £175, £7,418 in all." */
+/**
+ * What is paid and when: "£1,298 up front (including the fee), then 35 payments of £175, £7,418 in all." At real miles
+ * over the allowance the excess is said too: "… 35 payments of £175 and £150 excess, £7,568 in all."
+ */
 export function paymentPlan(price: Price, sums: Sums = {}): string {
-  const { profile, monthlyPence, initialPence, feePence, totalPence } = price;
+  const { profile, monthlyPence, initialPence, feePence, totalPence, driven } = price;
   const pounds = (pence: number) => formatPounds(pence, sums);
   const fee = feePence > 0 ? ' (including the fee)' : '';
   const payments = `${profile.termMonths - 1}\u00a0payments of\u00a0${pounds(monthlyPence)}`;
-  return `${pounds(initialPence + feePence)} up\u00a0front${fee}, then ${payments}, ${pounds(totalPence)} in\u00a0all.`;
+  const excess = driven && driven.excessPence > 0 ? ` and ${excessWords(driven.excessPence, sums)}` : '';
+  return `${pounds(initialPence + feePence)} up\u00a0front${fee}, then ${payments}${excess}, ${pounds(totalPence)} in\u00a0all.`;
 }
 
 /** The profile that gives the price, with the parts of it that the payment plan adds up and what extra miles cost. */

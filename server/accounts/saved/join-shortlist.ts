@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { AccountServices } from '#server/accounts/account-parts.ts';
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { findComparedDeal } from '#server/catalogue/compared-deals.ts';
+import { toLease } from '#server/catalogue/to-lease.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
@@ -47,7 +48,8 @@ export async function joinShortlist(
 function toOffer({ item, savedDay, price }: ShortlistedDeal, snapshot: Snapshot): NewSavedDeal | undefined {
   const deal = findComparedDeal(snapshot, defaultProfile, item);
   if (!deal) return undefined;
-  const { vehicleRef, dealType, profile } = deal;
+  const { vehicleRef, dealType } = deal;
+  const profile = toLease(snapshot, deal);
   const savedAt = new Date(Math.min(Date.now(), savedDay * dayMs));
   const figures = price && toShortlistedPrice(price, profile, dealTypes[dealType].vat);
   return { vehicleRef, dealType, profile, savedAt, ...(figures && { price: figures }) };

@@ -1,11 +1,12 @@
 import type { Snapshot, VehicleCost } from '#server/catalogue/catalogue.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { AskedProfile } from '#shared/deals/profile.ts';
 import { findAlternativeRows } from './alternative-rows.ts';
 import { createDeal } from './deal-card.ts';
 import type { PastPrices } from './past-prices.ts';
-import { type PriceColumnCache, type PriceColumns, unpriced } from './price-columns.ts';
+import type { PriceColumnCache } from './price-column-cache.ts';
+import { type PriceColumns, unpriced } from './price-columns.ts';
 import { spanAllProfiles } from './profile-span.ts';
 import { findFunderFor, listRatesOf } from './rate-book.ts';
 import { getBook, type Shelf } from './shelf.ts';
@@ -62,7 +63,7 @@ export function answerDeals(
       if (!node) return undefined;
       const prices = pricesFor(getBook(shelf, range.dealType), profile);
       const found = findAlternativeRows(shelf, node, { prices, count });
-      const toDeal = (row: number) => createDeal(shelf, row, { dealType: range.dealType, profile });
+      const toDeal = (row: number) => createDeal(shelf, row, { dealType: range.dealType, profile, prices });
       const example = toDeal(found.example);
       const alternatives = found.rows.map(toDeal).filter((deal) => deal !== undefined);
       return example && { example, alternatives };
@@ -92,7 +93,7 @@ function findOffered(shelves: Shelves, dealType: DealType, vehicleRef: string): 
 function findSimilarDeals(
   shelves: Shelves,
   pricesFor: PriceColumnCache,
-  { deal, profile, count }: { deal: Deal; profile: LeaseProfile; count: number },
+  { deal, profile, count }: { deal: Deal; profile: AskedProfile; count: number },
 ): readonly Deal[] {
   const { dealType } = deal;
   const shelf = shelves.get(dealTypes[dealType].vehicleType, deal.vehicle.pricingType);
@@ -103,6 +104,6 @@ function findSimilarDeals(
   const own = prices.trueMonthly[ownRow] ?? unpriced;
   const trueMonthlyPence = own === unpriced ? (deal.price?.trueMonthlyPence ?? 0) : own;
   return findSimilarRows(shelf, { vehicle, trueMonthlyPence }, { prices, count })
-    .map((row) => createDeal(shelf, row, { dealType, profile }))
+    .map((row) => createDeal(shelf, row, { dealType, profile, prices }))
     .filter((similar) => similar !== undefined);
 }

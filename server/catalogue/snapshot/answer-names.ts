@@ -4,7 +4,7 @@ import { defaultProfile } from '#shared/deals/profile.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
 import { summariseMakes, summariseRanges } from './make-summaries.ts';
 import type { MakeNode, ModelNode, RangeNode } from './make-tree.ts';
-import type { PriceColumnCache } from './price-columns.ts';
+import type { PriceColumnCache } from './price-column-cache.ts';
 import { getBook } from './shelf.ts';
 import type { Shelves } from './shelves.ts';
 

@@ -8,7 +8,7 @@ import { answerDeals } from './answer-deals.ts';
 import { answerNames } from './answer-names.ts';
 import { createPastPrices, markSpecialOffers } from './past-prices.ts';
 import { plotDeals } from './plot-deals.ts';
-import { createPriceColumnCache, priceBytesPerRow } from './price-columns.ts';
+import { createPriceColumnCache, priceBytesPerRow } from './price-column-cache.ts';
 import { runQuery } from './run-query.ts';
 import { createShelves, enterRateCards, type Shelves } from './shelves.ts';
 

@@ -1,27 +1,35 @@
 import type { CardVehicle, Deal } from '#shared/deals/deal.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
-import { priceDeal } from '#shared/deals/price.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { AskedProfile } from '#shared/deals/profile.ts';
 import { scoreValue } from '#shared/deals/value-score.ts';
 import { isInStock, type Vehicle } from '#shared/deals/vehicle.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
 import { keyFacts, stockLine } from '#shared/ui/key-facts.ts';
-import { findRateFor } from './rate-book.ts';
+import type { PriceColumns } from './price-columns.ts';
+import { priceRow } from './price-row.ts';
 import { getBook, type Shelf } from './shelf.ts';
+
+interface AskedDeal {
+  readonly dealType: DealType;
+  readonly profile: AskedProfile;
+  /** The prices at the profile, where they are at hand: at real miles they know the allowance of each row. */
+  readonly prices?: PriceColumns;
+}
 
 /** The deal of one row; without a price if no rate is offered at the profile. */
 export function createDeal(
   shelf: Shelf,
   row: number,
-  { dealType, profile }: { readonly dealType: DealType; readonly profile: LeaseProfile },
+  { dealType, profile, prices }: AskedDeal,
 ): Deal | undefined {
   const vehicle = shelf.vehicles[row];
   if (!vehicle) return undefined;
   const card = getCard(shelf, row, vehicle);
-  const rate = findRateFor(getBook(shelf, dealType), row, profile);
-  if (!rate) return { dealType, vehicle: card };
-  const price = priceDeal(rate, profile);
+  const known = prices?.annualMiles?.[row];
+  const allowances = known === undefined ? undefined : [known];
+  const price = priceRow(getBook(shelf, dealType), row, { profile, ...(allowances && { allowances }) });
+  if (!price) return { dealType, vehicle: card };
   const poundsBelowAverage = shelf.offers.get(dealTypes[dealType].contract)?.poundsBelowAverage.get(row);
   return {
     dealType,

@@ -2,7 +2,7 @@ import type { DealPlot, PlotOptions, PlottedDeal } from '#server/catalogue/catal
 import type { DealQuery } from '#shared/deals/deal-query.ts';
 import { createDealFilter, matchingRows } from './deal-filter.ts';
 import { movePricedFirst } from './matched-rows.ts';
-import type { PriceColumnCache } from './price-columns.ts';
+import type { PriceColumnCache } from './price-column-cache.ts';
 import { listRows } from './row-bits.ts';
 import { getBook, type Shelf } from './shelf.ts';
 

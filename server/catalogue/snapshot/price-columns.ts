@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import { divideRoundHalfUp, monthlyRentalPence, totalPayablePence, withVat } from '#shared/deals/price.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
 import { columnsForProfile, type RateBook } from './rate-book.ts';
@@ -7,47 +6,30 @@ import { feeOf, type RateColumn } from './rate-column.ts';
 /** Marks a vehicle without a price in price columns; higher than every price, so that it sorts last. */
 export const unpriced = 0x7fffffff;
 
-/** The prices of every vehicle of a shelf at one profile, by row, in pence on the contract's VAT basis. */
+/**
+ * The prices of every vehicle of a shelf at one profile, by row, in pence on the contract's VAT basis. At real miles
+ * total and true monthly cost have the excess charge in them.
+ */
 export interface PriceColumns {
   readonly monthly: Int32Array;
   readonly total: Int32Array;
   readonly trueMonthly: Int32Array;
+  /** The allowance of each row's price, in miles a year; only at real miles: elsewhere it is that of the profile. */
+  readonly annualMiles?: Uint16Array;
 }
 
-/** Bytes for each vehicle in the columns of a profile: three prices, and the rank by value score. */
-export const priceBytesPerRow = 4 * Int32Array.BYTES_PER_ELEMENT;
-
-/** Gives the price columns of a profile; makes them at the first request. */
-export type PriceColumnCache = (book: RateBook, profile: LeaseProfile) => PriceColumns;
-
-/** Keeps the columns of the most recently used profiles, at most `maxBytes` in all. */
-export function createPriceColumnCache(maxBytes: number): PriceColumnCache {
-  const numbers = new WeakMap<RateBook, number>();
-  let bookCount = 0;
-  const kept = new LRUCache<string, PriceColumns>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ monthly }) => priceBytesPerRow * monthly.length + 1,
-  });
-  return (book, profile) => {
-    const number = numbers.get(book) ?? ++bookCount;
-    numbers.set(book, number);
-    const { termMonths, annualMiles, initialMonths, isMaintained } = profile;
-    const key = `${number}|${termMonths}|${annualMiles}|${initialMonths}|${isMaintained}`;
-    const known = kept.get(key);
-    if (known) return known;
-    const columns = priceAll(book, profile);
-    kept.set(key, columns);
-    return columns;
+/** Price columns in which nothing has a price yet. */
+export function createPriceColumns(rowCount: number): PriceColumns {
+  return {
+    monthly: new Int32Array(rowCount).fill(unpriced),
+    total: new Int32Array(rowCount).fill(unpriced),
+    trueMonthly: new Int32Array(rowCount).fill(unpriced),
   };
 }
 
 /** Prices every vehicle of the book at a profile. */
-function priceAll(book: RateBook, profile: LeaseProfile): PriceColumns {
-  const columns = {
-    monthly: new Int32Array(book.rowCount).fill(unpriced),
-    total: new Int32Array(book.rowCount).fill(unpriced),
-    trueMonthly: new Int32Array(book.rowCount).fill(unpriced),
-  };
+export function priceAll(book: RateBook, profile: LeaseProfile): PriceColumns {
+  const columns = createPriceColumns(book.rowCount);
   let missing = book.rowCount;
   for (const rates of columnsForProfile(book, profile)) {
     if (missing > 0) missing -= priceFrom(rates, { book, profile, columns });
@@ -75,6 +57,17 @@ function priceFrom(
     pricedCount += 1;
   }
   return pricedCount;
+}
+
+/** The excess charge, ex VAT, of the rate that prices each row at a profile: that of the first column with a rate. */
+export function excessColumn(book: RateBook, profile: LeaseProfile): Uint16Array {
+  const excess = new Uint16Array(book.rowCount);
+  for (const rates of [...columnsForProfile(book, profile)].reverse()) {
+    for (let row = 0; row < book.rowCount; row += 1) {
+      if (rates.monthlyPence[row] !== 0) excess[row] = rates.excessTenths[row] ?? 0;
+    }
+  }
+  return excess;
 }
 
 /** The row with the lowest true monthly cost; undefined where none has a price. */

@@ -6,7 +6,8 @@ import { createDeal } from './deal-card.ts';
 import { createDealFilter, matchingRows } from './deal-filter.ts';
 import { countFacets } from './facet-counts.ts';
 import { movePricedFirst, spanPrices } from './matched-rows.ts';
-import type { PriceColumnCache, PriceColumns } from './price-columns.ts';
+import type { PriceColumnCache } from './price-column-cache.ts';
+import type { PriceColumns } from './price-columns.ts';
 import { findOtherVersions, groupByRange, type PricedRows } from './range-groups.ts';
 import { countCommonBits, listRows } from './row-bits.ts';
 import { orderRows } from './row-order.ts';
@@ -62,7 +63,7 @@ function createListed(
   row: number,
   { query, prices }: { query: DealQuery; prices: PriceColumns },
 ): Deal | undefined {
-  const deal = createDeal(shelf, row, query);
+  const deal = createDeal(shelf, row, { dealType: query.dealType, profile: query.profile, prices });
   const others = isGroupedByRange(query) ? findOtherVersions(shelf, row, prices) : undefined;
   return deal && others ? { ...deal, others } : deal;
 }

@@ -1,16 +1,16 @@
 import { withVat } from '#shared/deals/price.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { AskedProfile } from '#shared/deals/profile.ts';
 import { valueScoreOf } from '#shared/deals/value-score.ts';
 import { type PriceColumns, unpriced } from './price-columns.ts';
 import type { RateBook } from './rate-book.ts';
-import { columnsForProfile } from './rate-book.ts';
+import { excessOfRows } from './real-miles-columns.ts';
 import type { Shelf } from './shelf.ts';
 
 /** The prices of a profile, and the rate book that they were made from. */
 export interface PricedBook {
   readonly book: RateBook;
   readonly prices: PriceColumns;
-  readonly profile: LeaseProfile;
+  readonly profile: AskedProfile;
 }
 
 /** Orders made so far; each is dropped together with its price columns. */
@@ -26,7 +26,8 @@ export function valueOrder(shelf: Shelf, priced: PricedBook): Int32Array {
 }
 
 function scoreAll({ facts }: Shelf, { book, prices, profile }: PricedBook): Int32Array {
-  const excess = excessColumn(book.rowCount, { book, prices, profile });
+  const { realMiles: _, ...lease } = profile;
+  const excess = excessOfRows(book, lease, prices);
   const vat = book.contract === 'personal' ? ('inc VAT' as const) : ('ex VAT' as const);
   return new Int32Array(book.rowCount).map((_, row) => {
     const trueMonthlyPence = prices.trueMonthly[row] ?? unpriced;
@@ -37,20 +38,9 @@ function scoreAll({ facts }: Shelf, { book, prices, profile }: PricedBook): Int3
       initialPence: (prices.monthly[row] ?? 0) * profile.initialMonths,
       totalPence: prices.total[row] ?? 0,
       excessTenths: withVat(excess[row] ?? 0, book.contract),
-      annualMiles: profile.annualMiles,
+      annualMiles: prices.annualMiles?.[row] ?? profile.annualMiles,
       weeksMax: facts.weeksMax[row] ?? 0,
       p11dPence: facts.p11dPence[row] ?? 0,
     });
   });
-}
-
-/** The excess charge, ex VAT, of the rate that prices each row: that of the first column with a rate. */
-function excessColumn(rowCount: number, { book, profile }: PricedBook): Uint16Array {
-  const excess = new Uint16Array(rowCount);
-  for (const rates of [...columnsForProfile(book, profile)].reverse()) {
-    for (let row = 0; row < rowCount; row += 1) {
-      if (rates.monthlyPence[row] !== 0) excess[row] = rates.excessTenths[row] ?? 0;
-    }
-  }
-  return excess;
 }

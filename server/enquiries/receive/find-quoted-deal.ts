@@ -1,4 +1,5 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { toLease } from '#server/catalogue/to-lease.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import { allDealTypes, type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { parseProfile } from '#shared/deals/parse-profile.ts';
@@ -28,7 +29,9 @@ export function findNamedDeal(snapshot: Snapshot, search: URLSearchParams): Quot
   const dealType = allDealTypes.find((type) => type === search.get('dealType'));
   const vehicle = snapshot.findVehicle(search.get('vehicleRef') ?? '');
   if (!dealType || vehicle?.vehicleType !== dealTypes[dealType].vehicleType) return undefined;
-  const { profile, notes } = parseProfile(search);
-  const price = snapshot.findDeal(dealType, vehicle.vehicleRef, profile)?.price;
+  const { profile: asked, notes } = parseProfile(search);
+  const { vehicleRef } = vehicle;
+  const profile = toLease(snapshot, { dealType, vehicleRef, profile: asked });
+  const price = snapshot.findDeal(dealType, vehicleRef, profile)?.price;
   return { dealType, vehicle, profile, notes, ...(price && { price }) };
 }

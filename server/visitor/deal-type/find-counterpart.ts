@@ -2,7 +2,7 @@ import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { DealQuery } from '#shared/deals/deal-query.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { type CarDealType, otherDealType } from '#shared/deals/deal-type-toggle.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { AskedProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import type { Fuel, Vehicle } from '#shared/deals/vehicle.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
@@ -17,7 +17,7 @@ export type ToggledPage =
       readonly kind: 'vehicle';
       readonly dealType: DealType;
       readonly vehicle: Vehicle;
-      readonly profile: LeaseProfile;
+      readonly profile: AskedProfile;
     }
   | { readonly kind: 'makes'; readonly dealType: DealType; readonly fuels: readonly Fuel[] };
 

@@ -1,6 +1,9 @@
 import request from 'supertest';
 import { expect, test } from 'vitest';
 import { createTestApp } from '#server/testing/test-app.ts';
+import { formatComparedDeal } from '#shared/deals/compared-deals.ts';
+import type { Deal } from '#shared/deals/deal.ts';
+import { defaultProfile } from '#shared/deals/profile.ts';
 import { formatShortlist, maxShortlisted } from '#shared/deals/shortlist.ts';
 
 const app = await createTestApp();
@@ -32,6 +35,24 @@ test('a heart’s deal is kept at its lease and price today, and the visitor see
   expect(page.text).toContain('The same price as when you saved it');
   expect(page.text).toContain('/vehicle?term=24"');
   expect(page.headers['cache-control']).toBe('no-store');
+});
+
+test('a heart of a list at real miles keeps the lease that its card shows', async () => {
+  const { body } = await request(app).get('/page-data/car-leasing?miles=9000&sort=total');
+  const deals: readonly Deal[] = body.data.deals;
+  const kept = await Promise.all(
+    deals.map(async ({ vehicle }) => readCookie(await send({ save: vehicle.vehicleRef, miles: '9000' }))),
+  );
+
+  expect(deals.filter(({ price }) => price).length).toBeGreaterThan(1);
+  for (const [place, { vehicle, price }] of deals.entries()) {
+    if (!price) continue;
+    const lease = formatComparedDeal(
+      { ...vehicle, dealType: 'personal', profile: price.profile },
+      defaultProfile,
+    );
+    expect(kept[place]).toMatch(new RegExp(`^shortlist=${lease}~`));
+  }
 });
 
 test('the same deal is kept once, at its first price, and removing takes it off at any lease', async () => {

@@ -2,15 +2,14 @@ import express, { type CookieOptions, Router } from 'express';
 import { z } from 'zod';
 import type { Catalogue, Snapshot } from '#server/catalogue/catalogue.ts';
 import { findComparedDeal } from '#server/catalogue/compared-deals.ts';
+import { toLease } from '#server/catalogue/to-lease.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { InvalidInputError, NotFoundError } from '#server/platform/http/errors.ts';
 import { findOwnPage } from '#server/platform/http/find-own-page.ts';
 import { noStore } from '#server/platform/http/no-store.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
 import { wantsJson } from '#server/platform/http/wants-json.ts';
-import { formatComparedDeal } from '#shared/deals/compared-deals.ts';
 import { parseProfile } from '#shared/deals/parse-profile.ts';
-import { defaultProfile } from '#shared/deals/profile.ts';
 import {
   formatShortlist,
   maxShortlisted,
@@ -18,6 +17,7 @@ import {
   shortlistCookie,
   shortlistPath,
   toHeartValue,
+  toShortlistItem,
 } from '#shared/deals/shortlist.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
 import { readShortlist } from './read-shortlist.ts';
@@ -69,10 +69,10 @@ function withDeal(
   snapshot: Snapshot,
 ): readonly ShortlistedDeal[] {
   const get = (name: string) => fields[name as keyof typeof fields] ?? null;
-  const deal = findComparedDeal(snapshot, parseProfile({ get }).profile, fields.save ?? '');
-  if (!deal) throw new NotFoundError('We no longer offer this deal.');
-  const text = formatComparedDeal(deal, defaultProfile);
-  const item = deal.dealType === 'van' ? text.replace(deal.vehicleRef, `${deal.vehicleRef}.van`) : text;
+  const found = findComparedDeal(snapshot, parseProfile({ get }).profile, fields.save ?? '');
+  if (!found) throw new NotFoundError('We no longer offer this deal.');
+  const deal = { ...found, profile: toLease(snapshot, found) };
+  const item = toShortlistItem(deal);
   if (kept.some((other) => other.item === item)) return kept;
   const price = snapshot.findDeal(deal.dealType, deal.vehicleRef, deal.profile)?.price;
   const { monthlyPence, feePence, excessTenths } = price ?? {};

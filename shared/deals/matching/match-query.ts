@@ -2,7 +2,7 @@ import type { MatchAnswers } from './match-answers.ts';
 
 /** What the form of the car matching tool asks: the answers, and the miles a year at which deals are priced. */
 export interface MatchQuestion extends MatchAnswers {
-  /** An allowance that is offered; absent means the usual one. */
+  /** An allowance, or the real miles between two; absent means the usual one. */
   readonly miles?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { Deal } from '#shared/deals/deal.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { AskedProfile } from '#shared/deals/profile.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 
@@ -19,7 +19,7 @@ export interface AlternativesData {
   readonly path: string;
   readonly heading: string;
   readonly introduction: string;
-  readonly profile: LeaseProfile;
+  readonly profile: AskedProfile;
   /** The range's cheapest deal, with which the others are compared. */
   readonly example: Deal;
   readonly alternatives: readonly Alternative[];

@@ -1,6 +1,6 @@
 import type { Deal } from '#shared/deals/deal.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { AskedProfile } from '#shared/deals/profile.ts';
 import type { AskedPrice, EnergyPrices } from '#shared/deals/running-cost.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
 import type { NamedSize } from '#shared/ui/true-size/true-size-data.ts';
@@ -82,7 +82,7 @@ export interface CompareData {
   readonly askedPrices: readonly AskedPrice[];
   readonly energyPrices: EnergyPrices;
   /** The profile of the address; deals may differ from it. */
-  readonly profile: LeaseProfile;
+  readonly profile: AskedProfile;
   /** The deals as items of an address that prices them all at its own profile. */
   readonly alikeItems: string;
   /** Given where the sizes of two vehicles or more are known; versions of one model with the same size count once. */

@@ -40,11 +40,7 @@ function Card({ vehicleRef, index, data }: CardProps) {
   const { catalogueVersion, dealType, imageHost, pagesHref } = data;
   // Absent for a card that stays as the server drew it.
   const deal = data.deals[index];
-  const { realMiles } = data;
-  const profile = {
-    ...profileQuery(data.profile),
-    ...(realMiles !== undefined && { miles: String(realMiles) }),
-  };
+  const profile = profileQuery(data.profile);
   const key = `card ${catalogueVersion} ${dealType} ${vehicleRef} ${index === 0} ${index < eagerCards}`;
   // The address of other versions has the filters in it.
   const cacheKey = `${key} ${data.rangeCount === undefined ? Object.values(profile) : pagesHref}`;

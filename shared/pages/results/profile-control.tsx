@@ -1,4 +1,4 @@
-import { type LeaseProfile, offeredMiles, usualTerms } from '#shared/deals/profile.ts';
+import { type AskedProfile, milesOf, offeredMiles, usualTerms } from '#shared/deals/profile.ts';
 import { initialChoices, mileageChoices, profileValues, termChoices } from '#shared/deals/profile-fields.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
@@ -9,17 +9,15 @@ import { SelectField } from '#shared/ui/select-field.tsx';
 import styles from './profile-control.module.css';
 
 interface ProfileControlProps {
-  readonly profile: LeaseProfile;
-  /** As in `DealQuery`. */
-  readonly realMiles?: number | undefined;
+  readonly profile: AskedProfile;
   /** The lengths that the page is about, in months. A link may have led here with another one, which stays. */
   readonly terms?: readonly number[] | undefined;
 }
 
 /** The profile of every price on the page, as a form; on phones one line until the visitor opens it. */
-export function ProfileControl({ profile, realMiles, terms = usualTerms }: ProfileControlProps) {
-  const value = profileValues(profile, realMiles);
-  const miles = mileageChoices(offeredMiles, realMiles);
+export function ProfileControl({ profile, terms = usualTerms }: ProfileControlProps) {
+  const value = profileValues(profile);
+  const miles = mileageChoices(offeredMiles, profile.realMiles);
   const lengths = termChoices(terms, profile.termMonths);
   const initials = initialChoices(profile.termMonths);
   return (
@@ -50,10 +48,11 @@ export function ProfileControl({ profile, realMiles, terms = usualTerms }: Profi
 }
 
 /** The profile on one line of a phone. Cards say all of it; this says what the fields below change. */
-function profileSummary({ termMonths, annualMiles, initialMonths, isMaintained }: LeaseProfile): string {
+function profileSummary(profile: AskedProfile): string {
+  const { termMonths, initialMonths, isMaintained } = profile;
   return joinFacts([
     formatMonths(termMonths),
-    formatMiles(annualMiles),
+    formatMiles(milesOf(profile)),
     `${formatMonths(initialMonths)} up front`,
     ...(isMaintained ? ['maintained'] : []),
   ]);

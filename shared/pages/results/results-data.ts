@@ -3,7 +3,7 @@ import type { Budget, DealSort, FacetName } from '#shared/deals/deal-query.ts';
 import type { PriceSpan } from '#shared/deals/deal-results.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { PricingType } from '#shared/deals/pricing-type.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { AskedProfile } from '#shared/deals/profile.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
 import type { PriceMap } from './price-map/price-map-data.ts';
 import type { ResultsGuide } from './results-guide.ts';
@@ -67,9 +67,7 @@ export interface ResultsData {
   readonly path: string;
   readonly heading: string;
   readonly introduction: string;
-  readonly profile: LeaseProfile;
-  /** As in `DealQuery`. */
-  readonly realMiles?: number;
+  readonly profile: AskedProfile;
   /** The lengths of lease to choose from, in months; absent means the usual ones. */
   readonly terms?: readonly number[];
   readonly budget: Budget;

@@ -39,7 +39,7 @@ function sortChoices(dealType: DealType) {
 /** Profile, filters and order in one GET form, so that every result has an address and works without scripts. */
 export function ResultsForm({ data }: { readonly data: ResultsData }) {
   const sort = data.sort === defaultSort ? '' : data.sort;
-  const form = useSettledForm(data, { ...profileValues(data.profile, data.realMiles), sort });
+  const form = useSettledForm(data, { ...profileValues(data.profile), sort });
   const pricingType = data.isPricingTypeFixed ? undefined : pricingTypeParameter(data.pricingType);
   return (
     <form ref={form} className={styles.form} action={data.path} data-live="">
@@ -49,8 +49,8 @@ export function ResultsForm({ data }: { readonly data: ResultsData }) {
       <ReusedMarkup
         as="div"
         className={styles.profile}
-        cacheKey={`profile ${Object.values(data.profile)} ${data.terms} ${data.realMiles}`}
-        render={() => <ProfileControl profile={data.profile} realMiles={data.realMiles} terms={data.terms} />}
+        cacheKey={`profile ${Object.values(data.profile)} ${data.terms}`}
+        render={() => <ProfileControl profile={data.profile} terms={data.terms} />}
       />
       <div className={styles.filters}>
         <DealFilters data={data} />

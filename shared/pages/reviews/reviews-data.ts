@@ -1,6 +1,6 @@
 import type { PublishedReview, ReviewRatings } from '#shared/contracts/review.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { AskedProfile } from '#shared/deals/profile.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
@@ -12,7 +12,7 @@ export interface ReviewsData {
   readonly make: Named;
   readonly range: Named;
   /** Of the address; it prices nothing here, and links onward carry it. */
-  readonly profile: LeaseProfile;
+  readonly profile: AskedProfile;
   readonly path: string;
   /** The page that stands for this one: the personal page for business cars, as reviews are of the car. */
   readonly canonicalPath: string;

@@ -4,10 +4,10 @@ import styles from './similar-vehicles.module.css';
 import type { VehicleData } from './vehicle-data.ts';
 
 /** Links to the pages about the vehicle's range: what is like it, and what drivers say of it. */
-export function AboutRange({ data: { dealType, vehicle, profile } }: { readonly data: VehicleData }) {
+export function AboutRange({ data: { dealType, vehicle, asked } }: { readonly data: VehicleData }) {
   const { make, range, pricingType } = vehicle;
   const slugs = { make: make.slug, range: range.slug };
-  const query = profileQuery(profile);
+  const query = profileQuery(asked);
   return (
     <ul className={styles.about}>
       {/* Alternatives are to ranges that can be had new. */}

@@ -10,10 +10,10 @@ import type { VehicleData } from './vehicle-data.ts';
 
 /** The price, the profile that it is for, and how to ask for a quote. */
 export function PricePanel({ data }: { readonly data: VehicleData }) {
-  const { price, phone, openingHours, offered, dealType, vehicle, profile } = data;
+  const { price, shownPrice, phone, openingHours, offered, dealType, vehicle, profile } = data;
   return (
     <section className={styles.panel} id="price" aria-label="Price">
-      <PriceBlock price={price} size="large" isInsured={vehicle.pricingType === 'atc'} />
+      <PriceBlock price={shownPrice} size="large" isInsured={vehicle.pricingType === 'atc'} />
       <p className="visually-hidden" role="status">
         {priceWords(data)}
       </p>
@@ -67,7 +67,7 @@ function RentalSpan({ data: { price, priceSpan } }: { readonly data: VehicleData
   );
 }
 
-function priceWords({ price }: VehicleData): string {
+function priceWords({ shownPrice: price }: VehicleData): string {
   if (!price) return 'Price on application';
   const [real, monthly, total] = [price.trueMonthlyPence, price.monthlyPence, price.totalPence].map((pence) =>
     formatPounds(pence, { pennies: true }),
@@ -77,7 +77,7 @@ function priceWords({ price }: VehicleData): string {
 
 /** The price in one line and the way to its quote, which stick to the foot of a phone's screen. */
 export function PriceBar({ data }: { readonly data: VehicleData }) {
-  const { price } = data;
+  const { shownPrice: price } = data;
   if (!price) return null;
   return (
     <div className={styles.bar}>

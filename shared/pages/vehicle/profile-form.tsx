@@ -16,8 +16,8 @@ import type { VehicleData } from './vehicle-data.ts';
 
 /** The form that sets the profile: a GET form, so that every price has an address and works without scripts. */
 export function ProfileForm({ data }: { readonly data: VehicleData }) {
-  const { path, profile, offered } = data;
-  const value = profileValues(profile);
+  const { path, profile, asked, offered } = data;
+  const value = profileValues(asked);
   const form = useSettledForm(data, value);
   return (
     <form ref={form} className={styles.form} action={path} data-live="">
@@ -35,7 +35,7 @@ export function ProfileForm({ data }: { readonly data: VehicleData }) {
         name="miles"
         label="Miles a year"
         value={value.miles}
-        choices={mileageChoices(offered.miles)}
+        choices={mileageChoices(offered.miles, asked.realMiles)}
       />
       <RangeField
         name="initial"

@@ -7,7 +7,10 @@ import type { VehicleData } from './vehicle-data.ts';
 type Query = Readonly<Record<string, string | undefined>>;
 type Asked = Pick<VehicleData, 'profile' | 'realMiles' | 'energyPrices'>;
 
-/** The page at another profile. While the allowance is the same, so is the real mileage that the visitor gave. */
+/**
+ * The page at another profile. While term and allowance are the same, so is the real mileage that the visitor gave: at
+ * another term another allowance may cost least, and the link is to the one that it names.
+ */
 export function profileHref(data: Asked & Pick<VehicleData, 'path'>, other: LeaseProfile): string {
   return withQuery(data.path, pageQuery(data, other));
 }
@@ -20,7 +23,8 @@ export function restOfPage(data: Asked, asked: readonly string[]): Query {
 }
 
 function pageQuery({ profile, realMiles, energyPrices }: Asked, other: LeaseProfile): Query {
-  const isKept = other.annualMiles === profile.annualMiles && realMiles !== profile.annualMiles;
+  const isSame = other.annualMiles === profile.annualMiles && other.termMonths === profile.termMonths;
+  const isKept = isSame && realMiles !== profile.annualMiles;
   const query = profileQuery(other);
   return {
     ...query,

@@ -8,9 +8,9 @@ import type { VehicleData } from './vehicle-data.ts';
 
 /** Similar deals at the same profile. */
 export function SimilarVehicles({ data }: { readonly data: VehicleData }) {
-  const { similar, profile, catalogueVersion, dealType, imageHost } = data;
+  const { similar, asked, catalogueVersion, dealType, imageHost } = data;
   if (similar.length === 0) return null;
-  const query = profileQuery(profile);
+  const query = profileQuery(asked);
   const key = `similar ${catalogueVersion} ${dealType} ${Object.values(query)}`;
   return (
     <section className={styles.similar}>

@@ -2,7 +2,7 @@ import type { Deal } from '#shared/deals/deal.ts';
 import type { PriceSpan } from '#shared/deals/deal-results.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import type { Price } from '#shared/deals/price.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { AskedProfile, LeaseProfile } from '#shared/deals/profile.ts';
 import type { EnergyPrices } from '#shared/deals/running-cost.ts';
 import type { ValueScore } from '#shared/deals/value-score.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
@@ -50,8 +50,12 @@ export interface VehicleData {
   readonly openingHours: string;
   readonly path: string;
   readonly profile: LeaseProfile;
-  /** Absent when the price is on application. */
+  /** How the lease was asked for: at real miles links ask for them again, so that each page finds its own allowance. */
+  readonly asked: AskedProfile;
+  /** The price of the lease itself, as it is quoted. Absent when it is on application, as is `shownPrice`. */
   readonly price?: Price;
+  /** The same price as cards show it: at real miles with their excess charge in total and true monthly cost. */
+  readonly shownPrice?: Price;
   /** As in `Deal`. */
   readonly poundsBelowAverage?: number;
   readonly value?: ValueScore;

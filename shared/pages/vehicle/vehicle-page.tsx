@@ -59,18 +59,18 @@ export default function VehiclePage({ data }: PageProps<VehicleData>) {
       </div>
       <SimilarVehicles data={data} />
       <AboutRange data={data} />
-      <PicksForms profile={data.profile} />
+      <PicksForms profile={data.asked} />
       <PriceBar data={data} />
     </div>
   );
 }
 
 /** All deals on the vehicle's range, of its own kind of offer and at the visitor's profile. */
-function rangeHref({ dealType, vehicle, profile }: VehicleData): string {
+function rangeHref({ dealType, vehicle, asked }: VehicleData): string {
   const path = scopePath(dealType, { make: vehicle.make.slug, range: vehicle.range.slug });
   return withQuery(path, {
     pricingType: pricingTypeParameter(vehicle.pricingType),
-    ...profileQuery(profile),
+    ...profileQuery(asked),
   });
 }
 

@@ -1,4 +1,4 @@
-import { maxRealMiles } from '#shared/deals/real-miles.ts';
+import { maxRealMiles } from '#shared/deals/profile.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';

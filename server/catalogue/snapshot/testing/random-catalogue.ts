@@ -57,9 +57,15 @@ const vehicleWithGaps = fc.record({
 
 const grid: fc.Arbitrary<RateGrid> = fc.record({
   terms: fc.subarray([24, 36, 48], { minLength: 1 }),
-  miles: fc.subarray([8000, 10_000], { minLength: 1 }),
+  miles: fc.subarray([8000, 10_000, 12_000], { minLength: 1 }),
   initials: fc.subarray([1, 3, 6, 9], { minLength: 1 }),
 });
+
+/** Tenths of a penny a mile; some funders charge nothing. */
+const excess = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(0) },
+  { weight: 6, arbitrary: fc.integer({ min: 30, max: 300 }) },
+);
 
 function rateCard(vehicleRef: string): fc.Arbitrary<RateCard> {
   return grid.chain((axes) => {
@@ -81,7 +87,7 @@ function rateCard(vehicleRef: string): fc.Arbitrary<RateCard> {
         .array(rental, { minLength: cells, maxLength: cells })
         .map((all) => Int32Array.from(all)),
       excessTenths: fc
-        .array(fc.integer({ min: 30, max: 300 }), { minLength: cells, maxLength: cells })
+        .array(excess, { minLength: cells, maxLength: cells })
         .map((all) => Uint16Array.from(all)),
     });
   });
@@ -176,12 +182,15 @@ export const randomQuery: fc.Arbitrary<DealQuery> = fc.record({
     })
     .map(known),
   inStock: fc.constantFrom(false, false, true),
-  profile: fc.record({
-    termMonths: fc.constantFrom(...repeat(36, 6), 24, 60),
-    annualMiles: fc.constantFrom(8000, 10_000),
-    initialMonths: fc.integer({ min: 1, max: 12 }),
-    isMaintained: fc.boolean(),
-  }),
+  profile: fc
+    .record({
+      termMonths: fc.constantFrom(...repeat(36, 6), 24, 60),
+      annualMiles: fc.constantFrom(8000, 10_000),
+      initialMonths: fc.integer({ min: 1, max: 12 }),
+      isMaintained: fc.boolean(),
+      realMiles: maybe(fc.oneof(fc.integer({ min: 7000, max: 13_000 }), fc.integer({ min: 1, max: 99_999 }))),
+    })
+    .map(known),
   sort: fc.constantFrom(...dealSorts, 'best'),
   isGrouped: fc.boolean(),
   page: fc.integer({ min: -1, max: 4 }),

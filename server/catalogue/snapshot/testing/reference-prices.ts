@@ -1,7 +1,8 @@
 import { type RateCard, rateCell } from '#server/catalogue/rate-card.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { type Price, priceDeal, type Rate } from '#shared/deals/price.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { type AskedProfile, type LeaseProfile, offeredMiles } from '#shared/deals/profile.ts';
+import { cheapestFor } from '#shared/deals/real-miles.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 
 /** A catalogue as simple lists. */
@@ -14,7 +15,7 @@ export interface PlainCatalogue {
 /** A vehicle under a deal type at a profile. */
 export interface Asked {
   readonly dealType: DealType;
-  readonly profile: LeaseProfile;
+  readonly profile: AskedProfile;
 }
 
 /** A rate and whose it is. */
@@ -22,16 +23,28 @@ interface FunderRate extends Rate {
   readonly funder: string;
 }
 
-/** The price of a vehicle by the rules of the rate book, found in the simplest way. */
+/** The price of a vehicle, found in the simplest way; at real miles the cheapest of all allowances with its excess. */
 export function priceOf(catalogue: PlainCatalogue, asked: Asked, vehicleRef: string): Price | undefined {
-  const best = findBestRate(catalogue, asked, vehicleRef);
-  return best && priceDeal(best, asked.profile);
+  const { realMiles, ...profile } = asked.profile;
+  const priceAt = (lease: LeaseProfile) => {
+    const best = findBestRate(catalogue, { dealType: asked.dealType, profile: lease }, vehicleRef);
+    return best && priceDeal(best, lease);
+  };
+  if (realMiles === undefined) return priceAt(profile);
+  const prices = offeredMiles.flatMap((annualMiles) => priceAt({ ...profile, annualMiles }) ?? []);
+  const cheapest = cheapestFor(prices, realMiles);
+  if (!cheapest) return undefined;
+  const milesOver = (Math.max(0, realMiles - cheapest.profile.annualMiles) * profile.termMonths) / 12;
+  const excessPence = Math.floor((milesOver * cheapest.excessTenths) / 10 + 0.5);
+  const totalPence = cheapest.totalPence + excessPence;
+  const trueMonthlyPence = Math.floor(totalPence / profile.termMonths + 0.5);
+  return { ...cheapest, totalPence, trueMonthlyPence, driven: { realMiles, excessPence } };
 }
 
-/** The rate that gives that price, with its funder. */
+/** The rate that gives the price at a lease by the rules of the rate book, with its funder. */
 export function findBestRate(
   catalogue: PlainCatalogue,
-  { dealType, profile }: Asked,
+  { dealType, profile }: { readonly dealType: DealType; readonly profile: LeaseProfile },
   vehicleRef: string,
 ): FunderRate | undefined {
   const rates = listValidRates(catalogue, dealType, vehicleRef).filter(

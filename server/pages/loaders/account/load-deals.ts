@@ -1,3 +1,4 @@
+import { toLease } from '#server/catalogue/to-lease.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { reviewHistory } from '#server/pages/loaders/price-history.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
@@ -66,7 +67,8 @@ function findDealToSave(search: URLSearchParams, surroundings: LeaseSurroundings
   const vehicleRef = search.get('save');
   const dealType = search.get('dealType');
   if (!vehicleRef || !isDealType(dealType)) return undefined;
-  const { profile } = parseProfile(search);
+  const asked = parseProfile(search).profile;
+  const profile = toLease(surroundings.snapshot, { dealType, vehicleRef, profile: asked });
   const offer = toOfferView({ vehicleRef, dealType, profile }, surroundings);
   if (!offer.href) return undefined;
   const price = surroundings.snapshot.findDeal(dealType, vehicleRef, profile)?.price;

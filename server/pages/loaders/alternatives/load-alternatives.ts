@@ -6,7 +6,7 @@ import type { Deal } from '#shared/deals/deal.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import { otherDealType } from '#shared/deals/deal-type-toggle.ts';
 import { parseProfile } from '#shared/deals/parse-profile.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { AskedProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { AlternativesData } from '#shared/pages/alternatives/alternatives-data.ts';
@@ -48,7 +48,7 @@ function loadAlternatives(dealType: DealType): Loader<AlternativesPage> {
 
 interface Frame {
   readonly example: Deal;
-  readonly profile: LeaseProfile;
+  readonly profile: AskedProfile;
   readonly notes: readonly string[];
 }
 
@@ -102,7 +102,7 @@ function reasonFacts(snapshot: Snapshot, { vehicle, price }: Deal): ReasonFacts 
 }
 
 /** The same page under the other deal type of cars: the same vehicles are leased under both. */
-function counterpartOf({ dealType, vehicle }: Deal, profile: LeaseProfile): { counterpart?: string } {
+function counterpartOf({ dealType, vehicle }: Deal, profile: AskedProfile): { counterpart?: string } {
   if (dealType === 'van') return {};
   const slugs = { make: vehicle.make.slug, range: vehicle.range.slug };
   return {

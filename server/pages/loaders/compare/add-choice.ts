@@ -3,7 +3,7 @@ import { plainQuery } from '#server/pages/loaders/site-choices.ts';
 import { type ComparedDeal, compareHref } from '#shared/deals/compared-deals.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { AskedProfile } from '#shared/deals/profile.ts';
 import type { EnergyPrices } from '#shared/deals/running-cost.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { AddableDeal, AddChoice } from '#shared/pages/compare/compare-data.ts';
@@ -13,7 +13,7 @@ import { withPrices } from './compared-energy.ts';
 interface Comparison {
   readonly snapshot: Snapshot;
   readonly deals: readonly ComparedDeal[];
-  readonly profile: LeaseProfile;
+  readonly profile: AskedProfile;
   readonly energyPrices: EnergyPrices;
 }
 

@@ -19,7 +19,7 @@ import { expensiveCarSupplement } from '#shared/tax/figures/vehicle-tax.ts';
 import { hasSupplement, toTaxedNewCar, vehicleTaxOfYear } from '#shared/tax/vehicle-tax.ts';
 import type { ComparedFact, PricedVehicle } from './compared-facts.ts';
 
-/** Energy at the mileage of each deal, and the road tax that its funder pays. None of it is in a price. */
+/** Energy at the miles that are driven, or else the mileage of each deal, and the road tax that its funder pays. None of it is in a price. */
 export const energyFacts: readonly ComparedFact[] = [
   {
     label: 'Energy a mile',
@@ -32,8 +32,10 @@ export const energyFacts: readonly ComparedFact[] = [
     label: 'Energy a month',
     text: ({ vehicle, price, energyPrices }) =>
       price &&
-      toText(vehicle, energyCosts(vehicle, price.profile.annualMiles, energyPrices), ({ monthPence }) =>
-        formatWholePounds(monthPence),
+      toText(
+        vehicle,
+        energyCosts(vehicle, price.driven?.realMiles ?? price.profile.annualMiles, energyPrices),
+        ({ monthPence }) => formatWholePounds(monthPence),
       ),
   },
   { label: 'Funder’s road tax', text: ({ vehicle }) => roadTaxText(vehicle) },

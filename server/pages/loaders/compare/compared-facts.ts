@@ -49,6 +49,11 @@ export const priceFacts: readonly ComparedFact[] = [
   ofPrice('Total over the term', ({ totalPence }) => pounds(totalPence), {
     figure: ({ totalPence }) => totalPence,
   }),
+  {
+    label: 'Excess at your miles',
+    text: ({ price }) =>
+      price?.driven && `${pounds(price.driven.excessPence)} at ${formatMiles(price.driven.realMiles)} a year`,
+  },
   ofPrice('Excess mileage', ({ excessTenths }) => `${formatPencePerMile(excessTenths)} a mile`, {
     figure: ({ excessTenths }) => excessTenths,
   }),

@@ -1,5 +1,6 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { parseComparedDeals } from '#server/catalogue/compared-deals.ts';
+import { toLease } from '#server/catalogue/to-lease.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { toTrueSize } from '#server/pages/loaders/true-size.ts';
 import { compareHref, formatComparedDeal, maxCompared } from '#shared/deals/compared-deals.ts';
@@ -7,7 +8,7 @@ import { dealTypes } from '#shared/deals/deal-type.ts';
 import { drawingShares } from '#shared/deals/drawing-shares.ts';
 import { vehicleImageAlt, vehicleImagePath } from '#shared/deals/paint.ts';
 import { parseProfile } from '#shared/deals/parse-profile.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { AskedProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import type { EnergyPrices } from '#shared/deals/running-cost.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
@@ -36,7 +37,7 @@ export const loadCompare: Loader<typeof comparePages.compare> = (request) => {
     deals.length < maxCompared && findAddChoice(search, { snapshot, deals, profile, energyPrices: prices });
   return {
     columns: deals.map((deal, index) =>
-      toColumn(deal, { deals, profile, prices, imageHost, share: shares[index] ?? 1 }),
+      toColumn(deal, { snapshot, deals, profile, prices, imageHost, share: shares[index] ?? 1 }),
     ),
     groups: toComparedGroups(deals, { isOnlyDifferences }),
     ...toEnergyData(deals, prices),
@@ -60,7 +61,7 @@ export const loadCompare: Loader<typeof comparePages.compare> = (request) => {
 export function readComparison(
   search: LoaderRequest['search'],
   snapshot: Snapshot,
-): { deals: readonly PricedDeal[]; profile: LeaseProfile; prices: EnergyPrices; notes: readonly string[] } {
+): { deals: readonly PricedDeal[]; profile: AskedProfile; prices: EnergyPrices; notes: readonly string[] } {
   const { profile, notes } = parseProfile(search);
   const found = parseComparedDeals(search, { snapshot, profile });
   const vehicles = found.deals.map(({ vehicle }) => vehicle);
@@ -89,7 +90,7 @@ function toSizes(deals: readonly PricedDeal[]): Pick<CompareData, 'sizes'> {
 /** Says why prices differ beside the vehicles, with a link to the same deals at the page’s profile if that helps. */
 function toWarning(
   deals: readonly PricedDeal[],
-  profile: LeaseProfile,
+  profile: AskedProfile,
   prices: EnergyPrices,
 ): Pick<CompareData, 'warning' | 'alikeHref' | 'alikeItems'> {
   const warning = unlikeWords(deals);
@@ -104,8 +105,9 @@ function toWarning(
 }
 
 interface Surroundings {
+  readonly snapshot: Snapshot;
   readonly deals: readonly PricedDeal[];
-  readonly profile: LeaseProfile;
+  readonly profile: AskedProfile;
   readonly prices: EnergyPrices;
   readonly imageHost: string;
   /** How large to show the drawing. */
@@ -114,7 +116,7 @@ interface Surroundings {
 
 function toColumn(
   deal: PricedDeal,
-  { deals, profile, prices, imageHost, share }: Surroundings,
+  { snapshot, deals, profile, prices, imageHost, share }: Surroundings,
 ): ComparedColumn {
   const { vehicle, dealType, vehicleRef, price } = deal;
   const others = deals.filter((other) => other !== deal);
@@ -129,7 +131,7 @@ function toColumn(
     image: { src: imageHost + vehicleImagePath(vehicle), alt: vehicleImageAlt(vehicle), share },
     ...(price && { trueMonthly: formatPounds(price.trueMonthlyPence, { pennies: true }) }),
     vat: dealTypes[dealType].vat,
-    quoteHref: requestQuoteHref(dealType, vehicleRef, deal.profile),
+    quoteHref: requestQuoteHref(dealType, vehicleRef, toLease(snapshot, deal)),
     removeHref: withPrices(compareHref(others, profile), prices),
   };
 }

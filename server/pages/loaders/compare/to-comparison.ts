@@ -1,5 +1,5 @@
 import type { FoundDeal } from '#server/catalogue/compared-deals.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import { type AskedProfile, milesOf } from '#shared/deals/profile.ts';
 import { formatMiles } from '#shared/format/format-count.ts';
 import { groupThousands } from '#shared/format/format-pounds.ts';
 import type { ComparedGroup, ComparedRow } from '#shared/pages/compare/compare-data.ts';
@@ -78,10 +78,10 @@ export function unlikeWords(deals: readonly PricedDeal[]): string | undefined {
 /** What makes the prices differ beside the vehicles themselves. Deals without a price do not count. */
 function listUnlike(deals: readonly PricedDeal[]): readonly string[] {
   const priced = deals.filter(({ price }) => price);
-  const valuesOf = (read: (profile: LeaseProfile) => number) =>
+  const valuesOf = (read: (profile: AskedProfile) => number) =>
     [...new Set(priced.map(({ profile }) => read(profile)))].sort((a, b) => a - b);
   const terms = valuesOf(({ termMonths }) => termMonths);
-  const miles = valuesOf(({ annualMiles }) => annualMiles);
+  const miles = valuesOf(milesOf);
   return [
     ...when(
       isMixed(priced, ({ price }) => price?.vat === 'inc VAT'),

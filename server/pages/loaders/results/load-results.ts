@@ -4,7 +4,7 @@ import { findCounterpart } from '#server/visitor/deal-type/find-counterpart.ts';
 import { type DealQuery, defaultSort, isGroupedByRange } from '#shared/deals/deal-query.ts';
 import { type DealQueryBase, parseDealQuery } from '#shared/deals/deal-query-string.ts';
 import type { DealResults } from '#shared/deals/deal-results.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { AskedProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import type { ResultsData } from '#shared/pages/results/results-data.ts';
@@ -13,7 +13,6 @@ import type { ResultsPage, resultsPages } from '#shared/pages/results/results-pa
 import { resultsHeading, resultsIntroduction } from '#shared/pages/results/results-words.ts';
 import type { DealTopic } from '#shared/routes/deal-trail.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
-import { sayCheapest } from './cheapest-at-miles.ts';
 import { findGuide } from './guides/theme-guide.ts';
 import { findMatchHref } from './match-href.ts';
 import { loadPriceMap } from './price-map/load-price-map.ts';
@@ -96,7 +95,7 @@ interface Answer {
 
 function toResultsData({ request, snapshot, topic, base, query, results, notes }: Answer): ResultsData {
   const { path, services } = request;
-  const { dealType, pricingType, scope, profile, realMiles, budget, inStock, sort } = query;
+  const { dealType, pricingType, scope, profile, budget, inStock, sort } = query;
   const { total, rangeCount, page, pageCount, deals, prices, inStockCount } = results;
   const subject = { dealType, pricingType, topic };
   const { isMap, listHref, mapHref, hrefOf } = toResultsViews({ path, search: request.search, base });
@@ -118,7 +117,6 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     heading: resultsHeading(subject),
     introduction: resultsIntroduction(subject),
     profile,
-    ...(realMiles === undefined ? {} : { realMiles }),
     ...(base.terms ? { terms: base.terms } : {}),
     budget,
     inStock,
@@ -130,7 +128,7 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     page,
     pageCount,
     ...(prices ? { prices } : {}),
-    deals: sayCheapest(total === 0 ? waysOn.nearestDeals : isMap ? [] : deals, { snapshot, realMiles }),
+    deals: total === 0 ? waysOn.nearestDeals : isMap ? [] : deals,
     versionHrefs: isMap ? [] : listVersionHrefs({ query, deals, hrefOf }),
     facets: results.facets.map(toShownFacet),
     chips,
@@ -153,7 +151,7 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
 }
 
 /** A guide whose links carry the visitor's profile; without the term from a page about terms that few other lists have. */
-function withProfile(guide: ResultsGuide, profile: LeaseProfile, { terms }: DealQueryBase): ResultsGuide {
+function withProfile(guide: ResultsGuide, profile: AskedProfile, { terms }: DealQueryBase): ResultsGuide {
   const query = { ...profileQuery(profile), ...(terms && { term: undefined }) };
   return { ...guide, links: guide.links.map(({ label, path }) => ({ label, path: withQuery(path, query) })) };
 }

@@ -1,7 +1,7 @@
 import type { DealQuery } from '#shared/deals/deal-query.ts';
 import { bootChoices, minBudgetPounds, seatChoices } from '#shared/deals/matching/match-answers.ts';
 import { matchQuery } from '#shared/deals/matching/match-query.ts';
-import { defaultProfile } from '#shared/deals/profile.ts';
+import { defaultProfile, milesOf } from '#shared/deals/profile.ts';
 import { carMatchingPath, withQuery } from '#shared/routes/link-to.ts';
 
 /**
@@ -21,7 +21,7 @@ export function findMatchHref({ dealType, pricingType, facets, budget, profile }
     ...(bootLitres && { bootLitres }),
     ...(maxPounds >= minBudgetPounds && basis === 'true-monthly' && { budgetPounds: maxPounds }),
     ...((gearbox === 'manual' || gearbox === 'automatic') && !otherGearbox && { gearbox }),
-    ...(profile.annualMiles !== defaultProfile.annualMiles && { miles: profile.annualMiles }),
+    ...(milesOf(profile) !== defaultProfile.annualMiles && { miles: milesOf(profile) }),
   });
   return { matchHref: withQuery(carMatchingPath, question) };
 }

@@ -1,5 +1,6 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { findComparedDeal } from '#server/catalogue/compared-deals.ts';
+import { toLease } from '#server/catalogue/to-lease.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
 import { findOwnPage } from '#server/platform/http/find-own-page.ts';
 import { dealTypes } from '#shared/deals/deal-type.ts';
@@ -37,7 +38,8 @@ export const loadShortlist: Loader<typeof shortlistPages.shortlist> = ({
 function toEntry(saved: ShortlistedDeal, snapshot: Snapshot, imageHost: string): ShortlistEntry | undefined {
   const deal = findComparedDeal(snapshot, defaultProfile, saved.item);
   if (!deal) return undefined;
-  const { vehicle, dealType, vehicleRef, profile } = deal;
+  const { vehicle, dealType, vehicleRef } = deal;
+  const profile = toLease(snapshot, deal);
   const { make, model, derivative } = vehicle;
   const price = snapshot.findDeal(dealType, vehicleRef, profile)?.price;
   const then = saved.price && toShortlistedPrice(saved.price, profile, dealTypes[dealType].vat);

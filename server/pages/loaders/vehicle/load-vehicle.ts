@@ -7,9 +7,10 @@ import { MovedError, NotFoundError } from '#server/platform/http/errors.ts';
 import { findCounterpart } from '#server/visitor/deal-type/find-counterpart.ts';
 import { type ComparedDeal, formatComparedDeal } from '#shared/deals/compared-deals.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
+import { readRealMiles } from '#shared/deals/parse-profile.ts';
 import type { Price } from '#shared/deals/price.ts';
-import { defaultProfile, type LeaseProfile } from '#shared/deals/profile.ts';
-import { readRealMiles } from '#shared/deals/real-miles.ts';
+import { type AskedProfile, defaultProfile, type LeaseProfile } from '#shared/deals/profile.ts';
+import { atRealMiles } from '#shared/deals/real-miles.ts';
 import { energyKindsOf } from '#shared/deals/running-cost.ts';
 import { scoreValue } from '#shared/deals/value-score.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
@@ -37,8 +38,8 @@ function loadVehicle(dealType: DealType): Loader<VehiclePage> {
   return (request) => {
     const snapshot = request.services.catalogue.snapshot();
     const vehicle = getVehicle(snapshot, dealType, request);
-    const { profile, notes } = settleProfile(snapshot, { dealType, vehicle }, request.search);
-    return toVehicleData({ request, snapshot, dealType, vehicle, profile, notes });
+    const settled = settleProfile(snapshot, { dealType, vehicle }, request.search);
+    return toVehicleData({ request, snapshot, dealType, vehicle, ...settled });
   };
 }
 
@@ -67,7 +68,7 @@ interface Found extends Offer, SettledProfile {
   readonly snapshot: Snapshot;
 }
 
-function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }: Found): VehicleData {
+function toVehicleData({ request, snapshot, dealType, vehicle, profile, asked, notes }: Found): VehicleData {
   const { site } = request.services;
   const { vehicleRef } = vehicle;
   const deal = snapshot.findDeal(dealType, vehicleRef, profile);
@@ -79,7 +80,8 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
   const offered = toOfferedProfiles(snapshot.listRates(dealType, vehicleRef));
   const funder = snapshot.findFunder(dealType, vehicleRef, profile);
   const trueSize = toTrueSize(vehicle);
-  const counterpart = findCounterpart(snapshot, { kind: 'vehicle', dealType, vehicle, profile });
+  const counterpart = findCounterpart(snapshot, { kind: 'vehicle', dealType, vehicle, profile: asked });
+  const shownPrice = deal?.price && toShown(deal.price, asked);
   return {
     catalogueVersion: snapshot.version.number,
     dealType,
@@ -89,7 +91,10 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
     openingHours: site.openingHours,
     path: request.path,
     profile,
-    ...(deal?.price ? { price: deal.price, value: scoreValue(deal.price, vehicle) } : {}),
+    asked,
+    ...(deal?.price && shownPrice
+      ? { price: deal.price, shownPrice, value: scoreValue(shownPrice, vehicle) }
+      : {}),
     ...(deal?.poundsBelowAverage === undefined ? {} : { poundsBelowAverage: deal.poundsBelowAverage }),
     offered,
     realMiles,
@@ -105,9 +110,14 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, notes }:
     ...(priceSpan ? { priceSpan } : {}),
     ...reviewHistory(snapshot, dealType, vehicleRef),
     ...(trueSize ? { trueSize } : {}),
-    similar: deal ? snapshot.findSimilar(deal, profile, similarCount) : [],
+    similar: deal ? snapshot.findSimilar(deal, asked, similarCount) : [],
     notes: [...notes, ...priceNotes],
   };
+}
+
+/** The price as cards show it: at real miles with the excess charge in total and true monthly cost. */
+function toShown(price: Price, { realMiles }: AskedProfile): Price {
+  return realMiles === undefined ? price : atRealMiles(price, realMiles);
 }
 
 /** The mileage calculator with this deal in it. */

@@ -1,8 +1,9 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { toLease } from '#server/catalogue/to-lease.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
 import { parseProfile } from '#shared/deals/parse-profile.ts';
 import type { Rate } from '#shared/deals/price.ts';
-import { type LeaseProfile, withinTerm } from '#shared/deals/profile.ts';
+import { type AskedProfile, type LeaseProfile, withinTerm } from '#shared/deals/profile.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import type { OfferedProfiles } from '#shared/pages/vehicle/vehicle-data.ts';
@@ -23,14 +24,17 @@ export interface Offer {
   readonly vehicle: Vehicle;
 }
 
-/** A profile, and what was changed to get it. */
+/** The lease that a page is about, how it was asked for, and what was changed to get it. */
 export interface SettledProfile {
   readonly profile: LeaseProfile;
+  /** At real miles the same lease as links ask for it; else the lease itself. */
+  readonly asked: AskedProfile;
   readonly notes: readonly string[];
 }
 
 /**
- * The profile in the query string, or the nearest one that this vehicle is offered at, with a note about the change.
+ * The profile in the query string, or the nearest one that this vehicle is offered at, with a note about the change. At
+ * real miles the lease is that of the allowance that costs least.
  */
 export function settleProfile(
   snapshot: Snapshot,
@@ -38,11 +42,18 @@ export function settleProfile(
   search: URLSearchParams,
 ): SettledProfile {
   const { profile: asked, notes } = parseProfile(search);
-  if (snapshot.findDeal(dealType, vehicle.vehicleRef, asked)?.price) return { profile: asked, notes };
-  const nearest = findNearestProfile(snapshot.listRates(dealType, vehicle.vehicleRef), asked);
-  if (!nearest) return { profile: asked, notes };
-  const note = `No funder offers this vehicle at ${profileWords(asked)}. The nearest on offer is shown: ${profileWords(nearest)}.`;
-  return { profile: nearest, notes: [...notes, note] };
+  const { vehicleRef } = vehicle;
+  const settle = (profile: AskedProfile) => ({
+    profile: toLease(snapshot, { dealType, vehicleRef, profile }),
+    asked: profile,
+  });
+  if (snapshot.findDeal(dealType, vehicleRef, asked)?.price) return { ...settle(asked), notes };
+  const nearest = findNearestProfile(snapshot.listRates(dealType, vehicleRef), asked);
+  if (!nearest) return { ...settle(asked), notes };
+  const { realMiles } = asked;
+  const settled = settle({ ...nearest, ...(realMiles !== undefined && { realMiles }) });
+  const note = `No funder offers this vehicle at ${profileWords(asked)}. The nearest on offer is shown: ${profileWords(settled.profile)}.`;
+  return { ...settled, notes: [...notes, note] };
 }
 
 /**
@@ -50,7 +61,7 @@ export function settleProfile(
  * maintenance as asked first, then the nearest term, then the nearest allowance, larger before smaller. Undefined without
  * any rate.
  */
-export function findNearestProfile(rates: readonly Rate[], asked: LeaseProfile): LeaseProfile | undefined {
+export function findNearestProfile(rates: readonly Rate[], asked: AskedProfile): LeaseProfile | undefined {
   let nearest: Rate | undefined;
   for (const rate of rates) {
     if (!nearest || distance(rate, asked) < distance(nearest, asked)) nearest = rate;
@@ -61,7 +72,7 @@ export function findNearestProfile(rates: readonly Rate[], asked: LeaseProfile):
 }
 
 /** Each part outweighs all later parts together: months are below 100, miles below a million. */
-function distance(rate: Rate, asked: LeaseProfile): number {
+function distance(rate: Rate, asked: AskedProfile): number {
   const maintenance = rate.isMaintained === asked.isMaintained ? 0 : 1e9;
   const months = Math.abs(rate.termMonths - asked.termMonths) * 1e6;
   const miles = rate.annualMiles - asked.annualMiles;

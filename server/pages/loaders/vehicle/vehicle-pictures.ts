@@ -2,7 +2,7 @@ import { drawMiles, highestMiles } from '#server/pages/charts/miles-chart.ts';
 import { drawPayments } from '#server/pages/charts/payment-bars.ts';
 import { drawPriceGrid } from '#server/pages/charts/price-grid.ts';
 import type { Price } from '#shared/deals/price.ts';
-import { type LeaseProfile, maxInitialOf } from '#shared/deals/profile.ts';
+import { type LeaseProfile, maxInitialOf, offeredMiles } from '#shared/deals/profile.ts';
 import { cheapestBands, cheapestFor, costOfDriving, type MilesBand } from '#shared/deals/real-miles.ts';
 import type {
   MilesDeal,
@@ -31,7 +31,10 @@ export function drawPrices(
   const upfront = upfrontMonths
     .filter((months) => months <= maxInitialOf(profile.termMonths))
     .flatMap((initialMonths) => priceAt({ ...profile, initialMonths }) ?? []);
-  const allowances = offered.miles.flatMap((annualMiles) => priceAt({ ...profile, annualMiles }) ?? []);
+  // The allowances that lists choose from too, so that a page never finds another one cheaper than its list.
+  const allowances = offered.miles
+    .filter((miles) => offeredMiles.includes(miles) || miles === profile.annualMiles)
+    .flatMap((annualMiles) => priceAt({ ...profile, annualMiles }) ?? []);
   const grid = drawPriceGrid(offered, profile, priceAt);
   return {
     upfront,

@@ -1,7 +1,7 @@
 import type { Deal } from '#shared/deals/deal.ts';
 import type { MatchQuestion } from '#shared/deals/matching/match-query.ts';
 import type { MatchWish } from '#shared/deals/matching/match-wishes.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { AskedProfile } from '#shared/deals/profile.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 
 /** A deal in its place of the list. */
@@ -39,7 +39,7 @@ export interface CarMatchingData {
   readonly answered: string;
   /** What was found, in a sentence. */
   readonly found: string;
-  readonly profile: LeaseProfile;
+  readonly profile: AskedProfile;
   readonly matches: readonly MatchedDeal[];
   readonly firstPoints: readonly WishPoints[];
   /** Only where nothing keeps to the limits. */

@@ -60,7 +60,7 @@ function Questions({ data: { question, profile } }: { readonly data: CarMatching
         name="miles"
         label="Miles a year"
         value={profileValues(profile).miles}
-        choices={mileageChoices(offeredMiles)}
+        choices={mileageChoices(offeredMiles, profile.realMiles)}
       />
       <SelectField
         name="charging"

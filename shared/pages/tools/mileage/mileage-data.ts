@@ -18,6 +18,8 @@ export interface AllowedDeal {
   /** At the cheapest allowance for the miles. */
   readonly deal: Deal;
   readonly href: string;
+  /** The deal at this lease, for its heart and its compare box. */
+  readonly item: string;
   /** "The 10,000-mile deal, until you drive 10,924 miles a year." */
   readonly words: string;
   /** What it costs in all, and how much less than the allowance that was saved. */

@@ -112,14 +112,12 @@ function Method() {
 
 function Deals({ data }: { readonly data: MileageData }) {
   const { deals, dealsHeading, imageHost, miles } = data;
-  // Hearts and boxes of a page share one lease: that of the first card.
-  const profile = deals[0]?.deal.price?.profile;
   return (
     <section className={styles.deals}>
       <h2>{dealsHeading}</h2>
       <SavedDealsForm data={data} />
       <DealGrid>
-        {deals.map(({ deal, href, words, cost, allHref }, index) => (
+        {deals.map(({ deal, href, item, words, cost, allHref }, index) => (
           <li key={href} className={styles.allowed}>
             <div className={styles.words}>
               <p>{words}</p>
@@ -129,11 +127,11 @@ function Deals({ data }: { readonly data: MileageData }) {
                 <span className="visually-hidden">{` of the ${deal.vehicle.make.name} ${deal.vehicle.model.name} ${deal.vehicle.derivative.name}`}</span>
               </a>
             </div>
-            <DealCard deal={deal} href={href} imageHost={imageHost} position={index + 5} />
+            <DealCard deal={deal} href={href} item={item} imageHost={imageHost} position={index + 5} />
           </li>
         ))}
       </DealGrid>
-      {profile && <PicksForms profile={profile} />}
+      <PicksForms />
     </section>
   );
 }

@@ -1,13 +1,13 @@
 import type { DealResults } from '#shared/deals/deal-results.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { AskedProfile } from '#shared/deals/profile.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
 import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
 
 /** What a guide tells of the catalogue: the whole list of its theme, without filters, at the list's own profile. */
 export interface GuideFacts {
   readonly results: DealResults;
-  readonly profile: LeaseProfile;
+  readonly profile: AskedProfile;
 }
 
 /** "From £244.10 a month inc VAT (36 months, …). That’s the true monthly cost: …"; undefined when nothing has a price. */

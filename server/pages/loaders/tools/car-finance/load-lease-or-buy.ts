@@ -1,4 +1,5 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { toLease } from '#server/catalogue/to-lease.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { findExampleCar } from '#server/pages/loaders/tools/example-car.ts';
 import type { DealType } from '#shared/deals/deal-type.ts';
@@ -71,13 +72,11 @@ function findLease(snapshot: Snapshot, search: URLSearchParams): FoundLease | un
   if (!vehicle) return undefined;
   const dealType: DealType = vehicle.vehicleType === 'car' ? 'personal' : 'van';
   const { profile, notes } = parseProfile(search);
+  const { vehicleRef } = vehicle;
   const asked = profile.termMonths;
   for (const termMonths of [asked, ...offeredTerms]) {
-    const price = snapshot.findDeal(
-      dealType,
-      vehicle.vehicleRef,
-      withinTerm({ ...profile, termMonths }),
-    )?.price;
+    const atTerm = { dealType, vehicleRef, profile: withinTerm({ ...profile, termMonths }) };
+    const price = snapshot.findDeal(dealType, vehicleRef, toLease(snapshot, atTerm))?.price;
     const note = `There’s no lease of ${formatMonths(asked)} for this vehicle, so we compare ${formatMonths(termMonths)}.`;
     if (price)
       return {

@@ -89,12 +89,14 @@ test('seats, gearbox and no charging are limits', async () => {
   expect(refsOf(await load('charging=yes'))[0]).toBe(3);
 });
 
-test('deals are priced at the allowance that covers the miles', async () => {
-  const { matches, question, notes } = await load('miles=11000&seats=5');
+test('deals are priced at the miles that are driven', async () => {
+  const { matches, question } = await load('miles=11000&seats=5');
 
-  expect(matches[0]?.deal.price?.profile).toMatchObject({ annualMiles: 12_000, termMonths: 36 });
-  expect(question.miles).toBe(12_000);
-  expect(notes[0]).toContain('the next allowance up');
+  expect(matches[0]?.deal.price).toMatchObject({
+    profile: { termMonths: 36 },
+    driven: { realMiles: 11_000 },
+  });
+  expect(question.miles).toBe(11_000);
 });
 
 test('where nothing keeps to the limits, each limit that keeps all out can be given up', async () => {

@@ -5,7 +5,7 @@ import type { MatchAnswers } from '#shared/deals/matching/match-answers.ts';
 import type { MatchCandidate } from '#shared/deals/matching/match-wishes.ts';
 import { answerWords, listMatchWords } from '#shared/deals/matching/match-words.ts';
 import { listPoints, type MatchRanking, rankMatches } from '#shared/deals/matching/rank-matches.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { AskedProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { formatCount, formatMiles } from '#shared/format/format-count.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
@@ -54,7 +54,7 @@ export const loadCarMatching: Loader<typeof carMatchingPages.carMatching> = ({ p
 interface Ranked {
   readonly answers: MatchAnswers;
   readonly ranking: MatchRanking;
-  readonly profile: LeaseProfile;
+  readonly profile: AskedProfile;
 }
 
 function toDeals(snapshot: Snapshot, { answers, ranking, profile }: Ranked): readonly MatchedDeal[] {
@@ -106,7 +106,7 @@ function unknownNotes(
   ];
 }
 
-function compareLink(matches: readonly MatchedDeal[], profile: LeaseProfile): { compareHref?: string } {
+function compareLink(matches: readonly MatchedDeal[], profile: AskedProfile): { compareHref?: string } {
   if (matches.length < 2) return {};
   const deals = matches
     .slice(0, maxCompared)
@@ -115,7 +115,7 @@ function compareLink(matches: readonly MatchedDeal[], profile: LeaseProfile): { 
 }
 
 /** The results page with the answers that it has filters for. */
-function allDealsHref({ bootLitres, budgetPounds, gearbox }: MatchAnswers, profile: LeaseProfile): string {
+function allDealsHref({ bootLitres, budgetPounds, gearbox }: MatchAnswers, profile: AskedProfile): string {
   return withQuery(dealsPath('personal'), {
     transmission: gearbox,
     boot: bootLitres === undefined ? undefined : `${bootLitres}plus`,

@@ -1,7 +1,7 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { type MatchQuestion, matchQuery } from '#shared/deals/matching/match-query.ts';
 import { rankMatches } from '#shared/deals/matching/rank-matches.ts';
-import type { LeaseProfile } from '#shared/deals/profile.ts';
+import type { AskedProfile } from '#shared/deals/profile.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import type { LooserLimit } from '#shared/pages/tools/car-matching/car-matching-data.ts';
 import { carMatchingPath, withQuery } from '#shared/routes/link-to.ts';
@@ -17,7 +17,7 @@ const limits = [
 export function listLooserLimits(
   snapshot: Snapshot,
   question: MatchQuestion,
-  profile: LeaseProfile,
+  profile: AskedProfile,
 ): readonly LooserLimit[] {
   return limits.flatMap(([limit, label]) => {
     const { [limit]: given, ...looser } = question;

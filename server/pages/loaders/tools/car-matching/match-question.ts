@@ -16,13 +16,13 @@ import {
 } from '#shared/deals/matching/match-answers.ts';
 import type { MatchQuestion } from '#shared/deals/matching/match-query.ts';
 import { parseProfile } from '#shared/deals/parse-profile.ts';
-import { defaultProfile, type LeaseProfile } from '#shared/deals/profile.ts';
+import { type AskedProfile, defaultProfile, milesOf } from '#shared/deals/profile.ts';
 import { transmissions } from '#shared/deals/vehicle.ts';
 
 interface ReadMatchQuestion {
   readonly question: MatchQuestion;
-  /** The usual lease with the allowance that covers the visitor's miles. */
-  readonly profile: LeaseProfile;
+  /** The usual lease at the visitor's miles. */
+  readonly profile: AskedProfile;
   readonly notes: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export function readMatchQuestion(search: URLSearchParams): ReadMatchQuestion {
   return {
     question: {
       ...answers,
-      ...(profile.annualMiles !== defaultProfile.annualMiles && { miles: profile.annualMiles }),
+      ...(milesOf(profile) !== defaultProfile.annualMiles && { miles: milesOf(profile) }),
     },
     profile,
     notes: [...notes, ...milesNotes],

@@ -1,5 +1,5 @@
 import { drawBars } from '#server/pages/charts/year-bars.ts';
-import { maxRealMiles } from '#shared/deals/real-miles.ts';
+import { maxRealMiles } from '#shared/deals/profile.ts';
 import {
   type Journeys,
   type KindOfJourney,

@@ -1,5 +1,6 @@
 import type { Price } from '#shared/deals/price.ts';
-import { cheapestBands, cheapestFor, costOfDriving, maxRealMiles } from '#shared/deals/real-miles.ts';
+import { maxRealMiles } from '#shared/deals/profile.ts';
+import { cheapestBands, cheapestFor, costOfDriving } from '#shared/deals/real-miles.ts';
 import { formatMiles, formatMonths } from '#shared/format/format-count.ts';
 import { formatWholePounds, groupThousands } from '#shared/format/format-pounds.ts';
 

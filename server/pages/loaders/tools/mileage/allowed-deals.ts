@@ -4,7 +4,7 @@ import { plainQuery } from '#server/pages/loaders/site-choices.ts';
 import type { ComparedDeal } from '#shared/deals/compared-deals.ts';
 import { defaultProfile, offeredMiles } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
-import { maxShortlisted } from '#shared/deals/shortlist.ts';
+import { maxShortlisted, toShortlistItem } from '#shared/deals/shortlist.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import type { AllowedDeal, MileageData } from '#shared/pages/tools/mileage/mileage-data.ts';
 import { mileageDealsParameter, noneSaved } from '#shared/pages/tools/mileage/mileage-parameters.ts';
@@ -66,6 +66,7 @@ function toAllowed(
   return {
     deal,
     href: withQuery(path, profileQuery(answer.price.profile)),
+    item: toShortlistItem({ dealType, vehicleRef, profile: answer.price.profile }),
     words: answer.words,
     cost: answer.cost,
     allHref: withQuery(path, { ...profileQuery(profile), miles: String(Math.max(1, miles)) }),

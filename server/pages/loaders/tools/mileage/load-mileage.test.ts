@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { findComparedDeal } from '#server/catalogue/compared-deals.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { silentLog, testCatalogue } from '#server/testing/test-app.ts';
+import { defaultProfile } from '#shared/deals/profile.ts';
 import type { MileageData } from '#shared/pages/tools/mileage/mileage-data.ts';
 import { loadMileage } from './load-mileage.ts';
 
@@ -82,4 +84,17 @@ test('deals without a price are left out with a note, and with none at all examp
     expect(items).toBeUndefined();
     expect(deals.length).toBeGreaterThan(0);
   }
+});
+
+test('a heart and a compare box of each deal name its own lease, a van’s too', async () => {
+  const { deals } = await load('deals=1000000001.24,1000000002.business.48.3up,1000000003.van');
+  const snapshot = testCatalogue().snapshot();
+  const leases = deals.map(({ item }) => findComparedDeal(snapshot, defaultProfile, item)?.profile);
+
+  expect(deals.map(({ item }) => item)).toEqual([
+    '1000000001.24',
+    '1000000002.business.48.3up',
+    '1000000003.van',
+  ]);
+  expect(leases).toEqual(deals.map(({ deal }) => deal.price?.profile));
 });
