@@ -32,11 +32,9 @@ const eagerCards = 4;
  */
 export function cardTexts({ price, valueScore }: Deal): readonly string[] {
   if (!price) return [];
-  const [trueMonthly = '', monthly = '', plan = '', profile = '', ...miles] = priceTexts(price, {
-    pennies: false,
-  });
+  const texts = priceTexts(price, { pennies: false });
   const score = valueScore === undefined ? '' : `\u00a0· value\u00a0${valueScore}/100`;
-  return [trueMonthly, monthly, plan, profile + score, ...miles];
+  return [...texts.slice(0, -1), (texts.at(-1) ?? '') + score];
 }
 
 /** What a card says of the versions that it stands for: "+4 versions from £216.94"; the figure is a true monthly cost. */

@@ -73,7 +73,7 @@ test('at real miles the block says which deal it is, and the excess is in plan, 
 test('whole pounds never make a small excess nothing', () => {
   const texts = priceTexts(atRealMiles(personal, 10_001), { pennies: false });
 
-  expect(texts[4]).toBe('At your 10,001 miles: 10,000-mile deal + £0.29 excess');
+  expect(texts[2]?.replaceAll('\u00a0', ' ')).toBe('At your 10,001 miles: 10,000-mile deal + £0.29 excess');
   expect(priceTexts(personal)).toHaveLength(4);
 });
 

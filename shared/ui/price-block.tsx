@@ -21,7 +21,8 @@ export function PriceBlock({ price, texts, size, isInsured = false }: PriceBlock
   const className = size === 'small' ? styles.price : `${styles.price} ${styles[size]}`;
   if (!price) return <UnpricedBlock className={className} />;
   const { vat } = price;
-  const [trueMonthly, monthly, plan, profile, miles] = texts ?? priceTexts(price);
+  const [trueMonthly, monthly, ...lines] = texts ?? priceTexts(price);
+  const [profile, plan, miles] = lines.toReversed();
   return (
     <div className={className}>
       <dl className={styles.figures}>
@@ -47,14 +48,17 @@ export function PriceBlock({ price, texts, size, isInsured = false }: PriceBlock
   );
 }
 
-/** The texts of the block that depend on more than the VAT basis; the fifth, before the plan, only at real miles. */
+/**
+ * The texts of the block that depend on more than the VAT basis, in the order in which they are shown. Only at real miles
+ * there is a third of five, which says which deal it is.
+ */
 export function priceTexts(price: Price, sums: Sums = {}): readonly string[] {
   return [
     formatPounds(price.trueMonthlyPence),
     formatPounds(price.monthlyPence),
+    ...(price.driven ? [milesWords(price, price.driven, sums)] : []),
     paymentPlan(price, sums),
     profileLine(price, sums),
-    ...(price.driven ? [milesWords(price, price.driven, sums)] : []),
   ];
 }
 
@@ -67,12 +71,12 @@ function milesWords(
   const start = `At your ${formatMiles(realMiles)}:`;
   const deal = `${groupThousands(profile.annualMiles)}-mile deal`;
   if (realMiles <= profile.annualMiles) return `${start} the ${deal}`;
-  return `${start} ${deal}${excessPence > 0 ? ` + ${excessWords(excessPence, sums)}` : ', no excess charge'}`;
+  return `${start} ${deal}${excessPence > 0 ? ` +\u00a0${excessWords(excessPence, sums)}` : ', no excess charge'}`;
 }
 
 /** Small sums to the penny even where others are rounded, so that no charge is said to be nothing. */
 function excessWords(pence: number, { pennies }: Sums = {}): string {
-  return `${formatPounds(pence, pennies === false && pence >= 100 ? { pennies } : {})} excess`;
+  return `${formatPounds(pence, pennies === false && pence >= 100 ? { pennies } : {})}\u00a0excess`;
 }
 
 function UnpricedBlock({ className }: { readonly className: string | undefined }) {

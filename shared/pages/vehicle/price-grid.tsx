@@ -9,13 +9,14 @@ import type { VehicleData } from './vehicle-data.ts';
 
 /** The true monthly cost of every term and mileage on offer: a table that is coloured like a map. */
 export function PriceGrid({ data }: { readonly data: VehicleData }) {
-  const { grid, price, profile } = data;
+  const { grid, price, profile, asked } = data;
   if (!grid || !price) return null;
   const { initialMonths, isMaintained } = profile;
+  const excess = asked.realMiles === undefined ? '' : ', before any excess mileage';
   return (
     <FactSection heading="What a longer term or more miles would cost">
       <p id="price-grid-words">
-        {`True monthly cost ${price.vat}, with ${formatMonths(initialMonths)} up front, ${isMaintained ? 'maintained' : 'not maintained'}. The stronger the colour, the dearer. Choose a price to see that deal.`}
+        {`True monthly cost ${price.vat}${excess}, with ${formatMonths(initialMonths)} up front, ${isMaintained ? 'maintained' : 'not maintained'}. The stronger the colour, the dearer. Choose a price to see that deal.`}
       </p>
       <div className={styles.scroll} data-scrolls="">
         <table className={styles.grid} aria-describedby="price-grid-words">

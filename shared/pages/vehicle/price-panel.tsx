@@ -26,6 +26,7 @@ export function PricePanel({ data }: { readonly data: VehicleData }) {
       <div className={styles.ask}>
         <QuoteLink data={data} />
         <p>No phone number needed.</p>
+        <QuotedTotal data={data} />
       </div>
       {offered.terms.length > 0 && <ProfileForm data={data} />}
       <RentalSpan data={data} />
@@ -43,6 +44,13 @@ export function PricePanel({ data }: { readonly data: VehicleData }) {
       </div>
     </section>
   );
+}
+
+/** What is quoted where the price above has excess in it, which is no part of any contract price. */
+function QuotedTotal({ data: { price, shownPrice } }: { readonly data: VehicleData }) {
+  if (!price || !shownPrice?.driven?.excessPence) return null;
+  const total = formatPounds(price.totalPence);
+  return <p>{`The quote is for ${total} in all. You’d pay the excess when the vehicle goes back.`}</p>;
 }
 
 /** To the quote at the profile that is shown; the price bar of phones has it too. */

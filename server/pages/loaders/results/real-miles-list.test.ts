@@ -83,16 +83,18 @@ test('a quote, a comparison and the alternatives at real miles are for the lease
 });
 
 test('cards say which deal it is, the fields and the line of phones keep the miles, and links carry them', async () => {
-  const response = await request(app).get('/car-leasing?miles=9000&sort=total');
+  const response = await request(app).get('/car-leasing?miles=8900&sort=total');
   const text = response.text.replaceAll('\u00a0', ' ');
 
-  expect(text).toMatch(/<option value="9000" selected="">9,000<\/option>/);
-  expect(text).toContain('36 months · 9,000 miles · 6 months up front');
-  expect(text).toContain('/vehicle?miles=9000"');
-  expect(
-    text.match(/At your 9,000 miles: (?:the 10,000-mile deal|8,000-mile deal \+ £\d+ excess)/g),
-  ).toHaveLength(24);
-  expect(text).toContain('<input type="hidden" name="miles" value="9000"/>');
+  expect(text).toMatch(/<option value="8900" selected="">8,900<\/option>/);
+  expect(text).toContain('36 months · 8,900 miles · 6 months up front');
+  expect(text).toContain('/vehicle?miles=8900"');
+  const which =
+    /<p class="miles">At your 8,900 miles: (?:the 10,000-mile deal|8,000-mile deal \+ £\d+ excess)<\/p>/g;
+  expect(text.match(which)).toHaveLength(24);
+  expect(text).toMatch(/<p class="plan">£[\d,]+ up front[^<]+ and £\d+ excess, £[\d,]+ in all\.<\/p>/);
+  expect(text.match(/<p class="profile">36 months · /g)).toHaveLength(24);
+  expect(text).toContain('<input type="hidden" name="miles" value="8900"/>');
 });
 
 test('a list at an allowance, or at miles that cannot be read, says nothing of real miles', async () => {
