@@ -19,6 +19,24 @@ test('the vehicle is to be appraised 12 to 10 weeks before the end', async () =>
   expect(contract.value).toMatchObject({ appraiseFrom: '2999-10-08', appraiseTo: '2999-10-22' });
 });
 
+test('ending a contract now is reckoned by its own funder, on its own page alone', async () => {
+  const ofFunder = { ...exampleContract, funder: 'Demonstration Funder' };
+  const { contract } = await open('C-1', { ...own, getContract: () => succeed(ofFunder) });
+  const list = await loadContracts(accountRequest({ path: '/account/contracts', answers: own }));
+
+  expect(contract.value?.endingEarly?.month).toBe(1);
+  expect(contract.value?.endingEarly?.assumption).toContain('between half and 75%');
+  expect((await open('C-1', own)).contract.value?.endingEarly?.assumption).toContain('between half and all');
+  expect(list.contracts.value?.[0]).not.toHaveProperty('endingEarly');
+});
+
+test('a contract in its last month, or over, has nothing to end', async () => {
+  for (const dates of [{ startedOn: '2000-01-01' }, { startedOn: '2017-01-31', endsOn: '2020-01-31' }]) {
+    const answers = { ...own, getContract: () => succeed({ ...exampleContract, ...dates }) };
+    expect((await open('C-1', answers)).contract.value).not.toHaveProperty('endingEarly');
+  }
+});
+
 test('another customer’s contract is not found even if the account API hands it out', async () => {
   await expect(open('C-2', own)).rejects.toThrow(NotFoundError);
 });

@@ -1,5 +1,6 @@
 import type { Contract } from '#server/account-contract/lease.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import { answerEndingEarly } from '#server/pages/loaders/tools/ending-early/answer-ending-early.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { returnDates } from '#shared/deals/return-dates.ts';
@@ -8,8 +9,9 @@ import type {
   ContractsData,
   ContractView,
 } from '#shared/pages/account/contracts/contracts-data.ts';
+import { endingSharesOf } from '#shared/tax/figures/early-end-shares.ts';
 import { loadAccountFrame, requireCaller } from './account-caller.ts';
-import { daysBetween } from './day-arithmetic.ts';
+import { daysBetween, monthCount } from './day-arithmetic.ts';
 import { toFirstPanel } from './panels.ts';
 import { contactOf, type LeaseSurroundings, surroundingsOf, toAgreedLease } from './to-agreed-lease.ts';
 
@@ -34,7 +36,7 @@ export async function loadContract(request: LoaderRequest): Promise<ContractData
   const [own, contract] = await Promise.all([
     toFirstPanel(account.getContracts(accountId, context), (all) => all.map((each) => each.dealSheetId)),
     toFirstPanel(account.getContract(dealSheetId, context), (found) =>
-      toContractView(found, surroundingsOf(request)),
+      withEndingEarly(toContractView(found, surroundingsOf(request))),
     ),
   ]);
   if (own.value && !own.value.includes(dealSheetId)) throw new NotFoundError('That contract');
@@ -64,4 +66,16 @@ function toContractView(contract: Contract, surroundings: LeaseSurroundings): Co
     appraiseFrom,
     appraiseTo,
   };
+}
+
+/** The table of months has a row for every half year. */
+const tableStep = 6;
+
+/** The contract with what its funder is expected to charge for ending it now; in its last month there is nothing to end. */
+function withEndingEarly(contract: ContractView): ContractView {
+  const { price } = contract.lease;
+  const month = Math.max(1, monthCount(contract.startedOn, todayInLondon()));
+  if (contract.hasEnded || month >= price.profile.termMonths) return contract;
+  const shares = endingSharesOf(contract.funder);
+  return { ...contract, endingEarly: answerEndingEarly({ price, month, shares, tableStep }) };
 }

@@ -31,40 +31,34 @@ export function readQuestion<Of extends Fields>(
   return { values: Object.fromEntries(values) as Answers<Of>, notes };
 }
 
+interface NumberLimits {
+  readonly min: number;
+  readonly max: number;
+  readonly advice: string;
+}
+
 /** A whole number between two, thousands commas and a pound sign allowed. */
-export function wholeField(
-  usual: number,
-  { min, max, advice }: { readonly min: number; readonly max: number; readonly advice: string },
-): QuestionField<number> {
-  const schema = z
-    .string()
-    .max(12)
-    .transform((text) => text.replace(/^£/, '').replaceAll(',', ''))
-    .pipe(
-      z
-        .string()
-        .regex(/^\d{1,7}$/)
-        .transform(Number),
-    )
-    .pipe(z.number().min(min).max(max));
-  return { schema, usual, advice };
+export function wholeField(usual: number, limits: NumberLimits): QuestionField<number> {
+  const toDigits = (text: string) => text.replace(/^£/, '').replaceAll(',', '');
+  return numberField(usual, limits, { toDigits, digits: /^\d{1,7}$/ });
 }
 
 /** A number with up to two decimals between two, a per cent sign allowed. */
-export function decimalField(
+export function decimalField(usual: number, limits: NumberLimits): QuestionField<number> {
+  const toDigits = (text: string) => text.replace(/ ?%$/, '');
+  return numberField(usual, limits, { toDigits, digits: /^\d{1,4}(\.\d{1,2})?$/ });
+}
+
+function numberField(
   usual: number,
-  { min, max, advice }: { readonly min: number; readonly max: number; readonly advice: string },
+  { min, max, advice }: NumberLimits,
+  { toDigits, digits }: { readonly toDigits: (text: string) => string; readonly digits: RegExp },
 ): QuestionField<number> {
   const schema = z
     .string()
     .max(12)
-    .transform((text) => text.replace(/ ?%$/, ''))
-    .pipe(
-      z
-        .string()
-        .regex(/^\d{1,4}(\.\d{1,2})?$/)
-        .transform(Number),
-    )
+    .transform(toDigits)
+    .pipe(z.string().regex(digits).transform(Number))
     .pipe(z.number().min(min).max(max));
   return { schema, usual, advice };
 }

@@ -5,6 +5,7 @@ import { LeaseCard, LeasePrice } from '#shared/pages/account/lease/lease-card.ts
 import { PanelPart } from '#shared/pages/account/lease/panel.tsx';
 import { accountPaths, contractPath } from '#shared/routes/account-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
+import { EndingEarlyAnswerPart } from '#shared/ui/answers/ending-early-answer.tsx';
 import { BeforeTheEnd } from './before-the-end.tsx';
 import { ContractFacts } from './contract-facts.tsx';
 import { leftWords } from './contract-words.ts';
@@ -49,6 +50,11 @@ function ContractParts({ contract, contact }: ContractPartsProps) {
       {!contract.hasEnded && (
         <AccountPanel heading="Before you return it">
           <BeforeTheEnd contract={contract} />
+        </AccountPanel>
+      )}
+      {contract.endingEarly && (
+        <AccountPanel heading="If you had to end it early">
+          <EndingEarlyAnswerPart answer={contract.endingEarly} />
         </AccountPanel>
       )}
       <ContactUs contact={contact}>

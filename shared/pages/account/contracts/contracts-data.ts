@@ -1,6 +1,7 @@
 import type { AccountPageData } from '#shared/pages/account/account-frame.ts';
 import type { AgreedLease, ContactFacts } from '#shared/pages/account/lease/agreed-lease.ts';
 import type { Panel } from '#shared/pages/account/lease/panel.tsx';
+import type { EndingEarlyAnswer } from '#shared/ui/answers/ending-early-data.ts';
 
 /** A lease under way or ended. Dates are ISO dates. */
 export interface ContractView {
@@ -18,6 +19,8 @@ export interface ContractView {
   /** When to check the vehicle for damage: 12 to 10 weeks before the end (BVRLA Fair Wear and Tear, 2026). */
   readonly appraiseFrom: string;
   readonly appraiseTo: string;
+  /** What ending it this month would cost: on the contract’s own page, until its last month. */
+  readonly endingEarly?: EndingEarlyAnswer;
 }
 
 export interface ContractsData extends AccountPageData {
