@@ -20,7 +20,7 @@ interface FittingDealsProps {
 /** Cards of live deals that fit a tool's question, each below what the tool works out for it. */
 export function FittingDeals({ deals, imageHost }: FittingDealsProps) {
   return (
-    <>
+    <div className={styles.deals}>
       <DealGrid>
         {deals.map(({ deal, words }, index) => (
           <li key={deal.vehicle.vehicleRef} className={styles.deal}>
@@ -38,6 +38,6 @@ export function FittingDeals({ deals, imageHost }: FittingDealsProps) {
         ))}
       </DealGrid>
       <PicksForms />
-    </>
+    </div>
   );
 }

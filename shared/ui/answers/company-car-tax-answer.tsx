@@ -37,13 +37,11 @@ export function CompanyCarTaxAnswerPart({ answer, isWhole = false }: CompanyCarT
 }
 
 function YearsTable({ answer: { years } }: { readonly answer: CompanyCarTaxAnswer }) {
-  const isCar = years.some(({ percentage }) => percentage !== undefined);
   return (
     <table className={figures.table}>
       <thead>
         <tr>
           <th scope="col">Tax year</th>
-          {isCar && <th scope="col">Taxed part</th>}
           <th scope="col">Taxed benefit</th>
           {incomeTaxRates.map((rate) => (
             <th key={rate} scope="col">{`A month at ${rate}%`}</th>
@@ -58,8 +56,10 @@ function YearsTable({ answer: { years } }: { readonly answer: CompanyCarTaxAnswe
               {name}
               <span className={styles.part}>{formatCount(days, 'day', 'days')}</span>
             </th>
-            {isCar && <td>{percentage === undefined ? 'not set' : `${percentage}%`}</td>}
-            <td>{toSum(benefitPence)}</td>
+            <td>
+              {toSum(benefitPence)}
+              {percentage !== undefined && <span className={styles.part}>{`at ${percentage}%`}</span>}
+            </td>
             {incomeTaxRates.map((rate, place) => (
               <td key={rate}>{toSum(monthlyPence?.[place])}</td>
             ))}
