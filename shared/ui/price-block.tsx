@@ -69,7 +69,7 @@ function milesWords(
   sums: Sums,
 ): string {
   const start = `At your ${formatMiles(realMiles)}:`;
-  const deal = `${groupThousands(profile.annualMiles)}-mile deal`;
+  const deal = `${groupThousands(profile.annualMiles)}-mile\u00a0deal`;
   if (realMiles <= profile.annualMiles) return `${start} the ${deal}`;
   return `${start} ${deal}${excessPence > 0 ? ` +\u00a0${excessWords(excessPence, sums)}` : ', no excess charge'}`;
 }

@@ -51,8 +51,7 @@ export const priceFacts: readonly ComparedFact[] = [
   }),
   {
     label: 'Excess at your miles',
-    text: ({ price }) =>
-      price?.driven && `${pounds(price.driven.excessPence)} at ${formatMiles(price.driven.realMiles)} a year`,
+    text: ({ price }) => price?.driven && excessText(price.driven),
   },
   ofPrice('Excess mileage', ({ excessTenths }) => `${formatPencePerMile(excessTenths)} a mile`, {
     figure: ({ excessTenths }) => excessTenths,
@@ -73,6 +72,11 @@ export const priceFacts: readonly ComparedFact[] = [
     best: 'Highest',
   },
 ];
+
+/** "£378 at 9,000 miles a year", in total and true monthly cost; "None" where the allowance covers them. */
+function excessText({ realMiles, excessPence }: NonNullable<Price['driven']>): string {
+  return excessPence === 0 ? 'None' : `${pounds(excessPence)} at ${formatMiles(realMiles)} a year`;
+}
 
 /** What the vehicle costs to run. */
 export const runningFacts: readonly ComparedFact[] = [

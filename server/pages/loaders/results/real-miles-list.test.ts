@@ -6,6 +6,8 @@ import { readDemonstrationCatalogue } from '#server/catalogue/demonstration/read
 import { demonstrationValidity } from '#server/catalogue/import/import-demonstration.ts';
 import { createTestApp, testCatalogue } from '#server/testing/test-app.ts';
 import type { Deal } from '#shared/deals/deal.ts';
+import { formatPounds } from '#shared/format/format-pounds.ts';
+import type { PriceMap } from '#shared/pages/results/price-map/price-map-data.ts';
 import type { VehicleData } from '#shared/pages/vehicle/vehicle-data.ts';
 import { vehiclePath } from '#shared/routes/link-to.ts';
 
@@ -104,3 +106,18 @@ test('a list at an allowance, or at miles that cannot be read, says nothing of r
     expect(deals.every(({ price }) => price?.driven === undefined)).toBe(true);
   }
 });
+
+test('the dots of the price map cost what the cards do, and lead to vehicles at the same miles', async () => {
+  const { map } = await load<{ map: PriceMap }>('/car-leasing?miles=8900&view=map');
+  const { deals } = await load<List>('/car-leasing?miles=8900&sort=true-monthly&show=versions');
+  const dots = new Map(map.dots.map(([, , , href, cost]) => [href, cost]));
+  const shared = deals.filter((deal) => dots.has(hrefOf(deal)));
+
+  expect(shared.length).toBeGreaterThan(5);
+  for (const deal of shared)
+    expect(dots.get(hrefOf(deal))).toBe(formatPounds(deal.price?.trueMonthlyPence ?? 0, { pennies: true }));
+});
+
+function hrefOf({ dealType, vehicle }: Deal): string {
+  return `${vehiclePath(dealType, vehicle)}?miles=8900`;
+}
