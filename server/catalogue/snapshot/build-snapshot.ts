@@ -14,8 +14,8 @@ import { createShelves, enterRateCards, type Shelves } from './shelves.ts';
 
 /** Bytes for the price columns of recently used profiles: 250 profiles of four thousand vehicles. */
 const usualPriceColumnBytes = 16 * 1024 * 1024;
-/** In a catalogue so large that those bytes are too few, there is room for this many profiles. */
-const leastProfilesKept = 8;
+/** In a catalogue so large that those bytes are too few, there is room for this many: real miles need nine at once. */
+const leastProfilesKept = 16;
 
 /** The data that a snapshot is made from. Rate cards are read once, in any order, and not kept. */
 export interface SnapshotSource {

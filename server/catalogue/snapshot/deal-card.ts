@@ -26,7 +26,7 @@ export function createDeal(
   const vehicle = shelf.vehicles[row];
   if (!vehicle) return undefined;
   const card = getCard(shelf, row, vehicle);
-  const known = prices?.annualMiles?.[row];
+  const known = prices?.chosen?.annualMiles[row];
   const allowances = known === undefined ? undefined : [known];
   const price = priceRow(getBook(shelf, dealType), row, { profile, ...(allowances && { allowances }) });
   if (!price) return { dealType, vehicle: card };

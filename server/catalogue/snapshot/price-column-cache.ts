@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type AskedProfile, isLease } from '#shared/deals/profile.ts';
+import { type AskedProfile, isLease, type LeaseProfile } from '#shared/deals/profile.ts';
 import { type PriceColumns, priceAll } from './price-columns.ts';
 import type { RateBook } from './rate-book.ts';
 import { priceAllAtRealMiles } from './real-miles-columns.ts';
@@ -16,8 +16,10 @@ export function createPriceColumnCache(maxBytes: number): PriceColumnCache {
   let bookCount = 0;
   const kept = new LRUCache<string, PriceColumns>({
     maxSize: maxBytes,
-    sizeCalculation: ({ monthly, annualMiles }) =>
-      priceBytesPerRow * monthly.length + (annualMiles?.byteLength ?? 0) + 1,
+    sizeCalculation: ({ monthly, chosen }) =>
+      priceBytesPerRow * monthly.length +
+      (chosen ? chosen.annualMiles.byteLength + chosen.excessTenths.byteLength : 0) +
+      1,
   });
   const keyOf = (book: RateBook, profile: AskedProfile) => {
     const number = numbers.get(book) ?? ++bookCount;
@@ -26,26 +28,24 @@ export function createPriceColumnCache(maxBytes: number): PriceColumnCache {
     const miles = realMiles === undefined ? annualMiles : `driven ${realMiles}`;
     return `${number}|${termMonths}|${miles}|${initialMonths}|${isMaintained}`;
   };
-  return (book, profile) => {
+  const pricesFor: PriceColumnCache = (book, profile) => {
     const key = keyOf(book, profile);
     const known = kept.get(key);
     if (known) return known;
-    // Real miles use the columns of allowances that are here, but make no others stay: they would drive out nine.
-    const columns = priceAsked(book, profile, (lease) => kept.get(keyOf(book, lease)));
+    const columns = priceAsked(book, profile, (lease) => pricesFor(book, lease));
     kept.set(key, columns);
     return columns;
   };
+  return pricesFor;
 }
 
+/** Prices at real miles are made from those at each allowance, which are kept for other real miles. */
 function priceAsked(
   book: RateBook,
   asked: AskedProfile,
-  findKept: (lease: AskedProfile) => PriceColumns | undefined,
+  pricesAt: (lease: LeaseProfile) => PriceColumns,
 ): PriceColumns {
   if (isLease(asked)) return priceAll(book, asked);
   const { realMiles = 0, ...profile } = asked;
-  return priceAllAtRealMiles(book, profile, {
-    realMiles,
-    pricesAt: (lease) => findKept(lease) ?? priceAll(book, lease),
-  });
+  return priceAllAtRealMiles(book, profile, { realMiles, pricesAt });
 }

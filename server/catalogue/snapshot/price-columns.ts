@@ -14,8 +14,8 @@ export interface PriceColumns {
   readonly monthly: Int32Array;
   readonly total: Int32Array;
   readonly trueMonthly: Int32Array;
-  /** The allowance of each row's price, in miles a year; only at real miles: elsewhere it is that of the profile. */
-  readonly annualMiles?: Uint16Array;
+  /** Only at real miles, where they differ by row: the allowance of each price, and its excess charge ex VAT. */
+  readonly chosen?: { readonly annualMiles: Uint16Array; readonly excessTenths: Uint16Array };
 }
 
 /** Price columns in which nothing has a price yet. */

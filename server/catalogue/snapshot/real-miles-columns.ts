@@ -9,9 +9,7 @@ interface RealMiles {
   readonly pricesAt: (profile: LeaseProfile) => PriceColumns;
 }
 
-interface RealMilesColumns extends PriceColumns {
-  readonly annualMiles: Uint16Array;
-}
+type RealMilesColumns = Required<PriceColumns>;
 
 /**
  * Prices every vehicle at the allowance that costs least at real miles, all else as in the profile. Must agree with
@@ -22,9 +20,11 @@ export function priceAllAtRealMiles(
   profile: LeaseProfile,
   { realMiles, pricesAt }: RealMiles,
 ): PriceColumns {
-  const columns = { ...createPriceColumns(book.rowCount), annualMiles: new Uint16Array(book.rowCount) };
+  const { rowCount } = book;
+  const chosen = { annualMiles: new Uint16Array(rowCount), excessTenths: new Uint16Array(rowCount) };
+  const columns = { ...createPriceColumns(rowCount), chosen };
   // In 120ths of a penny, as `cheapestFor` compares them: whole numbers, so that equal costs are equal.
-  const least = new Float64Array(book.rowCount).fill(Number.POSITIVE_INFINITY);
+  const least = new Float64Array(rowCount).fill(Number.POSITIVE_INFINITY);
   for (const annualMiles of offeredMiles) {
     const lease = { ...profile, annualMiles };
     takeCheaper(columns, least, {
@@ -61,19 +61,7 @@ function takeCheaper(columns: RealMilesColumns, least: Float64Array, allowance: 
     columns.monthly[row] = prices.monthly[row] ?? unpriced;
     columns.total[row] = driven;
     columns.trueMonthly[row] = divideRoundHalfUp(driven, lease.termMonths);
-    columns.annualMiles[row] = lease.annualMiles;
+    columns.chosen.annualMiles[row] = lease.annualMiles;
+    columns.chosen.excessTenths[row] = excess[row] ?? 0;
   }
-}
-
-/** The excess charge, ex VAT, of the rate that prices each row: where its own allowance differs, that of this one. */
-export function excessOfRows(
-  book: RateBook,
-  profile: LeaseProfile,
-  { annualMiles }: PriceColumns,
-): Uint16Array {
-  if (!annualMiles) return excessColumn(book, profile);
-  const byMiles = new Map(
-    offeredMiles.map((miles) => [miles, excessColumn(book, { ...profile, annualMiles: miles })]),
-  );
-  return new Uint16Array(book.rowCount).map((_, row) => byMiles.get(annualMiles[row] ?? 0)?.[row] ?? 0);
 }

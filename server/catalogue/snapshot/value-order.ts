@@ -1,9 +1,8 @@
 import { withVat } from '#shared/deals/price.ts';
 import type { AskedProfile } from '#shared/deals/profile.ts';
 import { valueScoreOf } from '#shared/deals/value-score.ts';
-import { type PriceColumns, unpriced } from './price-columns.ts';
+import { excessColumn, type PriceColumns, unpriced } from './price-columns.ts';
 import type { RateBook } from './rate-book.ts';
-import { excessOfRows } from './real-miles-columns.ts';
 import type { Shelf } from './shelf.ts';
 
 /** The prices of a profile, and the rate book that they were made from. */
@@ -27,7 +26,7 @@ export function valueOrder(shelf: Shelf, priced: PricedBook): Int32Array {
 
 function scoreAll({ facts }: Shelf, { book, prices, profile }: PricedBook): Int32Array {
   const { realMiles: _, ...lease } = profile;
-  const excess = excessOfRows(book, lease, prices);
+  const excess = prices.chosen?.excessTenths ?? excessColumn(book, lease);
   const vat = book.contract === 'personal' ? ('inc VAT' as const) : ('ex VAT' as const);
   return new Int32Array(book.rowCount).map((_, row) => {
     const trueMonthlyPence = prices.trueMonthly[row] ?? unpriced;
@@ -38,7 +37,7 @@ function scoreAll({ facts }: Shelf, { book, prices, profile }: PricedBook): Int3
       initialPence: (prices.monthly[row] ?? 0) * profile.initialMonths,
       totalPence: prices.total[row] ?? 0,
       excessTenths: withVat(excess[row] ?? 0, book.contract),
-      annualMiles: prices.annualMiles?.[row] ?? profile.annualMiles,
+      annualMiles: prices.chosen?.annualMiles[row] ?? profile.annualMiles,
       weeksMax: facts.weeksMax[row] ?? 0,
       p11dPence: facts.p11dPence[row] ?? 0,
     });
