@@ -1,5 +1,5 @@
 import type { PageFacts } from '#shared/routes/page.ts';
-import { readKeptMiles } from '#shared/ui/kept-miles.ts';
+import { getKeptMiles, type KeptMiles } from '#shared/ui/kept-miles.ts';
 import type { DataRouter } from './data-router.ts';
 
 /**
@@ -12,12 +12,12 @@ export function withKeptMiles(
   { state }: Pick<DataRouter, 'state'>,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   { asksMiles }: PageFacts,
-  kept: () => number | undefined = readKeptMiles,
+  kept: KeptMiles | undefined = getKeptMiles(),
 ): string {
   const from: PageFacts | undefined = state.matches.at(-1)?.route.handle;
   const isList = asksMiles === 'list';
   const isVehicle = asksMiles === 'vehicle' && from?.asksMiles !== undefined;
   if (!(isList || isVehicle) || pathname === state.location.pathname) return search;
-  const miles = new URLSearchParams(search).has('miles') ? undefined : kept();
-  return miles === undefined ? search : `${search ? `${search}&` : '?'}miles=${miles}`;
+  if (!kept || new URLSearchParams(search).has('miles')) return search;
+  return `${search ? `${search}&` : '?'}miles=${kept.miles}`;
 }

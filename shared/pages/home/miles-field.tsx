@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { defaultProfile, offeredMiles } from '#shared/deals/profile.ts';
 import { formatMiles } from '#shared/format/format-count.ts';
-import { readKeptMiles } from '#shared/ui/kept-miles.ts';
+import { useKeptMiles } from '#shared/ui/kept-miles.ts';
 import { type Choice, SelectField } from '#shared/ui/select-field.tsx';
 
 const name = 'miles';
@@ -9,12 +9,13 @@ const usual = defaultProfile.annualMiles;
 
 /** The miles a year of the search: the usual ones or, once hydrated, those that this browser keeps. */
 export function MilesField() {
+  const miles = useKeptMiles()?.miles;
   const [kept, setKept] = useState<number>();
   useEffect(() => {
     const field = document.querySelector<HTMLSelectElement>(`main select[name=${name}]`);
     // The visitor may have come to the field before the scripts did.
-    if (field?.value === String(usual) && field !== document.activeElement) setKept(readKeptMiles());
-  }, []);
+    if (field?.value === String(usual) && field !== document.activeElement) setKept(miles);
+  }, [miles]);
   return (
     // Drawn anew with the kept miles, because a select takes its first value only.
     <SelectField

@@ -1,24 +1,24 @@
 import { useRef } from 'react';
 import { formatMiles } from '#shared/format/format-count.ts';
-import { keepMiles, useKeptMiles } from '#shared/ui/kept-miles.ts';
+import { setKeptMiles, useKeptMiles } from '#shared/ui/kept-miles.ts';
 import styles from './mileage.module.css';
 
 /** Says that a browser with scripts keeps the visitor's miles, and has the button that makes it forget them. */
 export function KeptMilesNote() {
-  const miles = useKeptMiles();
+  const kept = useKeptMiles();
   const note = useRef<HTMLParagraphElement>(null);
   const forget = () => {
-    keepMiles('');
+    setKeptMiles(undefined);
     // The button is gone, so the focus needs another place.
     note.current?.focus();
   };
   return (
     <p ref={note} className={styles.kept} tabIndex={-1}>
-      {miles === undefined ? (
+      {kept === undefined ? (
         'Open deals at your miles and this browser remembers them, so other prices are for them too.'
       ) : (
         <>
-          {`We keep your ${formatMiles(miles)} in this browser.`}
+          {`We keep your ${formatMiles(kept.miles)} in this browser.`}
           <button type="button" onClick={forget}>
             Forget them
           </button>

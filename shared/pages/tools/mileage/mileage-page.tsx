@@ -9,7 +9,7 @@ import figures from '#shared/ui/charts/figures-table.module.css';
 import { YearColumns } from '#shared/ui/charts/year-columns.tsx';
 import { DealCard } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
-import { keepMiles } from '#shared/ui/kept-miles.ts';
+import { setKeptMiles } from '#shared/ui/kept-miles.ts';
 import layout from '#shared/ui/page-layout.module.css';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { KeptMilesNote } from './kept-miles-note.tsx';
@@ -51,7 +51,7 @@ function Answer({ data }: { readonly data: MileageData }) {
       <ul className={layout.onward}>
         {lists.map(({ label, href }) => (
           <li key={href}>
-            <a href={href} onClick={() => keepMiles(String(miles))}>
+            <a href={href} onClick={() => setKeptMiles({ miles })}>
               {label}
             </a>
           </li>
@@ -122,7 +122,7 @@ function Deals({ data }: { readonly data: MileageData }) {
             <div className={styles.words}>
               <p>{words}</p>
               <p>{cost}</p>
-              <a href={allHref} onClick={() => keepMiles(String(miles))}>
+              <a href={allHref} onClick={() => setKeptMiles({ miles })}>
                 See every allowance
                 <span className="visually-hidden">{` of the ${deal.vehicle.make.name} ${deal.vehicle.model.name} ${deal.vehicle.derivative.name}`}</span>
               </a>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followKeptMiles, keepMiles, readKeptMiles } from './kept-miles.ts';
+import { parseMiles, readStoredMiles, storeMiles } from './stored-miles.ts';
 
 function memoryStorage(kept?: string) {
   const items = new Map(kept === undefined ? [] : [['miles', kept]]);
@@ -18,10 +18,10 @@ const refuse = () => {
 test('whole miles from 1 to 99,999 are kept and read again', () => {
   for (const text of ['1', '9000', '99999']) {
     const storage = memoryStorage();
-    keepMiles(text, storage);
+    storeMiles(parseMiles(text), storage);
 
     expect([...storage.items]).toEqual([['miles', text]]);
-    expect(readKeptMiles(storage)).toBe(Number(text));
+    expect(readStoredMiles(storage)).toBe(Number(text));
   }
 });
 
@@ -45,14 +45,14 @@ test.each([
 ])('%j in the place of the miles is removed', (text) => {
   const storage = memoryStorage(text);
 
-  expect(readKeptMiles(storage)).toBeUndefined();
+  expect(readStoredMiles(storage)).toBeUndefined();
   expect(storage.items.size).toBe(0);
 });
 
 test('the usual miles, none and nonsense make the browser forget those that it kept', () => {
   for (const text of ['10000', '', 'a lot', '100000']) {
     const storage = memoryStorage('9000');
-    keepMiles(text, storage);
+    storeMiles(parseMiles(text), storage);
 
     expect(storage.items.size).toBe(0);
   }
@@ -61,19 +61,6 @@ test('the usual miles, none and nonsense make the browser forget those that it k
 test('a browser that refuses to store has no miles, and nothing fails', () => {
   const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
-  expect(() => keepMiles('9000', storage)).not.toThrow();
-  expect(readKeptMiles(storage)).toBeUndefined();
-});
-
-test('whoever follows the miles is called at each change, until they stop', () => {
-  let calls = 0;
-  const stop = followKeptMiles(() => {
-    calls += 1;
-  });
-  keepMiles('9000', memoryStorage());
-  keepMiles('', memoryStorage());
-  stop();
-  keepMiles('12000', memoryStorage());
-
-  expect(calls).toBe(2);
+  expect(() => storeMiles(9000, storage)).not.toThrow();
+  expect(readStoredMiles(storage)).toBeUndefined();
 });
