@@ -38,13 +38,13 @@ test('a heart’s deal is kept at its lease and price today, and the visitor see
 });
 
 test('a heart of a list at real miles keeps the lease that its card shows', async () => {
-  const { body } = await request(app).get('/page-data/car-leasing?miles=9000&sort=total');
+  const { body } = await request(app).get('/page-data/car-leasing?miles=8001&sort=total');
   const deals: readonly Deal[] = body.data.deals;
   const kept = await Promise.all(
-    deals.map(async ({ vehicle }) => readCookie(await send({ save: vehicle.vehicleRef, miles: '9000' }))),
+    deals.map(async ({ vehicle }) => readCookie(await send({ save: vehicle.vehicleRef, miles: '8001' }))),
   );
 
-  expect(deals.filter(({ price }) => price).length).toBeGreaterThan(1);
+  expect(deals.some(({ price }) => price?.profile.annualMiles === 8000)).toBe(true);
   for (const [place, { vehicle, price }] of deals.entries()) {
     if (!price) continue;
     const lease = formatComparedDeal(

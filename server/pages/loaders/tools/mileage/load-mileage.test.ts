@@ -87,14 +87,16 @@ test('deals without a price are left out with a note, and with none at all examp
 });
 
 test('a heart and a compare box of each deal name its own lease, a van’s too', async () => {
-  const { deals } = await load('deals=1000000001.24,1000000002.business.48.3up,1000000003.van');
+  const { deals } = await load(
+    `deals=1000000001.24,1000000002.business.48.3up,1000000003.van&${nothing.replace('trips=0', 'trips=2&tripMiles=3000')}`,
+  );
   const snapshot = testCatalogue().snapshot();
   const leases = deals.map(({ item }) => findComparedDeal(snapshot, defaultProfile, item)?.profile);
 
   expect(deals.map(({ item }) => item)).toEqual([
-    '1000000001.24',
-    '1000000002.business.48.3up',
-    '1000000003.van',
+    '1000000001.24.8000',
+    '1000000002.business.48.8000.3up',
+    '1000000003.van.8000',
   ]);
   expect(leases).toEqual(deals.map(({ deal }) => deal.price?.profile));
 });
