@@ -37,6 +37,8 @@ export interface EndingEarlyData {
   readonly shortDeals: readonly FittingDeal[];
   readonly imageHost: string;
   readonly notes: readonly string[];
+  /** How the answer is worked out, a paragraph each. */
+  readonly method: readonly string[];
   readonly figures: readonly FigureNote[];
   readonly faqs: readonly FaqItem[];
 }

@@ -21,7 +21,7 @@ export default function EndingEarlyPage({ data }: PageProps<EndingEarlyData>) {
       lead="What you’ve paid, what’s left and what ending it could cost, for every month of a lease."
       form={<EndingEarlyForm data={data} />}
       notes={data.notes}
-      method={<Method />}
+      method={data.method.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
       figures={data.figures}
       deals={
         <>
@@ -51,22 +51,6 @@ function Subject({ data: { vehicle, price, path } }: { readonly data: EndingEarl
         </a>
       )}
     </ToolSubject>
-  );
-}
-
-function Method() {
-  return (
-    <>
-      <p>
-        Paid so far = initial payment + fee + one payment for each month after the first. Left to pay = the
-        payments of the months that are left. Together they’re the total of the lease.
-      </p>
-      <p>
-        Cost of ending = payments left × our lowest and our highest share. Some funders have a range of their
-        own, and the price of a vehicle is one funder’s. Charges for excess miles and for damage come on top.
-        Your agreement says how many miles a lease that ends early allows.
-      </p>
-    </>
   );
 }
 

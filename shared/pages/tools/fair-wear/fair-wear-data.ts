@@ -1,4 +1,3 @@
-import type { ReturnDates } from '#shared/deals/return-dates.ts';
 import type { MeasureKind, WearVerdict } from '#shared/deals/wear-check.ts';
 import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
@@ -31,6 +30,13 @@ export interface Finding {
   readonly verdict: WearVerdict;
 }
 
+/** What to do by a day before the vehicle is handed back. */
+export interface ReturnStep {
+  /** "By 2 June 2027: repair" */
+  readonly when: string;
+  readonly items: readonly string[];
+}
+
 export interface FairWearData {
   readonly path: string;
   readonly question: FairWearQuestion;
@@ -40,13 +46,9 @@ export interface FairWearData {
   readonly findings: readonly Finding[];
   /** What each kind of mark, and a tread, may measure, as a line each. */
   readonly limits: readonly string[];
-  readonly dates: ReturnDates;
+  readonly steps: readonly ReturnStep[];
   /** The miles at the end in a sentence; absent until the clock's miles are given. */
   readonly miles?: string;
-  /** "1.6 mm" */
-  readonly leastTread: string;
-  /** The wheels whose tyres have less. */
-  readonly wornTyres: readonly string[];
   readonly notes: readonly string[];
   readonly figures: readonly FigureNote[];
   readonly faqs: readonly FaqItem[];

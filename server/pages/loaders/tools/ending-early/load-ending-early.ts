@@ -33,7 +33,13 @@ export const loadEndingEarly: Loader<typeof toolsPages.endingEarly> = ({ path, s
     shortDeals: findShortDeals(snapshot, vehicle?.dealType ?? 'personal'),
     imageHost: services.site.imageHost,
     notes: [...notes, ...monthNotes],
+    method,
     figures: [toFigureNote(earlyEndShares)],
     faqs: endingEarlyFaqs,
   };
 };
+
+const method: readonly string[] = [
+  'Paid so far = initial payment + fee + one payment for each month after the first. Left to pay = the payments of the months that are left. Together they’re the total of the lease.',
+  'Cost of ending = payments left × our lowest and our highest share. Some funders have a range of their own, and the price of a vehicle is one funder’s. Charges for excess miles and for damage come on top. Your agreement says how many miles a lease that ends early allows.',
+];

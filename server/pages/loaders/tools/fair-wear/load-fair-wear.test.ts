@@ -43,10 +43,10 @@ test('a part of the plan has the worst of its marks, and leads to its first fiel
 });
 
 test('without a day the hand-back is in twelve weeks, so that the check is due today', async () => {
-  const { question, dates, sentence, miles } = await load('');
+  const { question, steps, sentence, miles } = await load('');
 
   expect(question.handBackOn).toBe('2027-02-12');
-  expect(dates.appraiseFrom).toBe('2026-11-20');
+  expect(steps[0]?.when).toMatch(/^20 November 2026 to /);
   expect(sentence).toMatch(/^Walk round the vehicle/);
   expect(miles).toBeUndefined();
 });
@@ -71,7 +71,7 @@ test('a mark that cannot be read is said, and not counted', async () => {
 });
 
 test('the tread of a tyre is judged by the legal minimum, in the verdict, on the plan and in the list', async () => {
-  const { sentence, findings, plan, wornTyres, limits } = await load(
+  const { sentence, findings, plan, steps, limits } = await load(
     'left-front-wheel-tread=1.5&right-front-wheel-tread=1.6&left-rear-wheel-tread=0&right-rear-wheel-scuff=0',
   );
 
@@ -81,7 +81,9 @@ test('the tread of a tyre is judged by the legal minimum, in the verdict, on the
     verdict: 'damage',
   });
   expect(plan.parts[5]?.verdict).toBe('fair');
-  expect(wornTyres).toEqual(['Rear wheel, passenger’s side', 'Front wheel, passenger’s side']);
+  expect(steps[1]?.items).toContain(
+    'Replace the tyres with less than 1.6 mm of tread: Rear wheel, passenger’s side; Front wheel, passenger’s side.',
+  );
   expect(limits.at(-1)).toMatch(/^Tyres need 1\.6 mm of tread or more/);
 });
 
@@ -95,12 +97,15 @@ test('a tread that no tyre has is said, and not counted', async () => {
 });
 
 test('the list is dated from the day given: the check ends ten weeks before it', async () => {
-  expect((await load('back=2027-06-30')).dates).toEqual({
-    appraiseFrom: '2027-04-07',
-    appraiseTo: '2027-04-21',
-    repairBy: '2027-06-02',
-    bookBy: '2027-06-16',
-  });
+  const { steps } = await load('back=2027-06-30');
+
+  expect(steps.map(({ when }) => when)).toEqual([
+    '7 April 2027 to 21 April 2027: check',
+    'By 2 June 2027: repair',
+    'By 16 June 2027: book',
+    '30 June 2027: hand back',
+  ]);
+  expect(steps.flatMap(({ items }) => items).join(' ')).not.toContain('Replace the tyres');
 });
 
 test('the miles at the end follow the pace so far', async () => {

@@ -11,7 +11,8 @@ import type { toolsPages } from '#shared/pages/tools/tools-pages.ts';
 import { leastTread, wearLimits } from '#shared/tax/figures/wear-limits.ts';
 import { fairWearFaqs } from './fair-wear-faqs.ts';
 import { type AskedMeasure, readFairWearQuestion } from './fair-wear-question.ts';
-import { describeFindings, leastTreadWords, limitLines, verdictWords } from './fair-wear-words.ts';
+import { describeFindings, limitLines, verdictWords } from './fair-wear-words.ts';
+import { returnSteps } from './return-steps.ts';
 
 /** What a walk round a vehicle found, what to do about it, and the days until it is handed back. */
 export const loadFairWear: Loader<typeof toolsPages.fairWear> = ({ path, search, services }) => {
@@ -36,12 +37,14 @@ export const loadFairWear: Loader<typeof toolsPages.fairWear> = ({ path, search,
     plan: drawPanelPlan(vehicleParts.map((part, place) => planPart(part, place, { measures, found }))),
     findings,
     limits: limitLines,
-    dates: returnDates(question.handBackOn),
+    steps: returnSteps({
+      handBackOn: question.handBackOn,
+      dates: returnDates(question.handBackOn),
+      wornTyres: found
+        .filter(({ kind, verdict }) => kind === 'tread' && verdict === 'damage')
+        .map(({ part }) => part.name),
+    }),
     ...(question.milesNow > 0 && { miles: describeMiles(question) }),
-    leastTread: leastTreadWords,
-    wornTyres: found
-      .filter(({ kind, verdict }) => kind === 'tread' && verdict === 'damage')
-      .map(({ part }) => part.name),
     notes,
     figures: [...Object.values(wearLimits), leastTread].map(toFigureNote),
     faqs: fairWearFaqs,
