@@ -17,7 +17,14 @@ const pageTypes: Readonly<Record<string, string>> = {
   guide: '/guides',
   news: '/news',
   comparison: '/compare-deals',
-  calculator: '/company-car-tax-calculator',
+  'company car tax': '/company-car-tax-calculator',
+  'salary sacrifice': '/salary-sacrifice',
+  'personal or business': '/personal-or-business-lease',
+  'mileage calculator': '/mileage-calculator',
+  'ending early': '/ending-a-lease-early',
+  'fair wear': '/fair-wear-and-tear',
+  'lease or buy': '/car-finance-advice/lease-or-buy',
+  'car matching': '/car-matching-tool',
   login: '/account/login',
 };
 

@@ -123,7 +123,7 @@ function isOfPackage(module: string): boolean {
 
 /** Whether a module is so small that a file of its own would cost more than sending it with every page. */
 function isSmall(bytes = 0): boolean {
-  return bytes <= 800;
+  return bytes <= 500;
 }
 
 function isCommon(uses: number, pageCount: number): boolean {
