@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router-dom';
 import { followLiveForms } from '#client/forms/follow-live-forms.ts';
 import { closeMenus } from '#client/header/close-menus.ts';
 import { announceNavigation } from '#client/navigation/announce-navigation.ts';
@@ -27,7 +27,7 @@ async function start({ build, page, state, facts }: StartState): Promise<void> {
   const routes = createPageRoutes({
     names: pageNames,
     recordOf: getPage,
-    loaderFor: () => loadData,
+    loaderFor: (name) => (getPage(name).isDocument ? openDocument : loadData),
     componentFor: (name) => (name === page ? { Component: first } : { lazy: () => load(name) }),
     ErrorBoundary: FaultPage,
   });
@@ -56,6 +56,11 @@ async function start({ build, page, state, facts }: StartState): Promise<void> {
   void import('./after-start.ts').then(({ afterStart }) => afterStart(router, facts.site));
   if (process.env.NODE_ENV === 'development')
     void import('./reload-on-rebuild.ts').then((dev) => dev.reloadOnRebuild(build));
+}
+
+/** The loader of pages that only the server draws, for steps back and forward to them. */
+function openDocument({ request }: LoaderFunctionArgs): Promise<never> {
+  return leaveTo(new URL(request.url));
 }
 
 async function fetchComponent(name: PageName) {

@@ -2,6 +2,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { buildClient } from './build/build-client.ts';
+import { buildContent } from './build/build-content.ts';
 import { writeBuildId } from './build/build-id.ts';
 import { buildServer } from './build/build-server.ts';
 import { compressFiles } from './build/compress-files.ts';
@@ -19,6 +20,7 @@ export async function buildAll(outputFolder = join(root, 'dist')): Promise<Metaf
   await replaceFolder(outputFolder, async (folder) => {
     const publicFolder = join(folder, 'public');
     await buildStaticFiles(publicFolder);
+    await buildContent(root, join(folder, 'content'));
     [scripts] = await Promise.all([buildClient(root, folder), buildServer(root, folder)]);
     await writeBuildId(folder);
     await compressFiles(publicFolder);

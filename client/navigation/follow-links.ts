@@ -7,17 +7,17 @@ import { withKeptMiles } from './with-kept-miles.ts';
 const accountHome = '/account' satisfies AccountPath;
 
 /**
- * Turns clicks on same-site links into client-side navigation, by one listener; the browser follows all other links, and
- * those from elsewhere into the account, because only the server knows whether the visitor has to log in first. A
- * link marked `data-live` keeps scroll and focus. Links to a fragment of the page go through the router too, which
- * would otherwise restore the scroll of the visit's first page.
+ * Turns clicks on same-site links into client-side navigation, by one listener; the browser follows all other links,
+ * those to pages that only the server draws, and those from elsewhere into the account, because only the server knows
+ * whether the visitor has to log in first. A link marked `data-live` keeps scroll and focus. Links to a fragment of the
+ * page go through the router too, which would otherwise restore the scroll of the visit's first page.
  */
 export function followLinks(router: DataRouter): void {
   document.addEventListener('click', (event) => {
     const link = findLink(event);
     if (!link || isWayIn(link)) return;
     const page = matchRoutes(router.routes, link.pathname)?.at(-1);
-    if (!page) return;
+    if (!page || (page.route.handle.isDocument && !isWithinPage(link))) return;
     event.preventDefault();
     const { pathname, hash } = link;
     const search = withKeptMiles(router, { pathname, search: searchOf(router, link) }, page.route.handle);
@@ -26,6 +26,11 @@ export function followLinks(router: DataRouter): void {
       preventScrollReset: link.hasAttribute('data-live'),
     });
   });
+}
+
+/** Whether the link leads to a fragment of the page that is shown. */
+function isWithinPage({ pathname, search, hash }: HTMLAnchorElement): boolean {
+  return hash !== '' && pathname === window.location.pathname && search === window.location.search;
 }
 
 function isWayIn({ pathname }: HTMLAnchorElement): boolean {

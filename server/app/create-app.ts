@@ -7,6 +7,7 @@ import { signedOutResponder } from '#server/accounts/signed-out-responder.ts';
 import { enquiryRoutes } from '#server/enquiries/receive/enquiry-routes.ts';
 import { stepRoutes } from '#server/enquiries/steps/step-routes.ts';
 import type { Pages } from '#server/pages/create-pages.ts';
+import { feeds } from '#server/pages/feeds/feeds.ts';
 import { comparisonCsv } from '#server/pages/loaders/compare/csv-route.ts';
 import { robots } from '#server/pages/seo/robots.ts';
 import { sitemaps } from '#server/pages/seo/sitemaps.ts';
@@ -70,6 +71,7 @@ export function createApp({
   app.use(earlierAssets(config.assetsFolder));
   app.get('/robots.txt', robots(config));
   app.use(sitemaps(services, config.siteOrigin));
+  app.use(feeds(services));
   app.use(canonicalPath);
   app.use(comparisonCsv(services));
   app.use('/api/search', compressData);

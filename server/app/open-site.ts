@@ -1,6 +1,7 @@
 import { followAlerts } from '#server/accounts/alerts/follow-alerts.ts';
 import { type FollowedCatalogue, startCatalogue } from '#server/catalogue/start-catalogue.ts';
 import { createRateSources } from '#server/catalogue/store/create-rate-sources.ts';
+import { openContentStore } from '#server/content/content-store.ts';
 import { openEnquiries } from '#server/enquiries/open-enquiries.ts';
 import { createVehicleEnquiry } from '#server/enquiries/steps/vehicle-enquiry.ts';
 import type { Services } from '#server/pages/services.ts';
@@ -25,6 +26,8 @@ interface SiteOptions {
   readonly database: Database;
   /** Brings the database up to date; repeated while the database does not answer. */
   readonly prepare: () => Promise<void>;
+  /** Where the build put the compiled texts. */
+  readonly contentFolder: string;
 }
 
 /** The running services behind the pages. */
@@ -44,7 +47,14 @@ export interface OpenSite {
 /**
  * Opens catalogue, accounts, enquiries, reviews and search, and follows changes. It does not wait for a service that is away.
  */
-export async function openSite({ config, log, database, prepare }: SiteOptions): Promise<OpenSite> {
+export async function openSite({
+  config,
+  log,
+  database,
+  prepare,
+  contentFolder,
+}: SiteOptions): Promise<OpenSite> {
+  const content = openContentStore(contentFolder);
   const takesDemonstration = config.demonstrationData;
   const catalogue = startCatalogue({ database, log, today: todayInLondon, prepare, takesDemonstration });
   const sources = { config, database, log, prepared: catalogue.firstLook };
@@ -52,8 +62,8 @@ export async function openSite({ config, log, database, prepare }: SiteOptions):
   const watch = watchServices({ services: listWatchedServices({ config, ...accounts }), log });
   const outbox = openEnquiries({ ...sources, mail: accounts.mailServer });
   const reviews = openReviews({ ...sources, outbox: accounts.mails.outbox });
-  const search = await openSearch({ config, catalogue, log });
-  const own = { catalogue, log, enquiries: outbox.enquiries, reviews, search: search.provider };
+  const search = await openSearch({ config, catalogue, log, content });
+  const own = { catalogue, content, log, enquiries: outbox.enquiries, reviews, search: search.provider };
   const services = {
     ...own,
     site: toSiteIdentity(config),
@@ -82,7 +92,10 @@ function openEnquirySources({
   config,
   database,
   log,
-}: Omit<SiteOptions, 'prepare'>): Pick<Services, 'rateSources' | 'vehicleEnquiry' | 'competition'> {
+}: Omit<SiteOptions, 'prepare' | 'contentFolder'>): Pick<
+  Services,
+  'rateSources' | 'vehicleEnquiry' | 'competition'
+> {
   return {
     rateSources: createRateSources(database),
     vehicleEnquiry: config.dvla && createVehicleEnquiry({ ...config.dvla, log }),

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { loadDemonstrationCustomers } from '#server/account-api/demonstration/load-demonstration-customers.ts';
 import { catalogueCommand } from '#server/catalogue/command/catalogue-command.ts';
 import { keepDemonstration } from '#server/catalogue/import/import-demonstration.ts';
@@ -25,7 +26,7 @@ export interface StartOptions {
   readonly config: Config;
   readonly migrationsFolder: string;
   readonly demonstrationFolder: string;
-  /** What the build made: `public/` and `client-manifest.json`. */
+  /** What the build made: `public/`, `content/` and `client-manifest.json`. */
   readonly buildFolder: string;
 }
 
@@ -39,7 +40,13 @@ export async function startServer(options: StartOptions): Promise<void> {
   const log = createLog(config, output);
   logFatalFaults(log);
   const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder, log });
-  const site = await openSite({ config, log, database, prepare: () => prepareDatabase(database, options) });
+  const site = await openSite({
+    config,
+    log,
+    database,
+    prepare: () => prepareDatabase(database, options),
+    contentFolder: join(buildFolder, 'content'),
+  });
   const app = await assembleApp({ config, buildFolder, output, ...site });
   const commands = await takeCommands(database, options, log);
   const server = createLimitedServer(app);

@@ -18,13 +18,22 @@ export function describePage<Data>(
   const metadata = page.server.metadata(data, location);
   return {
     ...metadata,
-    fullTitle: metadata.title.includes(site.name) ? metadata.title : `${metadata.title} | ${site.name}`,
+    fullTitle: toFullTitle(metadata.title, site.name),
     canonicalUrl: site.origin + (metadata.canonicalPath ?? location.path),
     imageUrl: toAbsolute(metadata.imagePath ?? '/og-image.png', site),
     trail: createTrail(page.server, data, location),
     ...carriedBy(page.server.queryParameters ?? [], location.search),
     breadcrumbs: page.server.breadcrumbs,
   };
+}
+
+/** What search engines show of a title before they cut it. */
+const mostTitle = 60;
+
+/** The title with the site's name, where there is room for it. */
+function toFullTitle(title: string, name: string): string {
+  const whole = `${title} | ${name}`;
+  return title.includes(name) || whole.length > mostTitle ? title : whole;
 }
 
 /** The profile of the address, where the page is priced by one: the pages above it are too. */

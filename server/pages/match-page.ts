@@ -7,7 +7,7 @@ import { type PageEntry, sitePages } from './page-table.ts';
 /** One page of the site with its component fetched. */
 export interface ReadyPage extends PageEntry {
   readonly component: ComponentType<PageProps<unknown>>;
-  /** The component's source file, by which the build names the client files of the page. */
+  /** The source file of the browser's component, by which the build names the client files of the page. */
   readonly sourceFile: string;
 }
 
@@ -47,8 +47,10 @@ interface PageModule {
 }
 
 async function readyPage(entry: PageEntry): Promise<ReadyPage> {
-  const module: PageModule = await entry.record.component();
-  return { ...entry, component: module.default, sourceFile: module.sourceFile ?? '' };
+  const { component, server } = entry.record;
+  const inBrowser: PageModule = await component();
+  const drawn = (await server.component?.()) ?? inBrowser;
+  return { ...entry, component: drawn.default, sourceFile: inBrowser.sourceFile ?? '' };
 }
 
 const understood = new Set(sitePages.flatMap(({ record }) => record.server.queryParameters ?? []));

@@ -89,7 +89,7 @@ function toDrawing({ assets, store, frame, services }: PageMakerParts, loaded: L
   const { page, state } = loaded;
   const { facts, shell } = frame();
   const files = assets.pages[page.sourceFile];
-  const data = page.record.server.startData?.(state.data) ?? state.data;
+  const data = page.record.isDocument ? null : (page.record.server.startData?.(state.data) ?? state.data);
   const startState: StartState = { build: assets.build, page: page.name, state: { ...state, data }, facts };
   const texts = {
     startState: toJsonText(startState),

@@ -1,4 +1,5 @@
 import type { AccountServices } from '#server/accounts/account-parts.ts';
+import type { ContentStore } from '#server/content/content-store.ts';
 import type { EnquiryServices } from '#server/enquiries/receive/enquiry-services.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Reviews } from '#server/reviews/reviews.ts';
@@ -6,6 +7,7 @@ import type { SearchProvider } from '#server/search/search-provider.ts';
 
 /** Everything that pages and routes use: the services of each feature together. Tests pass their own. */
 export interface Services extends AccountServices, EnquiryServices {
+  readonly content: ContentStore;
   readonly log: Log;
   readonly reviews: Reviews;
   readonly search: SearchProvider;

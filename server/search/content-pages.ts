@@ -1,13 +1,26 @@
+import type { ContentEntry } from '#shared/content/content-page.ts';
 import type { SearchWords } from '#shared/routes/page.ts';
 import { getPage, pageNames } from '#shared/routes/site-map.ts';
 
 /** A page with the words that the search finds it by. */
 export interface ContentPage extends SearchWords {
   readonly path: string;
+  /** True for a guide, an article or another page of text. */
+  readonly isText?: boolean;
 }
 
-/** Every page of the site map whose record has words for the search. */
-export function listContentPages(): readonly ContentPage[] {
+/** Every page of the site map whose record has words for the search, and the pages of text. */
+export function listContentPages(texts: Iterable<ContentEntry> = []): readonly ContentPage[] {
+  const written = Array.from(texts, ({ path, title, description }) => ({
+    path,
+    title,
+    description,
+    isText: true,
+  }));
+  return [...listRecordPages(), ...written];
+}
+
+function listRecordPages(): readonly ContentPage[] {
   return pageNames.flatMap((name) => {
     const { path, server } = getPage(name);
     const { search = [] } = server;

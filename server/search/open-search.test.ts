@@ -11,6 +11,7 @@ const query = { text: 'octavia', product: 'personal-contract-hire' } as const;
 
 async function findTitles(env: Readonly<Record<string, string>>) {
   const search = await openSearch({
+    content: { entries: new Map() },
     config: readConfig(env),
     catalogue: testCatalogue(),
     log: silentLog,

@@ -5,6 +5,7 @@ import { emptySavedStore } from './empty-saved-store.ts';
 import { memoryEnquiries } from './memory-enquiries.ts';
 import { memoryReviews } from './memory-reviews.ts';
 import { memorySessions } from './memory-sessions.ts';
+import { testContent } from './test-content.ts';
 
 type Kept =
   | 'account'
@@ -16,9 +17,10 @@ type Kept =
   | 'enquiries'
   | 'rateSources'
   | 'reviews'
-  | 'search';
+  | 'search'
+  | 'content';
 
-/** Stores of visitors' and customers' data in memory, and an account API that fails every call. */
+/** Stores of visitors' and customers' data in memory, an account API that fails every call, and the site's texts. */
 export function testAccountServices(): Pick<Services, Kept> {
   return {
     account: stubAccountApi(),
@@ -31,5 +33,6 @@ export function testAccountServices(): Pick<Services, Kept> {
     rateSources: { find: async () => undefined },
     reviews: memoryReviews(),
     search: { search: async () => [] },
+    content: testContent,
   };
 }

@@ -23,6 +23,14 @@ export function toLondonTime(moment: Date): LondonTime {
   return { date, minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')) };
 }
 
+/** The moment at which clocks in London show a local date and time, `2027-07-01T10:00`. */
+export function toMoment(local: string): Date {
+  const shown = new Date(`${local}:00Z`);
+  const { date, minute } = toLondonTime(shown);
+  const ahead = Date.parse(`${date}T00:00:00Z`) + minute * 60_000 - shown.getTime();
+  return new Date(shown.getTime() - ahead);
+}
+
 /** The date this many days later, yyyy-MM-dd. */
 export function addDays(date: string, days: number): string {
   const midnight = new Date(`${date}T00:00:00Z`);

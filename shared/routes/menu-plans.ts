@@ -38,7 +38,13 @@ const helpGroups: readonly NavigationGroup[] = [
   { label: 'Your account', links: [siteLinks.login, siteLinks.account, siteLinks.accountApp] },
   {
     label: 'About us',
-    links: [siteLinks.ourStory, siteLinks.testimonials, siteLinks.news, siteLinks.cricketClub],
+    links: [
+      siteLinks.ourStory,
+      siteLinks.testimonials,
+      siteLinks.news,
+      siteLinks.events,
+      siteLinks.cricketClub,
+    ],
   },
 ];
 

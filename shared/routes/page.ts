@@ -71,6 +71,11 @@ export interface PageFacts {
    * search leads to lists.
    */
   readonly asksMiles?: 'list' | 'vehicle' | 'search';
+  /**
+   * True for a page that only the server draws. The browser leaves its markup as it is and opens it as a document, so
+   * that its text is sent once and none of its code.
+   */
+  readonly isDocument?: true;
   /** True for a page about one person or about text that a visitor typed. The tag manager is never loaded there. */
   readonly isPrivate?: true;
 }
@@ -88,6 +93,8 @@ export function factsAt(facts: PageFacts, search: string | URLSearchParams): Pag
  * scripts/build/server-only-fields.ts.
  */
 export interface PageServer<Data> {
+  /** What draws a page that is a document; the record's own `component` stands in for it in the browser. */
+  readonly component?: Page<Data>['component'];
   readonly cache: CachePolicy;
   readonly metadata: (data: Data, location: PageLocation) => PageMetadata;
   /**

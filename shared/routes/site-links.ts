@@ -87,6 +87,7 @@ export const siteLinks = {
   testimonials: { label: 'Testimonials', path: '/testimonials' },
   ourStory: { label: 'Our story', path: '/our-story' },
   news: { label: 'News', path: '/news' },
+  events: { label: 'Events', path: '/events' },
   cricketClub: { label: 'Cricket club partnership', path: '/cricket-club-partnership' },
   careers: { label: 'Careers', path: '/careers' },
   competition: { label: 'Competition', path: '/competition' },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contentPages } from '#shared/pages/content/content-pages.ts';
 import { enquiryReceivedPath } from '#shared/pages/enquiries/received/enquiry-received-path.ts';
 import { getPage, type PageName, pageNames } from './site-map.ts';
 
@@ -106,7 +107,19 @@ const table: Readonly<
   careers: ['car', '-', '-', everybody],
   commissionConsent: ['car', '-', 'private', everybody],
   fleetSupport: ['car', '-', '-', everybody],
+  ...textRows(),
 };
+
+/** Pages of text are all alike: public, but for searches; those about vans are in the vans' half. */
+function textRows() {
+  const rows = Object.keys(contentPages).map((path) => {
+    const tab = path.startsWith('/van-') ? 'van' : 'car';
+    return [path, [tab, '-', path.endsWith('/search') ? 'private' : '-', everybody]] as const;
+  });
+  return Object.fromEntries(rows) as Readonly<
+    Record<keyof typeof contentPages, readonly [string, string, string, string]>
+  >;
+}
 
 test.each(Object.entries(table))('%s has its tab, deal type, privacy and audience', (name, expected) => {
   const { tab = 'car', dealType = '-', isPrivate, server } = getPage(name as PageName);
@@ -135,7 +148,7 @@ test('every page that caches may not store is private, except the page of cookie
 
 test('the pages below /account are private, and so are pages about a salary, the search, the shortlist, receipts and the commission consent', () => {
   const isPersonal =
-    /^\/(?:account|enquiry-received|salary-sacrifice|search|shortlist|commission-disclosure\/consent)(?:\/|$)/;
+    /^\/(?:account|enquiry-received|salary-sacrifice|search|news\/search|events\/search|shortlist|commission-disclosure\/consent)(?:\/|$)/;
 
   for (const { path, isPrivate = false } of pageNames.map(getPage)) {
     expect([path, isPrivate]).toEqual([path, isPersonal.test(path)]);

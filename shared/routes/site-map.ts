@@ -1,6 +1,7 @@
 import { accountPages } from '#shared/pages/account/account-pages.ts';
 import { alternativesPages } from '#shared/pages/alternatives/alternatives-pages.ts';
 import { comparePages } from '#shared/pages/compare/compare-pages.ts';
+import { contentPages } from '#shared/pages/content/content-pages.ts';
 import { cookieChoicesPages } from '#shared/pages/cookie-choices/cookie-choices-pages.ts';
 import { enquiriesPages } from '#shared/pages/enquiries/enquiries-pages.ts';
 import { homePages } from '#shared/pages/home/home-pages.ts';
@@ -34,6 +35,7 @@ export const siteMap = {
   ...accountPages,
   ...cookieChoicesPages,
   ...enquiriesPages,
+  ...contentPages,
 };
 
 export type PageName = Extract<keyof typeof siteMap, string>;

@@ -56,7 +56,8 @@ export interface PublishedEvent extends PublishedPage {
   /** ISO date or date and time. */
   readonly startsAt: string;
   readonly endsAt: string;
-  readonly place: { readonly name: string; readonly address: string };
+  /** Absent for an event that is held online, at its own address. */
+  readonly place?: { readonly name: string; readonly address: string };
 }
 
 /** https://schema.org/Event */
@@ -70,8 +71,10 @@ export function eventJsonLd(event: PublishedEvent, organiser: Publisher): JsonLd
     startDate: event.startsAt,
     endDate: event.endsAt,
     eventStatus: 'https://schema.org/EventScheduled',
-    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: event.place.name, address: event.place.address },
+    eventAttendanceMode: `https://schema.org/${event.place ? 'Offline' : 'Online'}EventAttendanceMode`,
+    location: event.place
+      ? { '@type': 'Place', name: event.place.name, address: event.place.address }
+      : { '@type': 'VirtualLocation', url: event.url },
     organizer: { '@type': 'Organization', name: organiser.name, url: `${organiser.origin}/` },
   };
 }

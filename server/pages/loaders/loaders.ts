@@ -2,6 +2,7 @@ import type { siteMap } from '#shared/routes/site-map.ts';
 import { accountLoaders } from './account/account-loaders.ts';
 import { alternativesLoaders } from './alternatives/load-alternatives.ts';
 import { loadCompare } from './compare/load-compare.ts';
+import { contentLoaders } from './content/content-loaders.ts';
 import { loadCookieChoices } from './cookie-choices/load-cookie-choices.ts';
 import { enquiriesLoaders } from './enquiries/enquiries-loaders.ts';
 import { loadHome } from './home/load-home.ts';
@@ -45,4 +46,5 @@ export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof 
   ...accountLoaders,
   cookieChoices: loadCookieChoices,
   ...enquiriesLoaders,
+  ...contentLoaders,
 };

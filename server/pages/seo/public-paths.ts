@@ -78,13 +78,21 @@ function listVehiclePaths(snapshot: Snapshot, dealType: DealType): readonly stri
   );
 }
 
+interface PublishedPaths {
+  readonly reviewed?: readonly ReviewedRange[];
+  /** Addresses of pages of text. */
+  readonly texts?: readonly string[];
+}
+
 /** Every public path, by the name of the sitemap that holds it. */
 export function listPublicPaths(
   snapshot: Snapshot,
-  reviewed: readonly ReviewedRange[] = [],
+  { reviewed = [], texts = [] }: PublishedPaths = {},
 ): ReadonlyMap<string, readonly string[]> {
+  const fixed = listFixedPaths();
   return new Map([
-    ['pages', listFixedPaths()],
+    ['pages', fixed],
+    ['texts', texts.filter((path) => !fixed.includes(path))],
     ['reviews', listReviewPaths(snapshot, reviewed)],
     ...allDealTypes.map((type) => [`${dealTypes[type].slug}-lists`, listScopePaths(snapshot, type)] as const),
     ...allDealTypes.map(

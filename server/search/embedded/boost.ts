@@ -9,6 +9,7 @@ export const boost: Readonly<Record<keyof SearchTexts, number>> = {
   title: 4,
   choice: 8,
   heading: 9,
+  text: 3,
   facts: 1,
 };
 

@@ -4,6 +4,7 @@ import { listContentPages } from '#server/search/content-pages.ts';
 import type { SearchEntry } from '#server/search/entries/indexed-entry.ts';
 import { toHit } from '#server/search/entries/to-hit.ts';
 import type { SearchProvider } from '#server/search/search-provider.ts';
+import type { ContentEntry } from '#shared/content/content-page.ts';
 import type { SearchQuery } from '#shared/contracts/search.ts';
 import { maxSearchHits } from '#shared/contracts/search-limits.ts';
 import type { SearchIndex } from './build-index.ts';
@@ -12,6 +13,8 @@ import { followIndex, type IndexSource } from './follow-index.ts';
 import { createWorkBudget, type WorkBudget } from './work-budget.ts';
 
 export interface EmbeddedSearchSource extends Pick<IndexSource, 'catalogue' | 'log'> {
+  /** Guides, articles and other pages of text. */
+  readonly texts?: Iterable<ContentEntry>;
   /** Origin of vehicle pictures; empty means this site. */
   readonly imageHost: string;
   /** Limits the time that searching may take; only tests set it. */
@@ -30,9 +33,10 @@ export function createEmbeddedSearch({
   catalogue,
   log,
   imageHost,
+  texts = [],
   budget,
 }: EmbeddedSearchSource): EmbeddedSearch {
-  const index = followIndex({ catalogue, log, content: listContentPages() });
+  const index = followIndex({ catalogue, log, content: listContentPages(texts) });
   const find = createFinder(budget ?? createWorkBudget({ share: 0.25, burstMs: 500 }));
   return {
     async search(query) {

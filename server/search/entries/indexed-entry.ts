@@ -21,6 +21,8 @@ export interface SearchTexts {
   readonly choice?: string;
   /** For content. What a page is about counts more than a name that contains the same word. */
   readonly heading?: string;
+  /** For the titles of guides and articles: whoever types one of their words mostly means deals. */
+  readonly text?: string;
   readonly facts: string;
 }
 

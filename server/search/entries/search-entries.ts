@@ -27,7 +27,8 @@ export function* listEntries(snapshot: Snapshot, content: readonly ContentPage[]
 
 function toContentEntry(page: ContentPage): IndexedEntry {
   const facts = [page.description, page.words ?? ''].join(' ');
-  return { entry: { kind: 'page', page }, texts: { heading: page.title, facts } };
+  const texts = page.isText ? { text: page.title, facts } : { heading: page.title, facts };
+  return { entry: { kind: 'page', page }, texts };
 }
 
 /** Whether the vehicle is a special offer under any deal type. */

@@ -98,6 +98,14 @@ export interface HandBackChart {
   };
 }
 
+/** Lines over one axis, at most three. Places are percentages of width and height. */
+export interface LineChart {
+  readonly across: readonly Tick[];
+  readonly up: readonly Tick[];
+  /** Each with its path, the strongest first. */
+  readonly lines: readonly { readonly name: string; readonly path: string }[];
+}
+
 /** The parts of a vehicle seen from above, each a link. Places are units of the picture's own width and height. */
 export interface PanelPlan {
   readonly width: number;

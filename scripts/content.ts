@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { checkContent } from './content/check-content.ts';
+import { manifestFile, manifestText } from './content/content-manifest.ts';
+import { newPage } from './content/new-page.ts';
+import { contentFolder, readContent } from './content/read-content.ts';
+import { listStale } from './content/stale-sources.ts';
+
+// `npm run content -- check | new <address> | stale | manifest`; docs/writing.md says when to use which.
+
+const root = join(import.meta.dirname, '..');
+const [command, argument = ''] = process.argv.slice(2);
+const today = new Date().toISOString().slice(0, 10);
+
+switch (command) {
+  case 'check': {
+    const content = readContent(root);
+    const problems = checkContent(content);
+    for (const { path, what } of problems) console.error(`${path}: ${what}`);
+    console.log(`${content.pages.size} pages, ${problems.length} problems`);
+    process.exitCode = problems.length > 0 ? 1 : 0;
+    break;
+  }
+  case 'new': {
+    const address = argument.replace(/^\/+|\/+$/g, '');
+    const file = join(root, contentFolder, `${address}.md`);
+    if (!/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(address))
+      fail('Give an address, such as car-leasing/guides/towing');
+    if (existsSync(file)) fail(`There is a page at /${address} already`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, newPage(address, today));
+    console.log(`Written: ${contentFolder}/${address}.md. Fill it in, then: npm run content -- manifest`);
+    break;
+  }
+  case 'stale': {
+    const stale = listStale(readContent(root), today);
+    for (const { path, source } of stale) console.log(`${path}: ${source.name}, checked ${source.checked}`);
+    console.log(`${stale.length} sources were last checked more than six months ago`);
+    break;
+  }
+  case 'manifest':
+    writeFileSync(join(root, manifestFile), manifestText(readContent(root)));
+    console.log(`Written: ${manifestFile}`);
+    break;
+  default:
+    fail('Usage: npm run content -- check | new <address> | stale | manifest');
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}

@@ -1,0 +1,129 @@
+import { HtmlValidate } from 'html-validate/node';
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { testContent } from '#server/testing/test-content.ts';
+
+const app = await createTestApp();
+const paths = [
+  ...testContent.entries.keys(),
+  '/guides',
+  '/car-leasing/guides',
+  '/business-car-leasing/guides',
+  '/van-leasing/guides',
+  '/electric-car-leasing/guides',
+  '/news',
+  '/news/tax',
+  '/events',
+  '/events/webinars',
+  '/sitemap',
+];
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended'],
+  rules: {
+    // As in html-validity.test.ts: React and HTML read these alike.
+    'attr-case': 'off',
+    'void-style': 'off',
+    'attribute-boolean-style': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button'] }],
+    'tel-non-breaking': 'off',
+  },
+});
+
+interface Seen {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+const seen: Seen[] = [];
+
+test.each(paths)('%s has one heading, a title, a description, its address and valid HTML', async (path) => {
+  const { status, text } = await request(app).get(path);
+  const title = decode(/<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '');
+  const description = decode(/<meta name="description" content="([^"]*)"/.exec(text)?.[1] ?? '');
+  const { results } = await validator.validateString(text);
+  seen.push({ path, title, description });
+
+  expect(status).toBe(200);
+  expect(text.match(/<h1[ >]/g)).toHaveLength(1);
+  expect(title.length).toBeLessThanOrEqual(60);
+  expect(description.length).toBeGreaterThanOrEqual(70);
+  expect(description.length).toBeLessThanOrEqual(160);
+  expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${path}"/>`);
+  expect(
+    results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    ),
+  ).toEqual([]);
+});
+
+test('no two of these pages have the same title or description', () => {
+  expect(seen.length).toBe(paths.length);
+  expect(new Set(seen.map(({ title }) => title)).size).toBe(seen.length);
+  expect(new Set(seen.map(({ description }) => description)).size).toBe(seen.length);
+});
+
+test('the text of a page is sent once, and not as data', async () => {
+  const { text } = await request(app).get('/car-leasing/guides/initial-payment');
+  const [state = ''] = /<script type="application\/json" id="page-state">.*?<\/script>/s.exec(text) ?? [];
+
+  expect(text.match(/how to settle on a number/gi)?.length).toBe(2);
+  expect(state).toContain('"data":null');
+});
+
+test.each([
+  '/car-leasing/guides/nothing',
+  '/vehicle-care/nothing',
+  '/news/nothing',
+  '/news/tax/x/9999',
+  '/events/x/y',
+  '/news?page=99',
+  '/news?page=x',
+])('%s is not found', async (path) => {
+  expect((await request(app).get(path)).status).toBe(404);
+});
+
+test('a news item with an outdated name in its address leads to its page', async () => {
+  const { status, headers } = await request(app).get('/news/tax/an-old-name/1001');
+
+  expect(status).toBe(301);
+  expect(headers.location).toBe('/news/tax/company-car-rates-to-2030/1001');
+});
+
+test('a search of the news finds titles, says its term in the crumbs, and escapes it', async () => {
+  const { text } = await request(app).get('/news/search').query({ search: 'mileage <b>' });
+  const found = await request(app).get('/news/search').query({ search: 'MILEAGE allowance' });
+
+  expect(text).toContain('Search: mileage &lt;b&gt;');
+  expect(text).toContain('Sorry, no results found');
+  expect(found.text).toContain('/news/tax/mileage-allowance-55p/1004');
+  expect(found.headers['cache-control']).toBe('no-store');
+});
+
+test('the news feed is Atom with every item, newest first', async () => {
+  const { status, headers, text } = await request(app).get('/news/feed.atom');
+  const ids = [...text.matchAll(/<entry>\s*<id>[^<]*\/(\d+)<\/id>/g)].map(([, id]) => id);
+
+  expect(status).toBe(200);
+  expect(headers['content-type']).toContain('application/atom+xml');
+  expect(ids).toHaveLength(12);
+  expect(ids[0]).toBe('1012');
+});
+
+test('the calendar file of an event in summer has its hour in UTC', async () => {
+  const { status, headers, text } = await request(app).get('/events/clinics/hand-back-clinic/calendar.ics');
+  const { event } = (await testContent.load('/events/clinics/hand-back-clinic')) ?? {};
+  const hour = Number(event?.startsAt.slice(11, 13)) - 1;
+
+  expect(status).toBe(200);
+  expect(headers['content-type']).toContain('text/calendar');
+  expect(text).toContain(`DTSTART:20270623T${String(hour).padStart(2, '0')}`);
+  expect((await request(app).get('/events/clinics/nothing/calendar.ics')).status).toBe(404);
+});
+
+function decode(text: string): string {
+  return text.replaceAll('&amp;', '&').replaceAll('&#x27;', '’').replaceAll('&quot;', '"');
+}

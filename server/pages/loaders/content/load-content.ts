@@ -1,0 +1,54 @@
+import { toSessionCookieName } from '#server/accounts/session/session-cookie.ts';
+import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { drawContentChart } from '#server/pages/charts/content-chart.ts';
+import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import type { Services } from '#server/pages/services.ts';
+import { NotFoundError } from '#server/platform/http/errors.ts';
+import type { ContentPart } from '#shared/content/content-page.ts';
+import type { ContentData, DrawnPart } from '#shared/pages/content/content-data.ts';
+import { listKeptNotes } from '#shared/pages/cookie-choices/kept-notes.ts';
+import { findDealStrip } from './deal-strip.ts';
+import { toEventTimes } from './event-times.ts';
+import { findPageLink, toolPaths } from './page-links.ts';
+
+/** Loads the page of text at an address. */
+export async function loadContent({ path, services }: LoaderRequest): Promise<ContentData> {
+  const { content, catalogue, site } = services;
+  const page = await content.load(path);
+  if (!page) throw new NotFoundError(`Page ${path}`);
+  const { parts, related, deals, ...rest } = page;
+  const snapshot = catalogue.snapshot();
+  const strip = deals && findDealStrip(snapshot, deals);
+  return {
+    page: rest,
+    parts: parts.flatMap((part) => drawPart(part, { content, site, snapshot })),
+    related: related.flatMap((to) => findPageLink(content, to) ?? []),
+    ...(strip && { strip }),
+    imageHost: site.imageHost,
+    ...(page.event && toEventTimes(page.event)),
+  };
+}
+
+interface Sources extends Pick<Services, 'content' | 'site'> {
+  readonly snapshot: Snapshot;
+}
+
+/** A piece of the text; nothing for deals of which there are none today. */
+function drawPart(part: ContentPart, { content, site, snapshot }: Sources): readonly DrawnPart[] {
+  switch (part.kind) {
+    case 'html':
+      return [part];
+    case 'chart':
+      return [{ kind: 'chart', chart: drawContentChart(part.chart) }];
+    case 'deals': {
+      const strip = findDealStrip(snapshot, part);
+      return strip ? [{ kind: 'deals', strip }] : [];
+    }
+    case 'cookies':
+      return [{ kind: 'cookies', notes: listKeptNotes(toSessionCookieName(site.origin)) }];
+    case 'tool': {
+      const link = findPageLink(content, toolPaths[part.tool]);
+      return link ? [{ kind: 'tool', link }] : [];
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import { defaultProfile } from '#shared/deals/profile.ts';
+import { profileQuery } from '#shared/deals/profile-query.ts';
+import type { KeptNote } from '#shared/pages/cookie-choices/kept-notes.ts';
+import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
+import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
+import { FiguresTable } from '#shared/ui/charts/figures-table.tsx';
+import { lineMarks, NamedLines } from '#shared/ui/charts/named-lines.tsx';
+import { DealCard } from '#shared/ui/deal-card.tsx';
+import { DealGrid } from '#shared/ui/deal-grid.tsx';
+import styles from './content.module.css';
+import type { DealStripData, DrawnChart, DrawnPart } from './content-data.ts';
+
+interface ContentBodyProps {
+  readonly parts: readonly DrawnPart[];
+  readonly imageHost: string;
+}
+
+/** The text of a page, with what is drawn from data between its paragraphs. */
+export function ContentBody({ parts, imageHost }: ContentBodyProps) {
+  // The parts of a text keep their places.
+  return parts.map((part, place) => drawPart(part, String(place), imageHost));
+}
+
+function drawPart(part: DrawnPart, key: string, imageHost: string) {
+  switch (part.kind) {
+    case 'html':
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled by the build from our own text, which holds no HTML
+      return <div key={key} className={styles.text} dangerouslySetInnerHTML={{ __html: part.html }} />;
+    case 'chart':
+      return <Chart key={key} chart={part.chart} />;
+    case 'deals':
+      return <DealStrip key={key} strip={part.strip} imageHost={imageHost} />;
+    case 'cookies':
+      return <KeptNotes key={key} notes={part.notes} />;
+    case 'tool':
+      return (
+        <p key={key} className={styles.tool}>
+          <a href={part.link.path}>{part.link.label}</a>
+          <span>{part.link.description}</span>
+        </p>
+      );
+  }
+}
+
+/** What the site keeps in a browser, from the same list as the page of cookie choices. */
+function KeptNotes({ notes }: { readonly notes: readonly KeptNote[] }) {
+  return (
+    <div className={styles.text}>
+      <table>
+        <caption>Everything this site keeps in your browser</caption>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">What it is for</th>
+            <th scope="col">How long</th>
+          </tr>
+        </thead>
+        <tbody>
+          {notes.map(({ name, kind, purpose, duration }) => (
+            <tr key={name}>
+              <th scope="row">{`${name} (${kind})`}</th>
+              <td>{purpose}</td>
+              <td>{duration}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Chart({ chart }: { readonly chart: DrawnChart }) {
+  const { caption, note, bars, lines, table } = chart;
+  return (
+    <div className={styles.chart}>
+      {bars && <NamedBars caption={caption} bars={bars} />}
+      {lines && (
+        <ChartFigure
+          caption={caption}
+          label={caption}
+          meanings={lines.lines.map(({ name }, place) => ({
+            mark: lineMarks[place] ?? 'faint',
+            words: name,
+          }))}
+          table={table && <FiguresTable head={table.head} rows={table.rows} />}
+        >
+          <NamedLines chart={lines} />
+        </ChartFigure>
+      )}
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}
+
+/** Bars below their names, with their figures in words, so that they need no table beside them. */
+function NamedBars({
+  caption,
+  bars,
+}: {
+  readonly caption: string;
+  readonly bars: NonNullable<DrawnChart['bars']>;
+}) {
+  return (
+    <figure className={styles.bars}>
+      <figcaption>{caption}</figcaption>
+      <ul>
+        {bars.map(({ name, words, percent }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <b>{words}</b>
+            <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none">
+              <rect width={percent} height="1" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+/** Live deals that fit a text, and the way to all of them. */
+export function DealStrip({
+  strip,
+  imageHost,
+}: {
+  readonly strip: DealStripData;
+  readonly imageHost: string;
+}) {
+  const { heading, deals, href } = strip;
+  if (deals.length === 0) return null;
+  const query = profileQuery(deals[0]?.price?.profile ?? defaultProfile);
+  return (
+    <section className={styles.deals}>
+      <h2>{heading}</h2>
+      <DealGrid>
+        {deals.map((deal, index) => (
+          <li key={deal.vehicle.vehicleRef}>
+            <DealCard
+              deal={deal}
+              href={withQuery(vehiclePath(deal.dealType, deal.vehicle), query)}
+              imageHost={imageHost}
+              position={index + 5}
+            />
+          </li>
+        ))}
+      </DealGrid>
+      <p>
+        <a href={href}>See all of these deals</a>
+      </p>
+    </section>
+  );
+}

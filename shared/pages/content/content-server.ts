@@ -1,0 +1,68 @@
+import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
+import type { PageServer } from '#shared/routes/page.ts';
+import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
+import { faqPageJsonLd } from '#shared/seo/faq-page.ts';
+import { articleJsonLd } from '#shared/seo/written-work.ts';
+import type { ContentData, ContentListData, SiteIndexData } from './content-data.ts';
+import { guideListPath, guideRoots, guidesPath } from './content-paths.ts';
+import { guideCrumbs, guidesCrumbs, toCrumbName } from './content-trails.ts';
+import { allGuides, guideSections } from './guide-sections.ts';
+
+type Component<Data> = NonNullable<PageServer<Data>['component']>;
+
+/** What the server knows of a page of text. */
+export function textServer(
+  above: readonly Crumb[],
+  component: Component<ContentData>,
+): PageServer<ContentData> {
+  return {
+    component,
+    cache: 'long',
+    metadata: ({ page: { title, description } }) => ({ title, description }),
+    structuredData: ({ page }, site) => [
+      articleJsonLd(
+        {
+          title: page.title,
+          description: page.description,
+          url: site.origin + page.path,
+          onDate: page.published,
+          updatedOn: page.updated,
+          imageUrl: `${site.origin}/og-image.png`,
+        },
+        site,
+      ),
+      ...faqPageJsonLd(page.groups ? page.groups.flatMap(({ faqs }) => faqs) : page.faqs),
+    ],
+    breadcrumbs: breadcrumbStyles.guides,
+    trail: ({ page: { label, path } }) => [...above, { name: toCrumbName(label), path }],
+  };
+}
+
+/** What the server knows of a list of guides. */
+export function listServer(path: string, component: Component<ContentListData>): PageServer<ContentListData> {
+  const root = guideRoots.find((each) => path === guideListPath(each));
+  const { heading, lead } = root ? guideSections[root] : allGuides;
+  return {
+    component,
+    cache: 'long',
+    metadata: (data) => ({ title: data.title, description: data.description }),
+    breadcrumbs: breadcrumbStyles.guides,
+    trail: () => (path === guidesPath ? guidesCrumbs : guideCrumbs(`${path}/`)),
+    ...(root ? {} : { search: { title: heading, description: lead } }),
+  };
+}
+
+/** What the server knows of the page that lists the site. */
+export function siteIndexServer(component: Component<SiteIndexData>): PageServer<SiteIndexData> {
+  return {
+    component,
+    cache: 'long',
+    metadata: () => ({
+      title: 'Site map: every page by section',
+      description:
+        'Every section of the site on one page: deals, tools, guides, advice, news, events, our documents and how to reach us.',
+    }),
+    breadcrumbs: breadcrumbStyles.information,
+    trail: () => [{ name: 'Sitemap', path: '/sitemap' }],
+  };
+}

@@ -1,0 +1,17 @@
+/** Kinds of pages of text that come in categories and can be searched: news items and events. */
+export const storyKinds = {
+  news: { path: '/news', pattern: '/news/:category/:url/:id' },
+  events: { path: '/events', pattern: '/events/:categoryUrl/:url' },
+} as const;
+
+export type StoryKind = keyof typeof storyKinds;
+
+/** The search of a kind, without its term. */
+export function storySearchPath(kind: StoryKind): string {
+  return `${storyKinds[kind].path}/search`;
+}
+
+/** A category's list. */
+export function storyCategoryPath(kind: StoryKind, category: string): string {
+  return `${storyKinds[kind].path}/${category}`;
+}

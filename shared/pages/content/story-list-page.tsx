@@ -1,0 +1,72 @@
+import { withQuery } from '#shared/routes/link-to.ts';
+import type { PageProps } from '#shared/routes/page.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Chip } from '#shared/ui/chip.tsx';
+import layout from '#shared/ui/page-layout.module.css';
+import { Pagination } from '#shared/ui/pagination.tsx';
+import { storyKinds, storySearchPath } from './story-kinds.ts';
+import styles from './story-list.module.css';
+import type { StoryItem, StoryListData } from './story-list-data.ts';
+
+/** News or events: search and categories, then the items, newest or next first. */
+export default function StoryListPage({ data }: PageProps<StoryListData>) {
+  const { kind, heading, lead, categories, term, items, page, pageCount, href } = data;
+  return (
+    <div>
+      <div className={layout.page}>
+        <div>
+          <h1>{heading}</h1>
+          <p className={layout.lead}>{lead}</p>
+        </div>
+        <div className={styles.find}>
+          <nav aria-label="Categories">
+            <Chip href={storyKinds[kind].path}>All</Chip>
+            {categories.map(({ name, path, isCurrent }) => (
+              <Chip key={path} href={path} isCurrent={isCurrent}>
+                {name}
+              </Chip>
+            ))}
+          </nav>
+          <search>
+            <form className={styles.search} action={storySearchPath(kind)}>
+              <label htmlFor="story-search">{data.searchLabel}</label>
+              <input id="story-search" name="search" defaultValue={term} maxLength={100} type="search" />
+              <Button kind="secondary">Search</Button>
+            </form>
+          </search>
+        </div>
+        {items.length === 0 ? <p>{nothingFound(data)}</p> : <Items items={items} />}
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefFor={(other) => withQuery(href, { ...(other > 1 && { page: String(other) }) })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Items({ items }: { readonly items: readonly StoryItem[] }) {
+  return (
+    <ul className={styles.items}>
+      {items.map(({ path, label, description, date, dateWords, category }) => (
+        <li key={path}>
+          <p className={styles.meta}>
+            <time dateTime={date}>{dateWords}</time>
+            {' · '}
+            <a href={category.path}>{category.name}</a>
+          </p>
+          <h2>
+            <a href={path}>{label}</a>
+          </h2>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nothingFound({ term, searchLabel }: StoryListData): string {
+  if (term === undefined) return 'There is nothing here at the moment.';
+  return term === '' ? `${searchLabel}: type a word or two above.` : 'Sorry, no results found';
+}

@@ -1,0 +1,102 @@
+import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
+import type { PageServer } from '#shared/routes/page.ts';
+import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
+import { eventJsonLd } from '#shared/seo/written-work.ts';
+import type { ContentData } from './content-data.ts';
+import { textServer } from './content-server.ts';
+import { toCrumbName } from './content-trails.ts';
+import { type StoryKind, storyCategoryPath, storyKinds, storySearchPath } from './story-kinds.ts';
+import type { StoryListData } from './story-list-data.ts';
+import { categoryName, storyWords } from './story-words.ts';
+
+type ListComponent = NonNullable<PageServer<StoryListData>['component']>;
+
+/** What the server knows of the list of a kind, or of one of its categories. */
+export function storyListServer(kind: StoryKind, component: ListComponent): PageServer<StoryListData> {
+  const { crumb, description } = storyWords[kind];
+  const { path: top } = storyKinds[kind];
+  return {
+    component,
+    cache: 'long',
+    metadata: ({ title, description: words, page, href }) => ({
+      title: page > 1 ? `${title}, page ${page}` : title,
+      description: page > 1 ? `Page ${page}. ${words}` : words,
+      ...(page > 1 && { canonicalPath: `${href}?page=${page}` }),
+    }),
+    breadcrumbs: breadcrumbStyles[kind],
+    trail: (_, { params }) => [
+      { name: crumb, path: top },
+      ...toCategoryCrumb(kind, params.category ?? params.categoryUrl),
+    ],
+    queryParameters: ['page'],
+    search: { title: crumb, description },
+  };
+}
+
+/** What the server knows of the search of a kind. A search is not stored: there are too many different ones. */
+export function storySearchServer(kind: StoryKind, component: ListComponent): PageServer<StoryListData> {
+  const { crumb } = storyWords[kind];
+  return {
+    component,
+    cache: 'never',
+    metadata: ({ title, description }) => ({ title, description, isIndexable: false }),
+    breadcrumbs: breadcrumbStyles[kind],
+    trail: ({ term = '' }) => [
+      { name: crumb, path: storyKinds[kind].path },
+      { name: term === '' ? 'Search' : `Search: ${term}`, path: storySearchPath(kind) },
+    ],
+    queryParameters: ['search', 'page'],
+  };
+}
+
+/** What the server knows of a news item. */
+export function newsServer(
+  component: NonNullable<PageServer<ContentData>['component']>,
+): PageServer<ContentData> {
+  return { ...textServer([], component), ...storyTrail('news') };
+}
+
+/** What the server knows of an event. */
+export function eventServer(
+  component: NonNullable<PageServer<ContentData>['component']>,
+): PageServer<ContentData> {
+  return {
+    ...textServer([], component),
+    ...storyTrail('events'),
+    structuredData: ({ page, startsAt, endsAt }, site) =>
+      page.event && startsAt && endsAt
+        ? [
+            eventJsonLd(
+              {
+                title: page.title,
+                description: page.description,
+                url: site.origin + page.path,
+                onDate: page.published,
+                imageUrl: `${site.origin}/og-image.png`,
+                startsAt,
+                endsAt,
+                ...(page.event.place && { place: page.event.place }),
+              },
+              site,
+            ),
+          ]
+        : [],
+  };
+}
+
+function storyTrail(kind: StoryKind): Pick<PageServer<ContentData>, 'breadcrumbs' | 'trail'> {
+  return {
+    breadcrumbs: breadcrumbStyles[kind],
+    trail: ({ page: { label, path } }, { params }) => [
+      { name: storyWords[kind].crumb, path: storyKinds[kind].path },
+      ...toCategoryCrumb(kind, params.category ?? params.categoryUrl),
+      { name: toCrumbName(label), path },
+    ],
+  };
+}
+
+function toCategoryCrumb(kind: StoryKind, category: string | undefined): readonly Crumb[] {
+  return category === undefined
+    ? []
+    : [{ name: categoryName(category), path: storyCategoryPath(kind, category) }];
+}
