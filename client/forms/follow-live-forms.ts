@@ -3,21 +3,26 @@ import type { DataRouter } from '#client/navigation/data-router.ts';
 
 /**
  * Turns GET forms into client-side navigation: a form marked `data-live` navigates at every change and keeps scroll
- * and focus, any other GET form when it is submitted.
+ * and focus, any other GET form when it is submitted. The browser itself sends the form of a calculator within a text,
+ * which leads to the calculator's own page, and forms that lead to a page that only the server draws.
  */
 export function followLiveForms(router: DataRouter): void {
   document.addEventListener('change', ({ target }) => {
     const form = target instanceof Element ? target.closest('form') : null;
-    if (form?.hasAttribute('data-live') && form.reportValidity()) {
+    if (form?.hasAttribute('data-live') && !isInText(form) && form.reportValidity()) {
       const { type, name, value } = target as HTMLInputElement;
       go(router, form, { control: type === 'checkbox' ? name + value : name });
     }
   });
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
-    if (event.defaultPrevented || form.method !== 'get') return;
+    if (event.defaultPrevented || form.method !== 'get' || isInText(form)) return;
     if (go(router, form, { submitter: event.submitter })) event.preventDefault();
   });
+}
+
+function isInText(form: HTMLFormElement): boolean {
+  return form.closest('[data-in-text]') !== null;
 }
 
 interface Cause {
@@ -35,7 +40,8 @@ function go(router: DataRouter, form: HTMLFormElement, { submitter = null, contr
     submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? window.location.pathname;
   // A fragment is for browsers without scripts, which load the page anew; here the visitor stays where they are.
   const [action = ''] = address.split('#');
-  if (!matchRoutes(router.routes, action)) return false;
+  const page = matchRoutes(router.routes, action)?.at(-1);
+  if (!page || page.route.handle.isDocument) return false;
   const target = withFormQuery(action, readFields(form, submitter));
   const isNext = control !== undefined && control === router.state.location.state?.control;
   const isSame = target === window.location.pathname + window.location.search;

@@ -79,6 +79,7 @@ test.each([
   ['a block that does not end', '::: note\nText'],
   ['a block that does not exist', '::: carousel\n:::'],
   ['a tool that does not exist', '::: tool fortune\n:::'],
+  ['a second calculator', '::: tool mileage\n:::\n\n::: tool fair-wear\n:::'],
   ['a heading of the first level', '# Title'],
   [
     'a line without as many figures as places',

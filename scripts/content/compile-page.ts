@@ -66,6 +66,8 @@ function compileBody(blocks: readonly Block[], fragments: Set<string>): Body {
       );
     } else {
       const part = compileBlock(block);
+      if (part.kind === 'tool' && parts.some(({ kind }) => kind === 'tool'))
+        throw new Error('a text can contain one calculator: its fields would have the names of another’s');
       parts.push(part);
       if (part.kind === 'deals') links.push(part.path);
       if (part.kind === 'chart') plain.push(part.chart.caption, part.chart.note ?? '');

@@ -56,7 +56,6 @@ export const contentTools = [
   'pcp-settlement',
   'voluntary-termination',
   'lease-or-buy',
-  'car-matching',
 ] as const;
 /** A calculator that a text can contain. */
 export type ContentTool = (typeof contentTools)[number];

@@ -9,6 +9,7 @@ import { DealCard } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
 import styles from './content.module.css';
 import type { DealStripData, DrawnChart, DrawnPart } from './content-data.ts';
+import { ToolInText } from './tool-in-text.tsx';
 
 interface ContentBodyProps {
   readonly parts: readonly DrawnPart[];
@@ -33,12 +34,7 @@ function drawPart(part: DrawnPart, key: string, imageHost: string) {
     case 'cookies':
       return <KeptNotes key={key} notes={part.notes} />;
     case 'tool':
-      return (
-        <p key={key} className={styles.tool}>
-          <a href={part.link.path}>{part.link.label}</a>
-          <span>{part.link.description}</span>
-        </p>
-      );
+      return <ToolInText key={key} tool={part.tool} data={part.data} />;
   }
 }
 

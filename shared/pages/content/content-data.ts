@@ -1,4 +1,4 @@
-import type { ContentPage, ContentPart } from '#shared/content/content-page.ts';
+import type { ContentPage, ContentPart, ContentTool } from '#shared/content/content-page.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import type { KeptNote } from '#shared/pages/cookie-choices/kept-notes.ts';
 import type { LineChart } from '#shared/ui/charts/chart-data.ts';
@@ -33,7 +33,7 @@ export type DrawnPart =
   | Extract<ContentPart, { kind: 'html' }>
   | { readonly kind: 'chart'; readonly chart: DrawnChart }
   | { readonly kind: 'deals'; readonly strip: DealStripData }
-  | { readonly kind: 'tool'; readonly link: ContentLink }
+  | { readonly kind: 'tool'; readonly tool: ContentTool; readonly data: unknown }
   | { readonly kind: 'cookies'; readonly notes: readonly KeptNote[] };
 
 /** A page of text. */

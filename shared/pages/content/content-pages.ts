@@ -7,6 +7,9 @@ import { adviceCrumbs, guideCrumbs, guidesCrumbs, noCrumbs } from './content-tra
 import type { StoryListData } from './story-list-data.ts';
 import { eventServer, newsServer, storyListServer, storySearchServer } from './story-server.ts';
 
+const asServed = () => import('./as-served-page.tsx');
+const asServedGuide = () => import('./as-served-guide-page.tsx');
+
 /** Every page of text, each template at all of its addresses, and the lists of guides. A record is named by its address. */
 export const contentPages = {
   ...documents([guidesPath, ...guideRoots.map(guideListPath)], {
@@ -14,11 +17,14 @@ export const contentPages = {
   }),
   ...documents(
     guideRoots.map((root) => `${guideListPath(root)}/:slug` as const),
-    { server: (path) => textServer(guideCrumbs(path), () => import('./guide-page.tsx')) },
+    { mayHaveTools: true, server: (path) => textServer(guideCrumbs(path), () => import('./guide-page.tsx')) },
   ),
   ...documents(
     adviceRoots.map((root) => `${root}/:slug` as const),
-    { server: (path) => textServer(adviceCrumbs(path), () => import('./article-page.tsx')) },
+    {
+      mayHaveTools: true,
+      server: (path) => textServer(adviceCrumbs(path), () => import('./article-page.tsx')),
+    },
   ),
   ...documents(['/news', '/news/:category'], {
     server: () => storyListServer('news', () => import('./story-list-page.tsx')),
@@ -53,6 +59,8 @@ interface Template<Data> {
   /** What the server knows of the template's pages; the client build leaves it out. */
   readonly server: (path: string) => PageServer<Data>;
   readonly isPrivate?: true;
+  /** True where texts may contain calculators, whose styles they then need. */
+  readonly mayHaveTools?: true;
 }
 
 /** A record for each address or pattern of a template. Only the server draws them. */
@@ -67,7 +75,7 @@ function documents<Path extends string, Data>(
       ...(path.startsWith('/van-') && { tab: 'van' }),
       isDocument: true,
       ...(template.isPrivate && { isPrivate: true }),
-      component: () => import('./as-served-page.tsx'),
+      component: template.mayHaveTools ? asServedGuide : asServed,
       server: template.server(path),
     },
   ]);

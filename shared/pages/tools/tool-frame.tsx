@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
 import { Notes } from '#shared/ui/notice.tsx';
@@ -27,24 +27,41 @@ interface ToolFrameProps {
 
 const answerId = 'answer';
 
-/** A page that works something out: its form beside the answer, then how and from which figures. */
+/** True where a tool is drawn within a text, which has what else its page would say. */
+export const ToolInTextContext = createContext(false);
+
+/**
+ * A page that works something out: its form beside the answer, then how and from which figures. Within a text it is
+ * the form and the answer alone; what is typed there leads to the page.
+ */
 export function ToolFrame(props: ToolFrameProps) {
   const { heading, lead, form, notes, children, method, figures, deals, faqs } = props;
+  const tool = (
+    <div className={styles.tool}>
+      <div className={styles.form}>{form}</div>
+      <section className={styles.answer} id={answerId} aria-label="Result">
+        <div className={styles.notes} role="status">
+          <Notes notes={notes} />
+        </div>
+        {children}
+      </section>
+    </div>
+  );
+  if (useContext(ToolInTextContext)) {
+    return (
+      <section className={styles.inText} data-in-text="" aria-label={heading}>
+        <p className={styles.name}>{heading}</p>
+        {tool}
+      </section>
+    );
+  }
   return (
     <div className={layout.page}>
       <div>
         <h1>{heading}</h1>
         <p className={layout.lead}>{lead}</p>
       </div>
-      <div className={styles.tool}>
-        <div className={styles.form}>{form}</div>
-        <section className={styles.answer} id={answerId} aria-label="Result">
-          <div className={styles.notes} role="status">
-            <Notes notes={notes} />
-          </div>
-          {children}
-        </section>
-      </div>
+      {tool}
       {deals}
       <section className={layout.questions}>
         <h2>How this is worked out</h2>

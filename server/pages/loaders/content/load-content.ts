@@ -9,7 +9,8 @@ import type { ContentData, DrawnPart } from '#shared/pages/content/content-data.
 import { listKeptNotes } from '#shared/pages/cookie-choices/kept-notes.ts';
 import { findDealStrip } from './deal-strip.ts';
 import { toEventTimes } from './event-times.ts';
-import { findPageLink, toolPaths } from './page-links.ts';
+import { findPageLink } from './page-links.ts';
+import { loadTool } from './tool-data.ts';
 
 /** Loads the page of text at an address. */
 export async function loadContent({ path, services }: LoaderRequest): Promise<ContentData> {
@@ -21,7 +22,7 @@ export async function loadContent({ path, services }: LoaderRequest): Promise<Co
   const strip = deals && findDealStrip(snapshot, deals);
   return {
     page: rest,
-    parts: parts.flatMap((part) => drawPart(part, { content, site, snapshot })),
+    parts: (await Promise.all(parts.map((part) => drawPart(part, { services, snapshot })))).flat(),
     related: related.flatMap((to) => findPageLink(content, to) ?? []),
     ...(strip && { strip }),
     imageHost: site.imageHost,
@@ -29,12 +30,13 @@ export async function loadContent({ path, services }: LoaderRequest): Promise<Co
   };
 }
 
-interface Sources extends Pick<Services, 'content' | 'site'> {
+interface Sources {
+  readonly services: Services;
   readonly snapshot: Snapshot;
 }
 
 /** A piece of the text; nothing for deals of which there are none today. */
-function drawPart(part: ContentPart, { content, site, snapshot }: Sources): readonly DrawnPart[] {
+async function drawPart(part: ContentPart, { services, snapshot }: Sources): Promise<readonly DrawnPart[]> {
   switch (part.kind) {
     case 'html':
       return [part];
@@ -45,10 +47,8 @@ function drawPart(part: ContentPart, { content, site, snapshot }: Sources): read
       return strip ? [{ kind: 'deals', strip }] : [];
     }
     case 'cookies':
-      return [{ kind: 'cookies', notes: listKeptNotes(toSessionCookieName(site.origin)) }];
-    case 'tool': {
-      const link = findPageLink(content, toolPaths[part.tool]);
-      return link ? [{ kind: 'tool', link }] : [];
-    }
+      return [{ kind: 'cookies', notes: listKeptNotes(toSessionCookieName(services.site.origin)) }];
+    case 'tool':
+      return [{ kind: 'tool', tool: part.tool, data: await loadTool(part.tool, services) }];
   }
 }
