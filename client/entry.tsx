@@ -15,24 +15,30 @@ import {
   toRouteComponent,
 } from '#shared/app/page-routes.tsx';
 import { type StartState, startStateId } from '#shared/app/page-state.ts';
-import { getPage, type PageName, pageNames } from '#shared/routes/site-map.ts';
+import {
+  type BrowserPageName,
+  browserPageNames,
+  browserPages,
+  getBrowserPage,
+} from '#shared/routes/browser-pages.ts';
+import type { Page, PageFacts } from '#shared/routes/page.ts';
 
 const text = document.getElementById(startStateId)?.textContent;
 if (text) void start(JSON.parse(text) as StartState);
 
 /** Hydrates the server's page over the same routes; the component of the first page is fetched beforehand. */
 async function start({ build, page, state, facts }: StartState): Promise<void> {
-  const first = await fetchComponent(page as PageName);
+  const first = await fetchComponent(page);
   const loadData = createPageDataLoader(build);
   const routes = createPageRoutes({
-    names: pageNames,
-    recordOf: getPage,
-    loaderFor: (name) => (getPage(name).isDocument ? openDocument : loadData),
+    names: [...browserPageNames, elsewhere, ...(isKnown(page) ? [] : [page])],
+    recordOf,
+    loaderFor: (name) => (recordOf(name).isDocument ? openDocument : loadData),
     componentFor: (name) => (name === page ? { Component: first } : { lazy: () => load(name) }),
     ErrorBoundary: FaultPage,
   });
   /** Fetches a page's component beside its data. When its script is gone the browser opens the page as a document. */
-  const load = async (name: PageName) => {
+  const load = async (name: string) => {
     const component = fetchComponent(name).catch(() => leaveTo(router.state.navigation.location ?? location));
     return { Component: await component };
   };
@@ -63,6 +69,20 @@ function openDocument({ request }: LoaderFunctionArgs): Promise<never> {
   return leaveTo(new URL(request.url));
 }
 
-async function fetchComponent(name: PageName) {
-  return toRouteComponent((await getPage(name).component()).default);
+async function fetchComponent(name: string) {
+  return toRouteComponent((await recordOf(name).component()).default);
+}
+
+/** The pattern of addresses that the browser does not know: documents, or no page at all, as only the server can say. */
+const elsewhere = '*';
+
+/** The record of a page by its name. Documents are named by their address, and most of them have no record here. */
+function recordOf(name: string): PageFacts & Pick<Page<unknown>, 'component'> {
+  if (isKnown(name)) return getBrowserPage(name);
+  const component = () => import('#shared/pages/content/as-served-page.tsx');
+  return { path: name, isDocument: true, component };
+}
+
+function isKnown(page: string): page is BrowserPageName {
+  return Object.hasOwn(browserPages, page);
 }

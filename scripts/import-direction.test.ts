@@ -68,6 +68,7 @@ const sharedFloors: readonly (readonly string[])[] = [
   ['app'],
   ['routes/served-links.ts'],
   ['routes/site-map.ts'],
+  ['routes/browser-pages.ts'],
   ['pages'],
   ['routes'],
   ['enquiries'],

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from 'react';
 import { SiteFactsContext } from '#shared/app/page-routes.tsx';
 import styles from '#shared/pages/errors/error-page.module.css';
-import { siteMap } from '#shared/routes/site-map.ts';
+import { browserPages } from '#shared/routes/browser-pages.ts';
 import { loadWholeOnce, mayLoadWhole } from './load-whole.ts';
 
 const title = 'We can’t show this page right now';
@@ -28,7 +28,7 @@ export function FaultPage() {
                 Try again
               </a>
               ,{' '}
-              <a href={siteMap.home.path} rel="external">
+              <a href={browserPages.home.path} rel="external">
                 go to the homepage
               </a>
               , or call {phone}.

@@ -63,7 +63,7 @@ const leaveOutComponents: Plugin = {
 async function bundleSiteMap() {
   const { outputFiles, metafile } = await build({
     absWorkingDir: join(import.meta.dirname, '../..'),
-    entryPoints: ['shared/routes/site-map.ts'],
+    entryPoints: ['shared/routes/browser-pages.ts'],
     bundle: true,
     format: 'esm',
     target: 'es2022',

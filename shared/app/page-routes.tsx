@@ -10,7 +10,6 @@ import {
   useMatches,
 } from 'react-router-dom';
 import { factsAt, type PageFacts, type PageProps } from '#shared/routes/page.ts';
-import type { PageName } from '#shared/routes/site-map.ts';
 import { Breadcrumbs } from '#shared/ui/breadcrumbs.tsx';
 import { Document } from './document.tsx';
 import type { PageHead, PageState, SiteFacts } from './page-state.ts';
@@ -23,18 +22,18 @@ export const SiteFactsContext = createContext<SiteFacts | undefined>(undefined);
 export const PageDrawnContext = createContext<((key: string) => void) | undefined>(undefined);
 
 /** What the server and the browser each add to the routes: the components, and where their data comes from. */
-export interface RouteSource {
-  readonly names: readonly PageName[];
-  recordOf(name: PageName): PageFacts;
-  loaderFor(name: PageName): LoaderFunction;
+export interface RouteSource<Name extends string> {
+  readonly names: readonly Name[];
+  recordOf(name: Name): PageFacts;
+  loaderFor(name: Name): LoaderFunction;
   /** The page's component, or a function that fetches it. */
-  componentFor(name: PageName): Pick<RouteObject, 'Component' | 'lazy'>;
+  componentFor(name: Name): Pick<RouteObject, 'Component' | 'lazy'>;
   /** Shown in the browser when a page cannot be drawn; the server sends its error page instead. */
   readonly ErrorBoundary?: ComponentType;
 }
 
 /** React Router's table over the site map, the same on the server and in the browser. */
-export function createPageRoutes(source: RouteSource): RouteObject[] {
+export function createPageRoutes<Name extends string>(source: RouteSource<Name>): RouteObject[] {
   const children = source.names.map((name): RouteObject => {
     const record = source.recordOf(name);
     return {

@@ -1,0 +1,27 @@
+import { guideListPath, guideRoots, guidesPath } from './content-paths.ts';
+import { listServer, textServer } from './content-server.ts';
+import { guideCrumbs } from './content-trails.ts';
+import { documents } from './document-pages.ts';
+import { storySearchServer } from './story-server.ts';
+
+/**
+ * The documents that the browser knows: guides, because their addresses have the shape of a make's, and searches, because
+ * they are private. It takes every other address that it does not know for a document too.
+ */
+export const knownDocuments = {
+  ...documents([guidesPath, ...guideRoots.map(guideListPath)], {
+    server: (path) => listServer(path, () => import('./guide-list-page.tsx')),
+  }),
+  ...documents(
+    guideRoots.map((root) => `${guideListPath(root)}/:slug` as const),
+    { mayHaveTools: true, server: (path) => textServer(guideCrumbs(path), () => import('./guide-page.tsx')) },
+  ),
+  ...documents(['/news/search'], {
+    isPrivate: true,
+    server: () => storySearchServer('news', () => import('./story-list-page.tsx')),
+  }),
+  ...documents(['/events/search'], {
+    isPrivate: true,
+    server: () => storySearchServer('events', () => import('./story-list-page.tsx')),
+  }),
+};
