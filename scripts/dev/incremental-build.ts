@@ -10,6 +10,7 @@ import {
   type OutputFile,
 } from 'esbuild';
 import { clientBundles, describeClient } from '#scripts/build/build-client.ts';
+import { buildContent } from '#scripts/build/build-content.ts';
 import { writeBuildId } from '#scripts/build/build-id.ts';
 import { serverBundle } from '#scripts/build/build-server.ts';
 import { replaceFolder } from '#scripts/build/replace-folder.ts';
@@ -52,6 +53,7 @@ export async function createIncrementalBuild(root: string): Promise<IncrementalB
       let id = '';
       await replaceFolder(dist, async (folder) => {
         await staticFiles.copyTo(join(folder, 'public'));
+        await buildContent(root, join(folder, 'content'));
         await writeOutputs(bundles, { from: dist, to: folder });
         const metafiles = { pages: builtPages.metafile, started: builtStart.metafile };
         await describeClient({ root, outputFolder: folder, mode: 'development', ...metafiles });
