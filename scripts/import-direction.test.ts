@@ -66,7 +66,6 @@ const serverFloors: readonly (readonly string[])[] = [
 /** Rooms of `shared/`, likewise. Of `routes/`, the site map is above the pages and everything else below them. */
 const sharedFloors: readonly (readonly string[])[] = [
   ['app'],
-  ['routes/served-links.ts'],
   ['routes/site-map.ts'],
   ['routes/browser-pages.ts'],
   ['pages'],

@@ -52,8 +52,7 @@ function checkDates({ page }: CompiledPage): readonly ContentProblem[] {
     ...sources
       .filter(({ checked }) => checked < published)
       .map(({ name }) => `${name} was checked before the page was published`),
-    ...(legal &&
-    legal.changes.every(
+    ...(legal?.changes.every(
       ({ version, effective }) => version !== legal.version || effective !== legal.effective,
     )
       ? ['the list of changes lacks the present version']

@@ -9,7 +9,10 @@ export interface ContentPage extends SearchWords {
   readonly isText?: boolean;
 }
 
-/** Every page of the site map whose record has words for the search, and the pages of text. */
+/**
+ * Every page of the site map whose record has words for the search, and the pages of text. A record that is no page
+ * without parameters or a query is left out.
+ */
 export function listContentPages(texts: Iterable<ContentEntry> = []): readonly ContentPage[] {
   const written = Array.from(texts, ({ path, title, description }) => ({
     path,
@@ -23,7 +26,8 @@ export function listContentPages(texts: Iterable<ContentEntry> = []): readonly C
 function listRecordPages(): readonly ContentPage[] {
   return pageNames.flatMap((name) => {
     const { path, server } = getPage(name);
-    const { search = [] } = server;
-    return 'title' in search ? [{ path, ...search }] : search;
+    const { search = [], isListed = true } = server;
+    if (!('title' in search)) return search;
+    return isListed && !path.includes(':') ? [{ path, ...search }] : [];
   });
 }

@@ -1,5 +1,4 @@
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
-import { isServed, servedGroups } from '#shared/routes/served-links.ts';
 import { siteLinks } from '#shared/routes/site-links.ts';
 import { LinkList } from '#shared/ui/link-list.tsx';
 import { SiteRatings } from '#shared/ui/site-ratings.tsx';
@@ -16,13 +15,13 @@ export function SiteFooter({ site, catalogueNote }: SiteFooterProps) {
   return (
     <div className={styles.inner}>
       <nav className={styles.groups} aria-label="All sections">
-        {servedGroups(footerGroups).map(({ label, links }) => (
+        {footerGroups.map(({ label, links }) => (
           <LinkList key={label} label={label} links={links} />
         ))}
       </nav>
       <nav aria-label="Small print">
         <ul className={styles.row}>
-          {legalLinks.filter(isServed).map(({ label, path }) => (
+          {legalLinks.map(({ label, path }) => (
             <li key={path}>
               <a href={path}>{label}</a>
             </li>

@@ -8,7 +8,7 @@ export interface NavigationGroup {
   readonly links: readonly NavigationLink[];
 }
 
-/** A section of the menu as it is planned; the loader of `/menu` fills it and leaves out what is not served. */
+/** A section of the menu as it is planned; the loader of `/menu` adds the lists from the catalogue. */
 export interface MenuPlan {
   /** Fragment of `/menu`, unique over both tabs. */
   readonly id: string;

@@ -19,7 +19,7 @@ export const vehicleTabs: Readonly<Record<VehicleTab, NavigationLink>> = {
   van: { label: 'Vans', path: dealsPath('van') },
 };
 
-/** The most used links, shown beside the buttons, by tab. All of their pages exist. */
+/** The most used links, shown beside the buttons, by tab. */
 export const primaryLinks: Readonly<Record<VehicleTab, readonly NavigationLink[]>> = {
   car: [
     { ...siteLinks.carOffers, label: 'Special offers' },

@@ -9,6 +9,7 @@ import {
   dataProtectionPath,
   messagePath,
 } from './contact-paths.ts';
+import { commissionPath, initialDisclosurePath, privacyPath } from './document-paths.ts';
 import {
   carFinancePaths,
   carMatchingPath,
@@ -28,7 +29,7 @@ export interface NavigationLink {
 
 /**
  * Every link of the spec's header, menus and help, and of the footer, by name: the one place that knows these
- * addresses. Some pages do not exist yet: `served-links.ts` says which links can be shown.
+ * addresses. A test opens each of them.
  */
 export const siteLinks = {
   home: { label: 'Home', path: '/' },
@@ -102,12 +103,12 @@ export const siteLinks = {
   account: { label: 'My account', path: accountPaths.home },
   accountApp: { label: 'The app for your lease', path: accountPaths.app },
 
-  commission: { label: 'Commission disclosure', path: '/commission-disclosure' },
+  commission: { label: 'Commission disclosure', path: commissionPath },
   commissionConsent: { label: 'Commission consent', path: '/commission-disclosure/consent' },
-  initialDisclosure: { label: 'Initial disclosure', path: '/initial-disclosure' },
+  initialDisclosure: { label: 'Initial disclosure', path: initialDisclosurePath },
   fairTreatment: { label: 'Treating customers fairly', path: '/treating-customers-fairly' },
   terms: { label: 'Terms and conditions', path: '/terms-and-conditions' },
-  privacy: { label: 'Privacy policy', path: '/privacy-policy' },
+  privacy: { label: 'Privacy policy', path: privacyPath },
   cookiePolicy: { label: 'Cookie policy', path: '/cookie-policy' },
   cookieChoices: { label: 'Cookie choices', path: cookieChoicesPath },
   accessibility: { label: 'Accessibility', path: '/accessibility' },

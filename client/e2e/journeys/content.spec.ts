@@ -1,4 +1,9 @@
-import { expectSameDocument, markDocument, untilFormsAreFollowed, untilHydrated } from '#client/e2e/page-actions.ts';
+import {
+  expectSameDocument,
+  markDocument,
+  untilFormsAreFollowed,
+  untilHydrated,
+} from '#client/e2e/page-actions.ts';
 import { expect, test } from '#client/e2e/page-watch.ts';
 
 const guide = '/car-leasing/guides/initial-payment';

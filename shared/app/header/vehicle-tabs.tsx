@@ -1,8 +1,6 @@
 import { businessPath } from '#shared/routes/business-links.ts';
-import { menuPlans } from '#shared/routes/menu-plans.ts';
 import { allVehicleTabs, menuButtons, primaryLinks, vehicleTabs } from '#shared/routes/navigation.ts';
 import type { VehicleTab } from '#shared/routes/page.ts';
-import { isServed, servedGroups } from '#shared/routes/served-links.ts';
 import type { NavigationLink } from '#shared/routes/site-links.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import rowStyles from './section-row.module.css';
@@ -28,7 +26,7 @@ export function SectionRow({ tab }: { readonly tab: VehicleTab }) {
   return (
     <nav className={rowStyles.sections} data-for={tab} aria-label={tab === 'car' ? 'Car menu' : 'Van menu'}>
       <ul className={rowStyles.row} data-row="">
-        {filledButtons(tab).map(({ id, label, path }) => (
+        {menuButtons(tab).map(({ id, label, path }) => (
           <li key={id}>
             <a href={path} data-opens={id}>
               {label}
@@ -36,16 +34,13 @@ export function SectionRow({ tab }: { readonly tab: VehicleTab }) {
             </a>
           </li>
         ))}
-        {primaryLinks[tab]
-          .filter(isServed)
-          .flatMap(sidesOf)
-          .map(({ label, path, side }) => (
-            <li key={path} className={rowStyles.direct} data-side={side}>
-              <a href={path} data-direct="">
-                {label}
-              </a>
-            </li>
-          ))}
+        {primaryLinks[tab].flatMap(sidesOf).map(({ label, path, side }) => (
+          <li key={path} className={rowStyles.direct} data-side={side}>
+            <a href={path} data-direct="">
+              {label}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );
@@ -63,12 +58,4 @@ function sidesOf(link: NavigationLink): readonly SidedLink[] {
     { ...link, side: 'personal' },
     { ...link, path: business, side: 'business' },
   ];
-}
-
-/** The buttons of sections that have anything to show. */
-function filledButtons(tab: VehicleTab) {
-  return menuButtons(tab).filter(({ id }) => {
-    const plan = menuPlans[tab].find((one) => one.id === id);
-    return plan?.lists !== undefined || servedGroups(plan?.groups ?? []).length > 0;
-  });
 }

@@ -9,8 +9,6 @@ export interface EnquiryData {
   readonly phone: string;
   /** As in "Mon-Fri 9am-5.30pm". */
   readonly openingHours: string;
-  /** The page that says how we use personal data; absent until the site has one. */
-  readonly privacyPath?: string | undefined;
   /** Our postal address; absent until it is configured. */
   readonly address?: string | undefined;
 }

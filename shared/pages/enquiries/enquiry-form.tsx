@@ -1,6 +1,7 @@
 import type { EnquiryDefinition } from '#shared/enquiries/enquiry-definition.ts';
 import { consentField, fromField } from '#shared/enquiries/enquiry-fields.ts';
 import { type ControlSpec, type FieldSpec, listControls } from '#shared/enquiries/field-spec.ts';
+import { privacyPath } from '#shared/routes/document-paths.ts';
 import { type FormState, typedValue } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
 import { ConsentBoxes } from './consent-boxes.tsx';
@@ -11,8 +12,6 @@ import { TrapField } from './trap-field.tsx';
 interface EnquiryFormProps {
   readonly definition: EnquiryDefinition;
   readonly form: FormState;
-  /** The page that says how we use personal data; undefined until the site has one. */
-  readonly privacyPath: string | undefined;
   /** Values of hidden fields. */
   readonly hidden?: Readonly<Record<string, string>>;
   /** Where the form is posted; when left out, to the page that it is on, with its query. */
@@ -23,7 +22,7 @@ interface EnquiryFormProps {
  * The form of an enquiry, drawn from its definition. It posts with or without scripts; faults stand beside the fields
  * and in a summary that takes focus, and the visitor keeps what they typed. Nothing is ticked or chosen for them.
  */
-export function EnquiryForm({ definition, form, privacyPath, hidden = {}, action }: EnquiryFormProps) {
+export function EnquiryForm({ definition, form, hidden = {}, action }: EnquiryFormProps) {
   const { kind, fields, consents, submit } = definition;
   return (
     <div className={styles.enquiry}>
@@ -44,7 +43,7 @@ export function EnquiryForm({ definition, form, privacyPath, hidden = {}, action
             <TrapField />
             <p className={styles.privacy}>
               {privacyOf(definition)}
-              {privacyPath && <a href={privacyPath}>How we use your data</a>}
+              <a href={privacyPath}>How we use your data</a>
             </p>
           </>
         )}

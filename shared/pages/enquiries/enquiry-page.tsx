@@ -6,7 +6,7 @@ import { EnquiryFrame } from './enquiry-frame.tsx';
 export default function EnquiryPage({ data }: PageProps<EnquiryData>) {
   return (
     <EnquiryFrame data={data}>
-      <EnquiryForm definition={data.definition} form={data.form} privacyPath={data.privacyPath} />
+      <EnquiryForm definition={data.definition} form={data.form} />
     </EnquiryFrame>
   );
 }

@@ -44,8 +44,7 @@ export function errorTitle(status: number): string {
   return errorWords(status).title;
 }
 
-/** Links to pages that exist, which a test checks. */
-export const waysOn: readonly NavigationGroup[] = [
+const waysOn: readonly NavigationGroup[] = [
   { label: 'Find by make', links: [siteLinks.carMakes, siteLinks.vanMakes] },
   {
     label: 'Popular starting points',

@@ -9,6 +9,7 @@ import {
 import formStyles from '#shared/pages/enquiries/enquiry-form.module.css';
 import layout from '#shared/pages/enquiries/enquiry-layout.module.css';
 import { TrapField } from '#shared/pages/enquiries/trap-field.tsx';
+import { privacyPath } from '#shared/routes/document-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import fieldStyles from '#shared/ui/field.module.css';
@@ -63,7 +64,7 @@ export default function ReviewFormPage({ data }: PageProps<ReviewFormData>) {
               <TrapField />
               <p className={formStyles.privacy}>
                 {`We show your review, its date and the name you give. We only use your email address to ask you a question. It’s never shown, and we erase it ${reviewErasureDays} days after we’ve decided on your review. `}
-                {data.privacyPath && <a href={data.privacyPath}>How we use your data</a>}
+                <a href={privacyPath}>How we use your data</a>
               </p>
             </>
           )}

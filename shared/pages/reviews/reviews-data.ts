@@ -36,5 +36,4 @@ export interface ReviewFormData {
   readonly chosen?: { readonly value: string; readonly name: string };
   /** Every range by make, where none is chosen yet. */
   readonly vehicles: readonly OptionGroup[];
-  readonly privacyPath?: string | undefined;
 }

@@ -4,9 +4,7 @@ import type { SiteIndexData } from '#shared/pages/content/content-data.ts';
 import { adviceRoots, guideListPath, guideRoots } from '#shared/pages/content/content-paths.ts';
 import { adviceNames, guideSections } from '#shared/pages/content/guide-sections.ts';
 import { storyWords } from '#shared/pages/content/story-words.ts';
-import type { NavigationGroup } from '#shared/routes/menu-plans.ts';
-import { menuPlans } from '#shared/routes/menu-plans.ts';
-import { servedGroups } from '#shared/routes/served-links.ts';
+import { menuPlans, type NavigationGroup } from '#shared/routes/menu-plans.ts';
 
 /** The links of menus and footer, and every page of text by the folder that it stands in. */
 export function loadSiteIndex({ services: { content } }: LoaderRequest): SiteIndexData {
@@ -22,11 +20,7 @@ export function loadSiteIndex({ services: { content } }: LoaderRequest): SiteInd
     { label: storyWords.news.heading, links: below('/news') },
     { label: storyWords.events.heading, links: below('/events') },
   ];
-  const named = servedGroups([
-    ...footerGroups,
-    ...listMenuGroups(),
-    { label: 'Documents', links: legalLinks },
-  ]);
+  const named = [...footerGroups, ...listMenuGroups(), { label: 'Documents', links: legalLinks }];
   const own = withoutTwins([...named, ...texts]);
   const listed = new Set(own.flatMap(({ links }) => links.map(({ path }) => path)));
   const others = entries.filter(({ path }) => !listed.has(path)).map(({ path, label }) => ({ path, label }));

@@ -6,8 +6,6 @@ import { callbackWithin } from '#shared/enquiries/kinds/callback.ts';
 import type { CompetitionData } from '#shared/pages/enquiries/competition/competition-data.ts';
 import type { ContactData } from '#shared/pages/enquiries/contact/contact-data.ts';
 import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
-import { isServed } from '#shared/routes/served-links.ts';
-import { type NavigationLink, siteLinks } from '#shared/routes/site-links.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 
 /** The form of a page before anything was posted. Public forms need no token, because no session acts on them. */
@@ -18,14 +16,8 @@ export function enquiryLoader(kind: EnquiryKind): (request: LoaderRequest) => En
   const definition = enquiryDefinitions[kind];
   return ({ form = emptyForm, services }) => {
     const { phone, openingHours, address } = services.site;
-    const privacyPath = findPath(siteLinks.privacy);
-    return { definition, form, phone, openingHours, address, privacyPath };
+    return { definition, form, phone, openingHours, address };
   };
-}
-
-/** The address of a page in the site map; undefined if the site map does not have it yet. */
-export function findPath(link: NavigationLink): string | undefined {
-  return isServed(link) ? link.path : undefined;
 }
 
 const loadContactForm = enquiryLoader('contact');

@@ -8,9 +8,8 @@ import type { MenuBodyType, MenuData, MenuMake, MenuSection } from '#shared/page
 import type { menuPages } from '#shared/pages/menu/menu-pages.ts';
 import { bodyTypePath } from '#shared/routes/body-type-path.ts';
 import { scopePath } from '#shared/routes/link-to.ts';
-import type { MenuPlan } from '#shared/routes/menu-plans.ts';
+import { type MenuPlan, menuPlans } from '#shared/routes/menu-plans.ts';
 import type { VehicleTab } from '#shared/routes/page.ts';
-import { servedPlans } from '#shared/routes/served-links.ts';
 import { type MenuCatalogue, readMenuCatalogue } from './menu-catalogue.ts';
 
 /** The deal types under which the makes and body types of a tab have pages. */
@@ -26,14 +25,14 @@ export const loadMenu: Loader<typeof menuPages.menu> = ({ services, search }) =>
     hasIcons: search.get('icons') === 'true',
   });
 
-/** Makes every menu: the planned sections with what the catalogue has, without links to pages that do not exist. */
+/** Makes every menu: the planned sections with what the catalogue has. */
 export function makeMenu(
   snapshot: Snapshot,
   { imageHost, hasIcons }: Pick<MenuData, 'hasIcons'> & { readonly imageHost: string },
 ): MenuData {
   const catalogue = readMenuCatalogue(snapshot);
   const sectionsOf = (tab: VehicleTab) =>
-    servedPlans(tab).map((plan) => toSection(plan, { tab, catalogue, imageHost }));
+    menuPlans[tab].map((plan) => toSection(plan, { tab, catalogue, imageHost }));
   return { sections: { car: sectionsOf('car'), van: sectionsOf('van') }, hasIcons };
 }
 

@@ -1,5 +1,5 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
-import { emptyForm, findPath } from '#server/pages/loaders/enquiries/load-enquiry-page.ts';
+import { emptyForm } from '#server/pages/loaders/enquiries/load-enquiry-page.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import {
@@ -15,7 +15,6 @@ import { parseProfile } from '#shared/deals/parse-profile.ts';
 import type { ReviewFormData, ReviewsData } from '#shared/pages/reviews/reviews-data.ts';
 import type { ReviewsPage, reviewsPages } from '#shared/pages/reviews/reviews-pages.ts';
 import { reviewsPath, withQuery } from '#shared/routes/link-to.ts';
-import { siteLinks } from '#shared/routes/site-links.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 import type { OptionGroup } from '#shared/ui/select-field.tsx';
 
@@ -104,8 +103,7 @@ function reviewQuestions(name: string): readonly FaqItem[] {
 function loadReviewForm({ search, services, form = emptyForm }: LoaderRequest): ReviewFormData {
   const snapshot = services.catalogue.snapshot();
   const chosen = findChosen(snapshot, search.get(reviewedParameter) ?? '');
-  const privacyPath = findPath(siteLinks.privacy);
-  return { form, ...(chosen ? { chosen, vehicles: [] } : { vehicles: listVehicles(snapshot) }), privacyPath };
+  return { form, ...(chosen ? { chosen, vehicles: [] } : { vehicles: listVehicles(snapshot) }) };
 }
 
 function findChosen(snapshot: Snapshot, value: string): ReviewFormData['chosen'] {

@@ -37,7 +37,7 @@ export default function CommissionConsentPage({ data }: PageProps<EnquiryData>) 
           </p>
         </section>
       </div>
-      <EnquiryForm definition={data.definition} form={data.form} privacyPath={data.privacyPath} />
+      <EnquiryForm definition={data.definition} form={data.form} />
     </EnquiryFrame>
   );
 }

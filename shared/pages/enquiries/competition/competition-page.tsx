@@ -16,7 +16,7 @@ export default function CompetitionPage({ data }: PageProps<CompetitionData>) {
       ) : (
         <p>There’s no competition at the moment.</p>
       )}
-      {isOpen && <EnquiryForm definition={definition} form={form} privacyPath={data.privacyPath} />}
+      {isOpen && <EnquiryForm definition={definition} form={form} />}
     </EnquiryFrame>
   );
 }

@@ -7,7 +7,7 @@ export default function ComplaintsPage({ data }: PageProps<EnquiryData>) {
   const { definition, form, address } = data;
   return (
     <EnquiryFrame data={data} aside={<Ombudsman />}>
-      <EnquiryForm definition={definition} form={form} privacyPath={data.privacyPath} />
+      <EnquiryForm definition={definition} form={form} />
       {address && (
         <p>
           By post: <span>{address}</span>

@@ -6,7 +6,7 @@ import type { PageProps } from '#shared/routes/page.ts';
 export default function DataProtectionComplaintPage({ data }: PageProps<EnquiryData>) {
   return (
     <EnquiryFrame data={data} aside={<Commissioner />}>
-      <EnquiryForm definition={data.definition} form={data.form} privacyPath={data.privacyPath} />
+      <EnquiryForm definition={data.definition} form={data.form} />
     </EnquiryFrame>
   );
 }

@@ -22,7 +22,7 @@ export default function ContactPage({ data }: PageProps<ContactData>) {
       <ContactWays data={data} />
       <section className={styles.write} id="write" aria-labelledby="write-heading">
         <h2 id="write-heading">Write to us</h2>
-        <EnquiryForm definition={definition} form={form} privacyPath={data.privacyPath} />
+        <EnquiryForm definition={definition} form={form} />
       </section>
       <aside className={styles.aside} aria-label="What happens next, and other ways to contact us">
         <h2>What happens next</h2>

@@ -17,7 +17,7 @@ export default function EligibilityPage({ data }: PageProps<EligibilityData>) {
     <EnquiryFrame data={data}>
       <div className={styles.page}>
         {judged ? <EligibilityOutlook result={judged.result} /> : <NoSearch />}
-        {judged && <SendAnswers judged={judged} privacyPath={data.privacyPath} />}
+        {judged && <SendAnswers judged={judged} />}
         {judged ? (
           <details className={styles.again}>
             <summary>Change my answers</summary>
@@ -65,11 +65,7 @@ function Questions({ data: { definition, form } }: { readonly data: EligibilityD
   );
 }
 
-interface SendAnswersProps extends Pick<EligibilityData, 'privacyPath'> {
-  readonly judged: JudgedEligibility;
-}
-
-function SendAnswers({ judged: { definition, form, answers }, privacyPath }: SendAnswersProps) {
+function SendAnswers({ judged: { definition, form, answers } }: { readonly judged: JudgedEligibility }) {
   return (
     <section className={styles.send} aria-labelledby="send-answers">
       <h2 id="send-answers">Want to talk it through?</h2>
@@ -77,13 +73,7 @@ function SendAnswers({ judged: { definition, form, answers }, privacyPath }: Sen
         Nothing has been sent to us yet. If you’d like someone to look at your answers and suggest leases
         within reach, send them here.
       </p>
-      <EnquiryForm
-        definition={definition}
-        form={form}
-        privacyPath={privacyPath}
-        hidden={answers}
-        action={definition.path}
-      />
+      <EnquiryForm definition={definition} form={form} hidden={answers} action={definition.path} />
     </section>
   );
 }

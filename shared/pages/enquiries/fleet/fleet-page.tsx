@@ -35,7 +35,7 @@ export default function FleetPage({ data }: PageProps<EnquiryData>) {
           </dl>
         </section>
       </div>
-      <EnquiryForm definition={data.definition} form={data.form} privacyPath={data.privacyPath} />
+      <EnquiryForm definition={data.definition} form={data.form} />
     </EnquiryFrame>
   );
 }

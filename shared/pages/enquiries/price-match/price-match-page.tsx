@@ -30,7 +30,7 @@ export default function PriceMatchPage({ data }: PageProps<EnquiryData>) {
           </p>
         </section>
       </div>
-      <EnquiryForm definition={data.definition} form={data.form} privacyPath={data.privacyPath} />
+      <EnquiryForm definition={data.definition} form={data.form} />
     </EnquiryFrame>
   );
 }

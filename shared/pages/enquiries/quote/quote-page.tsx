@@ -23,12 +23,7 @@ export default function QuotePage({ data }: PageProps<QuoteData>) {
         <Notes notes={notes} />
         <QuotedPrice data={data} />
       </div>
-      <EnquiryForm
-        definition={definition}
-        form={form}
-        privacyPath={data.privacyPath}
-        hidden={price ? toHidden(price) : {}}
-      />
+      <EnquiryForm definition={definition} form={form} hidden={price ? toHidden(price) : {}} />
     </EnquiryFrame>
   );
 }

@@ -64,13 +64,7 @@ function Details({ data }: PageProps<SellData>) {
         <a href={action}>Use a different registration</a>
       </div>
       {/* The key makes React draw a new form after a look-up, because fields keep their first values. */}
-      <EnquiryForm
-        key={form.done ?? ''}
-        definition={definition}
-        form={form}
-        privacyPath={data.privacyPath}
-        action={action}
-      />
+      <EnquiryForm key={form.done ?? ''} definition={definition} form={form} action={action} />
     </>
   );
 }

@@ -1,0 +1,38 @@
+import request from 'supertest';
+import { expect, test } from 'vitest';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { footerGroups, legalLinks } from '#shared/app/footer-links.ts';
+import { accountPaths } from '#shared/routes/account-paths.ts';
+import { menuPlans } from '#shared/routes/menu-plans.ts';
+import { menuButtons, primaryLinks, vehicleTabs } from '#shared/routes/navigation.ts';
+import { siteLinks } from '#shared/routes/site-links.ts';
+
+const menuLinks = [...menuPlans.car, ...menuPlans.van].flatMap(({ all, groups }) => [
+  ...(all ? [all] : []),
+  ...groups.flatMap(({ links }) => links),
+]);
+const links = [
+  ...Object.values(siteLinks),
+  ...menuLinks,
+  ...footerGroups.flatMap((group) => group.links),
+  ...legalLinks,
+  ...Object.values(vehicleTabs),
+  ...[...primaryLinks.car, ...primaryLinks.van],
+  ...[...menuButtons('car'), ...menuButtons('van')],
+];
+const paths = new Set([...links.map(({ path }) => path), ...Object.values(accountPaths)]);
+
+test('every link of the header, menus, help, footer and account area leads to a page, or to the login', async () => {
+  const app = await createTestApp();
+  const answers = await Promise.all(
+    Array.from(paths, async (path) => {
+      const { status, headers } = await request(app).get(path.replace(/#.*/, ''));
+      return { path, status, leadsTo: String(headers.location) };
+    }),
+  );
+  const isAskedToLogIn = ({ path, status, leadsTo }: (typeof answers)[number]) =>
+    path.startsWith('/account') && status === 303 && leadsTo.startsWith('/account/login');
+
+  expect(paths.size).toBeGreaterThan(90);
+  expect(answers.filter((answer) => answer.status !== 200 && !isAskedToLogIn(answer))).toEqual([]);
+});
