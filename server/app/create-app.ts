@@ -19,6 +19,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import { canonicalPath } from '#server/platform/http/canonical-path.ts';
 import { compressData } from '#server/platform/http/compress-data.ts';
 import { errorResponder } from '#server/platform/http/error-responder.ts';
+import { movedAddresses } from '#server/platform/http/moved-addresses.ts';
 import { isBadlyFramed, requestGuard } from '#server/platform/http/request-guard.ts';
 import { createRequestLog, requestLog } from '#server/platform/http/request-log.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
@@ -72,7 +73,7 @@ export function createApp({
   app.get('/robots.txt', robots(config));
   app.use(sitemaps(services, config.siteOrigin));
   app.use(feeds(services));
-  app.use(canonicalPath);
+  app.use(canonicalPath, movedAddresses);
   app.use(comparisonCsv(services));
   app.use('/api/search', compressData);
   app.use(searchRoutes(services));
