@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { drawVehicle } from '#scripts/drawings/parts/draw-vehicle.ts';
 import { plans } from '#shared/drawings/plans/all-plans.ts';
@@ -9,10 +9,14 @@ async function makeBrandImages(executablePath: string): Promise<void> {
   const browser = await chromium.launch({ executablePath });
   const mark = await readFile('public/favicon.svg', 'utf8');
   const square = mark.replace('rx="8"', '');
-  const card = await sharingCard(mark);
+  const font = (await readFile('public/fonts/hanken-grotesk.woff2')).toString('base64');
   await writeFile('public/favicon.ico', toIco(await shoot(browser, { html: mark, width: 32, height: 32 })));
   await writeFile('public/touch-icon.png', await shoot(browser, { html: square, width: 180, height: 180 }));
-  await writeFile('public/og-image.png', await shoot(browser, { html: card, width: 1200, height: 630 }));
+  await mkdir('public/share', { recursive: true });
+  for (const [path, card] of Object.entries(cards)) {
+    const html = sharingCard(card, { mark, font });
+    await writeFile(`public/${path}`, await shoot(browser, { html, width: 1200, height: 630 }));
+  }
   await browser.close();
 }
 
@@ -51,13 +55,33 @@ async function pixelsOf(page: Page): Promise<Pixels> {
   return { width, height, rgba: Uint8Array.from(bytes) };
 }
 
-async function sharingCard(mark: string): Promise<string> {
-  const font = (await readFile('public/fonts/hanken-grotesk.woff2')).toString('base64');
-  const cars = [
-    picture(drawVehicle(plans.hatchback, 1.12, '#a82a2c')),
-    picture(drawVehicle(plans['suv-medium'], 1.12, '#1f3f70')),
-  ];
-  const van = picture(drawVehicle(plans.medium, 1, '#e9ebea'));
+interface Card {
+  readonly words: string;
+  /** Drawings of vehicles, side by side. */
+  readonly vehicles: readonly string[];
+}
+
+const red = drawVehicle(plans.hatchback, 1.12, '#a82a2c');
+const blue = drawVehicle(plans['suv-medium'], 1.12, '#1f3f70');
+const green = drawVehicle(plans.hatchback, 1.12, '#0b6e69');
+const grey = drawVehicle(plans['suv-medium'], 1.12, '#51646b');
+const white = drawVehicle(plans.medium, 1, '#e9ebea');
+const sand = drawVehicle(plans.medium, 1, '#c9a86a');
+
+/** The card of the site, and those of kinds of pages; server/pages/share-card.ts says which page has which. */
+const cards: Readonly<Record<string, Card>> = {
+  'og-image.png': { words: 'Every lease price, at your own mileage', vehicles: [red, blue, white] },
+  'share/cars.png': { words: 'Car leasing, priced whole', vehicles: [red, blue, green] },
+  'share/business.png': { words: 'Business car leasing, ex VAT, with the tax', vehicles: [blue, grey, red] },
+  'share/vans.png': { words: 'Van leasing, with payload and load space', vehicles: [white, sand, white] },
+  'share/tools.png': { words: 'What it really costs: do the sums', vehicles: [green, blue] },
+  'share/guides.png': { words: 'Leasing guides: plain answers', vehicles: [red, white] },
+  'share/news.png': { words: 'Leasing news: what has changed', vehicles: [grey, green] },
+  'share/events.png': { words: 'Events: ask before you sign', vehicles: [blue, sand] },
+  'share/flix.png': { words: 'Flix: leasing in a minute', vehicles: [green, red] },
+};
+
+function sharingCard({ words, vehicles }: Card, { mark, font }: { mark: string; font: string }): string {
   return `<style>
     @font-face{font-family:H;src:url(data:font/woff2;base64,${font});font-weight:400 750}
     body{width:1200px;height:630px;background:#faf8f4;color:#10242b;font:700 84px/1.04 H;overflow:hidden}
@@ -65,8 +89,8 @@ async function sharingCard(mark: string): Promise<string> {
     header svg{width:64px} h1{margin:0 72px;font:inherit;letter-spacing:-.02em;max-width:980px}
     footer{position:absolute;bottom:0;left:0;right:0;height:60px;background:#10242b}
     div{position:absolute;bottom:41px;left:24px;display:flex} img{width:430px;margin-right:-46px}
-    </style><header>${mark}Leasing Options</header><h1>Every lease price, at your own mileage</h1>
-    <footer></footer><div>${cars.join('')}${van}</div>`;
+    </style><header>${mark}Leasing Options</header><h1>${words}</h1>
+    <footer></footer><div>${vehicles.map(picture).join('')}</div>`;
 }
 
 function picture(svg: string): string {

@@ -7,6 +7,7 @@ import { withQuery } from '#shared/routes/link-to.ts';
 import type { Page, PageLocation } from '#shared/routes/page.ts';
 import { breadcrumbListJsonLd } from '#shared/seo/breadcrumb-list.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
+import { shareCardPath } from './share-card.ts';
 
 /** The head of a page, made once from its record and its data. URLs are absolute, on the configured origin. */
 export function describePage<Data>(
@@ -20,7 +21,7 @@ export function describePage<Data>(
     ...metadata,
     fullTitle: toFullTitle(metadata.title, site.name),
     canonicalUrl: site.origin + (metadata.canonicalPath ?? location.path),
-    imageUrl: toAbsolute(metadata.imagePath ?? '/og-image.png', site),
+    imageUrl: toAbsolute(metadata.imagePath ?? shareCardPath(location.path), site),
     trail: createTrail(page.server, data, location),
     ...carriedBy(page.server.queryParameters ?? [], location.search),
     breadcrumbs: page.server.breadcrumbs,
