@@ -48,6 +48,15 @@ test('a paragraph that begins with "Table:" is the caption of the table after it
   expect(html).toContain('data-align="right"');
 });
 
+test('an empty corner of a table is no heading', () => {
+  const { page } = compile('| | a |\n| --- | --- |\n| one | 1 |');
+  const [part] = page.parts;
+  const html = part?.kind === 'html' ? part.html : '';
+
+  expect(html.match(/<th\b/g)).toHaveLength(1);
+  expect(html).toContain('<td></td>');
+});
+
 test('blocks become charts, deals, tools and callouts between the paragraphs', () => {
   const { page } = compile(`Before.
 

@@ -29,6 +29,7 @@ export function renderText(text: string, taken: Set<string>): RenderedText {
       plain.push(toPlain(token));
       links.push(...listLinks(token));
     }
+    if (token.type === 'th_open' && tokens[place + 1]?.content === '') emptyCorner(token, tokens[place + 2]);
     if (token.type === 'th_open' || token.type === 'td_open') markCell(token);
     if (token.type === 'heading_open') {
       const words = toPlain(tokens[place + 1]);
@@ -96,8 +97,14 @@ function withCaptions(tokens: readonly Token[]): Token[] {
 /** Columns of figures are aligned by a style sheet, because the security policy forbids styles in attributes. */
 function markCell(token: Token): void {
   const isRight = String(token.attrGet('style')).includes('right');
-  token.attrs = token.type === 'th_open' ? [['scope', 'col']] : [];
+  token.attrs = token.tag === 'th' ? [['scope', 'col']] : [];
   if (isRight) token.attrSet('data-align', 'right');
+}
+
+/** The corner of a table with names on both sides is no heading: screen readers would announce an empty one. */
+function emptyCorner(open: Token, close: Token | undefined): void {
+  open.tag = 'td';
+  if (close) close.tag = 'td';
 }
 
 /** A line of front matter with curly quotes. */

@@ -15,7 +15,7 @@ const whole = [
 /** Where only checks that depend on the width are made: that everything fits, and that controls are large enough. */
 const between = [320, 768];
 
-/** Pages drawn by the same components as another kind of page, with other deals: one phone width is enough for them. */
+/** Pages drawn by the same components as another kind of page, with other deals or texts: one phone width is enough for them. */
 const variants = new Set([
   'business deals',
   'van deals',
@@ -29,6 +29,9 @@ const variants = new Set([
   'business car',
   'used car',
   'search without results',
+  'news item',
+  'news search',
+  'events',
 ]);
 
 for (const name of Object.keys(pageTypes)) {

@@ -4,7 +4,14 @@ import { expect, test } from '#client/e2e/page-watch.ts';
 
 test.use({ expectedFaults: /status of 404/ });
 
-for (const name of ['home', 'filtered deals', 'car', 'all manufacturers', 'not found']) {
+for (const name of [
+  'home',
+  'filtered deals',
+  'car',
+  'all manufacturers',
+  'guide with a chart and a table',
+  'not found',
+]) {
   test(`${name} stays whole in forced colours`, async ({ page, request }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
