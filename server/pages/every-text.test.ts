@@ -66,6 +66,18 @@ test('no two of these pages have the same title or description', () => {
   expect(new Set(seen.map(({ description }) => description)).size).toBe(seen.length);
 });
 
+test.each(['/car-leasing', '/business-car-leasing', '/van-leasing', '/electric-car-leasing'])(
+  'the guides of %s begin with the one to read first',
+  async (root) => {
+    const { text } = await request(app).get(`${root}/guides`);
+    const main = text.slice(text.indexOf('<main'));
+    const links = [...main.matchAll(/<h2><a href="([^"]+)"/g)].map(([, href]) => href);
+
+    expect(links).toHaveLength(12);
+    expect(links[0]).toMatch(/how-.*-works$|is-an-electric/);
+  },
+);
+
 test('the text of a page is sent once, and not as data', async () => {
   const { text } = await request(app).get('/car-leasing/guides/initial-payment');
   const [state = ''] = /<script type="application\/json" id="page-state">.*?<\/script>/s.exec(text) ?? [];

@@ -8,10 +8,17 @@ interface GuideListWords {
   readonly description: string;
 }
 
+interface SectionFacts {
+  readonly crumb: string;
+  /** The guide to read first, by the last part of its address. */
+  readonly first: string;
+}
+
 /** What each section of guides is called, and what its list says first. */
-export const guideSections: Readonly<Record<GuideRoot, GuideListWords & { readonly crumb: string }>> = {
+export const guideSections: Readonly<Record<GuideRoot, GuideListWords & SectionFacts>> = {
   '/car-leasing': {
     crumb: 'Car Leasing',
+    first: 'how-personal-leasing-works',
     heading: 'Car leasing guides',
     title: 'Car leasing guides: costs, contracts and returns',
     description:
@@ -20,6 +27,7 @@ export const guideSections: Readonly<Record<GuideRoot, GuideListWords & { readon
   },
   '/business-car-leasing': {
     crumb: 'Business Leasing',
+    first: 'how-business-car-leasing-works',
     heading: 'Business leasing guides',
     title: 'Business car leasing guides: VAT, tax and credit',
     description:
@@ -28,6 +36,7 @@ export const guideSections: Readonly<Record<GuideRoot, GuideListWords & { readon
   },
   '/van-leasing': {
     crumb: 'Van Leasing',
+    first: 'how-van-leasing-works',
     heading: 'Van leasing guides',
     title: 'Van leasing guides: payload, licences and tax',
     description:
@@ -36,6 +45,7 @@ export const guideSections: Readonly<Record<GuideRoot, GuideListWords & { readon
   },
   '/electric-car-leasing': {
     crumb: 'Electric Leasing',
+    first: 'is-an-electric-lease-right-for-you',
     heading: 'Electric leasing guides',
     title: 'Electric car leasing guides: charging, range and tax',
     description:

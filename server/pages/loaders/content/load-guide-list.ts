@@ -20,7 +20,9 @@ export function loadGuideList({ path, services: { content } }: LoaderRequest): C
 
 function listGuides({ entries }: ContentStore, root: GuideRoot): readonly ContentLink[] {
   const start = `${guideListPath(root)}/`;
+  const first = start + guideSections[root].first;
   return [...entries.values()]
     .filter(({ path }) => path.startsWith(start))
+    .sort((a, b) => Number(b.path === first) - Number(a.path === first))
     .map(({ path, title, description }) => ({ path, label: title, description }));
 }
