@@ -36,17 +36,32 @@ test('a module that fewer pages share is not common, and so does one that a sing
   expect(findCommonModules(metafile(7), pages)).toEqual(['every-page.ts']);
 });
 
-test('a small module that two pages share is common: a file of its own would cost them more', () => {
+test('a small module that three pages share is common: a file of its own would cost them more', () => {
   const few = output(['small-words.ts', 'large-table.ts'], []);
-  const first = output(['first.tsx'], ['few'], 'page-x');
-  const second = output(['second.tsx'], ['few'], 'page-y');
-  const common = findCommonModules(
-    { inputs: {}, outputs: { ...metafile(7).outputs, few, first, second } },
-    pages,
-  );
+  const sharing = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, place) => {
+        return [`sharer-${place}`, output([`sharer-${place}.tsx`], ['few'], `page-sharer-${place}`)];
+      }),
+    );
+  const commonOf = (count: number) =>
+    findCommonModules({ inputs: {}, outputs: { ...metafile(12).outputs, few, ...sharing(count) } }, pages);
 
-  expect(common).toContain('small-words.ts');
-  expect(common).not.toContain('large-table.ts');
+  expect(commonOf(3)).toContain('small-words.ts');
+  expect(commonOf(3)).not.toContain('large-table.ts');
+  expect(commonOf(2)).not.toContain('small-words.ts');
+});
+
+test('a module of some size is common when the busiest page shares it with another', () => {
+  const few = output(['some-form.ts'], []);
+  const results = output(['results.tsx'], ['few'], 'shared/pages/results/results-page.tsx');
+  const vehicle = output(['vehicle.tsx'], ['few'], 'page-vehicle');
+  const outputs = { ...metafile(9).outputs, few, results, vehicle };
+
+  expect(findCommonModules({ inputs: {}, outputs }, { name: 'common', entries: /-page|^page-/ })).toContain(
+    'some-form.ts',
+  );
+  expect(findCommonModules({ inputs: {}, outputs }, pages)).not.toContain('some-form.ts');
 });
 
 test('pages of another group do not count', () => {

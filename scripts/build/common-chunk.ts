@@ -82,17 +82,20 @@ export function findPackages({ outputs }: Metafile): string[] {
 
 /**
  * Finds a group's common modules in the result of a build without these plugins: modules that at least a third of its
- * pages use, small modules that two pages use, and our own modules that the entry loads, because every page does.
+ * pages use, small modules that three pages use or the busiest page shares with another, and our own modules that the
+ * entry loads, because every page does.
  */
 export function findCommonModules({ outputs }: Metafile, { entries }: PageGroup): string[] {
   const pages = Object.keys(outputs).filter((file) => entries.test(outputs[file]?.entryPoint ?? ''));
   const uses = new Map<string, number>();
   const bytes = new Map<string, number>();
+  const ofBusiest = new Set<string>();
   for (const page of pages) {
     for (const file of staticImports(outputs, page)) {
       for (const [module, { bytesInOutput }] of Object.entries(outputs[file]?.inputs ?? {})) {
         uses.set(module, (uses.get(module) ?? 0) + 1);
         bytes.set(module, bytesInOutput);
+        if (busiest.test(outputs[page]?.entryPoint ?? '')) ofBusiest.add(module);
       }
     }
   }
@@ -102,12 +105,17 @@ export function findCommonModules({ outputs }: Metafile, { entries }: PageGroup)
   return [...uses.keys()]
     .filter((module) => {
       const count = uses.get(module) ?? 0;
-      return (
-        ofEntry.has(module) || isCommon(count, pages.length) || (count > 1 && isSmall(bytes.get(module)))
-      );
+      const size = bytes.get(module) ?? 0;
+      const isWorthIt = ofBusiest.has(module)
+        ? count > 1 && size <= mostOfBusiest
+        : count > 2 && size <= mostOfOthers;
+      return ofEntry.has(module) || isCommon(count, pages.length) || isWorthIt;
     })
     .sort();
 }
+
+/** The page that most visits begin with: results. */
+const busiest = /^shared\/pages\/results\/results-page\.tsx$/;
 
 /** All modules that the entry loads, without the entry itself. */
 function listEntry(outputs: Metafile['outputs']): readonly string[] {
@@ -121,10 +129,12 @@ function isOfPackage(module: string): boolean {
   return module.includes('node_modules/');
 }
 
-/** Whether a module is so small that a file of its own would cost more than sending it with every page. */
-function isSmall(bytes = 0): boolean {
-  return bytes <= 500;
-}
+/**
+ * The most bytes of a module that is sent with every page because a file of its own would cost more: one that the
+ * busiest page needs anyway, and another one. Found by measuring all pages (docs/measured.md).
+ */
+const mostOfBusiest = 1500;
+const mostOfOthers = 500;
 
 function isCommon(uses: number, pageCount: number): boolean {
   return uses > 1 && uses * 3 >= pageCount;
