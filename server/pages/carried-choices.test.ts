@@ -6,6 +6,7 @@ import { pricingTypeParameter } from '#shared/deals/pricing-type.ts';
 import { profileParameters } from '#shared/deals/profile-query.ts';
 import { alternativesPath, reviewsPath, scopePath, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { getPage, pageNames } from '#shared/routes/site-map.ts';
+import { createMatchTable } from './match-table.ts';
 
 const app = await createTestApp();
 const profile = { term: '24', miles: '8000', initial: '3' };
@@ -42,16 +43,13 @@ const pages = testVehicles.flatMap((vehicle) => {
   ]);
 });
 
-const records = pageNames.map(getPage).map(({ path, server }) => ({
-  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
-  isFixed: !path.includes(':'),
-  parameters: server.queryParameters ?? [],
-}));
+const findParameters = createMatchTable(
+  pageNames.map(getPage).map(({ path, server }) => ({ pattern: path, value: server.queryParameters ?? [] })),
+);
 
 /** The query parameters that the page of an address understands. */
 function understoodAt(address: string): readonly string[] {
-  const found = records.filter(({ pattern }) => pattern.test(new URL(address, 'http://x').pathname));
-  return (found.find(({ isFixed }) => isFixed) ?? found[0])?.parameters ?? [];
+  return findParameters(new URL(address, 'http://x').pathname)?.value ?? [];
 }
 
 /** Addresses that a page's crumbs and contents link to. */

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 import { Button, ButtonLink } from '#shared/ui/button.tsx';
+import { type GuideLink, GuideLinks } from '#shared/ui/guide-links.tsx';
 import { Notes } from '#shared/ui/notice.tsx';
 import layout from '#shared/ui/page-layout.module.css';
 import { Questions } from '#shared/ui/questions.tsx';
@@ -22,6 +23,7 @@ interface ToolFrameProps {
   readonly figures: readonly FigureNote[];
   /** Live deals that fit. */
   readonly deals?: ReactNode;
+  readonly guides?: readonly GuideLink[];
   readonly faqs: readonly FaqItem[];
 }
 
@@ -35,7 +37,7 @@ export const ToolInTextContext = createContext(false);
  * the form and the answer alone; what is typed there leads to the page.
  */
 export function ToolFrame(props: ToolFrameProps) {
-  const { heading, lead, form, notes, children, method, figures, deals, faqs } = props;
+  const { heading, lead, form, notes, children, method, figures, deals, guides = [], faqs } = props;
   const tool = (
     <div className={styles.tool}>
       <div className={styles.form}>{form}</div>
@@ -72,6 +74,7 @@ export function ToolFrame(props: ToolFrameProps) {
         <h2>Common questions</h2>
         <Questions items={faqs} />
       </section>
+      <GuideLinks links={guides} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import { BrokerNote } from '#shared/pages/enquiries/broker-note.tsx';
 import { requestQuoteHref } from '#shared/pages/enquiries/quote/request-quote-href.ts';
 import { sellAgainstHref, sellAgainstWords } from '#shared/pages/enquiries/sell/sell-against-href.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
@@ -28,6 +29,7 @@ export function PricePanel({ data }: { readonly data: VehicleData }) {
         <p>No phone number needed.</p>
         <QuotedTotal data={data} />
       </div>
+      <BrokerNote />
       {offered.terms.length > 0 && <ProfileForm data={data} />}
       <RentalSpan data={data} />
       <div className={styles.ask}>

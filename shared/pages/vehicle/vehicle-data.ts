@@ -10,6 +10,7 @@ import type { CompanyCarTaxAnswer } from '#shared/ui/answers/company-car-tax-dat
 import type { EndingEarlyAnswer } from '#shared/ui/answers/ending-early-data.ts';
 import type { RunningCostAnswer } from '#shared/ui/answers/running-cost-data.ts';
 import type { MilesChart, PaymentBars, PriceGrid, PriceHistoryData } from '#shared/ui/charts/chart-data.ts';
+import type { GuideLink } from '#shared/ui/guide-links.tsx';
 import type { TrueSize } from '#shared/ui/true-size/true-size-data.ts';
 
 /** The terms and mileages that funders quote for this vehicle, ascending; the price control offers no others. */
@@ -93,5 +94,6 @@ export interface VehicleData {
   /** Absent when length, height or body type is not known. */
   readonly trueSize?: TrueSize;
   readonly similar: readonly Deal[];
+  readonly guides: readonly GuideLink[];
   readonly notes: readonly string[];
 }

@@ -4,6 +4,7 @@ import { profileQuery } from '#shared/deals/profile-query.ts';
 import { scopePath, withQuery } from '#shared/routes/link-to.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { DealTypeToggle } from '#shared/ui/deal-type-toggle.tsx';
+import { GuideLinks } from '#shared/ui/guide-links.tsx';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { AboutRange } from './about-range.tsx';
 import { CompanyCarTax } from './company-car-tax.tsx';
@@ -59,6 +60,7 @@ export default function VehiclePage({ data }: PageProps<VehicleData>) {
       </div>
       <SimilarVehicles data={data} />
       <AboutRange data={data} />
+      <GuideLinks links={data.guides} />
       <PicksForms profile={data.asked} />
       <PriceBar data={data} />
     </div>

@@ -20,7 +20,7 @@ import { toResultsViews } from './price-map/results-views.ts';
 import { keepKnownChoices, keepOfferedNumbers } from './results-choices.ts';
 import { listChips, withoutFilters } from './results-filters.ts';
 import { carryChoices, listVersionHrefs, toWiderHref } from './results-links.ts';
-import { listOnward } from './results-onward.ts';
+import { listGuides, listOnward } from './results-onward.ts';
 import { findWaysOn, type WaysOn } from './results-relaxations.ts';
 import { bodyTypeTopic, everyDeal, modelTopic, type TopicFinder, themeTopic } from './results-topics.ts';
 import { listWaysOn } from './results-ways-on.ts';
@@ -145,7 +145,10 @@ function toResultsData({ request, snapshot, topic, base, query, results, notes }
     ...(total === 0 && chips.length > 0 && findMatchHref(query)),
     ...(total === 0 && chips.length === 0 && { waysOn: listWaysOn({ snapshot, query, topic, path }) }),
     ...(counterpart ? { counterpart } : {}),
-    onward: carryChoices(listOnward({ snapshot, subject, deals }), query),
+    onward: [
+      ...carryChoices(listOnward({ snapshot, subject, deals }), query),
+      ...listGuides(services.content, topic),
+    ],
     ...(guide ? { guide: withProfile(guide, profile, base) } : {}),
   };
 }

@@ -1,11 +1,13 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import type { ContentStore } from '#server/content/content-store.ts';
+import { linkGuides, themeGuides } from '#server/pages/loaders/fitting-guides.ts';
 import { allBodyTypes, bodyTypes } from '#shared/deals/body-type.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import { type DealType, dealTypes } from '#shared/deals/deal-type.ts';
 import type { Named } from '#shared/deals/vehicle.ts';
 import type { OnwardLinks } from '#shared/pages/results/results-data.ts';
 import { bodyTypePath } from '#shared/routes/body-type-path.ts';
-import type { DealSubject } from '#shared/routes/deal-trail.ts';
+import type { DealSubject, DealTopic } from '#shared/routes/deal-trail.ts';
 import { alternativesPath, reviewsPath, scopePath } from '#shared/routes/link-to.ts';
 
 interface OnwardContext {
@@ -27,6 +29,14 @@ export function listOnward({ snapshot, subject, deals }: OnwardContext): readonl
     return [...modelLinks(dealType, topic.range, deals), aboutRange(dealType, topic.make, topic.range)];
   if (topic.make) return [];
   return [bodyTypeLinks(dealType), makeLinks(snapshot, dealType)];
+}
+
+/** Texts for those who look at a themed list, whose addresses carry none of its choices. */
+export function listGuides(content: ContentStore, { theme }: DealTopic): readonly OnwardLinks[] {
+  const links = linkGuides(content, (theme && themeGuides[theme]) ?? []);
+  return links.length === 0
+    ? []
+    : [{ heading: 'Guides that help', links: links.map(({ label, path }) => ({ name: label, path })) }];
 }
 
 function bodyTypeLinks(dealType: DealType): OnwardLinks {

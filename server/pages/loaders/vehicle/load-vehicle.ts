@@ -1,5 +1,6 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { readEnergyPrices } from '#server/pages/loaders/energy-prices.ts';
+import { linkGuides, vehicleGuides } from '#server/pages/loaders/fitting-guides.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { reviewHistory } from '#server/pages/loaders/price-history.ts';
 import { toTrueSize } from '#server/pages/loaders/true-size.ts';
@@ -111,6 +112,7 @@ function toVehicleData({ request, snapshot, dealType, vehicle, profile, asked, n
     ...reviewHistory(snapshot, dealType, vehicleRef),
     ...(trueSize ? { trueSize } : {}),
     similar: deal ? snapshot.findSimilar(deal, asked, similarCount) : [],
+    guides: linkGuides(request.services.content, vehicleGuides(dealType, vehicle)),
     notes: [...notes, ...priceNotes],
   };
 }

@@ -1,5 +1,6 @@
 import { formatMiles } from '#shared/format/format-count.ts';
 import { formatDate } from '#shared/format/format-date.ts';
+import { handBackGuidePath } from '#shared/routes/document-paths.ts';
 import { fairWearPath, withQuery } from '#shared/routes/link-to.ts';
 import { allowanceMiles, excessWords } from './contract-facts.tsx';
 import styles from './contract-page.module.css';
@@ -25,7 +26,8 @@ export function BeforeTheEnd({ contract }: { readonly contract: ContractView }) 
       </li>
       <li>
         <b>{`${formatDate(contract.endsOn)}: the lease ends.`}</b> Have every key, the handbook, the service
-        record and any charging cable ready for collection.
+        record and any charging cable ready for collection.{' '}
+        <a href={handBackGuidePath(contract.lease.dealType)}>How handing back works</a>
       </li>
     </ol>
   );

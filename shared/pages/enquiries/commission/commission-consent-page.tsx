@@ -2,6 +2,7 @@ import type { EnquiryData } from '#shared/pages/enquiries/enquiry-data.ts';
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
 import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
 import styles from '#shared/pages/enquiries/enquiry-prose.module.css';
+import { commissionPath } from '#shared/routes/document-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 
 /** Explains that we are paid commission and of what kind, before an agreement (CONC 4.5.3R); then the confirmation. */
@@ -34,6 +35,9 @@ export default function CommissionConsentPage({ data }: PageProps<EnquiryData>) 
             Ask us at any time, before or after you agree. We’ll tell you the amount of the commission on your
             lease or, if it isn’t known yet, how it is worked out. It’s free to ask, and asking won’t change
             your lease.
+          </p>
+          <p>
+            <a href={commissionPath}>Read the commission disclosure</a>
           </p>
         </section>
       </div>

@@ -2,6 +2,7 @@ import { formatDate } from '#shared/format/format-date.ts';
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
 import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
 import styles from '#shared/pages/enquiries/enquiry-prose.module.css';
+import { competitionTermsPath } from '#shared/routes/document-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { Competition, CompetitionData } from './competition-data.ts';
@@ -38,6 +39,9 @@ function About({ competition: { name, closesOn, terms, isDemonstration }, isOpen
         <h2>{name}</h2>
         {closesOn !== undefined && <p>{closingWords(closesOn, isOpen)}</p>}
         {terms !== undefined && <p>{terms}</p>}
+        <p>
+          <a href={competitionTermsPath}>Read the competition terms</a>
+        </p>
       </section>
     </div>
   );

@@ -1,5 +1,6 @@
 import { stepAction } from '#shared/enquiries/enquiry-steps.ts';
 import { listControls } from '#shared/enquiries/field-spec.ts';
+import { BrokerNote } from '#shared/pages/enquiries/broker-note.tsx';
 import { EnquiryField } from '#shared/pages/enquiries/enquiry-field.tsx';
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
 import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
@@ -17,6 +18,7 @@ export default function EligibilityPage({ data }: PageProps<EligibilityData>) {
     <EnquiryFrame data={data}>
       <div className={styles.page}>
         {judged ? <EligibilityOutlook result={judged.result} /> : <NoSearch />}
+        <BrokerNote />
         {judged && <SendAnswers judged={judged} />}
         {judged ? (
           <details className={styles.again}>

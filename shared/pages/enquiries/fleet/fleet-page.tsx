@@ -28,7 +28,9 @@ export default function FleetPage({ data }: PageProps<EnquiryData>) {
           <dl className={styles.facts}>
             {Object.entries(findServices(data)).map(([service, name]) => (
               <div key={service}>
-                <dt>{name}</dt>
+                <dt>
+                  <a href={`${data.definition.path}/${service}`}>{name}</a>
+                </dt>
                 <dd>{meanings[service as keyof typeof meanings]}</dd>
               </div>
             ))}

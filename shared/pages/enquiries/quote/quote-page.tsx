@@ -1,6 +1,7 @@
 import type { Price } from '#shared/deals/price.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import { BrokerNote } from '#shared/pages/enquiries/broker-note.tsx';
 import { EnquiryForm } from '#shared/pages/enquiries/enquiry-form.tsx';
 import { EnquiryFrame } from '#shared/pages/enquiries/enquiry-frame.tsx';
 import { sellAgainstHref, sellAgainstWords } from '#shared/pages/enquiries/sell/sell-against-href.ts';
@@ -22,6 +23,7 @@ export default function QuotePage({ data }: PageProps<QuoteData>) {
         <QuotedVehiclePart data={data} />
         <Notes notes={notes} />
         <QuotedPrice data={data} />
+        <BrokerNote />
       </div>
       <EnquiryForm definition={definition} form={form} hidden={price ? toHidden(price) : {}} />
     </EnquiryFrame>

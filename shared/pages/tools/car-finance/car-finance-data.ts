@@ -1,5 +1,6 @@
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 import type { YearBars } from '#shared/ui/charts/chart-data.ts';
+import type { GuideLink } from '#shared/ui/guide-links.tsx';
 
 /** A number that the form asks for; with `choices`, one of a few. */
 export interface FinanceField {
@@ -60,5 +61,6 @@ export interface FinanceToolData {
 /** Data of the overview. */
 export interface CarFinanceData {
   readonly tools: readonly FinanceLink[];
+  readonly guides: readonly GuideLink[];
   readonly faqs: readonly FaqItem[];
 }

@@ -1,5 +1,6 @@
 import type { PageProps } from '#shared/routes/page.ts';
 import { FiguresTable } from '#shared/ui/charts/figures-table.tsx';
+import { GuideLinks } from '#shared/ui/guide-links.tsx';
 import layout from '#shared/ui/page-layout.module.css';
 import { Questions } from '#shared/ui/questions.tsx';
 import styles from './car-finance.module.css';
@@ -59,6 +60,7 @@ export default function CarFinancePage({ data }: PageProps<CarFinanceData>) {
         <h2>Common questions</h2>
         <Questions items={data.faqs} />
       </section>
+      <GuideLinks links={data.guides} />
     </div>
   );
 }

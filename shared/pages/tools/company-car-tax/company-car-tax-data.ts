@@ -4,6 +4,7 @@ import type { FittingDeal } from '#shared/pages/tools/fitting-deals.tsx';
 import type { SubjectVehicle } from '#shared/pages/tools/tool-subject.tsx';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 import type { CompanyCarTaxAnswer, IncomeTaxRate } from '#shared/ui/answers/company-car-tax-data.ts';
+import type { GuideLink } from '#shared/ui/guide-links.tsx';
 
 /** What the form asks. Sums are whole pounds. */
 export interface CompanyCarTaxQuestion {
@@ -38,5 +39,6 @@ export interface CompanyCarTaxData {
   readonly figures: readonly FigureNote[];
   readonly deals: readonly FittingDeal[];
   readonly dealsHref: string;
+  readonly guides: readonly GuideLink[];
   readonly faqs: readonly FaqItem[];
 }

@@ -18,6 +18,7 @@ export default function CompanyCarTaxPage({ data }: PageProps<CompanyCarTaxData>
       method={<Method />}
       figures={data.figures}
       deals={<LowTaxDeals data={data} />}
+      guides={data.guides}
       faqs={data.faqs}
     >
       {data.vehicle && (

@@ -2,6 +2,7 @@ import type { MeasureKind, WearVerdict } from '#shared/deals/wear-check.ts';
 import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 import type { PanelPlan } from '#shared/ui/charts/chart-data.ts';
+import type { GuideLink } from '#shared/ui/guide-links.tsx';
 
 /** What the form asks besides the marks. */
 export interface FairWearQuestion {
@@ -51,5 +52,6 @@ export interface FairWearData {
   readonly miles?: string;
   readonly notes: readonly string[];
   readonly figures: readonly FigureNote[];
+  readonly guides: readonly GuideLink[];
   readonly faqs: readonly FaqItem[];
 }

@@ -20,6 +20,7 @@ export default function FairWearPage({ data }: PageProps<FairWearData>) {
       notes={data.notes}
       method={<Method />}
       figures={data.figures}
+      guides={data.guides}
       faqs={data.faqs}
     >
       <AnswerSentence isLive>{data.sentence}</AnswerSentence>

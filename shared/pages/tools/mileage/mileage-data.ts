@@ -2,6 +2,7 @@ import type { Deal } from '#shared/deals/deal.ts';
 import type { Journeys } from '#shared/deals/yearly-miles.ts';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 import type { YearBars } from '#shared/ui/charts/chart-data.ts';
+import type { GuideLink } from '#shared/ui/guide-links.tsx';
 
 /** What one kind of journey adds to the year. */
 export interface MilesRow {
@@ -45,5 +46,6 @@ export interface MileageData {
   readonly deals: readonly AllowedDeal[];
   /** Lists at these miles. */
   readonly lists: readonly { readonly label: string; readonly href: string }[];
+  readonly guides: readonly GuideLink[];
   readonly faqs: readonly FaqItem[];
 }

@@ -28,6 +28,7 @@ export default function MileagePage({ data }: PageProps<MileageData>) {
       method={<Method />}
       figures={[]}
       deals={<Deals data={data} />}
+      guides={data.guides}
       faqs={data.faqs}
     >
       <Answer data={data} />

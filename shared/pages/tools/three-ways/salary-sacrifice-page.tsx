@@ -27,6 +27,7 @@ export default function SalarySacrificePage({ data }: PageProps<SalarySacrificeD
           <WaysOn data={data} />
         </>
       }
+      guides={data.guides}
       faqs={data.faqs}
     >
       {compared ? (

@@ -2,6 +2,7 @@ import type { FigureNote } from '#shared/pages/tools/figure-note.ts';
 import type { SubjectVehicle } from '#shared/pages/tools/tool-subject.tsx';
 import type { FaqItem } from '#shared/seo/faq-page.ts';
 import type { ThreeWaysAnswer } from '#shared/ui/answers/three-ways-data.ts';
+import type { GuideLink } from '#shared/ui/guide-links.tsx';
 
 /** What the form asks. */
 export interface SalaryQuestion {
@@ -35,6 +36,7 @@ export interface SalarySacrificeData {
   /** Cheapest first. */
   readonly leastCost: readonly LeastCostCar[];
   readonly notes: readonly string[];
+  readonly guides: readonly GuideLink[];
   readonly figures: readonly FigureNote[];
   readonly faqs: readonly FaqItem[];
 }

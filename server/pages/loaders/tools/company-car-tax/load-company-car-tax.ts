@@ -1,4 +1,5 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { linkGuides, toolGuides } from '#server/pages/loaders/fitting-guides.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
 import { describeVehicle } from '#server/pages/loaders/tools/describe-vehicle.ts';
 import { findExampleCompanyCar } from '#server/pages/loaders/tools/example-car.ts';
@@ -39,6 +40,7 @@ export const loadCompanyCarTax: Loader<typeof toolsPages.companyCarTax> = ({ pat
     ),
     deals: findLowTaxDeals(snapshot, { vehicle: found?.vehicle, taxed, question }),
     dealsHref: dealsPath(question.kind === 'van' ? 'van' : 'business'),
+    guides: linkGuides(services.content, toolGuides.companyCarTax),
     faqs: companyCarTaxFaqs(snapshot.today),
   };
 };

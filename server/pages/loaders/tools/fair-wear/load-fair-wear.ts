@@ -1,4 +1,5 @@
 import { drawPanelPlan } from '#server/pages/charts/panel-plan.ts';
+import { linkGuides, toolGuides } from '#server/pages/loaders/fitting-guides.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
 import { toFigureNote } from '#server/pages/loaders/tools/figure-notes.ts';
 import { forecastMiles } from '#shared/deals/miles-forecast.ts';
@@ -47,6 +48,7 @@ export const loadFairWear: Loader<typeof toolsPages.fairWear> = ({ path, search,
     ...(question.milesNow > 0 && { miles: describeMiles(question) }),
     notes,
     figures: [...Object.values(wearLimits), leastTread].map(toFigureNote),
+    guides: linkGuides(services.content, toolGuides.fairWear),
     faqs: fairWearFaqs,
   };
 };

@@ -1,3 +1,4 @@
+import { linkGuides, toolGuides } from '#server/pages/loaders/fitting-guides.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
 import { formatMiles } from '#shared/format/format-count.ts';
 import type { toolsPages } from '#shared/pages/tools/tools-pages.ts';
@@ -36,6 +37,7 @@ export const loadMileage: Loader<typeof toolsPages.mileage> = ({ path, search, s
             label: `${label} at ${driven}`,
             href: withQuery(dealsPath(dealType), { miles: String(year.miles) }),
           })),
+    guides: linkGuides(services.content, toolGuides.mileage),
     faqs: mileageFaqs,
   };
 };

@@ -1,4 +1,5 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
+import { linkGuides, toolGuides } from '#server/pages/loaders/fitting-guides.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
 import { describeVehicle } from '#server/pages/loaders/tools/describe-vehicle.ts';
 import { findExampleCompanyCar } from '#server/pages/loaders/tools/example-car.ts';
@@ -59,6 +60,7 @@ export const loadSalarySacrifice: Loader<typeof threeWaysPages.salarySacrifice> 
     }),
     notes: [...notes, ...found.notes],
     figures,
+    guides: linkGuides(services.content, toolGuides.salarySacrifice),
     faqs: salarySacrificeFaqs,
   };
 };
