@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkContent } from './content/check-content.ts';
-import { manifestFile, manifestText } from './content/content-manifest.ts';
+import { manifestFiles } from './content/content-manifest.ts';
 import { newPage } from './content/new-page.ts';
 import { contentFolder, readContent } from './content/read-content.ts';
 import { listStale } from './content/stale-sources.ts';
@@ -39,8 +39,10 @@ switch (command) {
     break;
   }
   case 'manifest':
-    writeFileSync(join(root, manifestFile), manifestText(readContent(root)));
-    console.log(`Written: ${manifestFile}`);
+    for (const [file, text] of Object.entries(manifestFiles(readContent(root)))) {
+      writeFileSync(join(root, file), text);
+      console.log(`Written: ${file}`);
+    }
     break;
   default:
     fail('Usage: npm run content -- check | new <address> | stale | manifest');

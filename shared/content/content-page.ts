@@ -23,7 +23,7 @@ export interface ContentSource {
   readonly checked: string;
 }
 
-export interface ContentFaq {
+interface ContentFaq {
   readonly question: string;
   readonly answer: string;
 }
@@ -70,7 +70,7 @@ export type ContentPart =
   | { readonly kind: 'cookies' };
 
 /** One edition of a legal page. */
-export interface LegalChange {
+interface LegalChange {
   readonly version: number;
   readonly effective: string;
   readonly what: string;
