@@ -89,7 +89,11 @@ async function prepareDatabase(
 }
 
 /** Takes work from commands: only this process can open the embedded database, so they hand their work over. */
-async function takeCommands(database: Database, { config, demonstrationFolder }: StartOptions, log: Log) {
+async function takeCommands(
+  database: Database,
+  { config, demonstrationFolder, buildFolder }: StartOptions,
+  log: Log,
+) {
   if (database.kind !== 'embedded') return undefined;
   const [today, takesDemonstration] = [todayInLondon, config.demonstrationData];
   return listenForCommands({
@@ -99,7 +103,7 @@ async function takeCommands(database: Database, { config, demonstrationFolder }:
       toProgram(catalogueCommand, { database, demonstrationFolder, today, takesDemonstration }),
       toProgram(enquiriesCommand, database),
       toProgram(reviewsCommand, database),
-      toProgram(searchCommand, { database, config, today }),
+      toProgram(searchCommand, { database, config, today, contentFolder: join(buildFolder, 'content') }),
     ],
   });
 }

@@ -14,10 +14,11 @@ export interface ContentPage extends SearchWords {
  * without parameters or a query is left out.
  */
 export function listContentPages(texts: Iterable<ContentEntry> = []): readonly ContentPage[] {
-  const written = Array.from(texts, ({ path, title, description }) => ({
+  const written = Array.from(texts, ({ path, title, description, summary }) => ({
     path,
     title,
     description,
+    words: summary.join(' '),
     isText: true,
   }));
   return [...listRecordPages(), ...written];

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { replaceCatalogue } from '#server/catalogue/store/replace-catalogue.ts';
 import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
+import { contentIndexFile } from '#server/content/content-store.ts';
 import { toProgram } from '#server/platform/command-line/command.ts';
 import { listenForCommands } from '#server/platform/command-line/listen-for-commands.ts';
 import { runTyped } from '#server/platform/command-line/testing/run-typed.ts';
@@ -15,16 +16,21 @@ import { createDataFolder } from '#server/platform/database/testing/data-folder.
 import { sends } from '#server/platform/upstream/testing/behaviours.ts';
 import { adminKey, startFakeIndexService, visitorKey } from '#server/search/testing/fake-index-service.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
+import { testContent } from '#server/testing/test-content.ts';
 import { searchCommand } from './search-command.ts';
 
 const today = () => '2026-11-21';
 const wait = async () => undefined;
 let dataFolder = '';
+let contentFolder = '';
 let database: Database;
 
 beforeAll(async () => {
   dataFolder = await createDataFolder();
   database = await openDatabase({ dataFolder });
+  contentFolder = join(dataFolder, 'content');
+  await mkdir(contentFolder);
+  await writeFile(join(contentFolder, contentIndexFile), JSON.stringify([...testContent.entries.values()]));
 });
 afterAll(async () => {
   await database.close();
@@ -41,10 +47,10 @@ function configFor(endpoint: string) {
 }
 
 /** Runs a subcommand directly on the database and returns everything that it printed. */
-async function ask(command: string, config = readConfig({})) {
+async function ask(command: string, config = readConfig({}), texts = contentFolder) {
   const said: string[] = [];
   const feedback = { progress: (text: string) => void said.push(text), print: () => undefined };
-  const program = toProgram(searchCommand, { database, config, today, wait });
+  const program = toProgram(searchCommand, { database, config, today, wait, contentFolder: texts });
   try {
     said.push(...(await program.run({ command }, feedback)));
   } catch (error) {
@@ -55,7 +61,12 @@ async function ask(command: string, config = readConfig({})) {
 
 /** Runs a command line; the running site carries it out, if there is one. */
 function run(line: string) {
-  const contextOn = (opened: Database) => ({ database: opened, config: readConfig({}), today });
+  const contextOn = (opened: Database) => ({
+    database: opened,
+    config: readConfig({}),
+    today,
+    contentFolder,
+  });
   return runTyped(searchCommand, line, { dataFolder, folder: dataFolder, contextOn });
 }
 
@@ -72,6 +83,16 @@ test('fill is refused without a catalogue, and without a hosted service', async 
     'The database holds no catalogue yet: import one first.',
   );
   expect(await ask('fill')).toContain('There is no hosted search to fill: set SEARCH_ENDPOINT');
+});
+
+test('fill is refused where the texts are not built', async () => {
+  const service = await startFakeIndexService();
+  await importCatalogue();
+
+  expect(await ask('fill', configFor(service.baseUrl), join(dataFolder, 'nothing'))).toBe(
+    'The pages of text are not built yet: run npm run build, then fill.',
+  );
+  expect(service.store.indexes.size).toBe(0);
 });
 
 test('a site that may not show the demonstration does not fill the index with it', async () => {
@@ -96,7 +117,11 @@ test('fill puts the current catalogue in place, and status says when the index i
     ({ title }) => title,
   );
   expect(titles).toEqual(
-    expect.arrayContaining(['Škoda Octavia Estate 1.5 TSI SE 5dr', 'Request a callback']),
+    expect.arrayContaining([
+      'Škoda Octavia Estate 1.5 TSI SE 5dr',
+      'Request a callback',
+      testContent.entries.get('/car-leasing/guides/driving-abroad')?.title,
+    ]),
   );
   expect(await ask('status', config)).toMatch(/^The index deals has \d+ documents, filled at .*Z\.$/m);
   expect(await ask('status', config)).not.toContain('newer');
@@ -109,7 +134,7 @@ test('while the site runs, the site does the work of the command, and neither lo
   service.script(/swap/, sends(400, JSON.stringify({ message: `No: ${adminKey}`, code: 'bad_request' })));
   await importCatalogue();
   const { log, text } = recordLog();
-  const context = { database, config: configFor(service.baseUrl), today, wait };
+  const context = { database, config: configFor(service.baseUrl), today, wait, contentFolder };
   const listening = await listenForCommands({
     dataFolder,
     log,

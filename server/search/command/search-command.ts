@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { findVersion } from '#server/catalogue/store/find-version.ts';
 import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
 import { snapshotOf } from '#server/catalogue/stored-snapshot.ts';
+import { contentIndexFile, openContentStore } from '#server/content/content-store.ts';
 import type { Command } from '#server/platform/command-line/command.ts';
 import { Refusal } from '#server/platform/command-line/failures.ts';
 import { type Feedback, subcommand } from '#server/platform/command-line/subcommand.ts';
@@ -12,6 +15,7 @@ import { fillIndex } from '#server/search/filling/fill-index.ts';
 import { createIndexService, type IndexService } from '#server/search/filling/index-service.ts';
 import type { Sending } from '#server/search/filling/send-politely.ts';
 import { listDocuments } from '#server/search/filling/to-documents.ts';
+import type { ContentEntry } from '#shared/content/content-page.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 
 /** What the search command works on. */
@@ -20,6 +24,8 @@ export interface SearchContext extends Pick<Sending, 'wait'> {
   readonly config: Pick<Config, 'searchAdministration' | 'imageHost' | 'demonstrationData'>;
   /** Today's ISO date in London; decides which rates are valid. */
   readonly today: () => string;
+  /** Where the build put the compiled texts. */
+  readonly contentFolder: string;
 }
 
 const fillSubcommand = subcommand({
@@ -71,7 +77,9 @@ function openWork(context: SearchContext, feedback: Feedback): Work {
   return { ...context, feedback, name: administration.index, service: createIndexService(sending) };
 }
 
-async function fill({ database, service, name, feedback, config, today }: Work): Promise<readonly string[]> {
+async function fill(work: Work): Promise<readonly string[]> {
+  const { database, service, name, feedback, config, today } = work;
+  const content = listContentPages(readTexts(work));
   return database.exclusively('search index', async () => {
     const stored = await loadCatalogue(database);
     if (!stored) throw new Refusal('The database holds no catalogue yet: import one first.');
@@ -83,7 +91,7 @@ async function fill({ database, service, name, feedback, config, today }: Work):
     const snapshot = await snapshotOf(stored, today());
     const documents = listDocuments({
       snapshot,
-      content: listContentPages(),
+      content,
       imageHost: config.imageHost,
     });
     const filled = await fillIndex({ service, name, documents, progress: feedback.progress });
@@ -91,6 +99,13 @@ async function fill({ database, service, name, feedback, config, today }: Work):
       `Visitors now search ${formatCount(filled.documents, 'document')} of catalogue version ${stored.version.number} in the index ${name}; before, there were ${filled.before}.`,
     ];
   });
+}
+
+/** What the search knows of the pages of text. */
+function readTexts({ contentFolder }: Work): Iterable<ContentEntry> {
+  if (!existsSync(join(contentFolder, contentIndexFile)))
+    throw new Refusal('The pages of text are not built yet: run npm run build, then fill.');
+  return openContentStore(contentFolder).entries.values();
 }
 
 async function showStatus({ database, service, name }: Work): Promise<readonly string[]> {

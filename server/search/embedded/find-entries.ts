@@ -1,4 +1,4 @@
-import type { Query, SearchOptions, SearchResult } from 'minisearch';
+import type { Query, QueryCombination, SearchOptions, SearchResult } from 'minisearch';
 import type { SearchEntry } from '#server/search/entries/indexed-entry.ts';
 import { isOfferedUnder } from '#server/search/entries/offered-under.ts';
 import type { ProductFilter, SearchQuery } from '#shared/contracts/search.ts';
@@ -21,8 +21,8 @@ export function findEntries(
 ): readonly SearchEntry[] {
   const words = toQueryTerms(text);
   const isOffered = (entry: SearchEntry | undefined) => entry !== undefined && isOfferedUnder(entry, product);
-  for (const query of listReadings(words, index.terms)) {
-    const found = index.texts.search(query, {
+  const search = (query: Query) =>
+    index.texts.search(query, {
       boost,
       prefix: true,
       tokenize: (word) => [word],
@@ -31,15 +31,32 @@ export function findEntries(
       weights: { prefix: 0.6, fuzzy: 0.3 },
       filter: ({ id }) => isOffered(index.entries[id]),
     } satisfies SearchOptions);
-    if (found.length > 0) return toBest(found, index, { product, count });
+  const joined = findJoined(words, index.terms);
+  for (const query of listReadings(words, index.terms, joined)) {
+    const found = search(query);
+    if (found.length === 0) continue;
+    // A text about "pick up" trucks must not hide the deals on a pickup.
+    const isOnlyTexts = joined && found.every(({ id }) => isText(index.entries[id]));
+    const deals = isOnlyTexts
+      ? search(allOf(joined.words)).filter(({ id }) => !isText(index.entries[id]))
+      : [];
+    return toBest([...deals, ...found], index, { product, count });
   }
   return [];
 }
 
-function* listReadings(words: readonly string[], terms: ReadonlySet<string>): Generator<Query> {
-  const joined = findJoined(words, terms);
-  const asTyped: Query = { combineWith: 'AND', queries: [...words] };
-  const asOne: Query[] = joined ? [{ combineWith: 'AND', queries: [...joined.words] }] : [];
+/** Finds entries with all of the words. */
+function allOf(words: readonly string[]): QueryCombination {
+  return { combineWith: 'AND', queries: [...words] };
+}
+
+function* listReadings(
+  words: readonly string[],
+  terms: ReadonlySet<string>,
+  joined: ReturnType<typeof findJoined>,
+): Generator<Query> {
+  const asTyped = allOf(words);
+  const asOne = joined ? [allOf(joined.words)] : [];
   // "a 3" means the A3 first; only if that finds nothing, entries with a word beginning with a and another with 3.
   yield* /\d/.test(joined?.word ?? '') ? [...asOne, asTyped] : [asTyped, ...asOne];
   yield { combineWith: 'AND', queries: words.map((word) => toForgiving(word, terms)) };
@@ -59,7 +76,7 @@ interface Wanted {
 
 /**
  * The best matches, with pages about the other product ranked slightly lower, and of equally good matches in one range
- * the cheapest first.
+ * the cheapest first. Texts come after vehicles, and keep a few places below them.
  */
 function toBest(
   found: readonly SearchResult[],
@@ -73,7 +90,17 @@ function toBest(
       return entry ? [{ entry, score: isAbout(entry, product) ? score : score * otherProductBoost }] : [];
     })
     .sort((one, other) => other.score - one.score);
-  return cheapestFirst(ranked, { snapshot, product }).slice(0, count);
+  const sorted = cheapestFirst(ranked, { snapshot, product });
+  if (!sorted.some(({ kind }) => kind === 'vehicle')) return sorted.slice(0, count);
+  const texts = sorted.filter(isText).slice(0, placesOfTexts);
+  return [...sorted.filter((entry) => !isText(entry)).slice(0, count - texts.length), ...texts];
+}
+
+/** Texts among the hits where vehicles match too. */
+const placesOfTexts = 3;
+
+function isText(entry: SearchEntry | undefined): boolean {
+  return entry?.kind === 'page' && entry.page.isText === true;
 }
 
 /** Matches that are looked at: all vehicles of a range as a rule, and more than there are pages about a product. */

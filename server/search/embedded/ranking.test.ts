@@ -58,7 +58,9 @@ test('pages about the chosen product come before pages about the other one', asy
 
 test('two words that belong together also match the joined word', async () => {
   expect((await links('pick up', 'contract-hire'))[0]).toBe('/van-leasing/body-type/pickup');
-  expect(await links('pick up')).toEqual([]);
+  expect(
+    (await links('pick up')).filter((link) => /^\/(?:car|van)-leasing\/(?!guides\/)/.test(link)),
+  ).toEqual([]);
 });
 
 test('a correctly spelt question finds nothing that only looks alike', async () => {
@@ -121,6 +123,36 @@ test('under contract hire business cars and vans are found, under personal contr
     true,
   );
   expect((await links('golf')).every((link) => link.startsWith('/car-leasing/'))).toBe(true);
+});
+
+test.for([
+  ['VE103', '/car-leasing/guides/driving-abroad'],
+  ['home charging', '/electric-car-leasing/guides/home-charging'],
+  ['gap insurance', '/car-finance-advice/gap-insurance'],
+  ['winter range', '/electric-car-leasing/guides/winter-range'],
+] as const)('“%s”, which no deal has, finds the guide %s first', async ([text, path]) => {
+  expect((await links(text))[0]).toBe(path);
+});
+
+test.for([
+  ['excess mileage', '/mileage-calculator', '/car-leasing/guides/mileage-and-excess'],
+  [
+    'salary sacrifice',
+    '/salary-sacrifice',
+    '/business-car-leasing/guides/salary-sacrifice-for-employers',
+    '/news/tax/frozen-bands-and-salary-sacrifice/1011',
+  ],
+] as const)('“%s” finds the calculator, then guides and news', async ([text, ...paths]) => {
+  expect((await links(text)).slice(0, paths.length)).toEqual(paths);
+});
+
+test('texts come after deals where deals match, and keep a few places', async () => {
+  const found = await links('insurance');
+  const isVehicle = (link: string) => link.endsWith('/vehicle');
+
+  expect(found[0]).toBe('/car-leasing-with-insurance');
+  expect(found.filter(isVehicle).length).toBeGreaterThan(10);
+  expect(found.slice(found.findLastIndex(isVehicle) + 1)).toContain('/car-finance-advice/gap-insurance');
 });
 
 test('only the best entries are returned, each once', async () => {

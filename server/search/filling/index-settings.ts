@@ -15,6 +15,7 @@ export const indexSettings = {
     'words.model',
     'words.derivative',
     'words.choice',
+    'words.text',
     'words.facts',
   ],
   filterableAttributes: ['product'],

@@ -4,8 +4,9 @@ import { readDemonstrationCatalogue } from '#server/catalogue/demonstration/read
 import { buildSnapshot } from '#server/catalogue/snapshot/build-snapshot.ts';
 import { createEmbeddedSearch, type EmbeddedSearch } from '#server/search/embedded/create-embedded-search.ts';
 import { silentLog } from '#server/testing/test-app.ts';
+import { testContent } from '#server/testing/test-content.ts';
 
-/** The embedded search over every vehicle of the demonstration catalogue, without rates. */
+/** The embedded search over every vehicle of the demonstration catalogue, without rates, and the site's texts. */
 export function createDemonstrationSearch(): EmbeddedSearch {
   const vehicles = readDemonstrationCatalogue(join(import.meta.dirname, '../../catalogue/demonstration'));
   const version = {
@@ -17,5 +18,10 @@ export function createDemonstrationSearch(): EmbeddedSearch {
   };
   const snapshot = buildSnapshot({ vehicles, rateCards: [], today: '2026-11-20', version });
   const catalogue: Catalogue = { snapshot: () => snapshot, isLoaded: () => true };
-  return createEmbeddedSearch({ catalogue, log: silentLog, imageHost: '' });
+  return createEmbeddedSearch({
+    catalogue,
+    log: silentLog,
+    imageHost: '',
+    texts: testContent.entries.values(),
+  });
 }
