@@ -47,7 +47,7 @@ function drawErrorDocument(
   };
   const html = renderToString(
     <ServerRenderContext value={{ ...render, shell, texts: noTexts }}>
-      <Document head={head} siteName={site.name}>
+      <Document head={head}>
         <Shell vehicleTab="car">
           <ErrorPage status={status} phone={site.phone} openingHours={site.openingHours} />
         </Shell>

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { Request, Response } from 'express';
 import { isbot } from 'isbot';
+import { createElement } from 'react';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import type { StartState } from '#shared/app/page-state.ts';
 import { toJsonText } from '#shared/seo/json-text.ts';
@@ -15,6 +16,7 @@ import type { LoadedPage } from './load-page.ts';
 import type { PageDrawing } from './page-drawing.ts';
 import type { Services } from './services.ts';
 import { hasLate } from './settle-late.ts';
+import { SharingTags } from './sharing-tags.tsx';
 import type { SiteFrame } from './site-frame.tsx';
 import { streamDocument } from './stream-document.ts';
 
@@ -97,5 +99,6 @@ function toDrawing({ assets, store, frame, services }: PageMakerParts, loaded: L
     modules: files?.modules.join(' ') ?? '',
   };
   const linked = { fonts: assets.fonts, styles: files?.styles ?? [assets.siteStyles] };
-  return { loaded, facts, render: { store, assets: linked, shell, texts }, script: assets.start };
+  const sharing = createElement(SharingTags, { head: state.head, siteName: facts.site.name });
+  return { loaded, facts, render: { store, assets: linked, shell, texts, sharing }, script: assets.start };
 }

@@ -5,12 +5,12 @@ import type { PageHead } from './page-state.ts';
 
 interface DocumentProps {
   readonly head: PageHead;
-  readonly siteName: string;
   readonly children: ReactNode;
 }
 
 /** The whole HTML document around a page. */
-export function Document({ head, siteName, children }: DocumentProps) {
+export function Document({ head, children }: DocumentProps) {
+  const sharing = useContext(ServerRenderContext)?.sharing;
   return (
     <html lang="en-GB">
       <head>
@@ -25,12 +25,7 @@ export function Document({ head, siteName, children }: DocumentProps) {
         <meta name="description" content={head.description} />
         <link rel="canonical" href={head.canonicalUrl} />
         {head.isIndexable === false && <meta name="robots" content="noindex" />}
-        <meta property="og:site_name" content={siteName} />
-        <meta property="og:type" content="website" />
-        <meta property="og:title" content={head.title} />
-        <meta property="og:description" content={head.description} />
-        <meta property="og:url" content={head.canonicalUrl} />
-        <meta property="og:image" content={head.imageUrl} />
+        {sharing}
       </head>
       <body>
         {children}

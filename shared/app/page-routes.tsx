@@ -88,9 +88,8 @@ interface FrameProps {
 
 /** The document around a page. Kept apart from `Root`, because `Root` runs each time a navigation begins or ends. */
 export const Frame = memo(({ head, facts, page, afterPage }: FrameProps) => {
-  const siteName = useContext(SiteFactsContext)?.site.name ?? '';
   return (
-    <Document head={head} siteName={siteName}>
+    <Document head={head}>
       <Shell
         vehicleTab={facts.tab ?? 'car'}
         dealType={facts.dealType}

@@ -25,6 +25,10 @@ export interface PageMetadata {
   readonly isIndexable?: boolean;
   /** Path of an image that stands for the page. */
   readonly imagePath?: string;
+  /** ISO dates of a page of text. */
+  readonly article?: { readonly published: string; readonly updated: string };
+  /** Path of the Atom feed of what the page lists or belongs to. */
+  readonly feedPath?: string;
 }
 
 export interface PageProps<Data> {

@@ -31,6 +31,8 @@ export interface ServerRender {
   readonly assets: DocumentAssets;
   readonly texts: DataBlockTexts;
   readonly shell: ShellMarkup;
+  /** The tags of the head that nothing in the browser reads. */
+  readonly sharing?: ReactNode;
   /** The page within the shell, when it was made before the document around it. */
   readonly main?: string;
 }

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { LoadedPage } from '#server/pages/load-page.ts';
+import { SharingTags } from '#server/pages/sharing-tags.tsx';
 import { Document } from '#shared/app/document.tsx';
 import { SiteHeader } from '#shared/app/header/site-header.tsx';
 import type { SiteFacts } from '#shared/app/page-state.ts';
@@ -23,7 +24,9 @@ export async function streamWithReactAlone(
     head.breadcrumbs === 'hidden' ? undefined : <Breadcrumbs trail={head.trail} style={head.breadcrumbs} />;
   const ended = finished(sink);
   const stream = renderToPipeableStream(
-    <Document head={head} siteName={site.name}>
+    <Document head={head}>
+      {/* React moves these into the head, as it does with those of a page. */}
+      <SharingTags head={head} siteName={site.name} />
       <header>
         <SiteHeader site={site} />
       </header>

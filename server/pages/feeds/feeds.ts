@@ -3,13 +3,14 @@ import icalGenerator from 'ical-generator';
 import { toEventTimes } from '#server/pages/loaders/content/event-times.ts';
 import type { Services } from '#server/pages/services.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
+import { newsFeedPath } from '#shared/pages/content/story-kinds.ts';
 import { newsFeed } from './news-feed.ts';
 
 /** `/news/feed.atom`: the news for feed readers. `/events/…/calendar.ics`: one event for calendars. */
 export function feeds({ content, site }: Pick<Services, 'content' | 'site'>): Router {
   const router = Router();
   let feed: string | undefined;
-  router.get('/news/feed.atom', (_req, res) => {
+  router.get(newsFeedPath, (_req, res) => {
     feed ??= newsFeed([...content.entries.values()], site);
     res.set('Cache-Control', 'public, max-age=3600').type('application/atom+xml').send(feed);
   });

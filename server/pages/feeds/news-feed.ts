@@ -1,7 +1,7 @@
 import { escapeXml } from '#server/pages/seo/escape-xml.ts';
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import type { ContentEntry } from '#shared/content/content-page.ts';
-import { storyKinds } from '#shared/pages/content/story-kinds.ts';
+import { newsFeedPath, storyKinds } from '#shared/pages/content/story-kinds.ts';
 
 /** The news as an Atom feed (RFC 4287), newest first. */
 export function newsFeed(entries: readonly ContentEntry[], { origin, name }: SiteIdentity): string {
@@ -28,7 +28,7 @@ export function newsFeed(entries: readonly ContentEntry[], { origin, name }: Sit
 <id>${escapeXml(`${origin}${storyKinds.news.path}`)}</id>
 <title>${escapeXml(`${name}: news`)}</title>
 <link href="${escapeXml(`${origin}${storyKinds.news.path}`)}"/>
-<link rel="self" href="${escapeXml(`${origin}/news/feed.atom`)}"/>
+<link rel="self" href="${escapeXml(origin + newsFeedPath)}"/>
 <author><name>${escapeXml(name)}</name></author>
 <updated>${updated}T00:00:00Z</updated>
 ${items.join('\n')}

@@ -18,7 +18,11 @@ export function textServer(
   return {
     component,
     cache: 'long',
-    metadata: ({ page: { title, description } }) => ({ title, description }),
+    metadata: ({ page: { title, description, published, updated } }) => ({
+      title,
+      description,
+      article: { published, updated },
+    }),
     structuredData: ({ page }, site) => [
       articleJsonLd(
         {

@@ -6,6 +6,9 @@ export const storyKinds = {
 
 export type StoryKind = keyof typeof storyKinds;
 
+/** The news for feed readers, as Atom. */
+export const newsFeedPath = '/news/feed.atom';
+
 /** The search of a kind, without its term. */
 export function storySearchPath(kind: StoryKind): string {
   return `${storyKinds[kind].path}/search`;

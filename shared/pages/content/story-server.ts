@@ -5,7 +5,13 @@ import { eventJsonLd } from '#shared/seo/written-work.ts';
 import type { ContentData } from './content-data.ts';
 import { textServer } from './content-server.ts';
 import { toCrumbName } from './content-trails.ts';
-import { type StoryKind, storyCategoryPath, storyKinds, storySearchPath } from './story-kinds.ts';
+import {
+  newsFeedPath,
+  type StoryKind,
+  storyCategoryPath,
+  storyKinds,
+  storySearchPath,
+} from './story-kinds.ts';
 import type { StoryListData } from './story-list-data.ts';
 import { categoryName, storyWords } from './story-words.ts';
 
@@ -22,6 +28,7 @@ export function storyListServer(kind: StoryKind, component: ListComponent): Page
       title: page > 1 ? `${title}, page ${page}` : title,
       description: page > 1 ? `Page ${page}. ${words}` : words,
       ...(page > 1 && { canonicalPath: `${href}?page=${page}` }),
+      ...(kind === 'news' && { feedPath: newsFeedPath }),
     }),
     breadcrumbs: breadcrumbStyles[kind],
     trail: (_, { params }) => [
@@ -53,7 +60,12 @@ export function storySearchServer(kind: StoryKind, component: ListComponent): Pa
 export function newsServer(
   component: NonNullable<PageServer<ContentData>['component']>,
 ): PageServer<ContentData> {
-  return { ...textServer([], component), ...storyTrail('news') };
+  const { metadata, ...server } = textServer([], component);
+  return {
+    ...server,
+    metadata: (...page) => ({ ...metadata(...page), feedPath: newsFeedPath }),
+    ...storyTrail('news'),
+  };
 }
 
 /** What the server knows of an event. */

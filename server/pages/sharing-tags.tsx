@@ -1,0 +1,31 @@
+import type { PageHead } from '#shared/app/page-state.ts';
+
+interface SharingTagsProps {
+  readonly head: PageHead;
+  readonly siteName: string;
+}
+
+/**
+ * What search engines, feed readers and sites that show a card for a link read in the head of a page. Nothing in the
+ * browser reads it, so only the server draws it.
+ */
+export function SharingTags({ head, siteName }: SharingTagsProps) {
+  const { title, description, canonicalUrl, imageUrl, article, feedPath, isIndexable = true } = head;
+  return (
+    <>
+      {isIndexable && <link rel="alternate" hrefLang="en-GB" href={canonicalUrl} />}
+      {isIndexable && <link rel="alternate" hrefLang="x-default" href={canonicalUrl} />}
+      {feedPath && <link rel="alternate" type="application/atom+xml" title={siteName} href={feedPath} />}
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:locale" content="en_GB" />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      {article && <meta property="article:published_time" content={article.published} />}
+      {article && <meta property="article:modified_time" content={article.updated} />}
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonicalUrl} />
+      <meta property="og:image" content={imageUrl} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
