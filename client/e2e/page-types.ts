@@ -77,6 +77,8 @@ export const pageTypes: Readonly<Record<string, string | LinkedPage>> = {
   news: '/news',
   'news item': '/news/tax/company-car-rates-to-2030/1001',
   'news search': '/news/search?search=mileage',
+  videos: '/flix',
+  video: '/flix/video/1',
   events: '/events',
   event: '/events/clinics/hand-back-clinic',
   'site map': '/sitemap',

@@ -30,7 +30,8 @@ function toEntry({
   updated,
   summary,
   startsAt,
+  video,
 }: ContentPage): ContentEntry {
   const entry = { path, template, title, label, description, published, updated, summary };
-  return startsAt === undefined ? entry : { ...entry, startsAt };
+  return { ...entry, ...(startsAt !== undefined && { startsAt }), ...(video && { video }) };
 }

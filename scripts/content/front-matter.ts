@@ -71,10 +71,13 @@ export const frontMatter = z.discriminatedUnion('template', [
     template: z.literal('video'),
     ...common,
     summary: oneToThree,
-    category: z.string(),
+    category: z.string().regex(/^[a-z][a-z-]+$/),
     file: z.string().regex(/^[\w-]+$/),
     durationSeconds: z.int().min(1).max(1200),
-    chapters: z.array(z.strictObject({ at: z.int().min(0), label: z.string().max(60) })).min(2),
+    chapters: z
+      .array(z.strictObject({ at: z.int().min(0), label: z.string().max(60) }))
+      .min(2)
+      .refine(([first]) => first?.at === 0, 'the first chapter begins at 0'),
   }),
   z.strictObject({
     template: z.literal('event'),

@@ -16,6 +16,8 @@ const paths = [
   '/news/tax',
   '/events',
   '/events/webinars',
+  '/flix',
+  '/flix/costs',
   '/sitemap',
 ];
 const validator = new HtmlValidate({
@@ -92,6 +94,9 @@ test.each([
   '/news/nothing',
   '/news/tax/x/9999',
   '/events/x/y',
+  '/flix/nothing',
+  '/flix/video',
+  '/flix/video/99',
   '/news?page=99',
   '/news?page=x',
 ])('%s is not found', async (path) => {
@@ -113,6 +118,35 @@ test('a search of the news finds titles, says its term in the crumbs, and escape
   expect(text).toContain('Sorry, no results found');
   expect(found.text).toContain('/news/tax/mileage-allowance-55p/1004');
   expect(found.headers['cache-control']).toBe('no-store');
+});
+
+test('a search of the videos finds them, and says its term in the crumbs', async () => {
+  const { text, headers } = await request(app).get('/flix/search').query({ search: 'ADVERT fee' });
+
+  expect(text).toContain('Search: ADVERT fee');
+  expect(text).toContain('href="/flix/video/1"');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('a video has captions, chapters and a poster, loads nothing by itself, and begins where its address says', async () => {
+  const ask = (t: string) => request(app).get('/flix/video/1').query({ t });
+  const { text } = await request(app).get('/flix/video/1');
+  const [player = ''] = /<video.*?<\/video>/s.exec(text) ?? [];
+  const { '@graph': graph } = JSON.parse(
+    /(?<=<script type="application\/ld\+json">).*?(?=<\/script>)/s.exec(text)?.[0] ?? '{}',
+  );
+  const node = graph.find((each: { '@type': string }) => each['@type'] === 'VideoObject');
+
+  expect(player).toMatch(/preload="none"/);
+  expect(player).not.toMatch(/autoplay/i);
+  expect(player).toMatch(/poster="\/flix\/lease-cost\.webp" width="1280" height="720"/);
+  expect(player).toMatch(
+    /<track kind="captions" src="\/flix\/lease-cost\.vtt" srcLang="en-GB"[^>]* default/i,
+  );
+  expect(player).toContain('<source src="/flix/lease-cost.mp4" type="video/mp4"/>');
+  expect((await ask('28')).text).toContain('/flix/lease-cost.mp4#t=28"');
+  expect((await ask('29')).text).not.toContain('#t=');
+  expect(node.hasPart.at(-1)).toMatchObject({ '@type': 'Clip', startOffset: 37, endOffset: 53 });
 });
 
 test('the news feed is Atom with every item, newest first', async () => {

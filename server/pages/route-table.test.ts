@@ -38,6 +38,7 @@ function addressOf({ path }: Page<unknown>): string {
   const text = [...testContent.entries.keys()].find((each) => findPattern(each)?.value === path);
   if (text) return text;
   if (path === '/news/:category') return '/news/tax';
+  if (path === '/flix/:category') return '/flix/costs';
   return path === '/events/:categoryUrl' ? '/events/webinars' : toExample(path);
 }
 

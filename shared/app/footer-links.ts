@@ -68,6 +68,7 @@ export const footerGroups: readonly NavigationGroup[] = [
       siteLinks.ourStory,
       siteLinks.testimonials,
       siteLinks.news,
+      siteLinks.flix,
       siteLinks.events,
       siteLinks.careers,
       siteLinks.competition,

@@ -14,6 +14,16 @@ export interface ContentEntry {
   readonly summary: readonly string[];
   /** When an event begins, in London time: `2027-03-11T10:00`. */
   readonly startsAt?: string;
+  readonly video?: ContentVideo;
+}
+
+/** A video whose files are `/flix/<file>` with their endings. */
+export interface ContentVideo {
+  readonly category: string;
+  readonly file: string;
+  readonly durationSeconds: number;
+  /** The first begins at 0. */
+  readonly chapters: readonly { readonly at: number; readonly label: string }[];
 }
 
 export interface ContentSource {
@@ -107,12 +117,6 @@ export interface ContentPage extends ContentEntry {
   };
   readonly groups?: readonly { readonly heading: string; readonly faqs: readonly ContentFaq[] }[];
   readonly terms?: readonly GlossaryTerm[];
-  readonly video?: {
-    readonly category: string;
-    readonly file: string;
-    readonly durationSeconds: number;
-    readonly chapters: readonly { readonly at: number; readonly label: string }[];
-  };
   readonly event?: {
     /** London time without an offset: `2027-03-11T10:00`. */
     readonly startsAt: string;

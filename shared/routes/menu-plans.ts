@@ -42,6 +42,7 @@ const helpGroups: readonly NavigationGroup[] = [
       siteLinks.ourStory,
       siteLinks.testimonials,
       siteLinks.news,
+      siteLinks.flix,
       siteLinks.events,
       siteLinks.cricketClub,
     ],

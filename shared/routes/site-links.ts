@@ -89,6 +89,7 @@ export const siteLinks = {
   ourStory: { label: 'Our story', path: '/our-story' },
   news: { label: 'News', path: '/news' },
   events: { label: 'Events', path: '/events' },
+  flix: { label: 'Flix', path: '/flix' },
   cricketClub: { label: 'Cricket club partnership', path: '/cricket-club-partnership' },
   careers: { label: 'Careers', path: '/careers' },
   competition: { label: 'Competition', path: '/competition' },

@@ -148,7 +148,7 @@ test('every page that caches may not store is private, except the page of cookie
 
 test('the pages below /account are private, and so are pages about a salary, the search, the shortlist, receipts and the commission consent', () => {
   const isPersonal =
-    /^\/(?:account|enquiry-received|salary-sacrifice|search|news\/search|events\/search|shortlist|commission-disclosure\/consent)(?:\/|$)/;
+    /^\/(?:account|enquiry-received|salary-sacrifice|search|news\/search|events\/search|flix\/search|shortlist|commission-disclosure\/consent)(?:\/|$)/;
 
   for (const { path, isPrivate = false } of pageNames.map(getPage)) {
     expect([path, isPrivate]).toEqual([path, isPersonal.test(path)]);

@@ -36,6 +36,8 @@ export interface PublishedVideo extends PublishedPage {
   /** Absolute URL of the film itself. */
   readonly contentUrl: string;
   readonly durationSeconds: number;
+  /** In order; the page starts the video at the second that its query names. */
+  readonly chapters?: readonly { readonly at: number; readonly label: string }[];
 }
 
 /** https://schema.org/VideoObject */
@@ -49,7 +51,22 @@ export function videoObjectJsonLd(video: PublishedVideo): JsonLd {
     uploadDate: video.onDate,
     contentUrl: video.contentUrl,
     duration: `PT${video.durationSeconds}S`,
+    ...(video.chapters && { hasPart: toClips(video, video.chapters) }),
   };
+}
+
+/** https://schema.org/Clip: a chapter each, to the start of the next. */
+function toClips(
+  { url, durationSeconds }: PublishedVideo,
+  chapters: NonNullable<PublishedVideo['chapters']>,
+): readonly JsonLd[] {
+  return chapters.map(({ at, label }, place) => ({
+    '@type': 'Clip',
+    name: label,
+    startOffset: at,
+    endOffset: chapters[place + 1]?.at ?? durationSeconds,
+    url: `${url}?t=${at}`,
+  }));
 }
 
 export interface PublishedEvent extends PublishedPage {

@@ -55,3 +55,23 @@ test('the news can be searched, and the crumb says for what', async ({ page }) =
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Search: company car');
   await expect(page.locator('main h2').first()).toBeVisible();
 });
+
+test('a video plays by keyboard with captions, and a chapter is an address from which it begins', async ({
+  page,
+}) => {
+  await page.goto('/flix');
+  await page.locator('main').getByRole('link', { name: 'What a lease really costs' }).click();
+  await page.waitForURL('/flix/video/1');
+  await page.getByRole('navigation', { name: 'Chapters' }).getByRole('link').last().click();
+  await page.waitForURL(/\?t=37#player$/);
+  const video = page.locator('video');
+  await video.focus();
+  await page.keyboard.press('Space');
+  await expect
+    .poll(() => video.evaluate((each: HTMLVideoElement) => !each.paused && each.currentTime > 37))
+    .toBe(true);
+  const shown = await video.evaluate(({ textTracks }: HTMLVideoElement) =>
+    Array.from(textTracks, ({ kind, mode, cues }) => [kind, mode, (cues?.length ?? 0) > 0]),
+  );
+  expect(shown[0]).toEqual(['captions', 'showing', true]);
+});

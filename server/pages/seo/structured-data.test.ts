@@ -89,7 +89,15 @@ const nodes: Readonly<Record<string, JsonLd>> = {
   Review: reviewJsonLd(review),
   ItemList: itemListJsonLd('Deals', [{ name: 'One', url: `${site.origin}/1` }]),
   Article: articleJsonLd(page, site),
-  VideoObject: videoObjectJsonLd({ ...page, contentUrl: `${site.origin}/v.mp4`, durationSeconds: 90 }),
+  VideoObject: videoObjectJsonLd({
+    ...page,
+    contentUrl: `${site.origin}/v.mp4`,
+    durationSeconds: 90,
+    chapters: [
+      { at: 0, label: 'One' },
+      { at: 40, label: 'Two' },
+    ],
+  }),
   Event: eventJsonLd(
     {
       ...page,

@@ -18,6 +18,7 @@ for (const [name, content] of [
   ['assets/gone.css', 'a {}'],
   ['logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['a b.txt', 'spaced'],
+  ['film.mp4', 'filmdata'],
   ['.hidden', 'canary'],
 ] as const) {
   writeFileSync(join(folder, 'public', name), content);
@@ -131,9 +132,44 @@ test('a form sent to a file falls through', async () => {
   expect((await request(app).post('/logo.svg')).text).toContain('fell through');
 });
 
-test('a part of a file can be requested', async () => {
-  const response = await request(app).get('/logo.svg').set('Range', 'bytes=0-3');
+test.each([
+  ['bytes=0-3', 'bytes 0-3/8', 'film'],
+  ['bytes=4-', 'bytes 4-7/8', 'data'],
+  ['bytes=-2', 'bytes 6-7/8', 'ta'],
+  ['bytes=6-900', 'bytes 6-7/8', 'ta'],
+])('a player that asks for %s gets %s', async (range, contentRange, part) => {
+  const { status, headers, body } = await request(app).get('/film.mp4').set('Range', range);
 
-  expect(response.status).toBe(206);
-  expect(response.body.toString()).toBe('<svg');
+  expect(status).toBe(206);
+  expect(headers['content-range']).toBe(contentRange);
+  expect(headers['content-length']).toBe(String(part.length));
+  expect(headers['content-type']).toBe('video/mp4');
+  expect(headers['cache-control']).toBe('public, max-age=86400');
+  expect(body.toString()).toBe(part);
+});
+
+test.each(['bytes=8-', 'bytes=900-901'])('%s is outside of the file', async (range) => {
+  const { status, headers } = await request(app).get('/film.mp4').set('Range', range);
+
+  expect(status).toBe(416);
+  expect(headers['content-range']).toBe('bytes */8');
+  expect(headers).not.toHaveProperty('cache-control');
+});
+
+test.each(['bytes=x', 'seconds=1-2', 'bytes=0-1,4-5'])(
+  'with %s, which is no single range of bytes, the file is sent whole',
+  async (range) => {
+    const { status, headers } = await request(app).get('/film.mp4').set('Range', range);
+
+    expect([status, headers['content-length']]).toEqual([200, '8']);
+  },
+);
+
+test('the rest of a film is sent only while the file is the one whose beginning was sent', async () => {
+  const { headers } = await request(app).get('/film.mp4');
+  const rest = (etag: string) => request(app).get('/film.mp4').set('Range', 'bytes=4-').set('If-Range', etag);
+
+  expect(headers['accept-ranges']).toBe('bytes');
+  expect((await rest(String(headers.etag))).status).toBe(206);
+  expect((await rest('"another"')).status).toBe(200);
 });

@@ -12,7 +12,7 @@ interface PolicyParts {
 
 /**
  * Allows only what pages use: scripts by hash and the modules that these load (through a Trusted Types policy that
- * allows nothing else), styles, fonts and calls of this site, and pictures also from the image host. Nothing inline, no
+ * allows nothing else), styles, fonts, videos and calls of this site, and pictures also from the image host. Nothing inline, no
  * eval, no frames. If a tag manager is configured, our script loads it: it gets a Trusted Types policy of its name, and
  * its own origin for calls and pictures.
  */
@@ -26,6 +26,7 @@ export function contentSecurityPolicy({ config, scriptHashes }: PolicyParts) {
     'style-src': self,
     'img-src': [...self, ...(config.imageHost ? [config.imageHost] : []), ...tagOrigins],
     'font-src': self,
+    'media-src': self,
     'connect-src': [...self, ...tagOrigins],
     'manifest-src': self,
     'form-action': self,

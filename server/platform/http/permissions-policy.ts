@@ -1,6 +1,7 @@
 /**
  * Powerful browser features, none of which the site uses (W3C registry, checked 2026-11-20). Features that Chromium
- * does not know are left out, because it logs a warning for each on every page.
+ * does not know are left out, because it logs a warning for each on every page. So are `fullscreen` and
+ * `picture-in-picture`, which the player of a video offers.
  */
 const refusedFeatures = [
   'accelerometer',
@@ -10,7 +11,6 @@ const refusedFeatures = [
   'compute-pressure',
   'display-capture',
   'encrypted-media',
-  'fullscreen',
   'gamepad',
   'geolocation',
   'gyroscope',
@@ -24,7 +24,6 @@ const refusedFeatures = [
   'midi',
   'otp-credentials',
   'payment',
-  'picture-in-picture',
   'publickey-credentials-create',
   'publickey-credentials-get',
   'screen-wake-lock',
@@ -36,5 +35,5 @@ const refusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** Value of the Permissions-Policy header: every feature is off. */
+/** Value of the Permissions-Policy header: every one of these features is off. */
 export const permissionsPolicy = refusedFeatures.map((feature) => `${feature}=()`).join(', ');

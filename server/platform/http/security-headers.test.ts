@@ -46,6 +46,7 @@ test('a page may run the scripts of the build and nothing else', async () => {
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",
+    'media-src': "'self'",
     'form-action': "'self'",
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
@@ -121,4 +122,6 @@ test('the other security headers isolate the page', async () => {
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers['permissions-policy']).toContain('geolocation=(), ');
   expect(headers['permissions-policy']).not.toMatch(/=\((?!\))/);
+  // A video may fill the screen.
+  expect(headers['permissions-policy']).not.toMatch(/fullscreen|picture-in-picture/);
 });

@@ -48,6 +48,8 @@ export interface ContentData {
   readonly endsAt?: string;
   /** The same in words: "Thursday 11 March 2027, 10:00 to 11:30". */
   readonly when?: string;
+  /** The second at which a video begins, where the address names one of its chapters. */
+  readonly startsAtSecond?: number;
 }
 
 /** A list of pages of text, in groups. */

@@ -12,12 +12,14 @@ interface ContentFrameProps {
   readonly data: ContentData;
   /** Between the heading and the text. */
   readonly start?: ReactNode;
+  /** Beside the text on wide screens, instead of the headings of the text. */
+  readonly aside?: ReactNode;
   /** Instead of the text, or after it. */
   readonly children?: ReactNode;
 }
 
 /** A page of text: heading, contents, the text, then its questions, sources, and where to go on. */
-export function ContentFrame({ data, start, children }: ContentFrameProps) {
+export function ContentFrame({ data, start, aside, children }: ContentFrameProps) {
   const { page, parts, related, strip, imageHost } = data;
   return (
     <div>
@@ -30,7 +32,7 @@ export function ContentFrame({ data, start, children }: ContentFrameProps) {
           </p>
           {start}
         </header>
-        {page.sections.length > 2 && <Contents data={data} />}
+        {aside ?? (page.sections.length > 2 && <Contents data={data} />)}
         <div className={styles.body}>
           <ContentBody parts={parts} imageHost={imageHost} />
           {children}

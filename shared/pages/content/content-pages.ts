@@ -4,7 +4,7 @@ import { siteIndexServer, textServer } from './content-server.ts';
 import { adviceCrumbs, guidesCrumbs, noCrumbs } from './content-trails.ts';
 import { documents } from './document-pages.ts';
 import { knownDocuments } from './known-documents-pages.ts';
-import { eventServer, newsServer, storyListServer } from './story-server.ts';
+import { eventServer, newsServer, storyListServer, videoServer } from './story-server.ts';
 
 /** Every page of text, each template at all of its addresses, and the lists of guides. A record is named by its address. */
 export const contentPages = {
@@ -28,6 +28,10 @@ export const contentPages = {
   ...documents(['/events/:categoryUrl/:url'], {
     server: () => eventServer(() => import('./event-page.tsx')),
   }),
+  ...documents(['/flix', '/flix/:category'], {
+    server: () => storyListServer('flix', () => import('./story-list-page.tsx')),
+  }),
+  ...documents(['/flix/video/:id'], { server: () => videoServer(() => import('./video-page.tsx')) }),
   ...documents(['/sitemap'], { server: () => siteIndexServer(() => import('./site-index-page.tsx')) }),
   ...documents(listPaths, {
     server: () => textServer(guidesCrumbs, () => import('./glossary-page.tsx')),

@@ -24,4 +24,8 @@ export const knownDocuments = {
     isPrivate: true,
     server: () => storySearchServer('events', () => import('./story-list-page.tsx')),
   }),
+  ...documents(['/flix/search'], {
+    isPrivate: true,
+    server: () => storySearchServer('flix', () => import('./story-list-page.tsx')),
+  }),
 };

@@ -1,7 +1,8 @@
-/** Kinds of pages of text that come in categories and can be searched: news items and events. */
+/** Kinds of pages of text that come in categories and can be searched: news items, events and videos. */
 export const storyKinds = {
-  news: { path: '/news', pattern: '/news/:category/:url/:id' },
-  events: { path: '/events', pattern: '/events/:categoryUrl/:url' },
+  news: { path: '/news' },
+  events: { path: '/events' },
+  flix: { path: '/flix' },
 } as const;
 
 export type StoryKind = keyof typeof storyKinds;

@@ -1,6 +1,6 @@
 import type { StoryKind } from './story-kinds.ts';
 
-/** One news item or event in a list. */
+/** One news item, event or video in a list. */
 export interface StoryItem {
   readonly path: string;
   readonly label: string;
@@ -9,9 +9,10 @@ export interface StoryItem {
   readonly dateWords: string;
   readonly date: string;
   readonly category: { readonly name: string; readonly path: string };
+  readonly video?: { readonly poster: string; readonly length: string };
 }
 
-/** A list of news or events: all of them, those of a category, or those that a search found. */
+/** A list of news, events or videos: all of them, those of a category, or those that a search found. */
 export interface StoryListData {
   readonly kind: StoryKind;
   readonly title: string;

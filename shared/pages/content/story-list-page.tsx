@@ -7,8 +7,9 @@ import { Pagination } from '#shared/ui/pagination.tsx';
 import { storyKinds, storySearchPath } from './story-kinds.ts';
 import styles from './story-list.module.css';
 import type { StoryItem, StoryListData } from './story-list-data.ts';
+import { videoSize } from './video-files.ts';
 
-/** News or events: search and categories, then the items, newest or next first. */
+/** News, events or videos: search and categories, then the items, newest, next or first in number first. */
 export default function StoryListPage({ data }: PageProps<StoryListData>) {
   const { kind, heading, lead, categories, term, items, page, pageCount, href } = data;
   return (
@@ -35,7 +36,8 @@ export default function StoryListPage({ data }: PageProps<StoryListData>) {
             </form>
           </search>
         </div>
-        {items.length === 0 ? <p>{nothingFound(data)}</p> : <Items items={items} />}
+        {items.length === 0 && <p>{nothingFound(data)}</p>}
+        {items.length > 0 && (kind === 'flix' ? <Videos items={items} /> : <Items items={items} />)}
         <Pagination
           page={page}
           pageCount={pageCount}
@@ -59,6 +61,38 @@ function Items({ items }: { readonly items: readonly StoryItem[] }) {
           <h2>
             <a href={path}>{label}</a>
           </h2>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Posters that may be on the first screen. */
+const eagerPosters = 3;
+
+/** Videos with their posters; the whole card leads to the video, its category to the others. */
+function Videos({ items }: { readonly items: readonly StoryItem[] }) {
+  return (
+    <ul className={styles.videos}>
+      {items.map(({ path, label, description, category, video }, place) => (
+        <li key={path}>
+          {video && (
+            <img
+              src={video.poster}
+              alt=""
+              {...videoSize}
+              loading={place < eagerPosters ? undefined : 'lazy'}
+              decoding="async"
+            />
+          )}
+          <h2>
+            <a href={path}>{label}</a>
+          </h2>
+          <p className={styles.meta}>
+            <a href={category.path}>{category.name}</a>
+            {video && ` · ${video.length}`}
+          </p>
           <p>{description}</p>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type { PageServer } from '#shared/routes/page.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
-import { eventJsonLd } from '#shared/seo/written-work.ts';
+import { eventJsonLd, videoObjectJsonLd } from '#shared/seo/written-work.ts';
 import type { ContentData } from './content-data.ts';
 import { textServer } from './content-server.ts';
 import { toCrumbName } from './content-trails.ts';
@@ -14,6 +14,13 @@ import {
 } from './story-kinds.ts';
 import type { StoryListData } from './story-list-data.ts';
 import { categoryName, storyWords } from './story-words.ts';
+import { videoFiles } from './video-files.ts';
+
+const styleOf = {
+  news: breadcrumbStyles.news,
+  events: breadcrumbStyles.events,
+  flix: breadcrumbStyles.videos,
+} as const satisfies Readonly<Record<StoryKind, string>>;
 
 type ListComponent = NonNullable<PageServer<StoryListData>['component']>;
 
@@ -30,7 +37,7 @@ export function storyListServer(kind: StoryKind, component: ListComponent): Page
       ...(page > 1 && { canonicalPath: `${href}?page=${page}` }),
       ...(kind === 'news' && { feedPath: newsFeedPath }),
     }),
-    breadcrumbs: breadcrumbStyles[kind],
+    breadcrumbs: styleOf[kind],
     trail: (_, { params }) => [
       { name: crumb, path: top },
       ...toCategoryCrumb(kind, params.category ?? params.categoryUrl),
@@ -47,7 +54,7 @@ export function storySearchServer(kind: StoryKind, component: ListComponent): Pa
     component,
     cache: 'never',
     metadata: ({ title, description }) => ({ title, description, isIndexable: false }),
-    breadcrumbs: breadcrumbStyles[kind],
+    breadcrumbs: styleOf[kind],
     trail: ({ term = '' }) => [
       { name: crumb, path: storyKinds[kind].path },
       { name: term === '' ? 'Search' : `Search: ${term}`, path: storySearchPath(kind) },
@@ -96,12 +103,38 @@ export function eventServer(
   };
 }
 
+/** What the server knows of a video. Its `t` is the second at which it begins. */
+export function videoServer(
+  component: NonNullable<PageServer<ContentData>['component']>,
+): PageServer<ContentData> {
+  return {
+    ...textServer([], component),
+    ...storyTrail('flix'),
+    queryParameters: ['t'],
+    structuredData: ({ page }, site) =>
+      page.video
+        ? [
+            videoObjectJsonLd({
+              title: page.title,
+              description: page.description,
+              url: site.origin + page.path,
+              onDate: page.published,
+              imageUrl: site.origin + videoFiles(page.video).poster,
+              contentUrl: site.origin + videoFiles(page.video).mp4,
+              durationSeconds: page.video.durationSeconds,
+              chapters: page.video.chapters,
+            }),
+          ]
+        : [],
+  };
+}
+
 function storyTrail(kind: StoryKind): Pick<PageServer<ContentData>, 'breadcrumbs' | 'trail'> {
   return {
-    breadcrumbs: breadcrumbStyles[kind],
-    trail: ({ page: { label, path } }, { params }) => [
+    breadcrumbs: styleOf[kind],
+    trail: ({ page: { label, path, video } }, { params }) => [
       { name: storyWords[kind].crumb, path: storyKinds[kind].path },
-      ...toCategoryCrumb(kind, params.category ?? params.categoryUrl),
+      ...toCategoryCrumb(kind, video?.category ?? params.category ?? params.categoryUrl),
       { name: toCrumbName(label), path },
     ],
   };

@@ -29,6 +29,15 @@ export const storyWords: Readonly<Record<StoryKind, StoryWords>> = {
       'Demonstration events about leasing cars and vans in the UK, with dates, times, how to take part, and a calendar file for each.',
     searchLabel: 'Search events',
   },
+  flix: {
+    crumb: 'Flix',
+    heading: 'Flix',
+    lead: 'Leasing explained in about a minute each. No sound: everything is on screen, with captions and a transcript.',
+    title: 'Flix: leasing explained in short videos',
+    description:
+      'Short captioned videos without sound about what a lease costs, your miles, company car tax, van payload and the hand-back, each with its transcript.',
+    searchLabel: 'Search videos',
+  },
 };
 
 /** A category as people read it: "open-days" is "Open Days". */

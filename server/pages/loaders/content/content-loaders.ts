@@ -6,6 +6,7 @@ import { loadGuideList } from './load-guide-list.ts';
 import { loadNewsItem } from './load-news-item.ts';
 import { loadSiteIndex } from './load-site-index.ts';
 import { loadStories, loadStorySearch } from './load-stories.ts';
+import { loadVideo } from './load-video.ts';
 
 type ContentPath = keyof typeof contentPages;
 type ContentLoaders = { readonly [Path in ContentPath]: Loader<(typeof contentPages)[Path]> };
@@ -23,6 +24,10 @@ const special: Partial<ContentLoaders> = {
   '/events': loadStories('events'),
   '/events/:categoryUrl': loadStories('events'),
   '/events/search': loadStorySearch('events'),
+  '/flix': loadStories('flix'),
+  '/flix/:category': loadStories('flix'),
+  '/flix/search': loadStorySearch('flix'),
+  '/flix/video/:id': loadVideo,
 };
 
 /** The loader of every page of text and of every list of them. */

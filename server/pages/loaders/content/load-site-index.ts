@@ -18,6 +18,7 @@ export function loadSiteIndex({ services: { content } }: LoaderRequest): SiteInd
     })),
     ...adviceRoots.map((root) => ({ label: adviceNames[root], links: below(root) })),
     { label: storyWords.news.heading, links: below('/news') },
+    { label: storyWords.flix.heading, links: below('/flix') },
     { label: storyWords.events.heading, links: below('/events') },
   ];
   const named = [...footerGroups, ...listMenuGroups(), { label: 'Documents', links: legalLinks }];

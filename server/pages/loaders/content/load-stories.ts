@@ -13,12 +13,13 @@ import {
 } from '#shared/pages/content/story-kinds.ts';
 import type { StoryItem, StoryListData } from '#shared/pages/content/story-list-data.ts';
 import { categoryName, storyWords } from '#shared/pages/content/story-words.ts';
+import { videoFiles, videoLength } from '#shared/pages/content/video-files.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
 
 const storiesPerPage = 10;
 const maxTerm = 100;
 
-/** All news or events, or those of a category. Throws `NotFoundError` for a category or a page that does not exist. */
+/** All news, events or videos, or those of a category. Throws `NotFoundError` for a category or a page that does not exist. */
 export function loadStories(kind: StoryKind) {
   return ({ params, search, services: { content } }: LoaderRequest): StoryListData => {
     const category = params.category ?? params.categoryUrl;
@@ -42,7 +43,7 @@ export function loadStories(kind: StoryKind) {
   };
 }
 
-/** News or events that have all words of the visitor's term in their title, description or summary. */
+/** News, events or videos that have all words of the visitor's term in their title, description or summary. */
 export function loadStorySearch(kind: StoryKind) {
   return ({ search, services: { content } }: LoaderRequest): StoryListData => {
     const term = (search.get('search') ?? '').trim().slice(0, maxTerm);
@@ -68,10 +69,11 @@ function hasAll({ title, description, summary }: ContentEntry, words: readonly s
   return words.every((word) => text.includes(word));
 }
 
-/** The items of a kind: news with the newest first; events to come, the next one first, then past ones. */
+/** The items of a kind: news with the newest first; videos by their number; events to come, the next one first, then past ones. */
 function listStories({ entries }: ContentStore, kind: StoryKind): readonly ContentEntry[] {
   const start = `${storyKinds[kind].path}/`;
   const own = [...entries.values()].filter(({ path }) => path.startsWith(start));
+  if (kind === 'flix') return own.toSorted((a, b) => numberOf(a) - numberOf(b));
   if (kind === 'news') return own.toSorted((a, b) => (a.published < b.published ? 1 : -1));
   const today = todayInLondon();
   const isPast = ({ startsAt = '' }: ContentEntry) => startsAt.slice(0, 10) < today;
@@ -124,15 +126,23 @@ function toItem(kind: StoryKind, entry: ContentEntry): StoryItem {
   const [day = '', time] = date.split('T');
   return {
     path: entry.path,
-    label: entry.title,
+    label: entry.video ? entry.label : entry.title,
     description: entry.description,
     date,
     dateWords: time ? `${formatDate(day)}, ${time}` : formatDate(day),
     category: { name: categoryName(category), path: storyCategoryPath(kind, category) },
+    ...(entry.video && {
+      video: { poster: videoFiles(entry.video).poster, length: videoLength(entry.video.durationSeconds) },
+    }),
   };
 }
 
-/** The folder of a story is its category. */
-function categoryOf({ path }: ContentEntry): string {
-  return path.split('/')[2] ?? '';
+/** The folder of a story is its category; a video names its own. */
+function categoryOf({ path, video }: ContentEntry): string {
+  return video?.category ?? path.split('/')[2] ?? '';
+}
+
+/** The number that a video's address ends with. */
+function numberOf({ path }: ContentEntry): number {
+  return Number(path.split('/').at(-1));
 }
