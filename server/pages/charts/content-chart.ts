@@ -19,7 +19,7 @@ export function drawContentChart({
   if (kind === 'bars') return { ...words, bars: drawNamedBars(values, unit) };
   const head = [x, ...values.map(({ name }) => name)];
   const rows = at.map((place, index) => [
-    groupThousands(place),
+    sayPlace(place, at),
     ...values.map(({ figures }) => sayFigure(figures[index] ?? 0, unit)),
   ]);
   return { ...words, lines: drawLines(values, { at, x, unit }), table: { head, rows } };
@@ -51,7 +51,7 @@ function drawLines(values: ContentChart['values'], { at, x, unit }: LineAxes): L
   return {
     across: at.map((place, index) => ({
       at: toX(place),
-      label: index === 0 ? `${x} ${groupThousands(place)}` : groupThousands(place),
+      label: index === 0 ? `${x} ${sayPlace(place, at)}` : sayPlace(place, at),
     })),
     up,
     lines: values.map(({ name, figures }) => ({ name, path: path([...figures]) ?? '' })),
@@ -65,4 +65,10 @@ function sayFigure(figure: number, unit: ChartUnit): string {
     decimals === undefined ? groupThousands(Number(whole)) : `${groupThousands(Number(whole))}.${decimals}`;
   if (unit === '£') return `£${decimals?.length === 1 ? `${digits}0` : digits}`;
   return unit === 'p' || unit === '%' ? `${digits}${unit}` : `${digits} ${unit}`;
+}
+
+/** A place on the axis from left to right: years are written without a comma. */
+function sayPlace(place: number, at: readonly number[]): string {
+  const areYears = at.every((each) => each >= 1990 && each <= 2100);
+  return areYears ? String(place) : groupThousands(place);
 }
