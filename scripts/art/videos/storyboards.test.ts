@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readContent } from '#scripts/content/read-content.ts';
 import { videoFiles } from '#shared/pages/content/video-files.ts';
+import { companyCarPercentage } from '#shared/tax/company-car-percentage.ts';
 import { storyboards } from './all-storyboards.ts';
+import { taxShown } from './boards/company-car-tax.ts';
 import { countFrames, drawFrame } from './frame.ts';
 import { lengthOf, listCaptions, listChapters, listScenes, type Storyboard } from './storyboard.ts';
 import { toVtt } from './tracks.ts';
@@ -70,3 +72,15 @@ test.each(storyboards)(
     expect(drawFrame(board, board.posterAt)).toBe(drawFrame(board, board.posterAt));
   },
 );
+
+test.each([
+  ['electric', 0],
+  ['hybrid', 50],
+] as const)('the video on company car tax shows of the %s car what the tables of tax give', (kind, grams) => {
+  const { percents, tax } = taxShown[kind];
+  const car = { co2GramsPerKm: grams, electricRangeMiles: 50, isDiesel: false, meetsRde2: false };
+  const given = taxShown.years.map((name) => companyCarPercentage(car, Number(name.slice(0, 4))));
+
+  expect(given).toEqual(percents);
+  expect(tax).toEqual(percents.map((percent) => (35_000 * percent * 20) / 100 / 100));
+});

@@ -5,10 +5,16 @@ import type { Piece, Scene, Storyboard } from '#scripts/art/videos/storyboard.ts
 const { label, heading } = looks;
 const car = { shape: 'saloon-fastback', paint: '#5b6b73', scale: 1.12 } as const;
 
-/** Tax a year of two made-up cars of £35,000 for a driver on 20%: the percentages of shared/tax/figures, 2026/27 to 2029/30. */
-const years = ['2026/27', '2027/28', '2028/29', '2029/30'] as const;
-const electric = { percents: [4, 5, 7, 9], tax: [280, 350, 490, 630] } as const;
-const hybrid = { percents: [10, 11, 18, 19], tax: [700, 770, 1260, 1330] } as const;
+/**
+ * What is shown of two made-up cars of £35,000: percentage, and the tax a year of a driver on 20%. The film is not drawn
+ * again when a table of `shared/tax` changes, so a test compares them.
+ */
+export const taxShown = {
+  years: ['2026/27', '2027/28', '2028/29', '2029/30'],
+  electric: { percents: [4, 5, 7, 9], tax: [280, 350, 490, 630] },
+  hybrid: { percents: [10, 11, 18, 19], tax: [700, 770, 1260, 1330] },
+} as const;
+const { years, electric, hybrid } = taxShown;
 
 const sum: readonly Scene[] = [
   {
