@@ -127,11 +127,12 @@ for (const [kind, onStore] of [
     const browser = createRoamingBrowser();
     await browser.get(one(), '/account/login');
     const started = await startAccountNode(serversOf(kind));
-    const sent = await vi.waitFor(async () => {
+    const send = async () => {
       const answer = await browser.send(started.origin, 'session', { email: business, password });
       expect(answer.status).toBe(303);
       return answer;
-    });
+    };
+    const sent = await vi.waitFor(send, { timeout: 20_000, interval: 200 });
     const home = await browser.get(other(), '/account');
     await started.close();
 
