@@ -22,7 +22,7 @@ beforeAll(async () => {
   if (!hasRedis) return;
   server = await startRedis();
   connections = [openRedis(server.url, silentLog), openRedis(server.url, silentLog)];
-  await vi.waitFor(() => expect(connections.every(({ isReady }) => isReady)).toBe(true));
+  await vi.waitFor(() => expect(connections.every(({ isReady }) => isReady)).toBe(true), { timeout: 20_000 });
 });
 
 afterAll(async () => {

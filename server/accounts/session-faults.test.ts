@@ -27,7 +27,7 @@ afterAll(async () => {
 async function startNode() {
   const redis = openRedis(server.url, silentLog);
   connections.push(redis);
-  await vi.waitFor(() => expect(redis.isReady).toBe(true));
+  await vi.waitFor(() => expect(redis.isReady).toBe(true), { timeout: 20_000 });
   return createAccountSite({
     services: { sessions: createRedisSessions({ redis }), limits: createRedisLimits(redis) },
   });

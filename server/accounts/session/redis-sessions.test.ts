@@ -16,7 +16,7 @@ beforeAll(async () => {
   if (!hasRedis) return;
   server = await startRedis();
   redis = openRedis(server.url, silentLog);
-  await vi.waitFor(() => expect(redis.isReady).toBe(true));
+  await vi.waitFor(() => expect(redis.isReady).toBe(true), { timeout: 20_000 });
 });
 
 afterAll(async () => {

@@ -84,7 +84,7 @@ test('a request whose visitor leaves early is logged as aborted', async () => {
   response.on('error', () => {});
   visit.destroy();
 
-  await vi.waitFor(() => expect(lines[0]?.event).toBe('request aborted by the client'));
+  await vi.waitFor(() => expect(lines[0]?.event).toBe('request aborted by the client'), { timeout: 20_000 });
   server.close();
 });
 

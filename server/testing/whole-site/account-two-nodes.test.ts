@@ -50,9 +50,9 @@ beforeAll(async () => {
   pairs.Redis = await startPair(serversOf('Redis'));
   // The node's first connection to Redis may not be open yet.
   for (const { origin } of pairs.Redis) {
-    await vi.waitFor(async () => {
+    const look = async () =>
       expect((await createRoamingBrowser().get(origin, '/account/login')).status).toBe(200);
-    });
+    await vi.waitFor(look, { timeout: 20_000, interval: 200 });
   }
 });
 afterAll(async () => {
