@@ -40,7 +40,7 @@ async function browse(page: Page): Promise<void> {
 
 test('the tag manager is not loaded before the choice, nor after refusing', async ({ page, tagged }) => {
   await browse(page);
-  const answers = findNotice(page).getByRole('button');
+  const answers = (await openNotice(page)).getByRole('button');
   await expect(answers).toHaveText(['Allow both', 'Statistics only', 'Refuse both']);
   await answers.last().click();
   await expect(findNotice(page)).toHaveCount(0);
