@@ -136,6 +136,8 @@ test.describe('with DVLA', () => {
         await hands.press(find);
         await expect(form.getByRole('alert')).toContainText('DVLA has no vehicle with this registration.');
         await hands.press(page.getByRole('link', { name: 'Use a different registration' }));
+        // The form that is about to go has a field of this name too.
+        await expect(find).toBeVisible();
         await hands.type(page.getByLabel('Registration', { exact: true }), 'aa19 aaa');
         await hands.press(find);
         await expect(form.getByLabel('Make', { exact: true })).toHaveValue('Ford');
