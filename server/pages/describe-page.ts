@@ -7,7 +7,7 @@ import { withQuery } from '#shared/routes/link-to.ts';
 import type { Page, PageLocation } from '#shared/routes/page.ts';
 import { breadcrumbListJsonLd } from '#shared/seo/breadcrumb-list.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
-import { shareCardPath } from './share-card.ts';
+import { shareCardPath } from '#shared/seo/share-card.ts';
 
 /** The head of a page, made once from its record and its data. URLs are absolute, on the configured origin. */
 export function describePage<Data>(

@@ -1,6 +1,6 @@
-import { HtmlValidate } from 'html-validate/node';
 import request from 'supertest';
 import { expect, test } from 'vitest';
+import { listHtmlFaults } from '#server/testing/html-faults.ts';
 import { memoryReviews } from '#server/testing/memory-reviews.ts';
 import { toPagePaths } from '#server/testing/page-paths.ts';
 import { createTestApp, testCatalogue, testVehicles } from '#server/testing/test-app.ts';
@@ -22,31 +22,9 @@ const app = await createTestApp({
   },
 });
 
-const validator = new HtmlValidate({
-  root: true,
-  extends: ['html-validate:recommended'],
-  rules: {
-    // React writes these differently from what the validator expects; HTML reads both alike: charSet, <img/>,
-    // checked="", ids.
-    'attr-case': 'off',
-    'void-style': 'off',
-    'attribute-boolean-style': 'off',
-    'valid-id': ['error', { relaxed: true }],
-    // Boxes that share a name are choices of one list, and several can be ticked.
-    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button'] }],
-    // The rule takes the opening hours inside the phone link for a phone number.
-    'tel-non-breaking': 'off',
-    // A long title is no fault of the HTML: it contains the maker's name for the vehicle.
-    'long-title': 'off',
-  },
-});
-
 async function faultsOf(path: string): Promise<readonly string[]> {
   const { text } = await request(app).get(path).set('Cookie', 'shortlist=1000000001~g5k_1000000003.van~g5k');
-  const { results } = await validator.validateString(text);
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
-  );
+  return listHtmlFaults(text);
 }
 
 test.each([
@@ -79,9 +57,7 @@ test.each([
 });
 
 test('a fault in the HTML is found', async () => {
-  const { valid } = await validator.validateString(
-    '<!DOCTYPE html><html lang="en"><p><div></div></p></html>',
-  );
+  const faults = await listHtmlFaults('<!DOCTYPE html><html lang="en"><p><div></div></p></html>');
 
-  expect(valid).toBe(false);
+  expect(faults).not.toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import icalGenerator from 'ical-generator';
 import { toEventTimes } from '#server/pages/loaders/content/event-times.ts';
+import { listStories } from '#server/pages/loaders/content/load-stories.ts';
 import type { Services } from '#server/pages/services.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import { newsFeedPath } from '#shared/pages/content/story-kinds.ts';
@@ -11,7 +12,9 @@ export function feeds({ content, site }: Pick<Services, 'content' | 'site'>): Ro
   const router = Router();
   let feed: string | undefined;
   router.get(newsFeedPath, (_req, res) => {
-    feed ??= newsFeed([...content.entries.values()], site);
+    const news = listStories(content, 'news');
+    if (news.length === 0) throw new NotFoundError('News feed');
+    feed ??= newsFeed(news, site);
     res.set('Cache-Control', 'public, max-age=3600').type('application/atom+xml').send(feed);
   });
   router.get('/events/:category/:name/calendar.ics', async (req, res) => {

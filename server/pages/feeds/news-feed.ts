@@ -3,11 +3,8 @@ import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import type { ContentEntry } from '#shared/content/content-page.ts';
 import { newsFeedPath, storyKinds } from '#shared/pages/content/story-kinds.ts';
 
-/** The news as an Atom feed (RFC 4287), newest first. */
-export function newsFeed(entries: readonly ContentEntry[], { origin, name }: SiteIdentity): string {
-  const news = entries
-    .filter(({ path }) => path.startsWith(`${storyKinds.news.path}/`))
-    .toSorted((a, b) => (a.published < b.published ? 1 : -1));
+/** News items as an Atom feed (RFC 4287), in the order given. There must be one: a feed says when it last changed. */
+export function newsFeed(news: readonly ContentEntry[], { origin, name }: SiteIdentity): string {
   const items = news.map(
     ({ path, title, description, published, updated }) => `<entry>
 <id>${escapeXml(origin + path)}</id>
@@ -18,11 +15,10 @@ export function newsFeed(entries: readonly ContentEntry[], { origin, name }: Sit
 <summary>${escapeXml(description)}</summary>
 </entry>`,
   );
-  const updated =
-    news
-      .map((each) => each.updated)
-      .toSorted()
-      .at(-1) ?? '2026-01-01';
+  const updated = news
+    .map((each) => each.updated)
+    .toSorted()
+    .at(-1);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">
 <id>${escapeXml(`${origin}${storyKinds.news.path}`)}</id>

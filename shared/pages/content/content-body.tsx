@@ -1,14 +1,16 @@
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
+import { toShortlistItem } from '#shared/deals/shortlist.ts';
 import type { KeptNote } from '#shared/pages/cookie-choices/kept-notes.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { ChartFigure } from '#shared/ui/charts/chart-figure.tsx';
 import { FiguresTable } from '#shared/ui/charts/figures-table.tsx';
 import { lineMarks, NamedLines } from '#shared/ui/charts/named-lines.tsx';
-import { DealCard } from '#shared/ui/deal-card.tsx';
+import { DealCard, type DealCardProps } from '#shared/ui/deal-card.tsx';
 import { DealGrid } from '#shared/ui/deal-grid.tsx';
-import styles from './content.module.css';
+import styles from './content-body.module.css';
 import type { DealStripData, DrawnChart, DrawnPart } from './content-data.ts';
+import textStyles from './content-text.module.css';
 import { ToolInText } from './tool-in-text.tsx';
 
 interface ContentBodyProps {
@@ -26,7 +28,7 @@ function drawPart(part: DrawnPart, key: string, imageHost: string) {
   switch (part.kind) {
     case 'html':
       // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled by the build from our own text, which holds no HTML
-      return <div key={key} className={styles.text} dangerouslySetInnerHTML={{ __html: part.html }} />;
+      return <div key={key} className={textStyles.text} dangerouslySetInnerHTML={{ __html: part.html }} />;
     case 'chart':
       return <Chart key={key} chart={part.chart} />;
     case 'deals':
@@ -41,7 +43,7 @@ function drawPart(part: DrawnPart, key: string, imageHost: string) {
 /** What the site keeps in a browser, from the same list as the page of cookie choices. */
 function KeptNotes({ notes }: { readonly notes: readonly KeptNote[] }) {
   return (
-    <div className={styles.text}>
+    <div className={textStyles.text}>
       <table>
         <caption>Everything this site keeps in your browser</caption>
         <thead>
@@ -124,19 +126,13 @@ export function DealStrip({
 }) {
   const { heading, deals, href } = strip;
   if (deals.length === 0) return null;
-  const query = profileQuery(deals[0]?.price?.profile ?? defaultProfile);
   return (
     <section className={styles.deals}>
       <h2>{heading}</h2>
       <DealGrid>
         {deals.map((deal, index) => (
           <li key={deal.vehicle.vehicleRef}>
-            <DealCard
-              deal={deal}
-              href={withQuery(vehiclePath(deal.dealType, deal.vehicle), query)}
-              imageHost={imageHost}
-              position={index + 5}
-            />
+            <OwnLeaseCard deal={deal} imageHost={imageHost} position={index + 5} />
           </li>
         ))}
       </DealGrid>
@@ -144,5 +140,22 @@ export function DealStrip({
         <a href={href}>See all of these deals</a>
       </p>
     </section>
+  );
+}
+
+type OwnLeaseCardProps = Required<Pick<DealCardProps, 'deal' | 'imageHost' | 'position'>>;
+
+/** A card that leads to the lease of its price, and is saved at it: the strips of a text may be at several leases. */
+function OwnLeaseCard({ deal, imageHost, position }: OwnLeaseCardProps) {
+  const { dealType, vehicle, price } = deal;
+  const profile = price?.profile ?? defaultProfile;
+  return (
+    <DealCard
+      deal={deal}
+      href={withQuery(vehiclePath(dealType, vehicle), profileQuery(profile))}
+      item={toShortlistItem({ dealType, vehicleRef: vehicle.vehicleRef, profile })}
+      imageHost={imageHost}
+      position={position}
+    />
   );
 }

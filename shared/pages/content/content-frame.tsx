@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { defaultProfile } from '#shared/deals/profile.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import layout from '#shared/ui/page-layout.module.css';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { Questions } from '#shared/ui/questions.tsx';
 import styles from './content.module.css';
 import { ContentBody, DealStrip } from './content-body.tsx';
-import type { ContentData, ContentLink } from './content-data.ts';
+import type { ContentData } from './content-data.ts';
+import { LinkCards } from './link-cards.tsx';
 
 interface ContentFrameProps {
   readonly data: ContentData;
@@ -54,9 +54,7 @@ export function ContentFrame({ data, start, aside, children }: ContentFrameProps
           </section>
         )}
       </div>
-      {(strip || parts.some(({ kind }) => kind === 'deals')) && (
-        <PicksForms profile={leaseOf(data) ?? defaultProfile} />
-      )}
+      {(strip || parts.some(({ kind }) => kind === 'deals')) && <PicksForms />}
     </div>
   );
 }
@@ -102,35 +100,4 @@ function Sources({ data: { page } }: { readonly data: ContentData }) {
       </ul>
     </section>
   );
-}
-
-interface LinkCardsProps {
-  readonly links: readonly ContentLink[];
-  readonly headingLevel: 2 | 3;
-}
-
-/** Pages to go on to, each with what it is about. */
-export function LinkCards({ links, headingLevel }: LinkCardsProps) {
-  const Heading = `h${headingLevel}` as const;
-  return (
-    <ul className={styles.cards}>
-      {links.map(({ path, label, description }) => (
-        <li key={path}>
-          <Heading>
-            <a href={path}>{label}</a>
-          </Heading>
-          <p>{description}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The lease of the deals that the page shows. */
-function leaseOf({ strip, parts }: ContentData) {
-  const strips = [
-    ...(strip ? [strip] : []),
-    ...parts.flatMap((part) => (part.kind === 'deals' ? [part.strip] : [])),
-  ];
-  return strips.flatMap(({ deals }) => deals.flatMap(({ price }) => price?.profile ?? []))[0];
 }

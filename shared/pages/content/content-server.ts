@@ -2,18 +2,20 @@ import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type { PageServer } from '#shared/routes/page.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 import { faqPageJsonLd } from '#shared/seo/faq-page.ts';
+import { shareCardPath } from '#shared/seo/share-card.ts';
 import { articleJsonLd } from '#shared/seo/written-work.ts';
 import type { ContentData, ContentListData, SiteIndexData } from './content-data.ts';
 import { guideListPath, guideRoots, guidesPath } from './content-paths.ts';
 import { guideCrumbs, guidesCrumbs, toCrumbName } from './content-trails.ts';
 import { allGuides, guideSections } from './guide-sections.ts';
 
-type Component<Data> = NonNullable<PageServer<Data>['component']>;
+/** The component of a document, which only the server has. */
+export type DocumentComponent<Data> = NonNullable<PageServer<Data>['component']>;
 
 /** What the server knows of a page of text. */
 export function textServer(
   above: readonly Crumb[],
-  component: Component<ContentData>,
+  component: DocumentComponent<ContentData>,
 ): PageServer<ContentData> {
   return {
     component,
@@ -31,7 +33,7 @@ export function textServer(
           url: site.origin + page.path,
           onDate: page.published,
           updatedOn: page.updated,
-          imageUrl: `${site.origin}/og-image.png`,
+          imageUrl: site.origin + shareCardPath(page.path),
         },
         site,
       ),
@@ -43,7 +45,10 @@ export function textServer(
 }
 
 /** What the server knows of a list of guides. */
-export function listServer(path: string, component: Component<ContentListData>): PageServer<ContentListData> {
+export function listServer(
+  path: string,
+  component: DocumentComponent<ContentListData>,
+): PageServer<ContentListData> {
   const root = guideRoots.find((each) => path === guideListPath(each));
   const { heading, lead } = root ? guideSections[root] : allGuides;
   return {
@@ -57,7 +62,7 @@ export function listServer(path: string, component: Component<ContentListData>):
 }
 
 /** What the server knows of the page that lists the site. */
-export function siteIndexServer(component: Component<SiteIndexData>): PageServer<SiteIndexData> {
+export function siteIndexServer(component: DocumentComponent<SiteIndexData>): PageServer<SiteIndexData> {
   return {
     component,
     cache: 'long',

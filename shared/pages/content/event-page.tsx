@@ -1,7 +1,7 @@
 import type { PageProps } from '#shared/routes/page.ts';
-import styles from './content.module.css';
 import type { ContentData } from './content-data.ts';
 import { ContentFrame } from './content-frame.tsx';
+import styles from './fact-lists.module.css';
 import { Summary } from './summary.tsx';
 
 /** An event: when and where it is, how to take part, and a file for calendars. */

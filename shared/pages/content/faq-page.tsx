@@ -1,8 +1,8 @@
 import type { PageProps } from '#shared/routes/page.ts';
 import { Questions } from '#shared/ui/questions.tsx';
-import styles from './content.module.css';
 import type { ContentData } from './content-data.ts';
 import { ContentFrame } from './content-frame.tsx';
+import styles from './fact-lists.module.css';
 
 /** Questions and answers in groups. */
 export default function FaqPage({ data }: PageProps<ContentData>) {

@@ -1,7 +1,7 @@
 import type { PageProps } from '#shared/routes/page.ts';
-import styles from './content.module.css';
 import type { ContentData } from './content-data.ts';
 import { ContentFrame } from './content-frame.tsx';
+import styles from './fact-lists.module.css';
 
 /** Terms in the order of the alphabet; each is the target of links from where it is met. */
 export default function GlossaryPage({ data }: PageProps<ContentData>) {

@@ -1,7 +1,7 @@
 import type { PageProps } from '#shared/routes/page.ts';
 import layout from '#shared/ui/page-layout.module.css';
 import type { ContentListData } from './content-data.ts';
-import { LinkCards } from './content-frame.tsx';
+import { LinkCards } from './link-cards.tsx';
 
 /** Guides, by section where the list has several. */
 export default function GuideListPage({ data: { heading, lead, groups } }: PageProps<ContentListData>) {

@@ -3,6 +3,7 @@ import type { PageProps } from '#shared/routes/page.ts';
 import styles from './content.module.css';
 import type { ContentData } from './content-data.ts';
 import { ContentFrame } from './content-frame.tsx';
+import listStyles from './fact-lists.module.css';
 
 /** A legal document: which version it is, since when, and what has changed. */
 export default function LegalPage({ data }: PageProps<ContentData>) {
@@ -11,7 +12,7 @@ export default function LegalPage({ data }: PageProps<ContentData>) {
   const version = `Version ${legal.version}, in force since ${formatDate(legal.effective)}.`;
   return (
     <ContentFrame data={data} start={<p className={styles.lead}>{version}</p>}>
-      <section className={styles.changes}>
+      <section className={listStyles.changes}>
         <h2>What has changed</h2>
         <dl>
           {legal.changes.map(({ version: each, effective, what }) => (

@@ -21,7 +21,9 @@ export default function StoryListPage({ data }: PageProps<StoryListData>) {
         </div>
         <div className={styles.find}>
           <nav aria-label="Categories">
-            <Chip href={storyKinds[kind].path}>All</Chip>
+            <Chip href={storyKinds[kind].path} isCurrent={href === storyKinds[kind].path}>
+              All
+            </Chip>
             {categories.map(({ name, path, isCurrent }) => (
               <Chip key={path} href={path} isCurrent={isCurrent}>
                 {name}

@@ -1,9 +1,10 @@
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type { PageServer } from '#shared/routes/page.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
+import { shareCardPath } from '#shared/seo/share-card.ts';
 import { eventJsonLd, videoObjectJsonLd } from '#shared/seo/written-work.ts';
 import type { ContentData } from './content-data.ts';
-import { textServer } from './content-server.ts';
+import { type DocumentComponent, textServer } from './content-server.ts';
 import { toCrumbName } from './content-trails.ts';
 import {
   newsFeedPath,
@@ -22,10 +23,11 @@ const styleOf = {
   flix: breadcrumbStyles.videos,
 } as const satisfies Readonly<Record<StoryKind, string>>;
 
-type ListComponent = NonNullable<PageServer<StoryListData>['component']>;
-
 /** What the server knows of the list of a kind, or of one of its categories. */
-export function storyListServer(kind: StoryKind, component: ListComponent): PageServer<StoryListData> {
+export function storyListServer(
+  kind: StoryKind,
+  component: DocumentComponent<StoryListData>,
+): PageServer<StoryListData> {
   const { crumb, description } = storyWords[kind];
   const { path: top } = storyKinds[kind];
   return {
@@ -48,7 +50,10 @@ export function storyListServer(kind: StoryKind, component: ListComponent): Page
 }
 
 /** What the server knows of the search of a kind. A search is not stored: there are too many different ones. */
-export function storySearchServer(kind: StoryKind, component: ListComponent): PageServer<StoryListData> {
+export function storySearchServer(
+  kind: StoryKind,
+  component: DocumentComponent<StoryListData>,
+): PageServer<StoryListData> {
   const { crumb } = storyWords[kind];
   return {
     component,
@@ -64,9 +69,7 @@ export function storySearchServer(kind: StoryKind, component: ListComponent): Pa
 }
 
 /** What the server knows of a news item. */
-export function newsServer(
-  component: NonNullable<PageServer<ContentData>['component']>,
-): PageServer<ContentData> {
+export function newsServer(component: DocumentComponent<ContentData>): PageServer<ContentData> {
   const { metadata, ...server } = textServer([], component);
   return {
     ...server,
@@ -76,9 +79,7 @@ export function newsServer(
 }
 
 /** What the server knows of an event. */
-export function eventServer(
-  component: NonNullable<PageServer<ContentData>['component']>,
-): PageServer<ContentData> {
+export function eventServer(component: DocumentComponent<ContentData>): PageServer<ContentData> {
   return {
     ...textServer([], component),
     ...storyTrail('events'),
@@ -91,7 +92,7 @@ export function eventServer(
                 description: page.description,
                 url: site.origin + page.path,
                 onDate: page.published,
-                imageUrl: `${site.origin}/og-image.png`,
+                imageUrl: site.origin + shareCardPath(page.path),
                 startsAt,
                 endsAt,
                 ...(page.event.place && { place: page.event.place }),
@@ -104,9 +105,7 @@ export function eventServer(
 }
 
 /** What the server knows of a video. Its `t` is the second at which it begins. */
-export function videoServer(
-  component: NonNullable<PageServer<ContentData>['component']>,
-): PageServer<ContentData> {
+export function videoServer(component: DocumentComponent<ContentData>): PageServer<ContentData> {
   return {
     ...textServer([], component),
     ...storyTrail('flix'),

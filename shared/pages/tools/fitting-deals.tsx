@@ -1,4 +1,5 @@
 import type { Deal } from '#shared/deals/deal.ts';
+import { defaultProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { DealCard } from '#shared/ui/deal-card.tsx';
@@ -13,12 +14,14 @@ export interface FittingDeal {
 }
 
 interface FittingDealsProps {
+  /** All at one lease. */
   readonly deals: readonly FittingDeal[];
   readonly imageHost: string;
 }
 
 /** Cards of live deals that fit a tool's question, each below what the tool works out for it. */
 export function FittingDeals({ deals, imageHost }: FittingDealsProps) {
+  const profile = deals[0]?.deal.price?.profile ?? defaultProfile;
   return (
     <div className={styles.deals}>
       <DealGrid>
@@ -27,17 +30,14 @@ export function FittingDeals({ deals, imageHost }: FittingDealsProps) {
             <p>{words}</p>
             <DealCard
               deal={deal}
-              href={withQuery(
-                vehiclePath(deal.dealType, deal.vehicle),
-                deal.price ? profileQuery(deal.price.profile) : {},
-              )}
+              href={withQuery(vehiclePath(deal.dealType, deal.vehicle), profileQuery(profile))}
               imageHost={imageHost}
               position={index + 5}
             />
           </li>
         ))}
       </DealGrid>
-      <PicksForms />
+      <PicksForms profile={profile} />
     </div>
   );
 }

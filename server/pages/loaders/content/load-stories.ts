@@ -33,7 +33,7 @@ export function loadStories(kind: StoryKind) {
       ...(name && {
         title: `${words.crumb}: ${name}`,
         heading: `${words.heading}: ${name}`,
-        description: `${words.crumb} in the category ${name}. ${words.description}`.slice(0, 160),
+        description: `${words.crumb} in the category ${name}. ${words.lead}`,
       }),
       category,
       found,
@@ -70,7 +70,7 @@ function hasAll({ title, description, summary }: ContentEntry, words: readonly s
 }
 
 /** The items of a kind: news with the newest first; videos by their number; events to come, the next one first, then past ones. */
-function listStories({ entries }: ContentStore, kind: StoryKind): readonly ContentEntry[] {
+export function listStories({ entries }: ContentStore, kind: StoryKind): readonly ContentEntry[] {
   const start = `${storyKinds[kind].path}/`;
   const own = [...entries.values()].filter(({ path }) => path.startsWith(start));
   if (kind === 'flix') return own.toSorted((a, b) => numberOf(a) - numberOf(b));

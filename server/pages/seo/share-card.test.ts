@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { getPage, pageNames } from '#shared/routes/site-map.ts';
-import { shareCardPath } from './share-card.ts';
+import { shareCardPath } from '#shared/seo/share-card.ts';
 
 test.each([
   ['/', '/og-image.png'],
@@ -21,7 +21,7 @@ test.each([
 test('every picture is there', () => {
   const pictures = new Set(pageNames.map((name) => shareCardPath(getPage(name).path)));
   const missing = [...pictures].filter(
-    (path) => !existsSync(join(import.meta.dirname, '../../public', path)),
+    (path) => !existsSync(join(import.meta.dirname, '../../../public', path)),
   );
 
   expect(pictures.size).toBeGreaterThan(6);
