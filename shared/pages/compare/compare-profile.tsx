@@ -12,7 +12,7 @@ import styles from './compare-page.module.css';
 export function CompareProfile({ data }: { readonly data: CompareData }) {
   const form = useSettledForm(data, profileValues(data.profile));
   return (
-    <form ref={form} className={styles.profile} action={comparePath} data-live="">
+    <form ref={form} action={comparePath} data-live="">
       <input type="hidden" name="deals" value={data.alikeItems} />
       {data.isOnlyDifferences && <input type="hidden" name="only" value="differences" />}
       <HiddenFields query={energyQuery(data.energyPrices)} />

@@ -23,7 +23,7 @@ export function EnquiryFrame({ data, children, aside }: EnquiryFrameProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </header>
-      <div className={styles.main}>{children}</div>
+      <div>{children}</div>
       <aside className={styles.aside} aria-label="What happens next, and our phone number">
         <section>
           <h2>What happens next</h2>

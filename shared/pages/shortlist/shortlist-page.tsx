@@ -73,7 +73,7 @@ function Entry({ entry }: { readonly entry: ShortlistEntry }) {
   return (
     <article className={styles.entry}>
       <img className={styles.picture} src={image.src} alt={image.alt} width={640} height={280} />
-      <div className={styles.words}>
+      <div>
         <h2 className={styles.name}>
           <a href={href}>{name}</a>
           <span>{vehicle.derivative.name}</span>
