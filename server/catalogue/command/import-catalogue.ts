@@ -5,7 +5,7 @@ import { importDemonstration } from '#server/catalogue/import/import-demonstrati
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { importVca } from '#server/catalogue/import/import-vca.ts';
 import { Refusal, UnconfirmedError, UsageError } from '#server/platform/command-line/failures.ts';
-import { file, flag, type OptionValues, valueOption } from '#server/platform/command-line/option.ts';
+import { file, flag, type OptionValues, text, valueOption } from '#server/platform/command-line/option.ts';
 import { type Feedback, subcommand } from '#server/platform/command-line/subcommand.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { formatOutcome } from './format-outcome.ts';
@@ -29,6 +29,10 @@ const changeOptions = {
   'dry-run': flag('Read and check everything, show the difference and what looks wrong, change nothing.'),
 };
 
+const sheetOptions = {
+  sheet: text('<name>', 'With import: the sheet to read of a workbook (.xlsx) that shows more than one.'),
+};
+
 const rejectOptions = {
   'max-rejects': valueOption({
     shows: '<n>',
@@ -45,28 +49,29 @@ const changeFields = {
 const rejectFields = { maxRejectsPercent: z.number().min(0).max(100) };
 const absolutePath = z.string().startsWith('/').max(4_096);
 
-/** `import`: the CSV feed. */
+/** `import`: the feed, as CSV files or workbooks (.xlsx). */
 export const importFeedFiles = subcommand({
   usages: [
     {
       typed: 'import [--vehicles <file>] [--rates <file>]',
-      help: 'Import the CSV feed (server/catalogue/import/feed-format.md).',
+      help: 'Import the feed, CSV files or workbooks (server/catalogue/import/feed-format.md).',
     },
   ],
-  options: { vehicles: file(), rates: file(), ...changeOptions, ...rejectOptions },
+  options: { vehicles: file(), rates: file(), ...sheetOptions, ...changeOptions, ...rejectOptions },
   request: z.strictObject({
     vehiclesPath: absolutePath.optional(),
     ratesPath: absolutePath.optional(),
+    sheet: z.string().max(100).optional(),
     ...changeFields,
     ...rejectFields,
   }),
   toRequest: ({ values }) => {
-    const { vehicles: vehiclesPath, rates: ratesPath } = values;
+    const { vehicles: vehiclesPath, rates: ratesPath, sheet } = values;
     const change = toChange(values);
     if (change.mode === 'replace' && !(vehiclesPath && ratesPath))
       throw new UsageError('Replacing takes both: give --vehicles and --rates.');
     if (!vehiclesPath && !ratesPath) throw new UsageError('Give --vehicles, --rates or both.');
-    return { vehiclesPath, ratesPath, ...change, ...toRejects(values) };
+    return { vehiclesPath, ratesPath, sheet, ...change, ...toRejects(values) };
   },
   run: ({ database, today }: CatalogueContext, request, feedback) =>
     answerImport(request, importFeed(database, request, { ...request, ...feedback, today: today() })),

@@ -17,6 +17,8 @@ import { createVehicleRecord } from './vehicle-record.ts';
 export interface FeedFiles {
   readonly vehiclesPath?: string | undefined;
   readonly ratesPath?: string | undefined;
+  /** Name of the sheet, for workbooks that show more than one. */
+  readonly sheet?: string | undefined;
 }
 
 export interface FeedImportOptions extends ApplyOptions {
@@ -50,14 +52,14 @@ function refuseHalf({ vehiclesPath, ratesPath }: FeedFiles, mode: ImportMode, as
 }
 
 async function readFeed(
-  { vehiclesPath, ratesPath }: FeedFiles,
+  { vehiclesPath, ratesPath, sheet }: FeedFiles,
   base: CatalogueParts,
   options: ReadOptions,
 ): Promise<CatalogueUpdate> {
-  const read = vehiclesPath ? await readVehicles(vehiclesPath, options) : undefined;
+  const read = vehiclesPath ? await readVehicles({ path: vehiclesPath, sheet }, options) : undefined;
   const vehicles = read?.vehicles ?? [];
   const known = new Set([...base.vehicles, ...vehicles].map(({ vehicleRef }) => vehicleRef));
-  const rates = ratesPath ? await readRates(ratesPath, known, options) : undefined;
+  const rates = ratesPath ? await readRates({ path: ratesPath, sheet }, known, options) : undefined;
   const paths = [vehiclesPath, ratesPath].filter((path) => path !== undefined);
   return {
     vehicles,
@@ -69,9 +71,14 @@ async function readFeed(
   };
 }
 
+interface FileAndSheet {
+  readonly path: string;
+  readonly sheet: string | undefined;
+}
+
 /** The vehicles of a feed file. Of rows with the same reference only the first is taken. */
 async function readVehicles(
-  path: string,
+  where: FileAndSheet,
   options: ReadOptions,
 ): Promise<FileReport & { readonly vehicles: readonly Vehicle[] }> {
   const vehicles = new Map<string, Vehicle>();
@@ -83,14 +90,14 @@ async function readVehicles(
     return undefined;
   };
   const columns = { columns: vehicleColumns, laterColumns: laterVehicleColumns };
-  const file = { path, ...columns, createSchema: createVehicleRecord, take };
+  const file = { ...where, ...columns, createSchema: createVehicleRecord, take };
   const report = await readFeedFile(file, options);
   return { ...report, vehicles: [...vehicles.values()] };
 }
 
 /** The rates of a feed file, packed. Rows for unknown vehicles are rejected. */
 async function readRates(
-  path: string,
+  where: FileAndSheet,
   knownRefs: ReadonlySet<string>,
   options: ReadOptions,
 ): Promise<FileReport & { readonly rateCards: readonly RateCard[] }> {
@@ -99,7 +106,7 @@ async function readRates(
     knownRefs.has(rate.vehicleRef)
       ? collector.add(rate)
       : { column: 'vehicle_ref', reason: 'no vehicle has this reference' };
-  const file = { path, columns: rateColumns, createSchema: createRateRecord, take };
+  const file = { ...where, columns: rateColumns, createSchema: createRateRecord, take };
   const report = await readFeedFile(file, options);
   return { ...report, rateCards: [...collector.cards()] };
 }

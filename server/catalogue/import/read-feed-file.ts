@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
 import type { WantedColumns } from './read-header.ts';
-import { readRecords } from './read-records.ts';
+import { isWorkbook, readRecords } from './read-records.ts';
 import { createReadingTally, type ReadingTally } from './reading-tally.ts';
 import { type FeedFault, openRejectsFile, type RowCounts } from './rejects-file.ts';
+import { takeFeedRows } from './take-feed-rows.ts';
 
 /** How each file of an import is read. */
 export interface ReadOptions {
@@ -15,6 +16,8 @@ export interface ReadOptions {
 
 interface FeedFile<Column extends string, Row> extends WantedColumns<Column> {
   readonly path: string;
+  /** Name of the sheet, for a workbook that shows more than one. */
+  readonly sheet?: string | undefined;
   readonly createSchema: (tally: ReadingTally) => z.ZodType<Row, Record<Column, string>>;
   /** Takes a good row, or returns why it conflicts with earlier rows. */
   readonly take: (row: Row) => { readonly column: Column | string; readonly reason: string } | undefined;
@@ -33,7 +36,7 @@ const rowsBetweenReports = 250_000;
  * Reads one file of the feed row by row; bad rows go to its rejects file. Throws `Refusal` when the file is refused.
  */
 export async function readFeedFile<Column extends string, Row>(
-  { path, columns, laterColumns, createSchema, take }: FeedFile<Column, Row>,
+  { path, sheet, columns, laterColumns, createSchema, take }: FeedFile<Column, Row>,
   { maxRejectsPercent, progress, signal }: ReadOptions,
 ): Promise<FileReport> {
   const rejects = await openRejectsFile(path);
@@ -49,7 +52,9 @@ export async function readFeedFile<Column extends string, Row>(
     rejects.reject({ ...fault, line: record.line, value: record.cells[fault.column as Column] ?? '' });
   };
   const note = (message: string) => void notes.push(message);
-  for await (const records of readRecords(path, { columns, laterColumns, warn: progress, note, signal })) {
+  const facts = { file, isWorkbook: await isWorkbook(path), warn: progress, note };
+  const taker = takeFeedRows(facts, { columns, laterColumns });
+  for await (const records of readRecords(path, taker, { sheet, warn: progress, note, signal })) {
     for (const record of records) {
       if ('fault' in record) rejects.reject(record.fault);
       else readRow(record);

@@ -77,6 +77,12 @@ function toColumnName(cell: string): string {
     .replace(/[\s-]+/g, '_');
 }
 
+/** Whether a row of a sheet is the header: whether it names three wanted columns, or all that there are. */
+export function isHeader(cells: readonly string[], wanted: readonly string[]): boolean {
+  const names = new Set(cells.map(toColumnName));
+  return wanted.filter((column) => names.has(column)).length >= Math.min(3, wanted.length);
+}
+
 /** The columns that are read, and those among them that a file need not have: they are empty in each of its rows. */
 export interface WantedColumns<Column extends string> {
   readonly columns: readonly Column[];

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { type FeedRecord, readRecords } from './read-records.ts';
+import type { WantedColumns } from './read-header.ts';
+import { type FeedRecord, type RecordOptions, readRecords } from './read-records.ts';
+import { takeFeedRows } from './take-feed-rows.ts';
 import { testFile } from './testing/feed-files.ts';
+
+function readFeed<Column extends string>(path: string, options: RecordOptions & WantedColumns<Column>) {
+  const facts = { file: 'feed.csv', isWorkbook: false, ...options };
+  return readRecords(path, takeFeedRows(facts, options), options);
+}
 
 async function read(content: string | Uint8Array) {
   const path = await testFile('feed.csv', content);
@@ -12,7 +19,7 @@ async function read(content: string | Uint8Array) {
     warn: (message: string) => warnings.push(message),
     note: (message: string) => notes.push(message),
   };
-  for await (const slice of readRecords(path, options)) records.push(...slice);
+  for await (const slice of readFeed(path, options)) records.push(...slice);
   return { records, warnings, notes };
 }
 
@@ -40,7 +47,7 @@ test('column names may have spaces or hyphens, and commas within cells stay', as
   const ignore = () => undefined;
   const options = { columns: ['vehicle_ref', 'make_name'] as const, warn: ignore, note: ignore };
   const records: unknown[] = [];
-  for await (const slice of readRecords(path, options)) records.push(...slice);
+  for await (const slice of readFeed(path, options)) records.push(...slice);
 
   expect(records).toEqual([{ line: 2, cells: { vehicle_ref: '1', make_name: 'a,b,c' } }]);
 });
@@ -50,7 +57,7 @@ test('a column that a file need not have is empty where it is missing', async ()
   const ignore = () => undefined;
   const options = { columns: ['a', 'b'] as const, laterColumns: ['b'] as const, warn: ignore, note: ignore };
   const records: unknown[] = [];
-  for await (const slice of readRecords(path, options)) records.push(...slice);
+  for await (const slice of readFeed(path, options)) records.push(...slice);
 
   expect(records).toEqual([{ line: 2, cells: { a: 'Škoda', b: '' } }]);
 });
@@ -139,7 +146,7 @@ test('a reader that is stopped reads no further', async () => {
       note: () => undefined,
       signal: stop.signal,
     };
-    for await (const _slice of readRecords(path, options)) stop.abort();
+    for await (const _slice of readFeed(path, options)) stop.abort();
   };
 
   await expect(read()).rejects.toThrow('aborted');

@@ -1,116 +1,76 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Parser } from 'csv-parse';
 import { Refusal } from '#server/platform/command-line/failures.ts';
-import { createRowParser, type ParsedRow } from './create-row-parser.ts';
-import { detectEncoding, type FileEncoding } from './detect-encoding.ts';
-import { type FeedHeader, findSeparator, readHeader, type WantedColumns } from './read-header.ts';
+import type { RawRow } from './raw-row.ts';
+import { readCsvRows } from './read-csv-rows.ts';
 import type { FeedFault } from './rejects-file.ts';
-
-export interface RecordOptions<Column extends string> extends WantedColumns<Column> {
-  readonly warn: (message: string) => void;
-  /** Called when the cells are not separated by commas, the usual separator. */
-  readonly note: (message: string) => void;
-  readonly signal?: AbortSignal | undefined;
-}
+import { readSheet } from './xlsx/open-sheet.ts';
 
 /** One row of a feed, by column name, or why it cannot be read. */
 export type FeedRecord<Column extends string> =
   | { readonly line: number; readonly cells: Readonly<Record<Column, string>> }
   | { readonly fault: FeedFault };
 
+/** Makes records of the rows of one file, which come in order. */
+export interface RowTaker<Column extends string> {
+  /** Finds the character between the cells of a CSV file by its first lines. Throws `Refusal`. */
+  readonly findSeparator: (lines: readonly string[]) => string;
+  /** The records of a row; none for the header. Throws `Refusal` when the header is not as it should be. */
+  readonly take: (row: RawRow) => readonly FeedRecord<Column>[];
+  /** Whether the last row had fewer cells than the header. Throws `Refusal` when there was no header. */
+  readonly wasLastShort: () => boolean;
+}
+
+/** Which rows of a file are read, and what is said about them. */
+export interface RecordOptions {
+  /** Name of the sheet of a workbook. */
+  readonly sheet?: string | undefined;
+  readonly warn: (message: string) => void;
+  /** Called for what was found out about the file, such as which sheet was read. */
+  readonly note: (message: string) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
- * The rows of a CSV file with a header, in slices of a few hundred, between which this thread answers requests. Rows
- * that cannot be read come as faults. Throws `Refusal` when the whole file cannot be read: for its encoding, its
- * header, an unclosed quotation mark, or a last row that is cut short.
+ * The records of a CSV file or of a sheet of a workbook (.xlsx), in slices of a few hundred, between which this thread
+ * answers requests. Rows that cannot be read come as faults. Throws `Refusal` when the whole file cannot be read, or is
+ * cut short.
  */
 export async function* readRecords<Column extends string>(
   path: string,
-  { columns, laterColumns, warn, note, signal }: RecordOptions<Column>,
+  { findSeparator, take, wasLastShort }: RowTaker<Column>,
+  { sheet, warn, note, signal }: RecordOptions,
 ): AsyncGenerator<readonly FeedRecord<Column>[]> {
-  const { encoding, endsWithNewline } = await detectEncoding(path);
   const file = basename(path);
-  const separator = findSeparator(file, await readFirstLine(path, encoding), columns);
-  if (separator.character !== ',') note(`${file}: cells separated by ${separator.name}.`);
-  const rows = rowReader({ file, separator: separator.character }, { columns, laterColumns }, warn);
-  const decoder = new TextDecoder(encoding);
-  for await (const chunk of createReadStream(path, { highWaterMark: 32_768 }) as AsyncIterable<Buffer>) {
-    signal?.throwIfAborted();
-    yield rows.read(decoder.decode(chunk, { stream: true }));
-    await nextTurn();
+  if (await isWorkbook(path)) {
+    for await (const rows of readSheet(path, { sheet, note, signal })) yield rows.flatMap(take);
+    wasLastShort();
+    return;
   }
-  yield await rows.finish(decoder.decode(), endsWithNewline);
-}
-
-/** The first line that is not blank; empty if there is none in the first 64 kB. */
-async function readFirstLine(path: string, encoding: FileEncoding['encoding']): Promise<string> {
-  const [start] = (await createReadStream(path, { end: 65_535 }).toArray()) as readonly Buffer[];
-  const lines = new TextDecoder(encoding).decode(start).split(/\r\n|\r|\n/);
-  return lines.find((line) => line.trim() !== '') ?? '';
-}
-
-function rowReader<Column extends string>(
-  { file, separator }: { readonly file: string; readonly separator: string },
-  wanted: WantedColumns<Column>,
-  warn: (message: string) => void,
-) {
-  const parser = createRowParser(file, separator);
-  let header: FeedHeader<Column> | undefined;
-  let wasLastShort = false;
-
-  const takeRow = ({ record, info }: ParsedRow): FeedRecord<Column> | undefined => {
-    if (!header) {
-      header = readHeader(file, record, wanted);
-      if (header.unknown.length > 0) warn(`${file}: unknown columns ignored: ${header.unknown.join(', ')}`);
-      return undefined;
-    }
-    wasLastShort = record.length < header.width;
-    return toRecord(header, record, info.lines);
-  };
-  const read = (text: string) => {
-    parser.stream.write(text);
-    const records = [...drain(parser.stream, takeRow)];
-    parser.throwIfBroken();
-    return records;
-  };
-  const finish = async (text: string, endsWithNewline: boolean) => {
-    const records = text ? read(text) : [];
-    parser.stream.end();
-    await nextTurn();
-    records.push(...drain(parser.stream, takeRow));
-    parser.throwIfBroken();
-    if (!header) throw new Refusal(`${file} has no header row.`);
-    if (wasLastShort && !endsWithNewline)
+  if (sheet !== undefined)
+    throw new Refusal(`${file} is no workbook (.xlsx), so it has no sheet "${sheet}".`);
+  const onEnd = (endsWithNewline: boolean) => {
+    if (wasLastShort() && !endsWithNewline)
       throw new Refusal(`${file} is cut off in the middle of its last row.`);
     if (!endsWithNewline) warn(`${file} does not end with a line break; make sure that it is complete.`);
-    return records;
   };
-  return { read, finish };
+  for await (const rows of readCsvRows(path, { findSeparator, signal }, onEnd)) yield rows.flatMap(take);
 }
 
-function* drain<T>(stream: Parser, take: (row: ParsedRow) => T | undefined): Generator<T> {
-  for (let row = stream.read() as ParsedRow | null; row !== null; row = stream.read() as ParsedRow | null) {
-    const taken = take(row);
-    if (taken !== undefined) yield taken;
-  }
-}
+const zipMark = 0x504b0304;
+const oldExcelMark = 0xd0cf11e0;
 
-function toRecord<Column extends string>(
-  header: FeedHeader<Column>,
-  record: readonly string[],
-  line: number,
-): FeedRecord<Column> {
-  if (record.length < header.width) {
-    const reason = `row has ${record.length} columns, the header ${header.width}`;
-    return { fault: { line, column: header.names[record.length] ?? '', reason, value: record.at(-1) ?? '' } };
+/** Whether a file is a workbook, told by how it begins, whatever its name. Throws `Refusal` for other spreadsheets. */
+export async function isWorkbook(path: string): Promise<boolean> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    const mark = bytesRead < 4 ? 0 : buffer.readUInt32BE(0);
+    if (mark !== oldExcelMark) return mark === zipMark;
+  } finally {
+    await handle.close();
   }
-  if (record.length > header.width) {
-    const reason = `row has ${record.length} columns, the header ${header.width}`;
-    const column = String(header.width + 1);
-    return { fault: { line, column, reason, value: record[header.width] ?? '' } };
-  }
-  const cells = {} as Record<Column, string>;
-  for (const [column, position] of header.positions) cells[column] = record[position] ?? '';
-  return { line, cells };
+  throw new Refusal(
+    `${basename(path)} is an old Excel file, or has a password. Save it as .xlsx without a password.`,
+  );
 }
