@@ -81,7 +81,7 @@ test('without a running site the command works on the database itself', async ()
   const imported = await run('import --vehicles v.csv --rates r.csv');
   expect(imported).toMatchObject({ code: 0, printed: expect.stringContaining('Imported as version 1.') });
   expect((await run('status')).printed).toContain('2 vehicles, 1 rates');
-  expect((await run('list-imports')).printed).toContain('from v.csv, r.csv');
+  expect((await run('versions')).printed).toContain('from v.csv, r.csv');
   const refused = await run('import --vehicles bad.csv');
   expect(refused).toMatchObject({ code: 1, aside: expect.stringContaining('no good row') });
   expect(refused.aside).toContain('Nothing has changed.');
@@ -181,6 +181,45 @@ test('a real feed replaces the demonstration, needs both files for that, and say
   expect(whole).toMatchObject({ code: 0, printed: expect.stringContaining('this import replaces it whole') });
   expect((await run('status')).printed).toContain('2 vehicles, 1 rates.');
   expect(back).toMatchObject({ code: 1, aside: expect.stringContaining('Use --replace') });
+});
+
+test('versions say who made them and why, and an undo goes back', async () => {
+  await startSite();
+  await run('import --vehicles v.csv --rates r.csv --by Ada --reason first');
+  await run('import --rates tenth.csv --by Grace --reason November --confirm');
+
+  const undone = await run('undo --by Ada --reason slipped-point');
+
+  expect(undone).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('Version 1 is back, as version 3.'),
+  });
+  expect(undone.printed).toContain('£24.95 → £249.50');
+  const { printed } = await run('versions');
+  expect(printed).toMatch(
+    /3 {2}shown now {3}undone [\d-]+ [\d:]+, by Ada, back to version 1, 2 vehicles, 1 rates/,
+  );
+  expect(printed).toMatch(/2 {2}kept {8}imported .*, by Grace, from tenth\.csv.*\n {19}November/);
+  const shown = await run('versions --show 2');
+  for (const line of [
+    'Rate rows: 1 good',
+    'Rates: 0 added, 0 removed, 1 changed.',
+    'Confirmed all the same:',
+  ]) {
+    expect(shown.printed).toContain(line);
+  }
+  const json = JSON.parse((await run('versions --show 2 --json')).printed);
+  expect(json).toMatchObject({ madeBy: 'Grace', report: { difference: { rates: { changed: 1 } } } });
+  expect(JSON.parse((await run('versions --json')).printed)).toHaveLength(3);
+
+  expect(await run('undo 9')).toMatchObject({
+    code: 1,
+    aside: expect.stringContaining('You can go back to: 2, 1.'),
+  });
+  expect(await run('versions --show 9')).toMatchObject({
+    code: 1,
+    aside: expect.stringContaining('no version 9'),
+  });
 });
 
 test('the socket is for its owner only', async () => {

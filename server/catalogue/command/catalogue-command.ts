@@ -1,19 +1,22 @@
 import type { Command } from '#server/platform/command-line/command.ts';
 import { type CatalogueContext, importDemo, importFeedFiles, importVcaFile } from './import-catalogue.ts';
-import { listImports, showStatus } from './show-catalogue.ts';
+import { showStatus } from './show-catalogue.ts';
+import { showVersions } from './show-versions.ts';
+import { undoVersion } from './undo-catalogue.ts';
 
 /** `npm run catalogue`: imports catalogues, and shows what the site has. */
 export const catalogueCommand: Command<CatalogueContext> = {
   name: 'catalogue',
-  summary: 'Loads and shows the catalogue of vehicles and rates.',
+  summary: 'Loads, shows and undoes the catalogue of vehicles and rates.',
   subcommands: {
     import: importFeedFiles,
     'import-vca': importVcaFile,
     'import-demo': importDemo,
     status: showStatus,
-    'list-imports': listImports,
+    versions: showVersions,
+    undo: undoVersion,
   },
-  optionGroups: [{ title: 'Options of the imports', of: ['import', 'import-vca', 'import-demo'] }],
+  optionGroups: [{ title: 'Options', of: ['import', 'import-vca', 'import-demo', 'undo', 'versions'] }],
   notes: [
     `An import stops and asks for --confirm when
   - more than 20% of the vehicles would go, or would lose the price that they have today;

@@ -1,10 +1,12 @@
+import { userInfo } from 'node:os';
 import { expect, test } from 'vitest';
 import { readCommandLine } from '#server/platform/command-line/read-command-line.ts';
 import { catalogueCommand } from './catalogue-command.ts';
 
 const parse = (line: string) =>
   readCommandLine(catalogueCommand, line.split(' ').filter(Boolean), '/feeds').request;
-const demo = { mode: 'merge', isDryRun: false, isConfirmed: false };
+const made = { by: userInfo().username, reason: '', isDryRun: false, isConfirmed: false };
+const demo = { mode: 'merge', ...made };
 const changing = { ...demo, maxRejectsPercent: 5 };
 
 test.each([
@@ -33,7 +35,13 @@ test.each([
   ],
   ['import-demo', { command: 'import-demo', ...demo }],
   ['status', { command: 'status' }],
-  ['list-imports', { command: 'list-imports' }],
+  ['versions --json', { command: 'versions', isJson: true }],
+  ['versions --show 12', { command: 'versions', show: 12, isJson: false }],
+  ['undo', { command: 'undo', ...made }],
+  [
+    'undo 12 --by Ada --reason=wrong-file --confirm',
+    { command: 'undo', ...made, version: 12, by: 'Ada', reason: 'wrong-file', isConfirmed: true },
+  ],
 ])('"%s" is understood, and its request passes through the control socket', (line, request) => {
   expect(parse(line)).toEqual(request);
   expect(JSON.parse(JSON.stringify(parse(line)))).toEqual(request);
@@ -58,6 +66,13 @@ test.each([
   ['status --confirm', 'takes no --confirm'],
   ['import-demo --demo-rates', 'takes no --demo-rates'],
   ['import --colour red', 'colour'],
+  ['undo last', '"last" is no version'],
+  ['undo 0', '"0" is no version'],
+  ['undo 1 2', 'Give one version'],
+  ['undo --replace', 'takes no --replace'],
+  ['versions --show all', '"all" is no version'],
+  ['versions 3', 'takes no "3"'],
+  [`undo --by ${'A'.repeat(101)}`, 'by'],
 ])('"%s" is wrong usage', (line, message) => {
   expect(() => parse(line)).toThrow(message);
 });

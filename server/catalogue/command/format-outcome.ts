@@ -1,7 +1,12 @@
 import type { ImportOutcome } from '#server/catalogue/import/catalogue-update.ts';
-import type { Difference } from '#server/catalogue/import/compare-catalogues.ts';
-import type { RowCounts } from '#server/catalogue/import/rejects-file.ts';
-import type { ImportReview, NamedMove } from '#server/catalogue/import/review-update.ts';
+import type { ImportReview } from '#server/catalogue/import/review-update.ts';
+import type {
+  CatalogueDifference,
+  Difference,
+  NamedMove,
+  RowCounts,
+  VersionReport,
+} from '#server/catalogue/version-report.ts';
 
 /** How an import ended: carried out, only tried, or stopped because its findings were not confirmed. */
 export type ImportEnding = 'imported' | 'dry-run' | 'unconfirmed';
@@ -9,23 +14,50 @@ export type ImportEnding = 'imported' | 'dry-run' | 'unconfirmed';
 /** The most findings that are shown, because one for each ratebook of a large feed would hide the others. */
 const findingsShown = 20;
 
-/** What an import did, or would do, as lines for people. */
+/** What a change did, or would do, as lines for people. */
 export function formatOutcome(outcome: ImportOutcome, ending: ImportEnding): readonly string[] {
-  const { difference, vehicleRows, rateRows, readings, review, isDemonstrationReplaced } = outcome;
+  const { readings, review, isDemonstrationReplaced } = outcome;
   return [
-    ...formatRows('Vehicle rows', vehicleRows),
-    ...formatRows('Rate rows', rateRows),
+    ...formatAllRows(outcome),
     ...readings,
     ...(isDemonstrationReplaced
       ? [
           'The site shows the demonstration: this import replaces it whole, as real vehicles never stand beside it.',
         ]
       : []),
-    `Vehicles: ${formatDifference(difference.vehicles)}.`,
-    `Rates: ${formatDifference(difference.rates)}.`,
-    ...formatMoves(review.largestMoves),
+    ...formatChanges(outcome.difference, review.largestMoves),
     ...formatFindings(review, ending),
     ...formatEnding(outcome, ending),
+  ];
+}
+
+/** What a version changed, as it was kept with it. */
+export function formatReport(report: VersionReport): readonly string[] {
+  const { difference, largestMoves, confirmed } = report;
+  return [
+    ...formatAllRows(report),
+    ...formatChanges(difference, largestMoves),
+    ...(confirmed.length > 0
+      ? ['Confirmed all the same:', ...confirmed.map((message) => `  - ${message}`)]
+      : []),
+  ];
+}
+
+type FileRows = Pick<ImportOutcome, 'vehicleRows' | 'rateRows' | 'stockRows'>;
+
+function formatAllRows({ vehicleRows, rateRows, stockRows }: FileRows): readonly string[] {
+  return [
+    ...formatRows('Vehicle rows', vehicleRows),
+    ...formatRows('Rate rows', rateRows),
+    ...(stockRows ? formatRows('Stock rows', stockRows) : []),
+  ];
+}
+
+function formatChanges(difference: CatalogueDifference, moves: readonly NamedMove[]): readonly string[] {
+  return [
+    `Vehicles: ${formatDifference(difference.vehicles)}.`,
+    `Rates: ${formatDifference(difference.rates)}.`,
+    ...formatMoves(moves),
   ];
 }
 
@@ -69,17 +101,23 @@ function formatFindings({ findings }: ImportReview, ending: ImportEnding): reado
   ];
 }
 
-function formatEnding({ version, review }: ImportOutcome, ending: ImportEnding): readonly string[] {
-  if (ending === 'imported') return [`Imported as version ${version}.`];
+function formatEnding(outcome: ImportOutcome, ending: ImportEnding): readonly string[] {
+  const { version, review } = outcome;
+  if (ending === 'imported') return [formatDone(outcome)];
   if (ending === 'unconfirmed') {
     return [
-      'Stopped: nothing has changed. Check the files; if all of this is right, run the command again with --confirm.',
+      'Stopped: nothing has changed. Check it; if all of this is right, run the command again with --confirm.',
     ];
   }
   return [
-    `Dry run: nothing has changed. The import would become version ${version}.`,
+    `Dry run: nothing has changed. This would become version ${version}.`,
     ...(review.findings.length > 0 ? ['Without --dry-run it would stop and ask for --confirm.'] : []),
   ];
+}
+
+function formatDone({ action, version, restored }: ImportOutcome): string {
+  if (action === 'undo') return `Version ${restored} is back, as version ${version}.`;
+  return `${action === 'withdrawal' ? 'Withdrawn: this is' : 'Imported as'} version ${version}.`;
 }
 
 function pounds(pence: number): string {

@@ -1,14 +1,13 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { type ImportOutcome, UnconfirmedImport } from '#server/catalogue/import/catalogue-update.ts';
 import { importDemonstration } from '#server/catalogue/import/import-demonstration.ts';
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { importVca } from '#server/catalogue/import/import-vca.ts';
-import { Refusal, UnconfirmedError, UsageError } from '#server/platform/command-line/failures.ts';
+import { Refusal, UsageError } from '#server/platform/command-line/failures.ts';
 import { file, flag, type OptionValues, text, valueOption } from '#server/platform/command-line/option.ts';
 import { type Feedback, subcommand } from '#server/platform/command-line/subcommand.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { formatOutcome } from './format-outcome.ts';
+import { answerChange, toVersionFields, versionFields, versionOptions } from './change-options.ts';
 
 /** What the catalogue command works on. */
 export interface CatalogueContext {
@@ -25,8 +24,7 @@ const changeOptions = {
   replace: flag(
     'The import is the whole catalogue; what it lacks is removed. "import" then takes both files.',
   ),
-  confirm: flag('Import although it looks wrong. Without it such an import stops and says why; see below.'),
-  'dry-run': flag('Read and check everything, show the difference and what looks wrong, change nothing.'),
+  ...versionOptions,
 };
 
 const sheetOptions = {
@@ -41,11 +39,7 @@ const rejectOptions = {
   }),
 };
 
-const changeFields = {
-  mode: z.enum(['replace', 'merge']),
-  isDryRun: z.boolean(),
-  isConfirmed: z.boolean(),
-};
+const changeFields = { mode: z.enum(['replace', 'merge']), ...versionFields };
 const rejectFields = { maxRejectsPercent: z.number().min(0).max(100) };
 const absolutePath = z.string().startsWith('/').max(4_096);
 
@@ -74,7 +68,7 @@ export const importFeedFiles = subcommand({
     return { vehiclesPath, ratesPath, sheet, ...change, ...toRejects(values) };
   },
   run: ({ database, today }: CatalogueContext, request, feedback) =>
-    answerImport(request, importFeed(database, request, { ...request, ...feedback, today: today() })),
+    answerChange(request, importFeed(database, request, { ...request, ...feedback, today: today() })),
 });
 
 /** `import-vca`: the cars of the Vehicle Certification Agency. */
@@ -107,7 +101,7 @@ export const importVcaFile = subcommand({
   run: (context: CatalogueContext, request, feedback) => {
     const { database, today } = context;
     if (request.hasDemoRates) refuseDemonstration(context);
-    return answerImport(request, importVca(database, request, { ...request, ...feedback, today: today() }));
+    return answerChange(request, importVca(database, request, { ...request, ...feedback, today: today() }));
   },
 });
 
@@ -122,13 +116,13 @@ export const importDemo = subcommand({
     const { database, demonstrationFolder: folder } = context;
     const today = context.today();
     const options = { ...request, ...feedback, today };
-    return answerImport(request, importDemonstration(database, { folder, today }, options));
+    return answerChange(request, importDemonstration(database, { folder, today }, options));
   },
 });
 
-function toChange({ merge, replace, confirm, 'dry-run': isDryRun }: OptionValues<typeof changeOptions>) {
+function toChange({ merge, replace, ...values }: OptionValues<typeof changeOptions>) {
   if (replace && merge) throw new UsageError('Choose --replace or --merge.');
-  return { mode: replace ? ('replace' as const) : ('merge' as const), isDryRun, isConfirmed: confirm };
+  return { mode: replace ? ('replace' as const) : ('merge' as const), ...toVersionFields(values) };
 }
 
 function toRejects({ 'max-rejects': maxRejectsPercent = 5 }: OptionValues<typeof rejectOptions>) {
@@ -147,17 +141,4 @@ function refuseDemonstration({ takesDemonstration = true }: CatalogueContext): v
   throw new Refusal(
     'This site takes no demonstration data, because its prices are invented. DEMONSTRATION_DATA=true allows it.',
   );
-}
-
-/** The lines that say what the import did. Throws `UnconfirmedError` when it has to be confirmed first. */
-async function answerImport(
-  { isDryRun }: { readonly isDryRun: boolean },
-  importing: Promise<ImportOutcome>,
-): Promise<readonly string[]> {
-  try {
-    return formatOutcome(await importing, isDryRun ? 'dry-run' : 'imported');
-  } catch (error) {
-    if (!(error instanceof UnconfirmedImport)) throw error;
-    throw new UnconfirmedError(formatOutcome(error.outcome, 'unconfirmed').join('\n'), { cause: error });
-  }
 }

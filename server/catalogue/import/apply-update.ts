@@ -1,5 +1,6 @@
 import type { PriceRecord } from '#server/catalogue/price-record.ts';
 import { recordPrices, tidyRecords } from '#server/catalogue/record-prices.ts';
+import type { VersionEntry } from '#server/catalogue/store/draft-rows.ts';
 import { isOwnDemonstration } from '#server/catalogue/store/find-version.ts';
 import { loadCatalogue, type StoredCatalogue } from '#server/catalogue/store/load-catalogue.ts';
 import {
@@ -20,7 +21,10 @@ import {
 } from './catalogue-update.ts';
 import { compareCatalogues } from './compare-catalogues.ts';
 import { type CatalogueParts, mergeCatalogues, unifyNames } from './merge-catalogues.ts';
-import { reviewUpdate } from './review-update.ts';
+import { type ImportReview, reviewUpdate } from './review-update.ts';
+
+/** The most confirmed findings that are kept: a feed with thousands of ratebooks may have one for each. */
+const mostConfirmed = 100;
 
 const nothing: CatalogueParts = { vehicles: [], rateCards: [] };
 
@@ -35,8 +39,18 @@ export function applyUpdate(
   options: ApplyOptions,
   source: UpdateSource,
 ): Promise<ImportOutcome> {
+  return applyChange(database, options, async () => source);
+}
+
+/** As `applyUpdate`, for a change that follows from the current catalogue or an earlier one: an undo, a withdrawal. */
+export function applyChange(
+  database: Database,
+  options: ApplyOptions,
+  findSource: (current: StoredCatalogue | undefined) => Promise<UpdateSource>,
+): Promise<ImportOutcome> {
   return database.exclusively(importLock, async () => {
     const current = await loadCatalogue(database);
+    const source = await findSource(current);
     const { outcome, catalogue } = await prepareUpdate(database, { current, source, options });
     if (options.isDryRun) return outcome;
     if (outcome.review.findings.length > 0 && !options.isConfirmed) throw new UnconfirmedImport(outcome);
@@ -54,7 +68,7 @@ interface Preparation {
 
 /** Reads the update, and works out the changes and the resulting catalogue. Writes nothing. */
 async function prepareUpdate(database: Database, { current, source, options }: Preparation) {
-  const { isDemonstration, read } = source;
+  const { action = 'import', isDemonstration, read } = source;
   const isDemonstrationReplaced = current?.version.isDemonstration === true && !isDemonstration;
   const mode = isDemonstrationReplaced ? 'replace' : options.mode;
   refuseMixing(current, { isDemonstration, mode });
@@ -62,27 +76,50 @@ async function prepareUpdate(database: Database, { current, source, options }: P
   const update = await read(base, mode);
   const merged = mode === 'merge' ? mergeCatalogues(base, update) : update;
   const after = { vehicles: unifyNames(merged.vehicles), rateCards: merged.rateCards };
-  const { vehicleRows, rateRows, readings } = update;
+  const { vehicleRows, rateRows, stockRows, readings, restored } = update;
+  const before = await realParts(database, current);
+  const review = await reviewUpdate({ before, update, after, today: options.today });
   const outcome: ImportOutcome = {
-    vehicleRows,
-    rateRows,
-    readings,
+    action,
+    ...{ vehicleRows, rateRows, stockRows, readings },
     difference: await compareCatalogues(current ?? nothing, after),
-    review: await reviewUpdate({
-      before: await realParts(database, current),
-      update,
-      after,
-      today: options.today,
-    }),
+    review: action === 'import' ? review : onlyLosses(review),
     version: await nextVersionNumber(database.orm),
+    restored: restored?.version.number,
     isDemonstrationReplaced,
   };
   const attribution = joinAttributions(mode === 'merge' ? current?.version : undefined, update);
   const basedOn = current?.version.number ?? ('nothing' as const);
   const labels = { source: update.source, isDemonstration, attribution, basedOn };
   const priceRecords = (version: number) =>
-    continueRecords(current, isDemonstration ? undefined : { ...after, version }, options.today);
-  return { outcome, catalogue: { ...after, ...labels, priceRecords } };
+    continueRecords(restored ?? current, isDemonstration ? undefined : { ...after, version }, options.today);
+  const entry = toEntry(outcome, options);
+  return { outcome, catalogue: { ...after, ...labels, priceRecords, entry } };
+}
+
+/**
+ * What is asked about a change that brings nothing new. Its prices were imported and confirmed before, and are meant to
+ * differ from those that it removes.
+ */
+function onlyLosses(review: ImportReview): ImportReview {
+  const findings = review.findings.filter(({ rule }) => rule === 'vehicles-go' || rule === 'prices-go');
+  return { ...review, findings };
+}
+
+/** What is kept with the version about who made it and what it changed. */
+function toEntry(outcome: ImportOutcome, { by = '', reason = '' }: ApplyOptions): VersionEntry {
+  const { action, restored, vehicleRows, rateRows, stockRows, difference, review } = outcome;
+  const { largestMoves, findings } = review;
+  const confirmed = findings.slice(0, mostConfirmed).map(({ message }) => message);
+  const report = {
+    vehicleRows,
+    rateRows,
+    ...(stockRows && { stockRows }),
+    difference,
+    confirmed,
+    largestMoves,
+  };
+  return { action, madeBy: by, reason, restored, report };
 }
 
 /**

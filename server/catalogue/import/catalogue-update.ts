@@ -1,6 +1,7 @@
-import type { CatalogueDifference } from './compare-catalogues.ts';
+import type { VersionAction } from '#server/catalogue/store/catalogue-tables.ts';
+import type { StoredCatalogue } from '#server/catalogue/store/load-catalogue.ts';
+import type { CatalogueDifference, RowCounts } from '#server/catalogue/version-report.ts';
 import type { CatalogueParts } from './merge-catalogues.ts';
-import type { RowCounts } from './rejects-file.ts';
 import type { ImportReview } from './review-update.ts';
 
 /**
@@ -15,32 +16,42 @@ export interface ApplyOptions {
   readonly isDryRun: boolean;
   /** Whether the person who typed the command has confirmed the unusual findings. */
   readonly isConfirmed: boolean;
+  /** Who makes the change, and why: kept with the version. */
+  readonly by?: string | undefined;
+  readonly reason?: string | undefined;
   /** ISO date in London: decides which ratebooks have ended. */
   readonly today: string;
   readonly progress: (message: string) => void;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The data that an import brings, and how the import is listed. */
+/** The data that a change brings, and how the version is listed. */
 export interface CatalogueUpdate extends CatalogueParts, ReadReport {
   readonly source: string;
   /** The attribution that the data's licence requires wherever the data is shown. */
-  readonly attribution?: string;
+  readonly attribution?: string | undefined;
+  /** The earlier version that an undo makes current again; its price records go on, as if nothing had come after it. */
+  readonly restored?: StoredCatalogue;
 }
 
 /** What was read from the files of an import. */
 interface ReadReport {
   readonly vehicleRows: RowCounts;
   readonly rateRows: RowCounts;
+  /** Absent without a file of stock. */
+  readonly stockRows?: RowCounts | undefined;
   /** The cells whose value differs from their text, described for people. */
   readonly readings: readonly string[];
 }
 
 export interface ImportOutcome extends ReadReport {
+  readonly action: VersionAction;
   readonly difference: CatalogueDifference;
   readonly review: ImportReview;
   /** Number of the new version; on a dry run, the number that it would get. */
   readonly version: number;
+  /** Number of the version that an undo made current again. */
+  readonly restored?: number | undefined;
   /** Whether the import replaced the demonstration, which it does in either mode: real and invented data never mix. */
   readonly isDemonstrationReplaced: boolean;
 }
@@ -56,8 +67,10 @@ export class UnconfirmedImport extends Error {
   }
 }
 
-/** How an import gets its data. */
+/** How a change gets its data. */
 export interface UpdateSource {
+  /** What the version is listed as; an import if undefined. */
+  readonly action?: VersionAction;
   /** Whether the vehicles or prices are invented. Invented data is never mixed with real data. */
   readonly isDemonstration: boolean;
   /** Reads the update. `base` is the catalogue that it will be added to; empty when it replaces the catalogue. */

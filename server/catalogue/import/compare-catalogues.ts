@@ -2,22 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { countRates, type RateCard } from '#server/catalogue/rate-card.ts';
 import { regrid, unionGrid } from '#server/catalogue/regrid.ts';
+import type { CatalogueDifference, Difference } from '#server/catalogue/version-report.ts';
 import { type CatalogueParts, rateCardKey } from './merge-catalogues.ts';
-
-/** How many vehicles or rates an import adds, removes and changes. */
-export interface Difference {
-  readonly added: number;
-  readonly removed: number;
-  readonly changed: number;
-}
-
-export interface CatalogueDifference {
-  readonly vehicles: Difference;
-  /**
-   * Rates are compared by profile, with their excess charge. A change of fee or validity changes every rate of a card.
-   */
-  readonly rates: Difference;
-}
 
 const comparedPerTurn = 200;
 

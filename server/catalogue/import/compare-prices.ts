@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RateCard } from '#server/catalogue/rate-card.ts';
+import type { PriceMove } from '#server/catalogue/version-report.ts';
 import { cardsByVehicle, pairPrices } from './comparable-prices.ts';
-import { createLargestMoves, type PriceMove } from './largest-moves.ts';
+import { createLargestMoves } from './largest-moves.ts';
 
 /** How far the prices of a deal type, or of one ratebook under it, have moved. */
 export interface PriceShift {

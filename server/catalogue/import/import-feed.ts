@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { RateCard } from '#server/catalogue/rate-card.ts';
+import type { RowCounts } from '#server/catalogue/version-report.ts';
 import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
@@ -9,7 +10,6 @@ import type { CatalogueParts } from './merge-catalogues.ts';
 import { createRateCollector } from './rate-collector.ts';
 import { createRateRecord, type PlacedRate, rateColumns } from './rate-record.ts';
 import { type FileReport, type ReadOptions, readFeedFile } from './read-feed-file.ts';
-import type { RowCounts } from './rejects-file.ts';
 import { laterVehicleColumns, vehicleColumns } from './vehicle-columns.ts';
 import { createVehicleRecord } from './vehicle-record.ts';
 

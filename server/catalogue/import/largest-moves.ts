@@ -1,14 +1,6 @@
 import type { RateCard, RateGrid } from '#server/catalogue/rate-card.ts';
+import type { PriceMove } from '#server/catalogue/version-report.ts';
 import type { LeaseProfile } from '#shared/deals/profile.ts';
-
-/** A price that an import changes: monthly rentals ex VAT in pence. */
-export interface PriceMove {
-  readonly vehicleRef: string;
-  readonly contract: RateCard['contract'];
-  readonly profile: LeaseProfile;
-  readonly fromPence: number;
-  readonly toPence: number;
-}
 
 interface Candidate {
   readonly card: RateCard;

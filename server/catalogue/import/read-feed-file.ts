@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
 import type { z } from 'zod';
+import type { RowCounts } from '#server/catalogue/version-report.ts';
 import type { WantedColumns } from './read-header.ts';
 import { isWorkbook, readRecords } from './read-records.ts';
 import { createReadingTally, type ReadingTally } from './reading-tally.ts';
-import { type FeedFault, openRejectsFile, type RowCounts } from './rejects-file.ts';
+import { type FeedFault, openRejectsFile } from './rejects-file.ts';
 import { takeFeedRows } from './take-feed-rows.ts';
 
 /** How each file of an import is read. */

@@ -2,6 +2,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { finished } from 'node:stream/promises';
+import type { RowCounts } from '#server/catalogue/version-report.ts';
 import { Refusal } from '#server/platform/command-line/failures.ts';
 
 /** What is wrong with one cell of a feed. */
@@ -26,11 +27,6 @@ export interface RejectsFile {
   accept(): void;
   /** Writes the remaining rows. Throws `Refusal` when no row was good, or more than this percentage was bad. */
   close(maxRejectsPercent: number): Promise<RowCounts>;
-}
-
-export interface RowCounts {
-  readonly accepted: number;
-  readonly rejected: number;
 }
 
 /**

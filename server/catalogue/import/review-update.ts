@@ -1,21 +1,16 @@
 import type { RateCard } from '#server/catalogue/rate-card.ts';
 import { ratebookKey } from '#server/catalogue/store/rate-card-row.ts';
+import type { NamedMove, PriceMove } from '#server/catalogue/version-report.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { compareContracts } from './compare-contracts.ts';
 import { comparePrices } from './compare-prices.ts';
 import { type Finding, findPriceFaults, nameRatebook, shareOf } from './find-price-faults.ts';
-import type { PriceMove } from './largest-moves.ts';
 import type { CatalogueParts } from './merge-catalogues.ts';
 
 export interface ImportReview {
   /** Empty when the import needs no confirmation. */
   readonly findings: readonly Finding[];
   readonly largestMoves: readonly NamedMove[];
-}
-
-/** A change of price, with the name of the vehicle. */
-export interface NamedMove extends PriceMove {
-  readonly vehicle: string;
 }
 
 export interface ReviewedImport {

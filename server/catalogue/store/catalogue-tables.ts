@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as t from 'drizzle-orm/pg-core';
+import type { VersionReport } from '#server/catalogue/version-report.ts';
 import { bytea } from '#server/platform/database/bytea.ts';
 import type { BodyType } from '#shared/deals/body-type.ts';
 import type { Tier } from '#shared/deals/tier.ts';
@@ -7,7 +8,11 @@ import type { Tier } from '#shared/deals/tier.ts';
 // Every row of the catalogue belongs to one version. An import writes a draft beside the current version and makes it
 // current in one short transaction. Readers therefore always see one whole catalogue, and a fault leaves only a draft.
 
-/** One row for each import. Rows of the other tables are kept for the current version only. */
+/** What made a version of the catalogue. */
+export const versionActions = ['import', 'undo', 'withdrawal'] as const;
+export type VersionAction = (typeof versionActions)[number];
+
+/** One row for each version. Rows of the other tables are kept for the current one and the latest before it. */
 export const catalogueVersions = t.pgTable(
   'catalogue_versions',
   {
@@ -22,6 +27,16 @@ export const catalogueVersions = t.pgTable(
     attribution: t.text().notNull().default(''),
     vehicleCount: t.integer('vehicle_count').notNull().default(0),
     rateCount: t.integer('rate_count').notNull().default(0),
+    action: t.text({ enum: versionActions }).notNull().default('import'),
+    /** Who made this version, and why; empty where it is not known. */
+    madeBy: t.text('made_by').notNull().default(''),
+    reason: t.text().notNull().default(''),
+    /** The version that an undo made current again. */
+    restored: t.integer(),
+    /** What it changed; null for versions from before this was kept. */
+    report: t.jsonb().$type<VersionReport>(),
+    /** Whether its rows may still be in the other tables. */
+    hasRows: t.boolean('has_rows').notNull().default(true),
   },
   (table) => [
     t.uniqueIndex('catalogue_versions_one_current').on(table.state).where(sql`state = 'current'`),

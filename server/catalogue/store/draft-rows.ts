@@ -1,13 +1,24 @@
 import type { PriceRecord } from '#server/catalogue/price-record.ts';
 import type { RateCard, RateGrid } from '#server/catalogue/rate-card.ts';
 import { regrid, sameGrid, unionGrid } from '#server/catalogue/regrid.ts';
+import type { VersionReport } from '#server/catalogue/version-report.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
+import type { VersionAction } from './catalogue-tables.ts';
 import * as tables from './catalogue-tables.ts';
 import { collectNames } from './collect-names.ts';
 import { priceRecords } from './price-records-table.ts';
 import { bytesOf, ratebookKey, toRateCardRow } from './rate-card-row.ts';
 import { toVehicleRow } from './vehicle-row.ts';
+
+/** What is kept with a version about who made it and what it changed. */
+export interface VersionEntry {
+  readonly action: VersionAction;
+  readonly madeBy: string;
+  readonly reason: string;
+  readonly restored: number | undefined;
+  readonly report: VersionReport;
+}
 
 /** A whole catalogue that is to replace the current one. */
 export interface NewCatalogue {
@@ -16,6 +27,7 @@ export interface NewCatalogue {
   readonly source: string;
   readonly isDemonstration: boolean;
   readonly attribution?: string;
+  readonly entry?: VersionEntry;
   /** What the vehicles have cost so far, with the prices of this version, whose number is given. */
   readonly priceRecords?: (version: number) => Promise<readonly PriceRecord[]>;
   /**

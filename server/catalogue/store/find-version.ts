@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { CatalogueVersion } from '#server/catalogue/catalogue.ts';
 import { demonstrationEdition } from '#server/catalogue/demonstration/demonstration-edition.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
@@ -40,8 +40,19 @@ export async function findVersion(database: Pick<Database, 'orm'>): Promise<Cata
 
 /** As `findVersion`, within a transaction. */
 export async function findCurrentVersion(orm: Orm): Promise<CatalogueVersion | undefined> {
-  const [row] = await orm.select().from(catalogueVersions).where(eq(catalogueVersions.state, 'current'));
-  if (!row?.importedAt) return undefined;
-  const { number, importedAt, isDemonstration, attribution, vehicleCount, rateCount } = row;
-  return { number, importedAt, isDemonstration, attribution, vehicleCount, rateCount };
+  return findOne(orm, eq(catalogueVersions.state, 'current'));
+}
+
+/** The current or an earlier version of this number, if its rows are kept. */
+export async function findKeptVersion(orm: Orm, number: number): Promise<CatalogueVersion | undefined> {
+  return findOne(orm, and(eq(catalogueVersions.number, number), catalogueVersions.hasRows));
+}
+
+async function findOne(orm: Orm, which: SQL | undefined): Promise<CatalogueVersion | undefined> {
+  const { number, importedAt, isDemonstration, attribution, vehicleCount, rateCount } = catalogueVersions;
+  const [row] = await orm
+    .select({ number, importedAt, isDemonstration, attribution, vehicleCount, rateCount })
+    .from(catalogueVersions)
+    .where(which);
+  return row?.importedAt ? { ...row, importedAt: row.importedAt } : undefined;
 }

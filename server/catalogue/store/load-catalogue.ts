@@ -6,12 +6,12 @@ import type { RateCard, RateGrid } from '#server/catalogue/rate-card.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import * as tables from './catalogue-tables.ts';
-import { findCurrentVersion } from './find-version.ts';
+import { findCurrentVersion, findKeptVersion } from './find-version.ts';
 import { priceRecords } from './price-records-table.ts';
 import { ownBuffer, type RatebookRow, ratebookKey, toRateCard } from './rate-card-row.ts';
 import { toVehicle } from './vehicle-row.ts';
 
-/** The last import, and what vehicles had cost until then. Cards of one ratebook share one grid object. */
+/** A version of the catalogue, and what vehicles had cost until its import. Cards of one ratebook share one grid object. */
 export interface StoredCatalogue {
   readonly version: CatalogueVersion;
   readonly vehicles: readonly Vehicle[];
@@ -27,9 +27,24 @@ const pageSize = 250;
 
 /** The current catalogue, read in one snapshot of the database; undefined before the first import. By `vehicleRef`. */
 export async function loadCatalogue(database: Pick<Database, 'orm'>): Promise<StoredCatalogue | undefined> {
+  return loadFound(database, findCurrentVersion);
+}
+
+/** A version whose rows are kept, read in the same way; undefined when there is none of this number. */
+export async function loadVersion(
+  database: Pick<Database, 'orm'>,
+  number: number,
+): Promise<StoredCatalogue | undefined> {
+  return loadFound(database, (orm) => findKeptVersion(orm, number));
+}
+
+function loadFound(
+  database: Pick<Database, 'orm'>,
+  find: (orm: Orm) => Promise<CatalogueVersion | undefined>,
+): Promise<StoredCatalogue | undefined> {
   return database.orm.transaction(
     async (orm) => {
-      const version = await findCurrentVersion(orm);
+      const version = await find(orm);
       if (!version) return undefined;
       const vehicles = await loadVehicles(orm, version.number);
       return {

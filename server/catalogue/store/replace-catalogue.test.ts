@@ -35,7 +35,7 @@ test('an empty database has no version and no catalogue', async (database) => {
   expect(await loadCatalogue(database)).toBeUndefined();
 });
 
-test('a newer catalogue replaces the older one and its rows, and gets the next version number', async (database) => {
+test('a newer catalogue gets the next version number, and the rows of the sixth before it go', async (database) => {
   const refs = Array.from({ length: 600 }, (_, index) => String(1_000_000_000 + index));
   const points = Int32Array.of(20_000, 1, 250_00, 260_00);
   const recorded = refs.map((vehicleRef) => ({
@@ -47,15 +47,22 @@ test('a newer catalogue replaces the older one and its rows, and gets the next v
   const first = { ...labels, vehicles: refs.map((ref) => exampleVehicle(ref)), rateCards: [] };
   await replaceCatalogue(database, { ...first, priceRecords: async () => recorded });
   expect((await loadCatalogue(database))?.priceRecords).toEqual(recorded);
+  const left = async () => {
+    const versions = sql`select version from vehicles union select version from price_records order by 1`;
+    return (await database.orm.execute<{ version: number }>(versions)).rows.map(({ version }) => version);
+  };
+  for (let version = 2; version <= 5; version += 1) {
+    const vehicles = [exampleVehicle(String(1_000_000_000 + version))];
+    await replaceCatalogue(database, { ...labels, vehicles, rateCards: [] });
+  }
+  expect(await left()).toEqual([1, 2, 3, 4, 5]);
   await replaceCatalogue(database, { ...labels, vehicles: [exampleVehicle('1000000002')], rateCards: [] });
 
   const stored = await loadCatalogue(database);
-  const left = sql`select version from vehicles union all select version from price_records`;
-  const { rows } = await database.orm.execute<{ version: number }>(left);
 
   expect(stored?.vehicles.map((vehicle) => vehicle.vehicleRef)).toEqual(['1000000002']);
-  expect(stored?.version.number).toBe(2);
-  expect(rows).toEqual([{ version: 2 }]);
+  expect(stored?.version.number).toBe(6);
+  expect(await left()).toEqual([2, 3, 4, 5, 6]);
 });
 
 test('a fault among the last rows leaves the current catalogue and nothing of the new one', async (database) => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, eq, max, ne } from 'drizzle-orm';
+import { and, desc, eq, max, ne } from 'drizzle-orm';
 import type { CatalogueVersion } from '#server/catalogue/catalogue.ts';
 import { countRates } from '#server/catalogue/rate-card.ts';
 import { type Database, LockHeldError, type Orm } from '#server/platform/database/database.ts';
@@ -10,6 +10,9 @@ import { findVersion } from './find-version.ts';
 
 /** Name of the lock that lets only one import run (`database.exclusively`). */
 export const importLock = 'catalogue import';
+
+/** How many versions keep their rows, the current one among them, so that an undo can bring them back. */
+export const keptVersions = 5;
 
 export interface ReplaceOptions {
   readonly progress?: (done: number, total: number) => void;
@@ -45,11 +48,12 @@ export async function nextVersionNumber(orm: Orm): Promise<number> {
   return (row?.last ?? 0) + 1;
 }
 
-async function startDraft(orm: Orm, { source, isDemonstration, attribution }: NewCatalogue): Promise<number> {
+async function startDraft(orm: Orm, catalogue: NewCatalogue): Promise<number> {
+  const { source, isDemonstration, attribution, entry } = catalogue;
   const number = await nextVersionNumber(orm);
   await orm
     .insert(catalogueVersions)
-    .values({ number, state: 'draft', source, isDemonstration, attribution });
+    .values({ number, state: 'draft', source, isDemonstration, attribution, ...entry });
   return number;
 }
 
@@ -104,14 +108,20 @@ export async function removeLeftovers(database: Database): Promise<void> {
   }
 }
 
-/** Removes unfinished drafts and the rows of past versions; their entries in the list of imports stay. */
+/** Removes unfinished drafts, and the rows of versions that are no longer kept; the entries of those stay in the list. */
 async function removeUnused({ orm }: Database): Promise<void> {
-  const unused = await orm
-    .select({ number: catalogueVersions.number, state: catalogueVersions.state })
+  const { number: numberColumn, state: stateColumn, hasRows } = catalogueVersions;
+  const others = await orm
+    .select({ number: numberColumn, state: stateColumn })
     .from(catalogueVersions)
-    .where(and(ne(catalogueVersions.state, 'current')));
-  for (const { number, state } of unused) {
+    .where(and(ne(stateColumn, 'current'), hasRows))
+    .orderBy(desc(numberColumn));
+  const drafts = others.filter(({ state }) => state === 'draft');
+  const past = others.filter(({ state }) => state === 'past');
+  for (const { number, state } of [...drafts, ...past.slice(keptVersions - 1)]) {
     await deleteRows(orm, number);
-    if (state === 'draft') await orm.delete(catalogueVersions).where(eq(catalogueVersions.number, number));
+    const entry = eq(numberColumn, number);
+    if (state === 'draft') await orm.delete(catalogueVersions).where(entry);
+    else await orm.update(catalogueVersions).set({ hasRows: false }).where(entry);
   }
 }

@@ -204,13 +204,10 @@ async function importHalfWay(env: Env): Promise<Program> {
 
 /** The versions that the command lists: number and state of each. */
 async function listVersions(env: Env): Promise<readonly string[]> {
-  const { code, stdout } = await runCatalogue(['list-imports'], env);
+  const { code, stdout } = await runCatalogue(['versions', '--json'], env);
   expect(code).toBe(0);
-  return stdout()
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .map(([number, , state]) => `${number} ${state}`);
+  const listed: { readonly number: number; readonly state: string }[] = JSON.parse(stdout());
+  return listed.map(({ number, state }) => `${number} ${state}`);
 }
 
 test('an import that is killed with the site leaves the catalogue as it was, and the next one works', async () => {
