@@ -58,6 +58,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['main.ts'],
   ['app'],
   ['pages'],
+  ['personal-data'],
   ['enquiries', 'reviews', 'accounts', 'account-api', 'search', 'visitor'],
   ['catalogue', 'account-contract', 'content'],
   ['platform'],

@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { ContentPage, ContentPart, ContentSection, GlossaryTerm } from '#shared/content/content-page.ts';
+import { storedGroups } from '#shared/content/stored-record.ts';
 import { chartBodies, type FrontMatter, frontMatter, toolName } from './front-matter.ts';
 import { renderText, toFragment, toTypography } from './render-text.ts';
 import { type Block, splitBlocks } from './split-blocks.ts';
@@ -84,6 +85,8 @@ function compileBlock({ name, words, body }: Extract<Block, { kind: 'block' }>):
       return { kind: 'tool', tool: parseWith(toolName, words, 'tool') };
     case 'cookies':
       return { kind: 'cookies' };
+    case 'stored-data':
+      return { kind: 'stored-data', group: parseWith(z.enum(storedGroups), words, 'stored-data') };
     case 'chart':
       return { kind: 'chart', chart: compileChart(words, withCurlyQuotes(parse(body))) };
     default:

@@ -5,6 +5,8 @@ import { openContentStore } from '#server/content/content-store.ts';
 import { openEnquiries } from '#server/enquiries/open-enquiries.ts';
 import { createVehicleEnquiry } from '#server/enquiries/steps/vehicle-enquiry.ts';
 import type { Services } from '#server/pages/services.ts';
+import { followRetention } from '#server/personal-data/follow-retention.ts';
+import { listOverdue } from '#server/personal-data/list-overdue.ts';
 import { toCompetition } from '#server/platform/config/competition.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
@@ -67,18 +69,21 @@ export async function openSite({
   const services = {
     ...own,
     site: toSiteIdentity(config),
+    keepMonths: config.enquiriesKeepMonths,
     ...accounts.services,
     ...openEnquirySources(sources),
   };
   const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });
   const demonstration = followDemonstration({ ...sources, catalogue, sessions: services.sessions });
+  const retention = followRetention({ ...sources, overdue: listOverdue(database, config) });
   // Closed together: both may wait for the same mail server, and the process should not wait for it twice.
   const outboxes = { close: () => Promise.all([outbox.close(), accounts.mails.close()]) };
-  const inTurn = [watch, outboxes, alerts, reviews, search, demonstration, catalogue, accounts, database];
+  const followers = [alerts, reviews, search, demonstration, retention];
+  const inTurn = [watch, outboxes, ...followers, catalogue, accounts, database];
   return {
     services,
     readiness: createReadiness({ catalogue: catalogue.isLoaded }, watch.listAway),
-    gauges: { ...outbox.gauges, ...accounts.mails.gauges, ...watch.gauges },
+    gauges: { ...outbox.gauges, ...accounts.mails.gauges, ...watch.gauges, ...retention.gauges },
     catalogue,
     demonstration,
     watch,

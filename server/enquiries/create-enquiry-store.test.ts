@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
-import { eraseWithin } from './command/erase-within.ts';
 import { createEnquiryStore, deliveryChannels } from './create-enquiry-store.ts';
 import { enquiries, enquiryConsents, enquiryDeliveries } from './enquiry-tables.ts';
+import { eraseWithin } from './erasing/erase-within.ts';
 import { exampleQuoteSnapshot } from './testing/example-leads.ts';
 import { exampleEnquiry, withoutEnquiries } from './testing/store-enquiries.ts';
 

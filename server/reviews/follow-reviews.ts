@@ -1,9 +1,9 @@
-import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import { pause } from '#server/platform/time/pause.ts';
-import { type PublishedReview, reviewErasureDays } from '#shared/contracts/review.ts';
+import type { PublishedReview } from '#shared/contracts/review.ts';
 import { toLondonTime } from '#shared/format/london-time.ts';
 import { vehicleReviews } from './review-table.ts';
 import type { ReviewedRange, Reviews } from './reviews.ts';
@@ -22,8 +22,6 @@ export interface FollowedReviews extends Omit<Reviews, 'store'> {
 }
 
 const defaultPollMs = 5_000;
-/** At the usual poll, once an hour: what is old enough is erased. */
-const looksPerSweep = 720;
 /** More than these, the newest, are not shown. */
 const mostKept = 20_000;
 
@@ -35,7 +33,7 @@ interface Kept {
 
 /**
  * Keeps the published reviews in memory, by one small query at each poll. While the database does not answer, pages
- * show what was read last. Also erases what has been kept for long enough.
+ * show what was read last.
  */
 export function followReviews({
   database: { orm },
@@ -46,10 +44,7 @@ export function followReviews({
   let kept: Kept = { signature: '', byRange: new Map(), ranges: [] };
   let edition = 0;
   let isAway = false;
-  let looks = 0;
   const look = async () => {
-    if (looks % looksPerSweep === 0) await eraseOld(orm);
-    looks += 1;
     const signature = await readSignature(orm);
     if (signature === kept.signature) return;
     kept = { signature, ...(await loadPublished(orm)) };
@@ -114,16 +109,6 @@ function toPublished(row: typeof vehicleReviews.$inferSelect): PublishedReview {
   const { satisfaction, comfort, runningCosts, reliability, practicality } = row;
   const ratings = { satisfaction, comfort, runningCosts, reliability, practicality };
   return { name: displayName, date: toLondonTime(receivedAt).date, monthsHeld, ratings, comments };
-}
-
-/** Erases the authors' addresses, and refused reviews, some time after staff decided. */
-async function eraseOld(orm: Orm): Promise<void> {
-  const isOld = lt(vehicleReviews.decidedAt, sql`now() - ${reviewErasureDays} * interval '1 day'`);
-  await orm.delete(vehicleReviews).where(and(isOld, eq(vehicleReviews.state, 'refused')));
-  await orm
-    .update(vehicleReviews)
-    .set({ email: null })
-    .where(and(isOld, isNotNull(vehicleReviews.email), ne(vehicleReviews.state, 'waiting')));
 }
 
 function keyOf({ vehicleType, make, range }: ReviewedRange): string {

@@ -1,5 +1,6 @@
 import { stubAccountApi } from '#server/accounts/testing/stub-account-api.ts';
 import type { Services } from '#server/pages/services.ts';
+import { usualKeepMonths } from '#server/platform/config/keep-months.ts';
 import { createMemoryLimits } from '#server/platform/http/limits/create-limits.ts';
 import { emptySavedStore } from './empty-saved-store.ts';
 import { memoryEnquiries } from './memory-enquiries.ts';
@@ -18,7 +19,8 @@ type Kept =
   | 'rateSources'
   | 'reviews'
   | 'search'
-  | 'content';
+  | 'content'
+  | 'keepMonths';
 
 /** Stores of visitors' and customers' data in memory, an account API that fails every call, and the site's texts. */
 export function testAccountServices(): Pick<Services, Kept> {
@@ -34,5 +36,6 @@ export function testAccountServices(): Pick<Services, Kept> {
     reviews: memoryReviews(),
     search: { search: async () => [] },
     content: testContent,
+    keepMonths: usualKeepMonths,
   };
 }

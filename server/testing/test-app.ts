@@ -39,6 +39,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Reque
     site: toSiteIdentity(config),
     log: options.log ?? silentLog,
     ...testAccountServices(),
+    keepMonths: config.enquiriesKeepMonths,
     search: createEmbeddedSearch({ catalogue, log: silentLog, imageHost: config.imageHost }),
     ...options.services,
   };

@@ -1,3 +1,5 @@
+import type { StoredGroup } from './stored-record.ts';
+
 /** What a content page is: each template is drawn by one component. */
 export type ContentTemplate = 'guide' | 'article' | 'legal' | 'landing' | 'faq' | 'list' | 'video' | 'event';
 
@@ -77,7 +79,9 @@ export type ContentPart =
   | { readonly kind: 'deals'; readonly heading: string; readonly path: string }
   | { readonly kind: 'tool'; readonly tool: ContentTool }
   /** Everything that the site keeps in a browser. */
-  | { readonly kind: 'cookies' };
+  | { readonly kind: 'cookies' }
+  /** What the database holds of people. */
+  | { readonly kind: 'stored-data'; readonly group: StoredGroup };
 
 /** One edition of a legal page. */
 interface LegalChange {

@@ -3,6 +3,7 @@ import type { AccountApiContext } from '#server/account-api/account-api-context.
 import type { Account, AccountManager, MarketingConsent } from '#server/account-contract/account.ts';
 import type { CallInput } from '#server/account-contract/account-calls.ts';
 import type { Orm } from '#server/platform/database/database.ts';
+import { toPhoneDigits } from '#server/platform/person/person.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { accountManagers, accounts } from './account-tables.ts';
 
@@ -48,14 +49,6 @@ export async function saveMarketingConsent(
     .where(eq(accounts.accountId, accountId))
     .returning();
   return saved && toMarketingConsent(saved);
-}
-
-/** A UK phone number as digits with the leading 0, however it was typed. */
-export function toPhoneDigits(phone: string): string {
-  return phone
-    .replace(/\D/g, '')
-    .replace(/^(?:00)?44/, '0')
-    .replace(/^00/, '0');
 }
 
 /** The account with this address, else the oldest with this number; null when there is none. */

@@ -7,8 +7,9 @@ import { RefusedError } from '#server/account-api/refused-error.ts';
 import type { CreateAccount } from '#server/account-contract/account.ts';
 import { subCodes } from '#server/account-contract/answer.ts';
 import type { Orm } from '#server/platform/database/database.ts';
+import { toPhoneDigits } from '#server/platform/person/person.ts';
 import { accountManagers, accounts } from './account-tables.ts';
-import { type StoredAccount, toPhoneDigits } from './accounts.ts';
+import type { StoredAccount } from './accounts.ts';
 
 /**
  * Creates a pending account and sends the link that completes it; an account that is pending already gets a new link.

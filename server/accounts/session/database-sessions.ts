@@ -1,11 +1,10 @@
-import { eq, lt } from 'drizzle-orm';
+import { eq, lt, or } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import { idleMs, isAlive, lifetimeMs, type Session, type SessionStore } from './session.ts';
 import { answeredWithin, hashId } from './session-store.ts';
 import { sessions } from './session-tables.ts';
 
 const timeoutMs = 2000;
-const sweepEveryMs = 60_000;
 
 interface DatabaseSessionsParts {
   readonly database: Pick<Database, 'orm'>;
@@ -17,7 +16,6 @@ export function createDatabaseSessions({ database, now = Date.now }: DatabaseSes
   const { orm } = database;
   const within = <Result>(work: PromiseLike<Result>) => answeredWithin(timeoutMs, Promise.resolve(work));
   const withId = (id: string) => eq(sessions.idHash, hashId(id));
-  const sweep = createSweep(database, now);
 
   return {
     find: async (id) => {
@@ -35,7 +33,6 @@ export function createDatabaseSessions({ database, now = Date.now }: DatabaseSes
           .values({ ...row, notes, usedAt })
           .onConflictDoUpdate(renewed),
       );
-      await within(sweep());
     },
     touch: async (id) =>
       void (await within(
@@ -52,16 +49,13 @@ export function createDatabaseSessions({ database, now = Date.now }: DatabaseSes
   };
 }
 
-/** Deletes expired sessions when a new one is saved, once a minute at most. */
-function createSweep({ orm }: Pick<Database, 'orm'>, now: () => number): () => Promise<void> {
-  let sweptAt = Number.NEGATIVE_INFINITY;
-  return async () => {
-    // Uses the absolute value, so that sessions are still deleted after the clock was put back.
-    if (Math.abs(now() - sweptAt) < sweepEveryMs) return;
-    sweptAt = now();
-    await orm.delete(sessions).where(lt(sessions.usedAt, new Date(now() - idleMs)));
-    await orm.delete(sessions).where(lt(sessions.startedAt, new Date(now() - lifetimeMs)));
-  };
+/** Deletes sessions that have ended at this time. Returns how many. */
+export async function eraseEndedSessions({ orm }: Pick<Database, 'orm'>, nowMs: number): Promise<number> {
+  const isEnded = or(
+    lt(sessions.usedAt, new Date(nowMs - idleMs)),
+    lt(sessions.startedAt, new Date(nowMs - lifetimeMs)),
+  );
+  return (await orm.delete(sessions).where(isEnded).returning({ id: sessions.idHash })).length;
 }
 
 function toRow(session: Session): typeof sessions.$inferInsert {

@@ -18,10 +18,18 @@ test.each([
   ['redeliver enq-1 ENQ-2', { command: 'redeliver', references: ['ENQ-1', 'ENQ-2'], isAgain: false }],
   ['redeliver --dead', { command: 'redeliver', references: [], state: 'dead', isAgain: false }],
   ['redeliver ENQ-1 --again', { command: 'redeliver', references: ['ENQ-1'], isAgain: true }],
-  ['erase ENQ-1', { command: 'erase', whose: { by: 'reference', reference: 'ENQ-1' }, isDryRun: false }],
+  [
+    'erase ENQ-1',
+    { command: 'erase', whose: { by: 'reference', reference: 'ENQ-1' }, isWithProof: false, isDryRun: false },
+  ],
   [
     'erase --email ada@example.com --dry-run',
-    { command: 'erase', whose: { by: 'email', email: 'ada@example.com' }, isDryRun: true },
+    {
+      command: 'erase',
+      whose: { by: 'email', email: 'ada@example.com' },
+      isWithProof: false,
+      isDryRun: true,
+    },
   ],
 ])('"%s" is understood', (line, request) => {
   expect(parse(line)).toEqual({ request });

@@ -270,3 +270,23 @@ testOn('an enquiry that is sent again after its erasure is a new one', async (da
 
   expect(again.reference).not.toBe(reference);
 });
+
+testOn(
+  'of a confirmation about commission, name and quote stay as proof unless staff say otherwise',
+  async (database) => {
+    const fields = { name: 'Ada Example', email: 'ada@example.com', reference: '1000000001' };
+    const [reference = ''] = await storeEnquiries(database, [
+      { kind: 'commission-consent', fields, snapshot: { note: 'canary' }, fromPage: '/van-leasing' },
+    ]);
+    const said = (await run(database, 'erase --email ada@example.com')).join('\n');
+    const [proof] = await database.orm.select().from(enquiries);
+
+    expect(said).toContain(`stay as proof in ${reference}`);
+    expect(proof).toMatchObject({ fields: { name: 'Ada Example', reference: '1000000001' }, snapshot: null });
+    expect(JSON.stringify(proof)).not.toContain('ada@example.com');
+    await expect(run(database, `redeliver ${reference}`)).rejects.toThrow('has been erased');
+    await expect(run(database, `erase ${reference}`)).rejects.toThrow('erased before');
+    await run(database, `erase ${reference} --with-proof`);
+    expect((await database.orm.select().from(enquiries))[0]?.fields).toBeNull();
+  },
+);

@@ -83,7 +83,7 @@ async function toCondition(
   for (const reference of references) {
     const row = rows.find((each) => each.reference === reference);
     if (!row) throw new Refusal(`There is no enquiry ${reference}.`);
-    if (row.fields === null) throw new Refusal(`The enquiry ${reference} has been erased.`);
+    if (row.erasedAt !== null) throw new Refusal(`The enquiry ${reference} has been erased.`);
   }
   const ids = rows.map(({ enquiryId }) => enquiryId);
   const states = ['waiting', 'dead', 'held', ...(isAgain ? (['delivered'] as const) : [])] as const;

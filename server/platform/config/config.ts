@@ -2,6 +2,7 @@ import type { OpeningTimes } from '#shared/contact/opening-times.ts';
 import type { Ratings } from '#shared/contracts/ratings.ts';
 import type { CompetitionSettings } from './competition.ts';
 import type { EnquiryAddresses } from './enquiry-addresses.ts';
+import type { KeepMonths } from './keep-months.ts';
 import type {
   DvlaSettings,
   SearchAdministration,
@@ -36,6 +37,8 @@ export interface Config {
   readonly smtp: SmtpSettings | undefined;
   /** Where staff get enquiries, by kind. */
   readonly enquiriesTo: EnquiryAddresses;
+  /** How long what was sent in an enquiry is kept, by kind. */
+  readonly enquiriesKeepMonths: KeepMonths;
   /** Undefined means that enquiries go to no webhook. Never logged. */
   readonly enquiriesWebhook: WebhookSettings | undefined;
   /** Undefined means the embedded search. Never logged. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { enquiryAddresses } from './enquiry-addresses.ts';
+import { keepMonths } from './keep-months.ts';
 import { ratingSettings } from './ratings.ts';
 import {
   bearerToken,
@@ -34,6 +35,7 @@ export const settings = z.object({
   SMTP_URL: mailServerUrl.optional(),
   MAIL_FROM: mailSender.optional(),
   ENQUIRIES_TO: enquiryAddresses.prefault('enquiries@example.com'),
+  ENQUIRIES_KEEP_MONTHS: keepMonths.prefault('12'),
   ENQUIRIES_WEBHOOK_URL: secureServiceUrl.optional(),
   ENQUIRIES_WEBHOOK_SECRET: webhookSecret.optional(),
   SEARCH_ENDPOINT: secureServiceUrl.optional(),

@@ -23,6 +23,7 @@ export function toConfig(read: Settings): Config {
     redisUrl: read.REDIS_URL,
     smtp: toSmtp(read),
     enquiriesTo: read.ENQUIRIES_TO,
+    enquiriesKeepMonths: read.ENQUIRIES_KEEP_MONTHS,
     enquiriesWebhook: toWebhook(read),
     search: toSearch(read),
     searchAdministration: toSearchAdministration(read),

@@ -28,6 +28,8 @@ export const logEvents = {
   demonstrationKept: 'demonstration customers could not be checked',
   serviceAway: 'service cannot be reached',
   serviceBack: 'service is reached again',
+  retentionSwept: 'old personal data erased',
+  retentionFailed: 'old personal data could not be erased',
   reviewsNotRead: 'reviews cannot be read',
   closingFailed: 'closing failed',
 } as const;

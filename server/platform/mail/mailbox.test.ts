@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
-import { createMailbox } from './mailbox.ts';
+import { createMailbox, eraseOldMessages } from './mailbox.ts';
 import { mailboxMessages } from './mailbox-table.ts';
 
 const testOn = testOnDatabases(async ({ orm }) => {
@@ -46,6 +46,7 @@ testOn('messages older than a week are deleted', async (database) => {
   await database.orm.insert(mailboxMessages).values({ recipient: 'a', subject: 'Old', text: '', sentAt });
   await mailbox.send({ to: 'b@example.com', subject: 'New', text: '' });
 
+  expect(await eraseOldMessages(database.orm)).toBe(1);
   expect((await mailbox.listMessages()).map(({ subject }) => subject)).toEqual(['New']);
 });
 

@@ -19,7 +19,8 @@ export function isMailbox(mail: Mail): mail is Mailbox {
   return 'listMessages' in mail;
 }
 
-const keptDays = 7;
+/** How many days the embedded mailbox keeps a message. */
+export const mailboxDays = 7;
 const listed = 200;
 const idHeader = 'Message-ID';
 
@@ -29,8 +30,6 @@ export function createMailbox({ orm }: Pick<Database, 'orm'>): Mailbox {
     send: async (message) => {
       if (await isKept(orm, message)) return;
       await orm.insert(mailboxMessages).values(toRow(message));
-      const before = new Date(Date.now() - keptDays * 24 * 60 * 60 * 1000);
-      await orm.delete(mailboxMessages).where(lt(mailboxMessages.sentAt, before));
     },
     listMessages: async () => {
       const rows = await orm
@@ -41,6 +40,13 @@ export function createMailbox({ orm }: Pick<Database, 'orm'>): Mailbox {
       return rows.map(toMessage);
     },
   };
+}
+
+/** Deletes messages that have been kept long enough. Returns how many. */
+export async function eraseOldMessages(orm: Orm): Promise<number> {
+  const before = new Date(Date.now() - mailboxDays * 24 * 60 * 60 * 1000);
+  const old = lt(mailboxMessages.sentAt, before);
+  return (await orm.delete(mailboxMessages).where(old).returning({ id: mailboxMessages.messageId })).length;
 }
 
 /**

@@ -8,6 +8,7 @@ import { testOnDatabases } from '#server/platform/database/testing/test-database
 import { createMailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
 import { createReviewStore } from '#server/reviews/create-review-store.ts';
+import { eraseOverdueReviews } from '#server/reviews/erase-overdue.ts';
 import { followReviews } from '#server/reviews/follow-reviews.ts';
 import { vehicleReviews } from '#server/reviews/review-table.ts';
 import type { NewReview } from '#server/reviews/reviews.ts';
@@ -158,7 +159,7 @@ testOn(
     await database.orm.execute(
       sql`update vehicle_reviews set decided_at = now() - interval '91 days' where reference in (${published}, ${refused})`,
     );
-    await readShown(database);
+    expect(await eraseOverdueReviews(database.orm)).toBe(2);
     const rows = await database.orm.select().from(vehicleReviews);
     const emailOf = (reference: string) => rows.find((row) => row.reference === reference)?.email;
 
@@ -171,6 +172,17 @@ testOn(
     expect((await readShown(database)).shown).toHaveLength(2);
   },
 );
+
+testOn('a review that nobody decides on goes after a year', async (database) => {
+  await store(database, {}, { comments: 'A second review of twenty.' });
+  const [first] = await database.orm.select().from(vehicleReviews);
+  await database.orm.execute(
+    sql`update vehicle_reviews set received_at = now() - interval '367 days' where reference = ${first?.reference}`,
+  );
+
+  expect(await eraseOverdueReviews(database.orm)).toBe(1);
+  expect(await database.orm.$count(vehicleReviews)).toBe(1);
+});
 
 test.each([
   ['publish', 'references'],

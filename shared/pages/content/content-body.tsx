@@ -1,3 +1,4 @@
+import type { StoredGroup, StoredRecord } from '#shared/content/stored-record.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { profileQuery } from '#shared/deals/profile-query.ts';
 import { toShortlistItem } from '#shared/deals/shortlist.ts';
@@ -35,6 +36,8 @@ function drawPart(part: DrawnPart, key: string, imageHost: string) {
       return <DealStrip key={key} strip={part.strip} imageHost={imageHost} />;
     case 'cookies':
       return <KeptNotes key={key} notes={part.notes} />;
+    case 'stored-data':
+      return <StoredRecords key={key} group={part.group} records={part.records} />;
     case 'tool':
       return <ToolInText key={key} tool={part.tool} data={part.data} />;
   }
@@ -59,6 +62,46 @@ function KeptNotes({ notes }: { readonly notes: readonly KeptNote[] }) {
               <th scope="row">{`${name} (${kind})`}</th>
               <td>{purpose}</td>
               <td>{duration}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const storedCaptions: Readonly<Record<StoredGroup, string>> = {
+  forms: 'What each form stores, and how long',
+  account: 'What an account stores, and how long',
+  records: 'Other records, and how long',
+};
+
+interface StoredRecordsProps {
+  readonly group: StoredGroup;
+  readonly records: readonly StoredRecord[];
+}
+
+/** What the database holds of people, from the list that a test compares with its tables. */
+function StoredRecords({ group, records }: StoredRecordsProps) {
+  return (
+    <div className={textStyles.text}>
+      <table className={styles.stored}>
+        <caption>{storedCaptions[group]}</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">What’s in it</th>
+            <th scope="col">Why, and the basis</th>
+            <th scope="col">How long</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map(({ name, holds, why, kept }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td data-label="What’s in it">{holds}</td>
+              <td data-label="Why">{why}</td>
+              <td data-label="How long">{kept}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import type { ContentPage, ContentPart, ContentTool } from '#shared/content/content-page.ts';
+import type { StoredGroup, StoredRecord } from '#shared/content/stored-record.ts';
 import type { Deal } from '#shared/deals/deal.ts';
 import type { KeptNote } from '#shared/pages/cookie-choices/kept-notes.ts';
 import type { LineChart } from '#shared/ui/charts/chart-data.ts';
@@ -34,7 +35,8 @@ export type DrawnPart =
   | { readonly kind: 'chart'; readonly chart: DrawnChart }
   | { readonly kind: 'deals'; readonly strip: DealStripData }
   | { readonly kind: 'tool'; readonly tool: ContentTool; readonly data: unknown }
-  | { readonly kind: 'cookies'; readonly notes: readonly KeptNote[] };
+  | { readonly kind: 'cookies'; readonly notes: readonly KeptNote[] }
+  | { readonly kind: 'stored-data'; readonly group: StoredGroup; readonly records: readonly StoredRecord[] };
 
 /** A page of text. */
 export interface ContentData {

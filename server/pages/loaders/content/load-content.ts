@@ -3,6 +3,7 @@ import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import { drawContentChart } from '#server/pages/charts/content-chart.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
 import type { Services } from '#server/pages/services.ts';
+import { listStoredRecords } from '#server/personal-data/list-stored-records.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import type { ContentPart } from '#shared/content/content-page.ts';
 import type { ContentData, DrawnPart } from '#shared/pages/content/content-data.ts';
@@ -48,6 +49,10 @@ async function drawPart(part: ContentPart, { services, snapshot }: Sources): Pro
     }
     case 'cookies':
       return [{ kind: 'cookies', notes: listKeptNotes(toSessionCookieName(services.site.origin)) }];
+    case 'stored-data': {
+      const { group } = part;
+      return [{ kind: 'stored-data', group, records: listStoredRecords(group, services.keepMonths) }];
+    }
     case 'tool':
       return [{ kind: 'tool', tool: part.tool, data: await loadTool(part.tool, services) }];
   }

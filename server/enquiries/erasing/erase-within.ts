@@ -1,18 +1,24 @@
-import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { enquiryDeliveries as deliveries, enquiries } from '#server/enquiries/enquiry-tables.ts';
 import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { mailboxMessages } from '#server/platform/mail/mailbox-table.ts';
+import type { Person } from '#server/platform/person/person.ts';
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
+import { isOfPerson, namesPerson } from './whose-enquiries.ts';
 
-/** What to erase: one enquiry, or every enquiry that has this address in a field. */
-export type Whose =
+/** What to erase: one enquiry, or all of a person. With `isWithProof` also what is otherwise kept as proof. */
+export type Whose = { readonly isWithProof?: boolean } & (
   | { readonly by: 'reference'; readonly reference: string }
-  | { readonly by: 'email'; readonly email: string };
+  | { readonly by: 'person'; readonly person: Person }
+);
 
 /** What an erasure did. */
 export interface Erasure {
   readonly references: readonly string[];
-  /** Other enquiries that name the address in a longer text. */
+  /** Those of them of which a minimal record stays as proof, until their time is over. */
+  readonly proofs: readonly string[];
+  /** Other enquiries that name the person. */
   readonly mentions: readonly string[];
   readonly dropped: number;
   /** How often each channel had delivered. */
@@ -20,12 +26,38 @@ export interface Erasure {
   readonly messages: number;
 }
 
+/**
+ * The fields that stay, by kind, when somebody asks for erasure before the time is over: we have to be able to show who
+ * was told about commission and on which quote (UK GDPR, Article 17(3)(e), legal claims). Nothing else of it stays.
+ */
+const proofFields: Readonly<Partial<Record<EnquiryKind, readonly string[]>>> = {
+  'commission-consent': ['name', 'reference'],
+};
+
 /** Erases what was sent, in the transaction that it is given. Throws a `Refusal` for a reference that cannot be erased. */
 export async function eraseWithin(orm: Orm, whose: Whose): Promise<Erasure> {
-  const erased = await orm
+  const { isWithProof = false } = whose;
+  const isThere = isWithProof ? isNotNull(enquiries.fields) : isNull(enquiries.erasedAt);
+  const erased = await eraseFields(orm, and(isThere, isMeant(whose)), isWithProof ? null : proofOf());
+  if (whose.by === 'reference' && erased.length === 0) await refuse(orm, whose.reference);
+  const ids = erased.map(({ enquiryId }) => enquiryId);
+  const references = erased.map(({ reference }) => reference);
+  return {
+    references,
+    proofs: erased.filter(({ hasProof }) => hasProof).map(({ reference }) => reference),
+    mentions: whose.by === 'person' ? await findMentions(orm, whose.person) : [],
+    delivered: await countDelivered(orm, ids),
+    dropped: await dropDeliveries(orm, ids),
+    messages: await removeMessages(orm, references, whose),
+  };
+}
+
+/** Empties the enquiries of a condition; `left` is what stays of their fields. */
+export function eraseFields(orm: Orm, condition: SQL | undefined, left: SQL | null) {
+  return orm
     .update(enquiries)
     .set({
-      fields: null,
+      fields: left,
       fromPage: null,
       accountId: null,
       snapshot: null,
@@ -33,18 +65,24 @@ export async function eraseWithin(orm: Orm, whose: Whose): Promise<Erasure> {
       // The hash is replaced too, because a guess of the content could be compared with it.
       contentKey: sql`'erased ' || ${enquiries.enquiryId}`,
     })
-    .where(and(isNotNull(enquiries.fields), isMeant(whose)))
-    .returning({ enquiryId: enquiries.enquiryId, reference: enquiries.reference });
-  if (whose.by === 'reference' && erased.length === 0) await refuse(orm, whose.reference);
-  const ids = erased.map(({ enquiryId }) => enquiryId);
-  const references = erased.map(({ reference }) => reference);
-  return {
-    references,
-    mentions: whose.by === 'email' ? await findMentions(orm, whose.email) : [],
-    delivered: await countDelivered(orm, ids),
-    dropped: await dropDeliveries(orm, ids),
-    messages: await removeMessages(orm, references, whose),
-  };
+    .where(condition)
+    .returning({
+      enquiryId: enquiries.enquiryId,
+      reference: enquiries.reference,
+      hasProof: sql<boolean>`${enquiries.fields} is not null`,
+    });
+}
+
+/** Null for kinds of which nothing stays. */
+function proofOf(): SQL {
+  const cases = Object.entries(proofFields).map(([kind, names]) => {
+    const kept = sql.join(
+      names.map((name) => sql`${name}::text, ${enquiries.fields} ->> ${name}::text`),
+      sql`, `,
+    );
+    return sql`when ${kind} then jsonb_build_object(${kept})`;
+  });
+  return sql`case ${enquiries.kind} ${sql.join(cases, sql` `)} end`;
 }
 
 async function refuse(orm: Orm, reference: string): Promise<never> {
@@ -55,18 +93,14 @@ async function refuse(orm: Orm, reference: string): Promise<never> {
 }
 
 function isMeant(whose: Whose): SQL {
-  if (whose.by === 'reference') return eq(enquiries.reference, whose.reference);
-  return sql`exists (select from jsonb_each_text(${enquiries.fields}) as field
-    where lower(trim(field.value)) = lower(${whose.email}))`;
+  return whose.by === 'reference' ? eq(enquiries.reference, whose.reference) : isOfPerson(whose.person);
 }
 
-async function findMentions(orm: Orm, email: string): Promise<readonly string[]> {
+async function findMentions(orm: Orm, person: Person): Promise<readonly string[]> {
   const rows = await orm
     .select({ reference: enquiries.reference })
     .from(enquiries)
-    .where(
-      or(contains(sql`${enquiries.fields}::text`, email), contains(sql`${enquiries.snapshot}::text`, email)),
-    );
+    .where(namesPerson(person));
   return rows.map(({ reference }) => reference);
 }
 
@@ -85,7 +119,8 @@ async function countDelivered(orm: Orm, ids: readonly string[]): Promise<Readonl
   return Object.fromEntries(rows.map(({ channel, count }) => [channel, count]));
 }
 
-async function dropDeliveries(orm: Orm, ids: readonly string[]): Promise<number> {
+/** Drops the deliveries of erased enquiries that have not been made. */
+export async function dropDeliveries(orm: Orm, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const isMeantHere = and(inArray(deliveries.enquiryId, [...ids]), ne(deliveries.state, 'delivered'));
   return (await orm.delete(deliveries).where(isMeantHere).returning({ id: deliveries.deliveryId })).length;
@@ -95,14 +130,15 @@ async function dropDeliveries(orm: Orm, ids: readonly string[]): Promise<number>
 async function removeMessages(orm: Orm, references: readonly string[], whose: Whose): Promise<number> {
   const { recipient, subject, text, headers, messageId } = mailboxMessages;
   const about = references.map((reference) => contains(sql`${subject} || ' ' || ${text}`, reference));
+  const email = whose.by === 'person' ? whose.person.email : undefined;
   const named =
-    whose.by === 'email'
-      ? [
-          sql`lower(${recipient}) = lower(${whose.email})`,
-          sql`lower(${headers} ->> 'Reply-To') = lower(${whose.email})`,
-          contains(sql`${text}`, whose.email),
-        ]
-      : [];
+    email === undefined
+      ? []
+      : [
+          sql`lower(${recipient}) = lower(${email})`,
+          sql`lower(${headers} ->> 'Reply-To') = lower(${email})`,
+          contains(sql`${text}`, email),
+        ];
   const conditions = [...about, ...named];
   if (conditions.length === 0) return 0;
   const removed = await orm

@@ -1,0 +1,30 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { enquiries } from '#server/enquiries/enquiry-tables.ts';
+import { hasAccount, hasEmail, hasPhone, type Person } from '#server/platform/person/person.ts';
+
+/**
+ * Enquiries of a person: those with the address in any field, those that the account shows, and those with the number.
+ * One that gives an email address belongs to its holder, so the number counts only where there is none: two people who
+ * share a telephone are not told of each other.
+ */
+export function isOfPerson(person: Person): SQL {
+  const { fields, accountId } = enquiries;
+  return sql`(exists (select from jsonb_each_text(${fields}) as field where ${hasEmail(sql`field.value`, person)})
+    or ${hasAccount(accountId, person)}
+    or (coalesce(${fields} ->> 'email', '') = '' and ${hasPhone(sql`${fields} ->> 'phone'`, person)}))`;
+}
+
+/** Enquiries that name the person and are not theirs by that rule: staff have to read these. */
+export function namesPerson(person: Person): SQL {
+  const { fields, snapshot } = enquiries;
+  const inText =
+    person.email === undefined
+      ? sql`false`
+      : sql`position(lower(${person.email}) in lower(concat(${fields}::text, ${snapshot}::text))) > 0`;
+  return sql`(${inText} or ${hasPhone(sql`${fields} ->> 'phone'`, person)}) and not ${isOfPerson(person)}`;
+}
+
+/** One enquiry that has not been erased. */
+export function isReference(reference: string): SQL | undefined {
+  return and(eq(enquiries.reference, reference), isNull(enquiries.erasedAt));
+}

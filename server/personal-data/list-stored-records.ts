@@ -1,0 +1,34 @@
+import { type KeepMonths, keepMonthsFor } from '#server/platform/config/keep-months.ts';
+import type { StoredGroup, StoredRecord } from '#shared/content/stored-record.ts';
+import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
+import { enquiryDefinitions } from '#shared/enquiries/enquiry-kinds.ts';
+import { storedData } from './stored-data.ts';
+import { storedForms } from './stored-forms.ts';
+
+/** What is stored of people, in the words of the privacy policy, with the times that this site is configured with. */
+export function listStoredRecords(group: StoredGroup, keep: KeepMonths): readonly StoredRecord[] {
+  const others = storedData
+    .filter((each) => each.group === group)
+    .map(({ name, holds, why, kept }) => ({ name, holds, why, kept }));
+  if (group !== 'forms') return others;
+  const forms = storedForms.map(({ kinds, ...words }) => ({ ...words, kept: toKeptWords(kinds, keep) }));
+  return [...forms, ...others];
+}
+
+/** `12 months`, or with the kinds that are kept for another time: `12 months (complaint: 36)`. */
+function toKeptWords(kinds: readonly EnquiryKind[], keep: KeepMonths): string {
+  const counted = Map.groupBy(kinds, (kind) => keepMonthsFor(keep, kind));
+  const [usual, ...others] = [...counted].toSorted(([, one], [, other]) => other.length - one.length);
+  const words = toMonths(usual?.[0] ?? keep.default);
+  if (others.length === 0) return words;
+  const named = others.map(
+    ([months, those]) =>
+      `${those.map((kind) => enquiryDefinitions[kind].name).join(', ')}: ${toMonths(months)}`,
+  );
+  return `${words} (${named.join('; ')})`;
+}
+
+function toMonths(months: number): string {
+  if (months % 12 === 0) return months === 12 ? 'A year' : `${months / 12} years`;
+  return months === 1 ? 'A month' : `${months} months`;
+}
