@@ -52,18 +52,6 @@ test('a small module that three pages share is common: a file of its own would c
   expect(commonOf(2)).not.toContain('small-words.ts');
 });
 
-test('a small module is common when the busiest page shares it with only one other', () => {
-  const few = output(['small-form.ts'], []);
-  const results = output(['results.tsx'], ['few'], 'shared/pages/results/results-page.tsx');
-  const vehicle = output(['vehicle.tsx'], ['few'], 'page-vehicle');
-  const outputs = { ...metafile(9).outputs, few, results, vehicle };
-
-  expect(findCommonModules({ inputs: {}, outputs }, { name: 'common', entries: /-page|^page-/ })).toContain(
-    'small-form.ts',
-  );
-  expect(findCommonModules({ inputs: {}, outputs }, pages)).not.toContain('small-form.ts');
-});
-
 test('pages of another group do not count', () => {
   expect(findCommonModules(metafile(6), { name: 'common', entries: /^page-[01]/ })).toEqual([
     'every-page.ts',

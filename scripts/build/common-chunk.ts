@@ -22,12 +22,12 @@ export const packages: PageGroup = { name: 'packages', entries: /^client\/entry\
 
 /**
  * The account area, forms and tools are groups of their own: few visitors open them, so other pages do not load their
- * modules.
+ * modules. Texts load the common file too, but have no say in what is in it: they need next to none of it.
  */
 export const pageGroups: readonly PageGroup[] = [
   {
     name: 'common',
-    entries: /^(client\/entry|shared\/pages\/(?!account\/|enquiries\/|tools\/).*-page)\.tsx$/,
+    entries: /^(client\/entry|shared\/pages\/(?!account\/|content\/|enquiries\/|tools\/).*-page)\.tsx$/,
     importedBy: /./,
   },
   { name: 'common-account', entries: /^shared\/pages\/account\/.*-page\.tsx$/ },
@@ -82,20 +82,17 @@ export function findPackages({ outputs }: Metafile): string[] {
 
 /**
  * Finds a group's common modules in the result of a build without these plugins: modules that at least a third of its
- * pages use, small modules that three pages use or the busiest page shares with another, and our own modules that the
- * entry loads, because every page does.
+ * pages use, small modules that three pages use, and our own modules that the entry loads, because every page does.
  */
 export function findCommonModules({ outputs }: Metafile, { entries }: PageGroup): string[] {
   const pages = Object.keys(outputs).filter((file) => entries.test(outputs[file]?.entryPoint ?? ''));
   const uses = new Map<string, number>();
   const bytes = new Map<string, number>();
-  const ofBusiest = new Set<string>();
   for (const page of pages) {
     for (const file of staticImports(outputs, page)) {
       for (const [module, { bytesInOutput }] of Object.entries(outputs[file]?.inputs ?? {})) {
         uses.set(module, (uses.get(module) ?? 0) + 1);
         bytes.set(module, bytesInOutput);
-        if (busiest.test(outputs[page]?.entryPoint ?? '')) ofBusiest.add(module);
       }
     }
   }
@@ -105,17 +102,11 @@ export function findCommonModules({ outputs }: Metafile, { entries }: PageGroup)
   return [...uses.keys()]
     .filter((module) => {
       const count = uses.get(module) ?? 0;
-      const size = bytes.get(module) ?? 0;
-      const isWorthIt = ofBusiest.has(module)
-        ? count > 1 && size <= mostOfBusiest
-        : count > 2 && size <= mostOfOthers;
-      return ofEntry.has(module) || isCommon(count, pages.length) || isWorthIt;
+      const isSmall = count > 2 && (bytes.get(module) ?? 0) <= mostBytes;
+      return ofEntry.has(module) || isCommon(count, pages.length) || isSmall;
     })
     .sort();
 }
-
-/** The page that most visits begin with: results. */
-const busiest = /^shared\/pages\/results\/results-page\.tsx$/;
 
 /** All modules that the entry loads, without the entry itself. */
 function listEntry(outputs: Metafile['outputs']): readonly string[] {
@@ -130,11 +121,10 @@ function isOfPackage(module: string): boolean {
 }
 
 /**
- * The most bytes of a module that is sent with every page because a file of its own would cost more: one that the
- * busiest page needs anyway, and another one. Found by measuring all pages (docs/measured.md).
+ * The most bytes of a module that is sent with every page of a group because a file of its own would cost more. Found by
+ * measuring all pages (docs/measured.md).
  */
-const mostOfBusiest = 780;
-const mostOfOthers = 500;
+const mostBytes = 500;
 
 function isCommon(uses: number, pageCount: number): boolean {
   return uses > 1 && uses * 3 >= pageCount;

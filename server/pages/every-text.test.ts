@@ -140,6 +140,9 @@ test('a video has captions, chapters and a poster, loads nothing by itself, and 
   );
   const node = graph.find((each: { '@type': string }) => each['@type'] === 'VideoObject');
 
+  expect(text).toContain(
+    '<link rel="preload" as="image" href="/flix/lease-cost.webp" fetchPriority="high"/>',
+  );
   expect(player).toMatch(/preload="none"/);
   expect(player).not.toMatch(/autoplay/i);
   expect(player).toMatch(/poster="\/flix\/lease-cost\.webp" width="1280" height="720"/);

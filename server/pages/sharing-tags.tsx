@@ -6,13 +6,23 @@ interface SharingTagsProps {
 }
 
 /**
- * What search engines, feed readers and sites that show a card for a link read in the head of a page. Nothing in the
- * browser reads it, so only the server draws it.
+ * What search engines, feed readers and sites that show a card for a link read in the head of a page, and what the
+ * browser is to fetch first. No script reads it, so only the server draws it.
  */
 export function SharingTags({ head, siteName }: SharingTagsProps) {
-  const { title, description, canonicalUrl, imageUrl, article, feedPath, isIndexable = true } = head;
+  const {
+    title,
+    description,
+    canonicalUrl,
+    imageUrl,
+    article,
+    feedPath,
+    firstPicturePath,
+    isIndexable = true,
+  } = head;
   return (
     <>
+      {firstPicturePath && <link rel="preload" as="image" href={firstPicturePath} fetchPriority="high" />}
       {isIndexable && <link rel="alternate" hrefLang="en-GB" href={canonicalUrl} />}
       {isIndexable && <link rel="alternate" hrefLang="x-default" href={canonicalUrl} />}
       {feedPath && <link rel="alternate" type="application/atom+xml" title={siteName} href={feedPath} />}

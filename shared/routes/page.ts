@@ -29,6 +29,8 @@ export interface PageMetadata {
   readonly article?: { readonly published: string; readonly updated: string };
   /** Path of the Atom feed of what the page lists or belongs to. */
   readonly feedPath?: string;
+  /** Path of a picture of the first screen that the browser would find late. */
+  readonly firstPicturePath?: string;
 }
 
 export interface PageProps<Data> {

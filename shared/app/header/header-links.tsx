@@ -2,17 +2,16 @@ import type { SiteIdentity } from '#shared/contact/site-identity.ts';
 import { shortlistPath } from '#shared/deals/shortlist.ts';
 import { contactPath } from '#shared/routes/contact-paths.ts';
 import { siteLinks } from '#shared/routes/site-links.ts';
-import { BrandMark } from '#shared/ui/brand-mark.tsx';
+
 import { Icon } from '#shared/ui/icon.tsx';
+import { BrandMark } from './brand-mark.tsx';
 import styles from './header-links.module.css';
 
 /** The site's mark and name, which lead to the home page. */
 export function HeaderBrand({ name }: { readonly name: string }) {
   return (
     <a className={styles.brand} href={siteLinks.home.path} aria-label={`${name}, home`}>
-      <span aria-hidden="true">
-        <BrandMark name={name} />
-      </span>
+      <BrandMark />
       <span className={styles.name}>{name}</span>
     </a>
   );

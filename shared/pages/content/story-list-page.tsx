@@ -7,7 +7,7 @@ import { Pagination } from '#shared/ui/pagination.tsx';
 import { storyKinds, storySearchPath } from './story-kinds.ts';
 import styles from './story-list.module.css';
 import type { StoryItem, StoryListData } from './story-list-data.ts';
-import { videoSize } from './video-files.ts';
+import { smallPosterSize } from './video-files.ts';
 
 /** News, events or videos: search and categories, then the items, newest, next or first in number first. */
 export default function StoryListPage({ data }: PageProps<StoryListData>) {
@@ -83,8 +83,9 @@ function Videos({ items }: { readonly items: readonly StoryItem[] }) {
             <img
               src={video.poster}
               alt=""
-              {...videoSize}
+              {...smallPosterSize}
               loading={place < eagerPosters ? undefined : 'lazy'}
+              fetchPriority={place === 0 ? 'high' : undefined}
               decoding="async"
             />
           )}

@@ -106,8 +106,13 @@ export function eventServer(component: DocumentComponent<ContentData>): PageServ
 
 /** What the server knows of a video. Its `t` is the second at which it begins. */
 export function videoServer(component: DocumentComponent<ContentData>): PageServer<ContentData> {
+  const { metadata, ...server } = textServer([], component);
   return {
-    ...textServer([], component),
+    ...server,
+    metadata: (data, location) => ({
+      ...metadata(data, location),
+      ...(data.page.video && { firstPicturePath: videoFiles(data.page.video).poster }),
+    }),
     ...storyTrail('flix'),
     queryParameters: ['t'],
     structuredData: ({ page }, site) =>

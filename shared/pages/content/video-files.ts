@@ -2,6 +2,8 @@ import type { ContentVideo } from '#shared/content/content-page.ts';
 
 /** The size of every video and of its poster. */
 export const videoSize = { width: 1280, height: 720 };
+/** The size of a poster in a list. */
+export const smallPosterSize = { width: 640, height: 360 };
 
 /** The addresses of a video's files, which `scripts/art/make-videos.ts` writes. */
 export function videoFiles({ file }: Pick<ContentVideo, 'file'>) {
@@ -10,6 +12,7 @@ export function videoFiles({ file }: Pick<ContentVideo, 'file'>) {
     webm: `${start}.webm`,
     mp4: `${start}.mp4`,
     poster: `${start}.webp`,
+    smallPoster: `${start}.small.webp`,
     captions: `${start}.vtt`,
     chapters: `${start}.chapters.vtt`,
   };

@@ -132,7 +132,10 @@ function toItem(kind: StoryKind, entry: ContentEntry): StoryItem {
     dateWords: time ? `${formatDate(day)}, ${time}` : formatDate(day),
     category: { name: categoryName(category), path: storyCategoryPath(kind, category) },
     ...(entry.video && {
-      video: { poster: videoFiles(entry.video).poster, length: videoLength(entry.video.durationSeconds) },
+      video: {
+        poster: videoFiles(entry.video).smallPoster,
+        length: videoLength(entry.video.durationSeconds),
+      },
     }),
   };
 }
