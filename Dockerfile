@@ -1,13 +1,13 @@
 # Two stages: build with everything, run with what the server and its commands need.
 # scripts/docker/dockerfile.test.ts carries these steps out without Docker.
-FROM node:26-bookworm-slim AS build
+FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/build.ts && npm prune --omit=dev
 
-FROM node:26-bookworm-slim
+FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production
 # As in scripts/server-process.mjs, which says why; so are the flags of CMD.
 ENV MALLOC_ARENA_MAX=2
@@ -22,7 +22,7 @@ COPY --from=build /app/server ./server
 COPY --from=build /app/shared ./shared
 COPY --from=build /app/scripts ./scripts
 USER node
-RUN mkdir /home/node/data
+RUN mkdir --parents /home/node/data/assets
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ["node", "--env-file-if-exists=.env", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=4", "--heap-growing-percent=30", "dist/server/main.js"]

@@ -9,7 +9,10 @@ const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
 const testServers = [
   { name: 'redis-server', isThere: () => findProgram(['redis-server']) !== undefined },
   { name: 'postgresql', isThere: hasPostgresql },
-  { name: 'haproxy', isThere: () => findProgram(['haproxy']) !== undefined },
+  ...['haproxy', 'nginx', 'openssl'].map((name) => ({
+    name,
+    isThere: () => findProgram([name]) !== undefined,
+  })),
 ];
 
 /** Installs the servers that this machine does not have, or says which tests are skipped without them. */

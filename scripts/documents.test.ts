@@ -57,7 +57,7 @@ test('every file and folder that a document names exists', () => {
 function listMissing({ path, text, prose }: Document): readonly string[] {
   const folder = join(root, dirname(path));
   const fromTop = [
-    ...text.matchAll(/(?<![\w./@<>-])(?:server|shared|client|scripts|public|docs)\/[\w./-]*[\w/-]/g),
+    ...text.matchAll(/(?<![\w./@<>-])(?:server|shared|client|scripts|public|deploy|docs)\/[\w./-]*[\w/-]/g),
   ].map(([name]) => name);
   const isRoom = /(?:^|\/)README\.md$|^docs\//.test(path);
   const spans = isRoom

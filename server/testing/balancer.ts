@@ -1,55 +1,125 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeCertificate } from './certificate.ts';
+import { findFreePort } from './site-process.ts';
 
-/** A balancer in front of the nodes of a test. */
+const deploy = join(import.meta.dirname, '../../deploy');
+
+/** A balancer with TLS in front of the nodes of a test, with the configuration of `deploy/`. */
 export interface Balancer {
+  /** `https://localhost:…`; its certificate signs itself. */
+  readonly origin: string;
+  /** The address that only redirects. */
+  readonly httpOrigin: string;
   stop(): Promise<void>;
 }
 
 interface BalancerOptions {
-  /** Path of HAProxy. */
+  /** Path of HAProxy or nginx. */
   readonly program: string;
-  readonly port: number;
-  /** Ports of the nodes, which may still be stopped. */
+  /** Ports of the two nodes, which may still be stopped. */
   readonly nodes: readonly number[];
 }
 
-/** Starts HAProxy on a port. It sends requests in turn to the nodes that say they are ready. */
-export async function startBalancer({ program, port, nodes }: BalancerOptions): Promise<Balancer> {
-  const folder = await mkdtemp(join(tmpdir(), 'balancer-'));
-  const file = join(folder, 'haproxy.cfg');
-  await writeFile(file, toConfiguration(port, nodes));
-  const child = spawn(program, ['-f', file], { stdio: 'ignore' });
+/** Starts HAProxy, which sends requests to the nodes that say they are ready. */
+export async function startHaproxy({ program, nodes: [node1, node2] }: BalancerOptions): Promise<Balancer> {
+  const [http, https, { both }] = await Promise.all([findFreePort(), findFreePort(), makeCertificate()]);
+  const env = {
+    SITE_HOST: `localhost:${https}`,
+    CERTIFICATE: both,
+    HTTP_PORT: String(http),
+    HTTPS_PORT: String(https),
+    NODE1: `127.0.0.1:${node1}`,
+    NODE2: `127.0.0.1:${node2}`,
+    // Users other than root have no rights to give up, as in a container.
+    ...(process.getuid?.() !== 0 && { IN_CONTAINER: '1' }),
+  };
+  const child = spawn(program, ['-f', join(deploy, 'haproxy.cfg')], { stdio: 'ignore', env });
+  return toBalancer(child, { http, https });
+}
+
+/** An nginx, from which nodes are taken by hand. */
+export interface Nginx extends Balancer {
+  /** Sends no more requests to the node with this port, as an operator does before stopping it. */
+  takeOut(node: number): Promise<void>;
+}
+
+/** Starts nginx, which sends requests to both nodes and tries the other when one cannot be reached. */
+export async function startNginx({ program, nodes }: BalancerOptions): Promise<Nginx> {
+  const [http, https, { certificate, key }] = await Promise.all([
+    findFreePort(),
+    findFreePort(),
+    makeCertificate(),
+  ]);
+  const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
+  const site = replaceAll(await readFile(join(deploy, 'nginx.conf'), 'utf8'), {
+    '127.0.0.1:3001': `127.0.0.1:${nodes[0]}`,
+    '127.0.0.1:3002': `127.0.0.1:${nodes[1]}`,
+    'https://www.example.co.uk': `https://localhost:${https}`,
+    'www.example.co.uk;': 'localhost;',
+    '/etc/ssl/leasing-site/fullchain.pem': certificate,
+    '/etc/ssl/leasing-site/privkey.pem': key,
+    '/var/log/nginx/': `${folder}/`,
+    'listen 80 ': `listen ${http} `,
+    'listen [::]:80 ': `listen [::]:${http} `,
+    'listen 443 ': `listen ${https} `,
+    'listen [::]:443 ': `listen [::]:${https} `,
+  });
+  const files = { site: join(folder, 'site.conf'), main: join(folder, 'nginx.conf') };
+  await writeFile(files.site, site);
+  await writeFile(files.main, toMainConfiguration(folder));
+  const child = spawn(program, ['-e', 'stderr', '-p', folder, '-c', files.main], { stdio: 'ignore' });
+  const balancer = toBalancer(child, { http, https });
   return {
+    ...balancer,
+    takeOut: async (node) => {
+      const server = `server 127.0.0.1:${node}`;
+      await writeFile(files.site, replaceAll(site, { [`${server} `]: `${server} down ` }));
+      child.kill('SIGHUP');
+    },
     stop: async () => {
-      const ended = once(child, 'close');
-      child.kill('SIGKILL');
-      await ended;
+      await balancer.stop();
       await rm(folder, { recursive: true });
     },
   };
 }
 
-/** The configuration that docs/operating.md recommends ("Roll out a new build"). */
-function toConfiguration(port: number, nodes: readonly number[]): string {
-  const servers = nodes.map((node, place) => `  server node${place} 127.0.0.1:${node} check`);
-  return `defaults
-  mode http
-  timeout connect 2s
-  timeout client 30s
-  timeout server 30s
-  option redispatch
-frontend site
-  bind 127.0.0.1:${port}
-  default_backend nodes
-backend nodes
-  balance roundrobin
-  option httpchk
-  http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host localhost
-  default-server inter 250ms fall 1 rise 1
-${servers.join('\n')}
+/** What Debian's own nginx.conf says around the files of conf.d, with all files in one folder. */
+function toMainConfiguration(folder: string): string {
+  const names = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `daemon off;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 2;
+pid ${folder}/pid;
+events { worker_connections 1024; }
+http {
+  ${names.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  include ${folder}/site.conf;
+}
 `;
+}
+
+/** Replaces each text wherever it is; throws if one is nowhere, so that a changed file is noticed. */
+function replaceAll(text: string, replacements: Readonly<Record<string, string>>): string {
+  return Object.entries(replacements).reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) throw new Error(`deploy/nginx.conf has no ${from} any more`);
+    return changed.replaceAll(from, to);
+  }, text);
+}
+
+function toBalancer(child: ChildProcess, ports: { readonly http: number; readonly https: number }): Balancer {
+  return {
+    origin: `https://localhost:${ports.https}`,
+    httpOrigin: `http://127.0.0.1:${ports.http}`,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      const ended = once(child, 'close');
+      // Ends at once, its workers too.
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
 }

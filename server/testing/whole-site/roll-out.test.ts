@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { type Balancer, startBalancer } from '#server/testing/balancer.ts';
+import { type Balancer, startHaproxy } from '#server/testing/balancer.ts';
+import { createVisitor } from '#server/testing/balancer-visitor.ts';
 import { type BuiltSite, buildSite } from '#server/testing/built-site.ts';
+import { makeCertificate } from '#server/testing/certificate.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { findProgram } from '#server/testing/find-program.ts';
 import { type PostgresqlServer, postgresqlPrograms } from '#server/testing/postgresql-server.ts';
@@ -12,7 +14,7 @@ import { endPrograms, findFreePort, type Site, startSite } from '#server/testing
 import { copySource, type SourceCopy } from '#server/testing/source-copy.ts';
 import { chromiumPath, launchBrowser, openWatchedPage } from '#server/testing/watched-browser.ts';
 
-// Two different builds of the site, on two nodes with one database behind HAProxy, and a browser that goes on visiting
+// Two different builds of the site, on two nodes with one database behind the HAProxy of `deploy/`, and a browser that goes on visiting
 // while the nodes are replaced.
 
 const haproxy = findProgram('haproxy');
@@ -37,9 +39,9 @@ beforeAll(async () => {
   await newer.build();
   database = await older.createPostgresql(postgresqlPrograms);
   await database.start();
-  const [port = 0, ...nodes] = await Promise.all([findFreePort(), findFreePort(), findFreePort()]);
-  [origin, ports] = [`http://127.0.0.1:${port}`, nodes];
-  balancer = await startBalancer({ program: haproxy, port, nodes });
+  ports = [await findFreePort(), await findFreePort()];
+  balancer = await startHaproxy({ program: haproxy, nodes: ports });
+  origin = balancer.origin;
   browser = await launchBrowser(chromiumPath);
 }, 180_000);
 
@@ -77,6 +79,7 @@ async function startNode(build: { readonly folder: string }, port: number): Prom
   const node = await startSite(join(build.folder, 'dist/server/main.js'), {
     PORT: String(port),
     SITE_ORIGIN: origin,
+    TRUST_PROXY: '1',
     DATABASE_URL: database.url,
     DATA_FOLDER: join(folder, `node-${port}`),
     ASSETS_FOLDER: join(folder, 'assets'),
@@ -144,7 +147,8 @@ onRealParts(
     const [first = 0, second = 0] = ports;
     const nodes = [await startNode(older, first), await startNode(older, second)];
     const [a, b] = nodes as [Site, Site];
-    await eventually(async () => (await fetch(`${origin}/readyz`)).status, 200);
+    const visitor = createVisitor(balancer, (await makeCertificate()).text);
+    await eventually(async () => (await visitor({ path: '/readyz' })).status, 200);
     const { page, faults } = await openWatchedPage(browser, origin);
     const stale = await openWatchedPage(browser, origin);
     onTestFinished(() => page.context().close());

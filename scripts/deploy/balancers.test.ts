@@ -1,0 +1,192 @@
+import { afterAll, expect, test } from 'vitest';
+import { limits } from '#server/platform/http/limits/rate-limits.ts';
+import { type Balancer, startHaproxy, startNginx } from '#server/testing/balancer.ts';
+import { askByHttp2, createVisitor, type Visit } from '#server/testing/balancer-visitor.ts';
+import { makeCertificate } from '#server/testing/certificate.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { fetchRaw } from '#server/testing/fetch-raw.ts';
+import { findProgram } from '#server/testing/find-program.ts';
+import { findFreePort } from '#server/testing/site-process.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { startHeldNode } from './testing/held-node.ts';
+
+// HAProxy and nginx with the files of `deploy/`, each in front of two nodes, which are the real app in this process.
+// The tests of a balancer run in order, and the last ones end nodes. Skipped for a balancer that is not here.
+
+const cleanUps: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const cleanUp of cleanUps) await cleanUp();
+});
+
+/** A balancer in front of two nodes, and a visitor of it. */
+async function meet<Started extends Balancer>(
+  program: string | undefined,
+  start: (options: { program: string; nodes: readonly number[] }) => Promise<Started>,
+) {
+  const app = await createTestApp({ env: { TRUST_PROXY: '1' } });
+  const ports = [await findFreePort(), await findFreePort()] as const;
+  const nodes = [await startHeldNode(ports[0], app), await startHeldNode(ports[1], app)] as const;
+  const [balancer, { text: ca }] = [
+    await start({ program: program ?? '', nodes: ports }),
+    await makeCertificate(),
+  ];
+  cleanUps.push(balancer.stop, ...nodes.map(({ kill }) => kill));
+  const visit = createVisitor(balancer, ca);
+  await eventually(async () => (await visit({ path: '/healthz' })).status, 200);
+  return { balancer, nodes, ports, ca, visit };
+}
+
+/** Runs at the first call; later calls get the same. */
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const enquiry: Visit = {
+  path: '/leave-a-message',
+  method: 'POST',
+  headers: { Accept: 'application/json', 'Content-Type': 'application/x-www-form-urlencoded' },
+  body: 'message=Hello&name=Ada+Byron&reply=email&email=ada%40example.com',
+};
+
+const [haproxy, nginx] = [findProgram('haproxy'), findProgram('nginx')];
+const meetHaproxy = once(() => meet(haproxy, startHaproxy));
+const meetNginx = once(() => meet(nginx, startNginx));
+
+const balancers = [
+  { name: 'HAProxy', isHere: haproxy !== undefined, meetIt: meetHaproxy },
+  { name: 'nginx', isHere: nginx !== undefined, meetIt: meetNginx },
+];
+
+for (const { name, isHere, meetIt } of balancers) {
+  const onBalancer = test.skipIf(!isHere);
+
+  onBalancer(`${name} answers by TLS, HTTP/1.1 and HTTP/2`, async () => {
+    const { balancer, ca, visit } = await meetIt();
+
+    expect((await visit({ path: '/car-leasing' })).status).toBe(200);
+    expect(await askByHttp2(balancer, ca)).toBe(200);
+  });
+
+  onBalancer(`${name} leads from http and from other names to the site's own address`, async () => {
+    const { balancer, visit } = await meetIt();
+    const plain = await fetchRaw(`${balancer.httpOrigin}/car-leasing?fuel=electric`, {
+      Host: 'evil.example',
+    });
+    const other = await visit({ path: '/van-leasing', headers: { Host: 'example.co.uk' } });
+
+    expect([plain.status, plain.headers.location]).toEqual([
+      301,
+      `${balancer.origin}/car-leasing?fuel=electric`,
+    ]);
+    const challenge = `${balancer.httpOrigin}/.well-known/acme-challenge/a`;
+    // No certbot runs, but it would have been asked.
+    expect((await fetchRaw(challenge)).status).toBeGreaterThanOrEqual(502);
+    expect([other.status, other.headers.location]).toEqual([301, `${balancer.origin}/van-leasing`]);
+  });
+
+  onBalancer(`${name} shows no visitor the metrics, however the address is written`, async () => {
+    const { visit, nodes } = await meetIt();
+    const before = nodes.map(({ requests }) => requests.length);
+    const paths = ['/metrics', '/metrics/', '/METRICS', '/%6detrics', '/metrics?a'];
+    const answers = await Promise.all(paths.map((path) => visit({ path })));
+
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 404));
+    expect(nodes.map(({ requests }) => requests.length)).toEqual(before);
+  });
+
+  onBalancer(`${name} tells nodes who asks, whatever the visitor claims`, async () => {
+    const { visit, nodes } = await meetIt();
+    const forged = {
+      'X-Forwarded-For': '192.0.2.1',
+      'X-Forwarded-Proto': 'http',
+      'X-Request-Id': 'forged',
+      Forwarded: 'for=192.0.2.1',
+    };
+    const before = nodes.flatMap(({ requests }) => requests);
+    const answer = await visit({ path: '/healthz', from: '127.0.0.2', headers: forged });
+    const [seen] = nodes.flatMap(({ requests }) => requests).filter((request) => !before.includes(request));
+
+    expect(seen?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.2', 'x-forwarded-proto': 'https' });
+    expect(seen?.headers.forwarded).toBeUndefined();
+    expect(seen?.headers['x-request-id']).toMatch(/^[\w-]{32,36}$/);
+    expect(answer.headers['x-request-id']).toBe(seen?.headers['x-request-id']);
+  });
+
+  onBalancer(`behind ${name}, limits count the visitor's own address`, async () => {
+    const { visit } = await meetIt();
+    const statuses: number[] = [];
+    for (let sent = 0; sent <= limits.enquiryByAddress.points; sent += 1) {
+      const headers = { ...enquiry.headers, 'X-Forwarded-For': `192.0.2.${sent}` };
+      statuses.push((await visit({ ...enquiry, headers, from: '127.0.0.3' })).status);
+    }
+
+    expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429]);
+    expect((await visit({ ...enquiry, from: '127.0.0.4' })).status).toBe(200);
+  });
+
+  onBalancer(`behind ${name}, a script that one node lacks comes from the other`, async () => {
+    const { visit, nodes } = await meetIt();
+    nodes[0].answerWith(200, '/assets/new.js');
+    nodes[1].answerWith(404, '/assets/new.js');
+    const visits = Array.from({ length: 6 }, () => visit({ path: '/assets/new.js' }));
+    const answers = await Promise.all(visits);
+
+    expect(answers.map(({ status }) => status)).toEqual(visits.map(() => 200));
+    expect((await visit({ path: '/assets/none.js' })).status).toBe(404);
+  });
+
+  onBalancer(`behind ${name}, a node that dies costs no page, and no form is sent twice`, async () => {
+    const { visit, nodes } = await meetIt();
+    const [lasting, dying] = nodes;
+    const before = nodes.map(({ requests }) => requests.length);
+    const count = (node: 0 | 1, method: string) =>
+      nodes[node].requests.slice(before[node]).filter((request) => request.method === method).length;
+    for (const { hold } of nodes) hold();
+    const pages = Array.from({ length: 8 }, (_, page) => visit({ path: `/car-leasing?page=${page}` }));
+    // Otherwise pages and forms might take turns, and with them the nodes.
+    await eventually(() => count(0, 'GET') + count(1, 'GET'), 8);
+    const forms = Array.from({ length: 6 }, (_, place) => visit({ ...enquiry, from: `127.0.1.${place}` }));
+    await eventually(() => count(0, 'POST') + count(1, 'POST'), 6);
+    const [kept, lost] = [count(0, 'POST'), count(1, 'POST')];
+    dying.kill();
+    await eventually(() => count(0, 'GET'), 8);
+    lasting.release();
+
+    expect(Math.min(kept, lost, count(1, 'GET'))).toBeGreaterThan(0);
+    expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(pages.map(() => 200));
+    const answered = (await Promise.all(forms)).filter(({ status }) => status === 200);
+    expect([answered.length, count(0, 'POST')]).toEqual([kept, kept]);
+    expect((await visit({ path: '/van-leasing' })).status).toBe(200);
+  });
+}
+
+test.skipIf(!nginx)('a node that was taken out of nginx gets no more requests', async () => {
+  const { balancer, nodes, ports, visit } = await meet(nginx, startNginx);
+  await balancer.takeOut(ports[1]);
+  const ask = async () => {
+    const before = nodes[1].requests.length;
+    for (let asked = 0; asked < 6; asked += 1) await visit({ path: '/healthz' });
+    return nodes[1].requests.length - before;
+  };
+  await eventually(ask, 0);
+  nodes[1].kill();
+
+  expect((await visit({ ...enquiry, from: '127.0.2.1' })).status).toBe(200);
+});
+
+test.skipIf(!haproxy)('HAProxy takes a node out that says it is not ready, and back once it is', async () => {
+  const { nodes, visit } = await meet(haproxy, startHaproxy);
+  const ask = async () => {
+    const before = nodes[1].requests.length;
+    for (let asked = 0; asked < 6; asked += 1) await visit({ path: '/healthz' });
+    return nodes[1].requests.length > before;
+  };
+  nodes[1].answerWith(503, '/readyz');
+  await eventually(ask, false);
+  nodes[1].answerWith(200, '/readyz');
+  await eventually(ask, true);
+});

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { serverEnvironment, serverFlags } from '#scripts/server-process.mjs';
+import { settings } from '#server/platform/config/settings.ts';
+import { findProgram } from '#server/testing/find-program.ts';
+
+// The systemd unit, the containers and the Dockerfile say what the code says.
+
+const root = join(import.meta.dirname, '../..');
+const readText = (path: string) => readFileSync(join(root, path), 'utf8');
+const unit = readText('deploy/leasing-site@.service');
+const shutdownLimitMs = settings.shape.SHUTDOWN_LIMIT_MS.parse(undefined);
+/** Read from the environment by something other than the settings. */
+const otherVariables = ['ENV_FILE', ...Object.keys(serverEnvironment)];
+
+/** Values of a directive of the unit, in order. */
+const listValues = (name: string) =>
+  [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+
+const unitVariables = Object.fromEntries(
+  listValues('Environment')
+    .flatMap((line) => line.split(' '))
+    .map((pair) => pair.split('=') as [string, string]),
+);
+
+const service = z.object({
+  image: z.string(),
+  environment: z.record(z.string(), z.string()).default({}),
+  secrets: z.array(z.string()).default([]),
+  networks: z.array(z.string()),
+  volumes: z.array(z.string()).default([]),
+  stop_grace_period: z.string().optional(),
+  mem_limit: z.string().optional(),
+});
+const compose = z
+  .object({
+    services: z.record(z.string(), service),
+    secrets: z.record(z.string(), z.object({ file: z.string() })),
+    volumes: z.record(z.string(), z.null()),
+    networks: z.record(z.string(), z.object({ internal: z.boolean() }).nullable()),
+  })
+  .parse(parse(readText('deploy/compose.yaml')));
+
+function listUnknown(variables: object): readonly string[] {
+  const known = [...Object.keys(settings.shape), ...otherVariables];
+  return Object.keys(variables).filter((name) => !known.includes(name));
+}
+
+test('the unit starts the site as npm start does, with settings that exist', () => {
+  const [command] = listValues('ExecStart');
+
+  expect(command).toBe(
+    `/opt/leasing-site/current/node_modules/.bin/node ${serverFlags.join(' ')} dist/server/main.js`,
+  );
+  expect(unitVariables).toMatchObject(serverEnvironment);
+  expect(listUnknown(unitVariables)).toEqual([]);
+});
+
+test('unit and containers wait longer for the end of a node than it takes at most', () => {
+  const waits = [
+    ...listValues('TimeoutStopSec'),
+    ...Object.values(compose.services).flatMap(({ stop_grace_period = [] }) => stop_grace_period),
+  ];
+
+  expect(waits).toHaveLength(3);
+  for (const wait of waits) expect(Number.parseInt(wait, 10) * 1000).toBeGreaterThan(shutdownLimitMs);
+});
+
+test.skipIf(!findProgram('systemd-analyze'))(
+  'systemd takes the unit and finds little to protect it from',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'unit-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'leasing-site@3001.service');
+    writeFileSync(file, unit.replaceAll('/opt/leasing-site/current', root));
+    writeFileSync(join(folder, 'leasing-site@.service'), unit.replaceAll('/opt/leasing-site/current', root));
+    const analyze = (...args: readonly string[]) => {
+      const { stdout, stderr } = spawnSync('systemd-analyze', [...args, file], { encoding: 'utf8' });
+      return stdout + stderr;
+    };
+
+    expect(analyze('verify')).toBe('');
+    expect(
+      Number(/exposure level for \S+: ([\d.]+)/.exec(analyze('security', '--offline=true'))?.[1]),
+    ).toBeLessThan(2);
+  },
+);
+
+test('containers: settings exist, secrets, volumes and networks are declared, nodes have a limit of memory', () => {
+  const { haproxy, ...others } = compose.services;
+  const { site1, site2 } = others;
+  const used = Object.values(compose.services);
+  const named = used.flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')[0] ?? ''));
+
+  expect(site1).toEqual(site2);
+  expect(listUnknown(site1?.environment ?? {})).toEqual([]);
+  expect(site1?.mem_limit).toBe('1g');
+  expect([...new Set(used.flatMap(({ secrets }) => secrets))].toSorted()).toEqual(
+    Object.keys(compose.secrets).toSorted(),
+  );
+  expect(named.filter((name) => !name.startsWith('./')).every((name) => name in compose.volumes)).toBe(true);
+  expect(used.flatMap(({ networks }) => networks).every((name) => name in compose.networks)).toBe(true);
+  const configuration = readText('deploy/haproxy.cfg');
+  expect(Object.keys(haproxy?.environment ?? {}).filter((name) => !configuration.includes(name))).toEqual([]);
+});
+
+test('the Dockerfile builds and runs on exactly the Node that the lock names', () => {
+  const { packages } = z
+    .object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) })
+    .parse(JSON.parse(readText('package-lock.json')));
+  const stages = [...readText('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  const image = `node:${packages['node_modules/node']?.version}-bookworm-slim`;
+
+  expect(stages).toEqual([image, image]);
+});

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { createLimitedServer } from '#server/platform/http/server-limits.ts';
+
+interface SeenRequest {
+  readonly method?: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** A node of a test, which can keep requests waiting and die with them. */
+export interface HeldNode {
+  /** The requests that it got, other than health checks, in order. */
+  readonly requests: readonly SeenRequest[];
+  /** From now on, answers no request but health checks, until it is released. */
+  hold(): void;
+  release(): void;
+  /** From now on, answers requests for this path with an empty body and this status. */
+  answerWith(status: number, path: string): void;
+  /** Ends all its connections and takes no more, as a process that is killed. */
+  kill(): void;
+}
+
+/** Starts a node on this port with the pipeline of the real app. */
+export async function startHeldNode(port: number, app: RequestListener): Promise<HeldNode> {
+  const requests: SeenRequest[] = [];
+  let held: (() => void)[] | undefined;
+  const statuses = new Map([['/readyz', 200]]);
+  const server = createLimitedServer((req, res) => {
+    const status = statuses.get(req.url ?? '');
+    if (req.url !== '/readyz') requests.push(req);
+    if (status !== undefined) return res.writeHead(status).end();
+    if (held) held.push(() => app(req, res));
+    else app(req, res);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    requests,
+    hold: () => {
+      held = [];
+    },
+    release: () => {
+      for (const answer of held ?? []) answer();
+      held = undefined;
+    },
+    answerWith: (status, path) => void statuses.set(path, status),
+    kill: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
