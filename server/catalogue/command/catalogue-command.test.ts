@@ -222,6 +222,33 @@ test('versions say who made them and why, and an undo goes back', async () => {
   });
 });
 
+test('ratebooks are listed, and a vehicle or ratebook is withdrawn, by command', async () => {
+  await startSite();
+  expect((await run('ratebooks')).printed).toBe('No ratebooks.');
+  expect(await run('withdraw --ratebook EX-1 --reason x')).toMatchObject({
+    code: 1,
+    aside: 'The site has no catalogue yet. Nothing has changed.',
+  });
+  await run('import --vehicles v.csv --rates r.csv');
+
+  expect((await run('ratebooks')).printed).toContain(
+    '71 days left   EX-1 (Example Finance)  2026-11-01 to 2027-01-31  1 vehicles, 1 rates\n               No price after that: 1 vehicles.',
+  );
+  expect(JSON.parse((await run('ratebooks --json')).printed)).toMatchObject([
+    { ratebookId: 'EX-1', daysLeft: 71 },
+  ]);
+  expect(await run('withdraw --ratebook EX-9 --reason x')).toMatchObject({
+    code: 1,
+    aside: 'The site has no ratebook EX-9. Nothing has changed.',
+  });
+  expect((await run('withdraw --ratebook EX-1 --reason x')).code).toBe(3);
+  const withdrawn = await run('withdraw --vehicle 1000000002 --reason sold --confirm');
+  expect(withdrawn).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining('Withdrawn: this is version 2.'),
+  });
+});
+
 test('the socket is for its owner only', async () => {
   await startSite();
 

@@ -1,8 +1,10 @@
 import type { Command } from '#server/platform/command-line/command.ts';
 import { type CatalogueContext, importDemo, importFeedFiles, importVcaFile } from './import-catalogue.ts';
 import { showStatus } from './show-catalogue.ts';
+import { showRatebooks } from './show-ratebooks.ts';
 import { showVersions } from './show-versions.ts';
 import { undoVersion } from './undo-catalogue.ts';
+import { withdrawOne } from './withdraw-from-catalogue.ts';
 
 /** `npm run catalogue`: imports catalogues, and shows what the site has. */
 export const catalogueCommand: Command<CatalogueContext> = {
@@ -15,8 +17,15 @@ export const catalogueCommand: Command<CatalogueContext> = {
     status: showStatus,
     versions: showVersions,
     undo: undoVersion,
+    withdraw: withdrawOne,
+    ratebooks: showRatebooks,
   },
-  optionGroups: [{ title: 'Options', of: ['import', 'import-vca', 'import-demo', 'undo', 'versions'] }],
+  optionGroups: [
+    {
+      title: 'Options',
+      of: ['import', 'import-vca', 'import-demo', 'undo', 'withdraw', 'versions', 'ratebooks'],
+    },
+  ],
   notes: [
     `An import stops and asks for --confirm when
   - more than 20% of the vehicles would go, or would lose the price that they have today;

@@ -47,25 +47,34 @@ const absolutePath = z.string().startsWith('/').max(4_096);
 export const importFeedFiles = subcommand({
   usages: [
     {
-      typed: 'import [--vehicles <file>] [--rates <file>]',
+      typed: 'import [--vehicles <file>] [--rates <file>] [--stock <file>]',
       help: 'Import the feed, CSV files or workbooks (server/catalogue/import/feed-format.md).',
     },
   ],
-  options: { vehicles: file(), rates: file(), ...sheetOptions, ...changeOptions, ...rejectOptions },
+  options: {
+    vehicles: file(),
+    rates: file(),
+    stock: file(),
+    ...sheetOptions,
+    ...changeOptions,
+    ...rejectOptions,
+  },
   request: z.strictObject({
     vehiclesPath: absolutePath.optional(),
     ratesPath: absolutePath.optional(),
+    stockPath: absolutePath.optional(),
     sheet: z.string().max(100).optional(),
     ...changeFields,
     ...rejectFields,
   }),
   toRequest: ({ values }) => {
-    const { vehicles: vehiclesPath, rates: ratesPath, sheet } = values;
+    const { vehicles: vehiclesPath, rates: ratesPath, stock: stockPath, sheet } = values;
     const change = toChange(values);
     if (change.mode === 'replace' && !(vehiclesPath && ratesPath))
       throw new UsageError('Replacing takes both: give --vehicles and --rates.');
-    if (!vehiclesPath && !ratesPath) throw new UsageError('Give --vehicles, --rates or both.');
-    return { vehiclesPath, ratesPath, sheet, ...change, ...toRejects(values) };
+    if (!vehiclesPath && !ratesPath && !stockPath)
+      throw new UsageError('Give --vehicles, --rates, --stock or several of them.');
+    return { vehiclesPath, ratesPath, stockPath, sheet, ...change, ...toRejects(values) };
   },
   run: ({ database, today }: CatalogueContext, request, feedback) =>
     answerChange(request, importFeed(database, request, { ...request, ...feedback, today: today() })),

@@ -12,6 +12,9 @@ import { toLondonTime } from '#shared/format/london-time.ts';
 import { count, formatReport } from './format-outcome.ts';
 import type { CatalogueContext } from './import-catalogue.ts';
 
+/** The option of lists that programs may read. */
+export const jsonOption = { json: flag('With versions and ratebooks: as JSON, for programs.') };
+
 /** `versions`: what was imported, undone and withdrawn, by whom, when and why. */
 export const showVersions = subcommand({
   usages: [
@@ -21,8 +24,8 @@ export const showVersions = subcommand({
     },
   ],
   options: {
-    show: { ...valueOption({ shows: '<version>', read: readVersion }) },
-    json: flag('With versions and ratebooks: as JSON, for programs.'),
+    show: valueOption({ shows: '<version>', read: readVersion }),
+    ...jsonOption,
   },
   request: z.strictObject({ show: z.int().positive().optional(), isJson: z.boolean() }),
   toRequest: ({ values: { show, json } }) => ({ show, isJson: json }),
@@ -72,6 +75,7 @@ function formatDetails({ report }: VersionRow): readonly string[] {
   return report ? formatReport(report) : ['What it changed was not kept.'];
 }
 
-function toJson(value: unknown): string {
+/** The one answer of a list that was asked for as JSON. */
+export function toJson(value: unknown): string {
   return JSON.stringify(value, undefined, 2);
 }

@@ -9,14 +9,16 @@ import type { ApplyOptions, CatalogueUpdate, ImportMode, ImportOutcome } from '.
 import type { CatalogueParts } from './merge-catalogues.ts';
 import { createRateCollector } from './rate-collector.ts';
 import { createRateRecord, type PlacedRate, rateColumns } from './rate-record.ts';
-import { type FileReport, type ReadOptions, readFeedFile } from './read-feed-file.ts';
+import { type FileAndSheet, type FileReport, type ReadOptions, readFeedFile } from './read-feed-file.ts';
+import { readStockFile } from './stock-file.ts';
 import { laterVehicleColumns, vehicleColumns } from './vehicle-columns.ts';
 import { createVehicleRecord } from './vehicle-record.ts';
 
-/** The files of one import. Only a merge may have just one of them. */
+/** The files of one import. Only a merge may lack vehicles or rates. */
 export interface FeedFiles {
   readonly vehiclesPath?: string | undefined;
   readonly ratesPath?: string | undefined;
+  readonly stockPath?: string | undefined;
   /** Name of the sheet, for workbooks that show more than one. */
   readonly sheet?: string | undefined;
 }
@@ -52,28 +54,30 @@ function refuseHalf({ vehiclesPath, ratesPath }: FeedFiles, mode: ImportMode, as
 }
 
 async function readFeed(
-  { vehiclesPath, ratesPath, sheet }: FeedFiles,
+  { vehiclesPath, ratesPath, stockPath, sheet }: FeedFiles,
   base: CatalogueParts,
   options: ReadOptions,
 ): Promise<CatalogueUpdate> {
   const read = vehiclesPath ? await readVehicles({ path: vehiclesPath, sheet }, options) : undefined;
-  const vehicles = read?.vehicles ?? [];
-  const known = new Set([...base.vehicles, ...vehicles].map(({ vehicleRef }) => vehicleRef));
+  const all = [...base.vehicles, ...(read?.vehicles ?? [])];
+  const known = new Set(all.map(({ vehicleRef }) => vehicleRef));
   const rates = ratesPath ? await readRates({ path: ratesPath, sheet }, known, options) : undefined;
-  const paths = [vehiclesPath, ratesPath].filter((path) => path !== undefined);
+  const stock = stockPath ? await readStockFile({ path: stockPath, sheet }, all, options) : undefined;
+  const paths = [vehiclesPath, ratesPath, stockPath].filter((path) => path !== undefined);
   return {
-    vehicles,
+    vehicles: withLater(read?.vehicles ?? [], stock?.vehicles ?? []),
     rateCards: rates?.rateCards ?? [],
     source: paths.map((path) => basename(path)).join(', '),
     vehicleRows: read?.counts ?? noRows,
     rateRows: rates?.counts ?? noRows,
-    readings: [...(read?.readings ?? []), ...(rates?.readings ?? [])],
+    stockRows: stock?.counts,
+    readings: [read, rates, stock].flatMap((each) => each?.readings ?? []),
   };
 }
 
-interface FileAndSheet {
-  readonly path: string;
-  readonly sheet: string | undefined;
+/** The vehicles of both lists; of those in both the later one. */
+function withLater(vehicles: readonly Vehicle[], later: readonly Vehicle[]): readonly Vehicle[] {
+  return [...new Map([...vehicles, ...later].map((vehicle) => [vehicle.vehicleRef, vehicle])).values()];
 }
 
 /** The vehicles of a feed file. Of rows with the same reference only the first is taken. */

@@ -15,10 +15,14 @@ export interface ReadOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-interface FeedFile<Column extends string, Row> extends WantedColumns<Column> {
+/** Where rows are read from. */
+export interface FileAndSheet {
   readonly path: string;
   /** Name of the sheet, for a workbook that shows more than one. */
   readonly sheet?: string | undefined;
+}
+
+interface FeedFile<Column extends string, Row> extends WantedColumns<Column>, FileAndSheet {
   readonly createSchema: (tally: ReadingTally) => z.ZodType<Row, Record<Column, string>>;
   /** Takes a good row, or returns why it conflicts with earlier rows. */
   readonly take: (row: Row) => { readonly column: Column | string; readonly reason: string } | undefined;
