@@ -1,4 +1,4 @@
-import { parser as createParser } from 'sax';
+import sax from 'sax';
 import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { WorkbookArchive } from './workbook-archive.ts';
 
@@ -24,7 +24,7 @@ export interface XmlSource {
  */
 export async function* readXml(source: XmlSource, handler: XmlHandler): AsyncGenerator<void> {
   const { archive, part, signal } = source;
-  const xml = createParser(true, {});
+  const xml = sax.parser(true, {});
   let fault: Refusal | undefined;
   const refuse = (reason: string, cause?: unknown) => {
     fault ??= new Refusal(`${archive.file} is refused: its part ${part} ${reason}.`, { cause });
