@@ -17,9 +17,10 @@ import { sessionRoutes } from '#server/accounts/session/session-routes.ts';
 import { createVisits } from '#server/accounts/session/visits.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import { noStore } from '#server/platform/http/no-store.ts';
+import { systemClock } from '#server/platform/time/clock.ts';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import { accountPages } from './account-pages.ts';
-import { type AccountParts, systemClock } from './account-parts.ts';
+import type { AccountParts } from './account-parts.ts';
 
 const pagePaths = [accountPaths.home, `/page-data${accountPaths.home}`];
 const apiPath = '/api/account';

@@ -5,6 +5,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { RateLimits } from '#server/platform/http/limits/rate-limits.ts';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
+import type { Clock } from '#server/platform/time/clock.ts';
 
 /** Services and settings that the account area gets from the rest of the server. */
 export interface AccountServices {
@@ -19,37 +20,9 @@ export interface AccountServices {
   readonly mail: Pick<MailOutbox, 'send'>;
 }
 
-/** The clock of the account area; tests replace it. */
-export interface Clock {
-  now(): number;
-  sleep(ms: number): Promise<void>;
-}
-
 /** The parts from which the routes of the account area are made. */
 export interface AccountParts {
   readonly config: Pick<Config, 'siteOrigin'>;
   readonly services: AccountServices;
   readonly clock?: Clock;
-}
-
-export const systemClock: Clock = {
-  now: Date.now,
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-};
-
-/**
- * The result of the work, after this time at the earliest, so that the time of an answer tells nothing about its work.
- */
-export async function takeAtLeast<Result>(
-  ms: number,
-  clock: Clock,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const endsAt = clock.now() + ms;
-  try {
-    return await work();
-  } finally {
-    // Bounded by `ms`, in case the clock is put back meanwhile.
-    await clock.sleep(Math.min(ms, Math.max(0, endsAt - clock.now())));
-  }
 }

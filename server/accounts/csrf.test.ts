@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import request from 'supertest';
 import { expect, test } from 'vitest';
-import { createSecret } from '#server/accounts/session/session-cookie.ts';
+import { createSecret } from '#server/platform/http/secret.ts';
 import { ada, createAccountSite } from './testing/account-site.tsx';
 import { createVisitor } from './testing/visitor.ts';
 

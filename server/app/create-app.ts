@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
 import { createAccountArea } from '#server/accounts/account-area.ts';
-import { type Clock, systemClock } from '#server/accounts/account-parts.ts';
 import { createAccountFinder } from '#server/accounts/session/create-account-finder.ts';
 import { signedOutResponder } from '#server/accounts/signed-out-responder.ts';
 import { enquiryRoutes } from '#server/enquiries/receive/enquiry-routes.ts';
@@ -25,6 +24,7 @@ import { createRequestLog, requestLog } from '#server/platform/http/request-log.
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { metricsEndpoint } from '#server/platform/metrics/metrics-endpoint.ts';
+import { type Clock, systemClock } from '#server/platform/time/clock.ts';
 import { reviewRoutes } from '#server/reviews/review-routes.ts';
 import { searchRoutes } from '#server/search/search-routes.ts';
 import { consentRoutes } from '#server/visitor/consent/consent-routes.ts';

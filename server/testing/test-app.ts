@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import type { Clock } from '#server/accounts/account-parts.ts';
 import { createApp } from '#server/app/create-app.ts';
 import { createReadiness } from '#server/app/readiness.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
@@ -15,6 +14,7 @@ import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import { UnavailableError } from '#server/platform/http/errors.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
+import type { Clock } from '#server/platform/time/clock.ts';
 import { createEmbeddedSearch } from '#server/search/embedded/create-embedded-search.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { testAccountServices } from './test-account-services.ts';

@@ -5,7 +5,7 @@ import { accounts, accountTokens } from '#server/account-api/store/account-table
 import type { AuthToken } from '#server/account-contract/account.ts';
 import type { CallInput } from '#server/account-contract/account-calls.ts';
 import { subCodes } from '#server/account-contract/answer.ts';
-import { createSecret, hashSecret } from './secret.ts';
+import { createSecret, hashSecret } from '#server/platform/http/secret.ts';
 
 /** How long a token is valid. */
 const tokenMinutes = 60;

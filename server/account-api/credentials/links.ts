@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { AccountApiContext } from '#server/account-api/account-api-context.ts';
 import { linkSpent } from '#server/account-api/refused-error.ts';
 import { accountLinks, accounts } from '#server/account-api/store/account-tables.ts';
-import { createSecret, hashSecret } from './secret.ts';
+import { createSecret, hashSecret } from '#server/platform/http/secret.ts';
 
 /** Hours for which a link works; it works once. */
 export const linkHours = 24;

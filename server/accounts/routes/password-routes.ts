@@ -1,7 +1,7 @@
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { type Answer, subCodes } from '#server/account-contract/answer.ts';
-import { type AccountParts, systemClock, takeAtLeast } from '#server/accounts/account-parts.ts';
+import type { AccountParts } from '#server/accounts/account-parts.ts';
 import { getAnswerData, isAway } from '#server/accounts/client/answer-data.ts';
 import { emailField, newPasswordField, textField } from '#server/accounts/forms/field-kinds.ts';
 import { formRoute } from '#server/accounts/forms/form-route.ts';
@@ -11,6 +11,7 @@ import { getSessionHandle } from '#server/accounts/session/session-handle.ts';
 import { InvalidInputError, UnavailableError } from '#server/platform/http/errors.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { systemClock, takeAtLeast } from '#server/platform/time/clock.ts';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 
 const forgotten = z.object({ email: emailField, accountNumber: textField(32).optional() });

@@ -1,14 +1,15 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { accountType, type CreateAccount, communicationType } from '#server/account-contract/account.ts';
-import { type AccountParts, systemClock, takeAtLeast } from '#server/accounts/account-parts.ts';
+import type { AccountParts } from '#server/accounts/account-parts.ts';
 import { isAway } from '#server/accounts/client/answer-data.ts';
 import { emailField, requiredText, textField } from '#server/accounts/forms/field-kinds.ts';
 import { formRoute } from '#server/accounts/forms/form-route.ts';
-import { createSecret } from '#server/accounts/session/session-cookie.ts';
 import { UnavailableError } from '#server/platform/http/errors.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { createSecret } from '#server/platform/http/secret.ts';
+import { systemClock, takeAtLeast } from '#server/platform/time/clock.ts';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 
 const communicationTypes = z

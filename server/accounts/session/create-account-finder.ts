@@ -1,6 +1,7 @@
 import cookieParser from 'cookie-parser';
 import type { Request, Response } from 'express';
-import { type AccountParts, systemClock } from '#server/accounts/account-parts.ts';
+import type { AccountParts } from '#server/accounts/account-parts.ts';
+import { systemClock } from '#server/platform/time/clock.ts';
 import { isAlive } from './session.ts';
 import { createSessionCookie } from './session-cookie.ts';
 

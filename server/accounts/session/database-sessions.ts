@@ -1,7 +1,8 @@
 import { eq, lt, or } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
+import { hashSecret } from '#server/platform/http/secret.ts';
 import { idleMs, isAlive, lifetimeMs, type Session, type SessionStore } from './session.ts';
-import { answeredWithin, hashId } from './session-store.ts';
+import { answeredWithin } from './session-store.ts';
 import { sessions } from './session-tables.ts';
 
 const timeoutMs = 2000;
@@ -15,7 +16,7 @@ interface DatabaseSessionsParts {
 export function createDatabaseSessions({ database, now = Date.now }: DatabaseSessionsParts): SessionStore {
   const { orm } = database;
   const within = <Result>(work: PromiseLike<Result>) => answeredWithin(timeoutMs, Promise.resolve(work));
-  const withId = (id: string) => eq(sessions.idHash, hashId(id));
+  const withId = (id: string) => eq(sessions.idHash, hashSecret(id));
 
   return {
     find: async (id) => {
@@ -61,7 +62,7 @@ export async function eraseEndedSessions({ orm }: Pick<Database, 'orm'>, nowMs: 
 function toRow(session: Session): typeof sessions.$inferInsert {
   const { id, csrfToken, signedIn, form, link, startedAt, usedAt } = session;
   return {
-    idHash: hashId(id),
+    idHash: hashSecret(id),
     csrfToken,
     accountId: signedIn?.accountId ?? null,
     signedIn: signedIn ?? null,

@@ -1,4 +1,5 @@
 import type { RedisConnection } from '#server/platform/database/redis-connection.ts';
+import { hashSecret } from '#server/platform/http/secret.ts';
 import {
   idleMs,
   isAlive,
@@ -7,7 +8,7 @@ import {
   type SessionNotes,
   type SessionStore,
 } from './session.ts';
-import { answeredWithin, hashId } from './session-store.ts';
+import { answeredWithin } from './session-store.ts';
 
 const timeoutMs = 250;
 /** Changes a field of a session only while it exists, so that a late change cannot restore a removed session. */
@@ -67,5 +68,5 @@ function toSession(id: string, fields: Readonly<Record<string, string>>): Sessio
   return { ...JSON.parse(fixed), ...JSON.parse(notes), id, usedAt: Number(usedAt) };
 }
 
-const toKey = (id: string) => `session:${hashId(id)}`;
+const toKey = (id: string) => `session:${hashSecret(id)}`;
 const toAccountKey = (accountId: string) => `session:account:${accountId}`;

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 import { HttpError, SignedOutError } from '#server/platform/http/errors.ts';
+import { isSameSecret } from '#server/platform/http/secret.ts';
 import type { Session, SignedIn } from './session.ts';
 
 /** The session of a request below `/account`, `/page-data/account` or `/api/account`, if it has one. */
@@ -22,16 +22,7 @@ export function requireSignedIn(req: Request): SignedIn {
 export function requireCsrf(req: Request, given: unknown): void {
   const session = findSession(req);
   if (!session) throw new SignedOutError('This page was open for too long. Please log in to continue.');
-  if (typeof given !== 'string' || !isSame(given, session.csrfToken)) {
+  if (typeof given !== 'string' || !isSameSecret(given, session.csrfToken)) {
     throw new HttpError(403, 'This form is out of date. Please reload the page and try again.');
   }
-}
-
-/**
- * Compares two texts in a time that does not depend on where they differ. Both are hashed first, so that their lengths
- * are equal.
- */
-function isSame(one: string, other: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(one), hash(other));
 }

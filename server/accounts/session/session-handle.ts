@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express';
 import type { RateLimits } from '#server/platform/http/limits/rate-limits.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
+import { createSecret } from '#server/platform/http/secret.ts';
+import type { SecretCookie } from '#server/platform/http/secret-cookie.ts';
 import type { FormEcho, MailedLink, Session, SessionNotes, SessionStore, SignedIn } from './session.ts';
-import { createSecret, type SessionCookie } from './session-cookie.ts';
 import type { Visits } from './visits.ts';
 
 /** Reads and changes the session of the visitor who sent a request. */
@@ -21,7 +22,7 @@ export interface HandleParts {
   readonly sessions: SessionStore;
   readonly visits: Visits;
   readonly limits: Pick<RateLimits, 'count'>;
-  readonly cookie: SessionCookie;
+  readonly cookie: SecretCookie;
   readonly now: () => number;
 }
 

@@ -1,7 +1,7 @@
 import { type Response, Router } from 'express';
 import { z } from 'zod';
 import { type Answer, subCodes } from '#server/account-contract/answer.ts';
-import { type AccountParts, systemClock, takeAtLeast } from '#server/accounts/account-parts.ts';
+import type { AccountParts } from '#server/accounts/account-parts.ts';
 import { getAnswerData, isAway } from '#server/accounts/client/answer-data.ts';
 import { emailField, passwordField } from '#server/accounts/forms/field-kinds.ts';
 import { answerForm, formRoute } from '#server/accounts/forms/form-route.ts';
@@ -10,6 +10,7 @@ import { joinShortlist } from '#server/accounts/saved/join-shortlist.ts';
 import { InvalidInputError, UnavailableError } from '#server/platform/http/errors.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
+import { systemClock, takeAtLeast } from '#server/platform/time/clock.ts';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import { findSession, requireSignedIn } from './require-session.ts';
 import type { SignedIn } from './session.ts';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { UnavailableError } from '#server/platform/http/errors.ts';
 
 /** The result of the work. Throws `UnavailableError` when the work fails or takes longer than this. */
@@ -14,9 +13,4 @@ export async function answeredWithin<Result>(timeoutMs: number, work: Promise<Re
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** The hash under which a store keeps a session: the cookie's value cannot be found from it. */
-export function hashId(id: string): string {
-  return createHash('sha256').update(id).digest('base64url');
 }

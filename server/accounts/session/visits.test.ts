@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createSecret } from '#server/platform/http/secret.ts';
 import { lifetimeMs } from './session.ts';
-import { createSecret } from './session-cookie.ts';
 import { createVisits } from './visits.ts';
 
 const toKey = (letter: string) => async () => Buffer.alloc(32, letter);

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Account } from '#server/account-contract/account.ts';
 import { type Answer, failedAnswer, subCodes } from '#server/account-contract/answer.ts';
-import type { Clock } from '#server/accounts/account-parts.ts';
 import type { AccountApi } from '#server/accounts/client/account-api.ts';
 import { stubAccountApi } from '#server/accounts/testing/stub-account-api.ts';
 import { createApp } from '#server/app/create-app.ts';
@@ -15,6 +14,7 @@ import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import { SignedOutError } from '#server/platform/http/errors.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
+import type { Clock } from '#server/platform/time/clock.ts';
 import { testPage } from '#server/testing/page-app.ts';
 import { testAccountServices } from '#server/testing/test-account-services.ts';
 import { silentLog, testCatalogue } from '#server/testing/test-app.ts';

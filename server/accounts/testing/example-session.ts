@@ -1,5 +1,5 @@
 import type { Session, SignedIn } from '#server/accounts/session/session.ts';
-import { createSecret } from '#server/accounts/session/session-cookie.ts';
+import { createSecret } from '#server/platform/http/secret.ts';
 
 /** A signed-in customer whose token is valid for a day. */
 export function exampleSignedIn(accountId: string): SignedIn {

@@ -11,6 +11,7 @@ import type {
   WebhookSettings,
 } from './outgoing.ts';
 import type { Settings } from './settings.ts';
+import type { StaffMembers, StaffProvider } from './staff-settings.ts';
 
 /** Everything that differs from one installation to another: read once at start, frozen. */
 export interface Config {
@@ -47,6 +48,10 @@ export interface Config {
   readonly searchAdministration: SearchAdministration | undefined;
   /** Undefined means that plates are not looked up. Never logged. */
   readonly dvla: DvlaSettings | undefined;
+  /** Who may open the staff site, with their roles; empty means that there is none. */
+  readonly staff: StaffMembers;
+  /** Who says that a member of staff is who they are; undefined means a link by email. Never logged. */
+  readonly staffProvider: StaffProvider | undefined;
   readonly competition: CompetitionSettings | undefined;
   readonly dataFolder: string;
   /** Where scripts and styles of this and earlier builds are kept. */

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { listEnquiryAddresses } from './enquiry-addresses.ts';
+import { demonstrationStaff } from './staff-settings.ts';
 
 /** A default that is suitable for a demonstration only. */
 interface EmbeddedDefault {
@@ -37,6 +38,11 @@ const embeddedDefaults: readonly EmbeddedDefault[] = [
     meaning: 'enquiries are addressed to a demonstration address that nobody reads',
     isInForce: ({ enquiriesTo }) =>
       listEnquiryAddresses(enquiriesTo).some((address) => /@example\.(com|net|org)$/i.test(address)),
+  },
+  {
+    setting: 'STAFF',
+    meaning: `${demonstrationStaff} may open the staff site at /staff, by a link that the embedded mailbox gets`,
+    isInForce: ({ staff, smtp }) => staff.has(demonstrationStaff) && smtp === undefined,
   },
   {
     setting: 'SITE_NAME',

@@ -3,6 +3,7 @@ import { listEmbeddedDefaults } from './embedded-defaults.ts';
 import { ratingPairs } from './ratings.ts';
 import { listUnknownNames } from './setting-names.ts';
 import { settings } from './settings.ts';
+import { staffPairs } from './staff-settings.ts';
 import { toConfig } from './to-config.ts';
 
 /** Settings that have no effect without another: `[setting, the one that it needs]`. */
@@ -18,6 +19,7 @@ const pairs: readonly (readonly [string, string])[] = [
   ['COMPETITION_NAME', 'COMPETITION_CLOSES'],
   ['COMPETITION_CLOSES', 'COMPETITION_NAME'],
   ['COMPETITION_TERMS', 'COMPETITION_NAME'],
+  ...staffPairs,
   ...ratingPairs,
 ];
 

@@ -46,6 +46,15 @@ export const secureServiceUrl = z
     'must be an address such as https://crm.example.co.uk/enquiries, with https and without a final slash',
   );
 
+/** An address that secrets are sent to: https, unless it is on this machine; a final slash is part of it. */
+export const secureAddress = z
+  .string()
+  .refine(
+    (url) =>
+      /^https?:\/\/[^\s?#@]+$/.test(url) && URL.canParse(url) && (isSecureUrl(url) || isOnThisMachine(url)),
+    'must be an address such as https://login.example.co.uk, with https',
+  );
+
 /** `smtp://user:password@host:587` or `smtps://…`; `?tls=off` is the only addition. */
 export const mailServerUrl = text(
   /^smtps?:\/\/([^\s?#@/]+@)?[^\s?#@/]+(\?tls=off)?$/,

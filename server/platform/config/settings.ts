@@ -18,6 +18,7 @@ import {
   webhookSecret,
   wholeNumber,
 } from './setting-kinds.ts';
+import { staffSettings } from './staff-settings.ts';
 
 /** Every environment variable that is read, with its check and default. `.env.example` explains each. */
 export const settings = z.object({
@@ -70,6 +71,7 @@ export const settings = z.object({
   OPENING_HOURS: openingHours.prefault('Mon-Fri 9am-5.30pm'),
   SOCIAL_LINKS: secureUrlList.default([]),
   ANALYTICS_ID: text(/^[\w-]{1,40}$/, 'must be letters, digits and hyphens').optional(),
+  ...staffSettings,
   ...ratingSettings,
   TAG_MANAGER_URL: scriptUrl.default('https://www.googletagmanager.com/gtm.js'),
 });

@@ -4,6 +4,7 @@ import type { Config, Identity } from './config.ts';
 import { toDvla, toSearch, toSearchAdministration, toSmtp, toWebhook } from './outgoing.ts';
 import { toRatings } from './ratings.ts';
 import type { Settings } from './settings.ts';
+import { toStaffMembers, toStaffProvider } from './staff-settings.ts';
 
 /** The configuration that follows from the settings, frozen, without hints. */
 export function toConfig(read: Settings): Config {
@@ -28,6 +29,8 @@ export function toConfig(read: Settings): Config {
     search: toSearch(read),
     searchAdministration: toSearchAdministration(read),
     dvla: toDvla(read),
+    staff: toStaffMembers(read),
+    staffProvider: toStaffProvider(read),
     competition: toCompetitionSettings(read),
     dataFolder: read.DATA_FOLDER,
     assetsFolder: read.ASSETS_FOLDER ?? join(read.DATA_FOLDER, 'assets'),

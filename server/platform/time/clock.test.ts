@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeAtLeast } from './account-parts.ts';
+import { takeAtLeast } from './clock.ts';
 
 /** How long an answer with a minimum of 100 ms waits when the clock moves by this much in the meantime. */
 async function waitAfter(movedMs: number): Promise<number> {
