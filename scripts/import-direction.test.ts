@@ -60,6 +60,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['pages'],
   ['personal-data'],
   ['enquiries', 'reviews', 'accounts', 'account-api', 'search', 'visitor'],
+  ['staff'],
   ['catalogue', 'account-contract', 'content'],
   ['platform'],
 ];

@@ -72,6 +72,7 @@ export async function describeClient({
     isDevelopment: mode === 'development',
     start: await toStart(outputFolder, started),
     siteStyles: styles.site,
+    staffStyles: styles.staff,
     fonts: await listFonts(root),
     pages: listPages(pages, styles),
   };

@@ -11,6 +11,8 @@ const isPage = (file: string) => /^shared\/pages\/.*-page\.tsx$/.test(file);
 export interface StyleSheets {
   /** Address of the sheet that every document links to. */
   readonly site: string;
+  /** Address of the sheet of the staff site. */
+  readonly staff: string;
   /** Addresses of the sheets that each page needs, by the page's source file; the site's own is first. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
@@ -45,6 +47,7 @@ export async function writeStyleSheets(
   const pages = Object.keys(inputs).filter(isPage);
   return {
     site: hrefs.get(siteSheet) ?? '',
+    staff: hrefs.get('staff') ?? '',
     pages: Object.fromEntries(pages.map((page) => [page, listHrefs(page)])),
   };
 }

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { readClientAssets } from '#server/pages/client-assets.ts';
 import { createPages } from '#server/pages/create-pages.ts';
-import type { Services } from '#server/pages/services.ts';
+import type { Services, SiteHealth } from '#server/pages/services.ts';
 import { keepAssets } from '#server/platform/assets/keep-assets.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { LineWriter } from '#server/platform/log/line-writer.ts';
@@ -10,7 +10,7 @@ import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { createApp } from './create-app.ts';
 import type { OpenSite } from './open-site.ts';
 
-interface AppParts extends Pick<OpenSite, 'services' | 'readiness' | 'gauges'> {
+interface AppParts extends Pick<OpenSite, 'services' | 'readiness' | 'gauges' | 'watch'> {
   readonly config: Config;
   /** What the build made: `public/` and `client-manifest.json`. */
   readonly buildFolder: string;
@@ -22,13 +22,15 @@ interface AppParts extends Pick<OpenSite, 'services' | 'readiness' | 'gauges'> {
 export async function assembleApp({
   config,
   buildFolder,
-  services,
+  services: opened,
   readiness,
   gauges,
+  watch,
   output,
 }: AppParts): Promise<RequestListener> {
   const publicFolder = join(buildFolder, 'public');
   const assets = await readClientAssets(buildFolder);
+  const services = { ...opened, health: toHealth(assets.build, watch) };
   // The files are kept before a page names them. `npm run dev` makes one build after another, and none is worth
   // keeping.
   if (!assets.isDevelopment)
@@ -50,6 +52,21 @@ export async function assembleApp({
     ...gauges,
   });
   return createApp({ config, services, pages, metrics, readiness, publicFolder });
+}
+
+function toHealth(build: string, watch: AppParts['watch']): SiteHealth {
+  const startedAt = new Date();
+  return {
+    build,
+    startedAt,
+    listServices: () => {
+      const away = new Map(watch.listAway().map(({ name, since }) => [name, since]));
+      return watch.services.map(({ name, setting, consequence }) => {
+        const awaySince = away.get(name);
+        return { name, setting, consequence, ...(awaySince && { awaySince }) };
+      });
+    },
+  };
 }
 
 function versionOf({ catalogue }: Services): number {

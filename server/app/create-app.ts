@@ -27,6 +27,7 @@ import { metricsEndpoint } from '#server/platform/metrics/metrics-endpoint.ts';
 import { type Clock, systemClock } from '#server/platform/time/clock.ts';
 import { reviewRoutes } from '#server/reviews/review-routes.ts';
 import { searchRoutes } from '#server/search/search-routes.ts';
+import { createStaffArea } from '#server/staff/staff-area.ts';
 import { consentRoutes } from '#server/visitor/consent/consent-routes.ts';
 import { dealTypeRoutes } from '#server/visitor/deal-type/deal-type-routes.ts';
 import { savedMileageRoute } from '#server/visitor/shortlist/saved-mileage-route.ts';
@@ -78,6 +79,7 @@ export function createApp({
   app.use('/api/search', compressData);
   app.use(searchRoutes(services));
   app.use(createAccountArea({ config, services, clock }));
+  app.use(createStaffArea({ config, services, answerWithForm: pages.answerWithForm, clock }));
   app.use(statisticsRoutes(metrics));
   app.use(consentRoutes(config));
   app.use('/page-data', compressData, pages.data);

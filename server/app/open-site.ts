@@ -16,6 +16,7 @@ import type { GaugeSource } from '#server/platform/metrics/metrics.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { openReviews } from '#server/reviews/open-reviews.ts';
 import { openSearch } from '#server/search/open-search.ts';
+import { openStaff } from '#server/staff/staff.ts';
 import { type Demonstration, followDemonstration } from './follow-demonstration.ts';
 import { listWatchedServices } from './list-watched-services.ts';
 import { openAccountServices } from './open-account-services.ts';
@@ -72,6 +73,7 @@ export async function openSite({
     keepMonths: config.enquiriesKeepMonths,
     ...accounts.services,
     ...openEnquirySources(sources),
+    staff: openStaff({ config, database, outbox: accounts.mails.outbox }),
   };
   const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });
   const demonstration = followDemonstration({ ...sources, catalogue, sessions: services.sessions });

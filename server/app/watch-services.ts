@@ -25,6 +25,8 @@ export interface ServiceWatch {
   /** Settles when each service has been checked once; never rejects. */
   readonly firstLook: Promise<unknown>;
   listAway(): readonly AwayService[];
+  /** Every service that is watched. */
+  readonly services: readonly WatchedService[];
   readonly gauges: Readonly<Record<string, GaugeSource>>;
   close(): Promise<void>;
 }
@@ -55,6 +57,7 @@ export function watchServices(options: WatchOptions): ServiceWatch {
   timer.unref();
   return {
     firstLook,
+    services,
     listAway: () => services.flatMap(({ name }) => away.get(name) ?? []),
     gauges: Object.fromEntries(services.map(({ name }) => toGauge(name, () => away.has(name)))),
     close: async () => {

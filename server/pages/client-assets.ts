@@ -14,6 +14,8 @@ const manifestSchema = z.object({
   start: z.object({ href: z.string(), integrity: z.string() }),
   /** The style sheet that every document links to. */
   siteStyles: z.string(),
+  /** The style sheet of the staff site, whose pages the browser's bundle does not have. */
+  staffStyles: z.string(),
   fonts: z.array(z.string()),
   /** By the page's source file. */
   pages: z.record(
@@ -46,6 +48,7 @@ export const noClientAssets: ClientAssets = {
   isDevelopment: false,
   start: { href: '/assets/start.js', integrity: 'sha256-none' },
   siteStyles: '/assets/site.css',
+  staffStyles: '/assets/staff.css',
   fonts: [],
   pages: {},
 };

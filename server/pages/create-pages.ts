@@ -76,7 +76,15 @@ export async function createPages({
   const edition = () => `${frame().edition}${services.reviews.edition()} `;
   const parts: PageHandlerParts = {
     match: await createPageMatcher(pages),
-    maker: createPageMaker({ services, assets, store, frame, timeoutMs, policyWithNonce }),
+    maker: createPageMaker({
+      services,
+      assets,
+      store,
+      frame,
+      timeoutMs,
+      policyWithNonce,
+      policyWithoutScript: toPolicyWithoutScript(config),
+    }),
     services,
     cache,
     edition,
@@ -104,10 +112,15 @@ function createAdmission(limit: number): Admit {
   return ({ page }, work) => (page.record.server.cache === 'never' ? personal : others).run(work);
 }
 
-function policyText(directives: Readonly<Record<string, readonly string[]>>, nonce: string): string {
+/** The policy of the staff site: its pages have no script, so none may run. */
+function toPolicyWithoutScript({ tagManagerUrl, ...closed }: Config): string {
+  return policyText(contentSecurityPolicy({ config: closed, scriptHashes: [] }));
+}
+
+function policyText(directives: Readonly<Record<string, readonly string[]>>, nonce?: string): string {
   return Object.entries(directives)
     .map(([name, sources]) =>
-      [name, ...sources, ...(name === 'script-src' ? [`'nonce-${nonce}'`] : [])].join(' '),
+      [name, ...sources, ...(name === 'script-src' && nonce ? [`'nonce-${nonce}'`] : [])].join(' '),
     )
     .join(';');
 }

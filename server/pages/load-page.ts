@@ -1,4 +1,5 @@
 import type { Session } from '#server/accounts/session/session.ts';
+import type { StaffVisit } from '#server/staff/staff.ts';
 import type { VisitorChoices } from '#server/visitor/consent/visitor-choices.ts';
 import type { PageState } from '#shared/app/page-state.ts';
 import type { ShortlistedDeal } from '#shared/deals/shortlist.ts';
@@ -24,6 +25,8 @@ export interface PageVisit {
   readonly choices?: VisitorChoices;
   /** Passed to the same loaders as `session`. */
   readonly shortlist?: readonly ShortlistedDeal[];
+  /** Who asked for a page of the staff site. */
+  readonly staff?: StaffVisit | undefined;
   /** A form that was posted and is shown again with the page. */
   readonly form?: FormState;
 }
@@ -32,7 +35,7 @@ export interface PageVisit {
 export async function loadPage(
   matched: MatchedPage,
   services: Services,
-  { signal, session, choices, shortlist, form }: PageVisit = {},
+  { signal, session, choices, shortlist, staff, form }: PageVisit = {},
 ): Promise<LoadedPage> {
   const { page, address, params } = matched;
   const location = { ...address, params };
@@ -41,6 +44,7 @@ export async function loadPage(
     ...(session && { session }),
     ...(choices && { choices }),
     ...(shortlist && { shortlist }),
+    ...(page.record.server.frame === 'staff' && staff && { staff }),
   };
   const visit = { ...(signal && { signal }), ...personal, ...(form && { form }) };
   const loading = loadData(page, { ...location, services, ...visit });

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { findSession } from '#server/accounts/session/require-session.ts';
 import { HttpError, NotFoundError } from '#server/platform/http/errors.ts';
 import type { AnswerWithForm } from '#server/platform/http/form-answer.ts';
+import { findStaffVisit } from '#server/staff/staff-visit.ts';
 import { readVisitorChoices } from '#server/visitor/consent/visitor-choices.ts';
 import { readShortlist } from '#server/visitor/shortlist/read-shortlist.ts';
 import type { PageAnswer } from '#shared/app/page-state.ts';
@@ -84,6 +85,7 @@ function createStoredPages({ cache, maker, services, admit, edition: now }: Page
 function describeVisitor(req: Request) {
   return {
     session: findSession(req),
+    staff: findStaffVisit(req),
     choices: readVisitorChoices(req),
     shortlist: readShortlist(req),
   };
@@ -95,7 +97,7 @@ export function formAnswerer({ match, maker, services, admit }: PageHandlerParts
     const matched = getPage(match, page);
     const signal = abortWith(res);
     await admit(matched, async () => {
-      const loaded = await loadPage(matched, services, { signal, form });
+      const loaded = await loadPage(matched, services, { signal, form, staff: findStaffVisit(req) });
       await maker.stream(loaded, { req, res, signal, status });
     });
   };

@@ -11,6 +11,7 @@ import type { MarkupStore } from '#shared/ui/server-render.ts';
 import type { ClientAssets } from './client-assets.ts';
 import { toStructuredData } from './describe-page.ts';
 import { drawInParts } from './draw-in-parts.tsx';
+import { drawStaffPage } from './draw-staff-page.tsx';
 import { drawWhole } from './draw-whole.tsx';
 import type { LoadedPage } from './load-page.ts';
 import type { PageDrawing } from './page-drawing.ts';
@@ -28,6 +29,8 @@ interface PageMakerParts {
   readonly timeoutMs: number;
   /** The Content-Security-Policy with this nonce for inline scripts. On private pages it allows no tag manager. */
   readonly policyWithNonce: (nonce: string, isPrivate: boolean) => string;
+  /** The Content-Security-Policy of pages without a script. */
+  readonly policyWithoutScript: string;
 }
 
 /** The request that a page is streamed to. */
@@ -57,7 +60,9 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
       const drawing = toDrawing(parts, loaded);
       return hasLate(loaded.state.data) ? waitForWhole(drawing, parts) : Buffer.from(drawWhole(drawing));
     },
-    async stream(loaded, { req, res, signal, status }) {
+    async stream(loaded, request) {
+      if (loaded.page.record.server.frame === 'staff') return sendStaffPage(parts, loaded, request);
+      const { req, res, signal, status } = request;
       const nonce = randomBytes(16).toString('base64');
       res.setHeader(
         'Content-Security-Policy',
@@ -72,6 +77,17 @@ export function createPageMaker(parts: PageMakerParts): PageMaker {
       await drawInParts(toDrawing(parts, loaded), limits, () => streamDocument(req, res, status));
     },
   };
+}
+
+/** Sends a page of the staff site whole: it is short, depends on who asks, and names no script. */
+function sendStaffPage(
+  { assets, policyWithoutScript }: PageMakerParts,
+  loaded: LoadedPage,
+  { res, status = 200 }: StreamRequest,
+): void {
+  res.setHeader('Content-Security-Policy', policyWithoutScript);
+  res.setHeader('Cache-Control', 'no-store');
+  res.status(status).type('html').send(drawStaffPage(loaded, assets));
 }
 
 async function waitForWhole(

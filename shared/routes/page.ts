@@ -119,6 +119,8 @@ export interface PageServer<Data> {
   readonly isListed?: boolean;
   /** Query parameters that the page understands; all others are ignored and kept out of every cache key. */
   readonly queryParameters?: readonly string[];
+  /** Set on pages of the staff site, which are drawn in a frame of their own, without any script. */
+  readonly frame?: 'staff';
   /** Absent means every visitor. */
   readonly audience?: Exclude<Audience, 'everybody'>;
   /** True for a page that a mailed link leads to, with an id and a salt in the query. */

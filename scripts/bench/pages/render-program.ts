@@ -19,6 +19,7 @@ const maker = createPageMaker({
   store: createMarkupStore(16 * 1024 * 1024),
   timeoutMs: config.renderTimeoutMs,
   policyWithNonce: () => '',
+  policyWithoutScript: '',
 });
 const { facts } = frame();
 const parts = { match: await createPageMatcher(sitePages), maker, services, facts };

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { GaugeSource } from '#server/platform/metrics/metrics.ts';
 import { keptCount } from '#server/platform/outbox/kept-count.ts';
 
+/** How many deliveries wait or were given up, and the age of the oldest enquiry that waits. */
 interface Backlog {
   readonly waiting: number;
   readonly dead: number;
@@ -33,7 +34,8 @@ export function createBacklogGauges(
   };
 }
 
-async function countBacklog(orm: Database['orm']): Promise<Backlog> {
+/** Counts the outbox of enquiries now. */
+export async function countBacklog(orm: Database['orm']): Promise<Backlog> {
   const [row] = await orm
     .select({
       waiting: sql<number>`(count(*) filter (where ${deliveries.state} = 'waiting'))::integer`,

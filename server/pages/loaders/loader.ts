@@ -1,5 +1,6 @@
 import type { Session } from '#server/accounts/session/session.ts';
 import type { Services } from '#server/pages/services.ts';
+import type { StaffVisit } from '#server/staff/staff.ts';
 import type { VisitorChoices } from '#server/visitor/consent/visitor-choices.ts';
 import type { ShortlistedDeal } from '#shared/deals/shortlist.ts';
 import type { Page, PageData, PageLocation } from '#shared/routes/page.ts';
@@ -17,6 +18,8 @@ export interface LoaderRequest extends PageLocation {
   readonly choices?: VisitorChoices;
   /** The deals that the visitor saved without an account, for the same pages. */
   readonly shortlist?: readonly ShortlistedDeal[];
+  /** Who asked for a page of the staff site; absent on every other page. */
+  readonly staff?: StaffVisit;
   /** A posted form of this page that is shown again: the typed values, and the faults. */
   readonly form?: FormState;
   /** Aborts when the visitor leaves. Pass it to calls to the account API. */

@@ -13,6 +13,7 @@ import { resultsLoaders } from './results/load-results.ts';
 import { reviewsLoaders } from './reviews/load-reviews.ts';
 import { loadSearch } from './search/load-search.ts';
 import { loadShortlist } from './shortlist/load-shortlist.ts';
+import { staffLoaders } from './staff/staff-loaders.ts';
 import { carFinanceLoaders } from './tools/car-finance/car-finance-loaders.ts';
 import { loadCarMatching } from './tools/car-matching/load-car-matching.ts';
 import { loadCompanyCarTax } from './tools/company-car-tax/load-company-car-tax.ts';
@@ -37,6 +38,7 @@ export const loaders: { readonly [Name in keyof typeof siteMap]: Loader<(typeof 
   shortlist: loadShortlist,
   carMatching: loadCarMatching,
   companyCarTax: loadCompanyCarTax,
+  ...staffLoaders,
   ...carFinanceLoaders,
   endingEarly: loadEndingEarly,
   salarySacrifice: loadSalarySacrifice,

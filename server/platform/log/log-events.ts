@@ -31,5 +31,6 @@ export const logEvents = {
   retentionSwept: 'old personal data erased',
   retentionFailed: 'old personal data could not be erased',
   reviewsNotRead: 'reviews cannot be read',
+  staffRefused: 'sign-in to the staff site refused',
   closingFailed: 'closing failed',
 } as const;

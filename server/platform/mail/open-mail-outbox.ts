@@ -1,5 +1,5 @@
 import { isNotNull, sql } from 'drizzle-orm';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Orm } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { GaugeSource } from '#server/platform/metrics/metrics.ts';
 import type { OutboxTimes } from '#server/platform/outbox/follow-outbox.ts';
@@ -51,17 +51,20 @@ async function freeClaims({ kind, orm }: Database): Promise<void> {
 
 const unknown = { waiting: Number.NaN, oldestSeconds: Number.NaN };
 
+/** How many mails wait now, and for how long the oldest has. */
+export async function countMails(orm: Orm): Promise<typeof unknown> {
+  const [row] = await orm
+    .select({
+      waiting: sql<number>`count(*)::integer`,
+      oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(${mails.storedAt})), 0)::float8`,
+    })
+    .from(mails)
+    .where(isNotNull(mails.recipient));
+  return row ?? unknown;
+}
+
 function createGauges({ orm }: Database, counts: MailCounts): OpenMailOutbox['gauges'] {
-  const read = keptCount(unknown, async () => {
-    const [row] = await orm
-      .select({
-        waiting: sql<number>`count(*)::integer`,
-        oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(${mails.storedAt})), 0)::float8`,
-      })
-      .from(mails)
-      .where(isNotNull(mails.recipient));
-    return row ?? unknown;
-  });
+  const read = keptCount(unknown, () => countMails(orm));
   const counter = (name: keyof MailCounts, help: string): GaugeSource => ({
     help,
     type: 'counter',

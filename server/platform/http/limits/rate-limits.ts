@@ -10,7 +10,9 @@ export type LimitName =
   | 'visitByAddress'
   | 'enquiryByAddress'
   | 'lookUpByAddress'
-  | 'reviewByAddress';
+  | 'reviewByAddress'
+  | 'staffLinkByAccount'
+  | 'staffSignInByAddress';
 
 export interface Limit {
   readonly points: number;
@@ -35,6 +37,8 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   enquiryByAddress: { points: 30, seconds: hour },
   lookUpByAddress: { points: 20, seconds: hour },
   reviewByAddress: { points: 5, seconds: hour },
+  staffLinkByAccount: { points: 3, seconds: hour },
+  staffSignInByAddress: { points: 20, seconds: quarterHour },
 };
 
 /** Counts attempts. If the shared store fails, each node counts on its own, so that there is always a limit. */

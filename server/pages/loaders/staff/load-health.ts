@@ -1,0 +1,103 @@
+import { countBacklog } from '#server/enquiries/delivery/backlog-gauges.ts';
+import type { Loader } from '#server/pages/loaders/loader.ts';
+import type { Services } from '#server/pages/services.ts';
+import type { Orm } from '#server/platform/database/database.ts';
+import { countMails } from '#server/platform/mail/open-mail-outbox.ts';
+import { countWaiting } from '#server/reviews/count-waiting.ts';
+import type { HealthRow } from '#shared/pages/staff/staff-data.ts';
+import type { staffPages } from '#shared/pages/staff/staff-pages.ts';
+import { formatMoment, readStaffRequest } from './staff-frame.ts';
+
+/** How the site is: what waits, what it shows, the services around it, and the node that answers. */
+export const loadStaffHealth: Loader<typeof staffPages.staffHealth> = async (request) => {
+  const { staff, frame } = readStaffRequest(request);
+  const { services } = request;
+  return {
+    frame,
+    groups: [
+      { title: 'Waiting', rows: await listWaiting(staff.orm) },
+      { title: 'Catalogue', rows: listCatalogue(services) },
+      { title: 'Services', rows: listServices(services) },
+      { title: 'This node', rows: listNode(services) },
+    ],
+  };
+};
+
+/** A mail or enquiry that has waited for longer than this needs somebody. */
+const slowSeconds = 15 * 60;
+
+async function listWaiting(orm: Orm): Promise<readonly HealthRow[]> {
+  const [enquiries, mails, reviews] = await Promise.all([
+    countBacklog(orm),
+    countMails(orm),
+    countWaiting(orm),
+  ]);
+  const isSlow = enquiries.oldestSeconds > slowSeconds;
+  return [
+    {
+      label: 'Enquiries to deliver',
+      value: withAge(enquiries.waiting, enquiries.oldestSeconds),
+      trouble: isSlow ? `An enquiry has been waiting for ${formatAge(enquiries.oldestSeconds)}` : undefined,
+    },
+    {
+      label: 'Deliveries given up',
+      value: String(enquiries.dead),
+      trouble: enquiries.dead > 0 ? `Deliveries of enquiries given up: ${enquiries.dead}` : undefined,
+    },
+    {
+      label: 'Emails to send',
+      value: withAge(mails.waiting, mails.oldestSeconds),
+      trouble:
+        mails.oldestSeconds > slowSeconds
+          ? `An email has been waiting for ${formatAge(mails.oldestSeconds)}`
+          : undefined,
+    },
+    { label: 'Reviews to read', value: String(reviews) },
+  ];
+}
+
+function withAge(count: number, oldestSeconds: number): string {
+  return count === 0 ? '0' : `${count}, the oldest for ${formatAge(oldestSeconds)}`;
+}
+
+/** `40 seconds`, `12 minutes`, `3 hours` or `4 days`. */
+function formatAge(seconds: number): string {
+  const steps = [
+    [86_400, 'day'],
+    [3_600, 'hour'],
+    [60, 'minute'],
+  ] as const;
+  const [length, name] = steps.find(([each]) => seconds >= each) ?? ([1, 'second'] as const);
+  const count = Math.floor(seconds / length);
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
+}
+
+function listCatalogue({ catalogue }: Services): readonly HealthRow[] {
+  if (!catalogue.isLoaded())
+    return [{ label: 'Version', value: 'None', trouble: 'There is no catalogue to show' }];
+  const { number, importedAt, vehicleCount, rateCount, isDemonstration } = catalogue.snapshot().version;
+  return [
+    { label: 'Version', value: `${number}${isDemonstration ? ' (demonstration)' : ''}` },
+    { label: 'Imported', value: formatMoment(importedAt) },
+    { label: 'Vehicles', value: vehicleCount.toLocaleString('en-GB') },
+    { label: 'Rates', value: rateCount.toLocaleString('en-GB') },
+  ];
+}
+
+function listServices({ health }: Services): readonly HealthRow[] {
+  const watched = health?.listServices() ?? [];
+  if (watched.length === 0) return [{ label: 'Outside services', value: 'None: all are embedded' }];
+  return watched.map(({ setting, consequence, awaySince }) => ({
+    label: setting,
+    value: awaySince ? `Away since ${formatMoment(awaySince)}` : 'Answers',
+    trouble: awaySince && `${setting} doesn’t answer, so ${consequence}`,
+  }));
+}
+
+function listNode({ health }: Services): readonly HealthRow[] {
+  if (!health) return [];
+  return [
+    { label: 'Running since', value: formatMoment(health.startedAt) },
+    { label: 'Build', value: health.build },
+  ];
+}

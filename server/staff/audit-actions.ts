@@ -1,0 +1,16 @@
+/** What staff can do that the audit log tells of, in the words in which it is stored and shown. */
+export const auditActions = {
+  signedIn: 'Signed in',
+  signedOut: 'Signed out',
+  signedOutEverywhere: 'Signed out everywhere',
+  enquiryRead: 'Read an enquiry',
+  enquiryAnswered: 'Marked an enquiry as answered',
+  enquiryReopened: 'Marked an enquiry as not answered',
+  enquiryRedelivered: 'Delivered an enquiry again',
+  enquiryErased: 'Erased an enquiry',
+  personExported: 'Exported what is held on a person',
+  reviewPublished: 'Published a review',
+  reviewRefused: 'Refused a review',
+} as const;
+
+export type AuditAction = (typeof auditActions)[keyof typeof auditActions];

@@ -1,0 +1,75 @@
+import type { Request, RequestHandler } from 'express';
+import { Refusal } from '#server/platform/command-line/failures.ts';
+import type { Orm } from '#server/platform/database/database.ts';
+import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
+import { HttpError, InvalidInputError, MovedError } from '#server/platform/http/errors.ts';
+import { type AnswerWithForm, toBody, toTypedValues } from '#server/platform/http/form-answer.ts';
+import { writeAudit } from './audit.ts';
+import type { AuditAction } from './audit-actions.ts';
+import { type Staff, type StaffMember, staffAway } from './staff.ts';
+import { requireMember, requireSessionId } from './staff-visit.ts';
+
+/** What a form of a staff page has done. */
+export interface StaffDone {
+  readonly action: AuditAction;
+  /** Reference or number of what it was done to; never a customer's name or address. */
+  readonly subject: string;
+  /** Said once on the next page. */
+  readonly message: string;
+  /** Address of the page to show next; the form's own page unless given. */
+  readonly next?: string;
+}
+
+interface StaffWork {
+  readonly req: Request;
+  /** The transaction of the change, which also gets its audit entry. */
+  readonly orm: Orm;
+  readonly member: StaffMember;
+}
+
+export interface StaffForm {
+  /** Address of the page with the form, which shows it again with what is wrong. */
+  readonly page: (req: Request) => string;
+  /** Does what the form asks for. Throws `InvalidInputError` or `Refusal` in words for the member. */
+  readonly work: (asked: StaffWork) => Promise<StaffDone>;
+}
+
+/** Makes the handler of a form of a staff page, to be mounted below `/staff`, where the guard stands before it. */
+export type StaffAction = (form: StaffForm) => RequestHandler;
+
+interface ActionParts {
+  readonly staff: Staff;
+  readonly answerWithForm: AnswerWithForm;
+}
+
+/** One transaction for the change and its audit entry, then a redirect (303) to a page that says what was done. */
+export function createStaffAction({ staff, answerWithForm }: ActionParts): StaffAction {
+  const { run } = tellWhenAway(
+    { run: (work: StaffForm['work'], asked: Omit<StaffWork, 'orm'>) => runOnce(staff.orm, work, asked) },
+    staffAway,
+  );
+  return ({ page, work }) =>
+    async (req, res) => {
+      const member = requireMember(req);
+      try {
+        const done = await run(work, { req, member });
+        await staff.sessions.keepNotice(requireSessionId(req), done.message);
+        res.redirect(303, done.next ?? page(req));
+      } catch (thrown) {
+        const fault = thrown instanceof Refusal ? new InvalidInputError({}, thrown.message) : thrown;
+        if (!(fault instanceof HttpError) || fault instanceof MovedError || fault.status === 404) throw fault;
+        const { csrf: _, ...values } = toTypedValues(toBody(req));
+        const fields = fault instanceof InvalidInputError ? fault.fields : {};
+        const form = { csrf: '', values, faults: { message: fault.message, fields } };
+        await answerWithForm(req, res, { status: fault.status, page: page(req), form });
+      }
+    };
+}
+
+function runOnce(orm: Orm, work: StaffForm['work'], asked: Omit<StaffWork, 'orm'>): Promise<StaffDone> {
+  return orm.transaction(async (within) => {
+    const done = await work({ ...asked, orm: within });
+    await writeAudit(within, { who: asked.member.email, action: done.action, subject: done.subject });
+    return done;
+  });
+}

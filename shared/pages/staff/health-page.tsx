@@ -1,0 +1,49 @@
+import type { PageProps } from '#shared/routes/page.ts';
+import styles from './staff.module.css';
+import type { HealthRow, StaffHealthData } from './staff-data.ts';
+import { StaffFrame } from './staff-frame.tsx';
+
+/** How the site is, on one screen; what needs somebody comes first. */
+export default function StaffHealthPage({ data }: PageProps<StaffHealthData>) {
+  const troubles = data.groups.flatMap(({ rows }) => rows.filter(({ trouble }) => trouble !== undefined));
+  return (
+    <StaffFrame data={data} title="Health">
+      <Troubles rows={troubles} />
+      <div className={styles.groups}>
+        {data.groups.map(({ title, rows }) => (
+          <section key={title} className={styles.group}>
+            <h2>{title}</h2>
+            <dl className={styles.facts}>
+              {rows.map((row) => (
+                <Fact key={row.label} row={row} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </StaffFrame>
+  );
+}
+
+function Troubles({ rows }: { readonly rows: readonly HealthRow[] }) {
+  if (rows.length === 0) return <p className={styles.done}>Nothing needs you at the moment.</p>;
+  return (
+    <section className={styles.troubles} aria-labelledby="troubles">
+      <h2 id="troubles">Needs attention</h2>
+      <ul>
+        {rows.map(({ label, trouble, href }) => (
+          <li key={label}>{href === undefined ? trouble : <a href={href}>{trouble}</a>}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Fact({ row: { label, value, trouble, href } }: { readonly row: HealthRow }) {
+  return (
+    <div data-trouble={trouble === undefined ? undefined : ''}>
+      <dt>{label}</dt>
+      <dd>{href === undefined ? value : <a href={href}>{value}</a>}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Page } from '#shared/routes/page.ts';
+import { staffPath, staffSignInPaths } from '#shared/routes/staff-sections.ts';
+import type { StaffAuditData, StaffHealthData, StaffLinkData, StaffSignInData } from './staff-data.ts';
+
+interface StaffRecord<Data> {
+  readonly path: string;
+  readonly title: string;
+  readonly component: Page<Data>['component'];
+  readonly queryParameters?: readonly string[];
+}
+
+/** A page of the staff site: drawn by the server only, in its own frame, stored and listed nowhere. */
+function staffPage<Data>({ path, title, component, queryParameters = [] }: StaffRecord<Data>): Page<Data> {
+  return {
+    path,
+    isDocument: true,
+    isPrivate: true,
+    component,
+    server: {
+      frame: 'staff',
+      cache: 'never',
+      metadata: () => ({ title: `${title} | Staff`, description: '', isIndexable: false }),
+      breadcrumbs: 'hidden',
+      trail: () => [{ name: title, path }],
+      queryParameters,
+    },
+  };
+}
+
+/** The staff site. The browser's bundle has none of it. */
+export const staffPages = {
+  staffSignIn: staffPage<StaffSignInData>({
+    path: staffSignInPaths.form,
+    title: 'Sign in',
+    component: () => import('./sign-in-page.tsx'),
+    queryParameters: ['sent', 'out', 'refused'],
+  }),
+  staffLink: staffPage<StaffLinkData>({
+    path: staffSignInPaths.link,
+    title: 'Sign in',
+    component: () => import('./link-page.tsx'),
+    queryParameters: ['key'],
+  }),
+  staffHealth: staffPage<StaffHealthData>({
+    path: staffPath,
+    title: 'Health',
+    component: () => import('./health-page.tsx'),
+  }),
+  staffAudit: staffPage<StaffAuditData>({
+    path: '/staff/audit',
+    title: 'Audit log',
+    component: () => import('./audit-page.tsx'),
+    queryParameters: ['who', 'action', 'subject', 'page'],
+  }),
+};
