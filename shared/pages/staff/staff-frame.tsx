@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { staffPath, staffSignOutPaths } from '#shared/routes/staff-sections.ts';
-import { BrandMark } from '#shared/ui/brand-mark.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/form/error-summary.tsx';
 import styles from './staff.module.css';
@@ -51,7 +50,7 @@ function StaffHeader({ frame }: { readonly frame: StaffFrameData }) {
     <header className={styles.header}>
       <div className={styles.bar}>
         <a className={styles.brand} href={staffPath}>
-          <BrandMark name="" size={28} />
+          <img src="/favicon.svg" alt="" width={28} height={28} />
           Staff
         </a>
         <nav aria-label="Staff">
@@ -100,7 +99,7 @@ export function StaffDoor({ siteName, title, children }: StaffDoorProps) {
   return (
     <main id="main" className={styles.door}>
       <p className={styles.brand}>
-        <BrandMark name="" size={28} />
+        <img src="/favicon.svg" alt="" width={28} height={28} />
         {siteName} staff
       </p>
       <h1>{title}</h1>
