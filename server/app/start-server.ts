@@ -5,6 +5,7 @@ import { catalogueCommand } from '#server/catalogue/command/catalogue-command.ts
 import { keepDemonstration } from '#server/catalogue/import/import-demonstration.ts';
 import { removeLeftovers } from '#server/catalogue/store/replace-catalogue.ts';
 import { enquiriesCommand } from '#server/enquiries/command/enquiries-command.ts';
+import { openPeople } from '#server/personal-data/open-people.ts';
 import { toProgram } from '#server/platform/command-line/command.ts';
 import { listenForCommands } from '#server/platform/command-line/listen-for-commands.ts';
 import type { Config } from '#server/platform/config/config.ts';
@@ -101,7 +102,7 @@ async function takeCommands(
     log,
     programs: [
       toProgram(catalogueCommand, { database, demonstrationFolder, today, takesDemonstration }),
-      toProgram(enquiriesCommand, database),
+      toProgram(enquiriesCommand, { orm: database.orm, people: openPeople(database, config) }),
       toProgram(reviewsCommand, database),
       toProgram(searchCommand, { database, config, today, contentFolder: join(buildFolder, 'content') }),
     ],

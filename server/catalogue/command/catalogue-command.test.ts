@@ -9,6 +9,7 @@ import { replaceCatalogue } from '#server/catalogue/store/replace-catalogue.ts';
 import { emptyCatalogue } from '#server/catalogue/store/testing/empty-catalogue.ts';
 import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
 import { enquiriesCommand } from '#server/enquiries/command/enquiries-command.ts';
+import { toCommandContext } from '#server/enquiries/testing/command-context.ts';
 import { toProgram } from '#server/platform/command-line/command.ts';
 import { listenForCommands } from '#server/platform/command-line/listen-for-commands.ts';
 import { runTyped } from '#server/platform/command-line/testing/run-typed.ts';
@@ -63,7 +64,7 @@ async function startSite() {
     log: quiet,
     programs: [
       toProgram(catalogueCommand, { database, demonstrationFolder, today }),
-      toProgram(enquiriesCommand, database),
+      toProgram(enquiriesCommand, toCommandContext(database)),
     ],
   });
   onTestFinished(async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { catalogueCommand } from '#server/catalogue/command/catalogue-command.ts';
+import { toCommandContext } from '#server/enquiries/testing/command-context.ts';
 import {
   manyEnquiries,
   storeEnquiries,
@@ -29,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const run = (line: string) =>
-  runTyped(enquiriesCommand, line, { dataFolder, folder, contextOn: (database) => database });
+  runTyped(enquiriesCommand, line, { dataFolder, folder, contextOn: toCommandContext });
 
 /** Stands in for a running site: it has the database open and listens for commands. */
 async function startSite() {
@@ -38,7 +39,10 @@ async function startSite() {
   await withoutEnquiries(database);
   const recorded = recordLog();
   const context = { database, demonstrationFolder: folder, today: () => '2026-11-21' };
-  const programs = [toProgram(catalogueCommand, context), toProgram(enquiriesCommand, database)];
+  const programs = [
+    toProgram(catalogueCommand, context),
+    toProgram(enquiriesCommand, toCommandContext(database)),
+  ];
   const listening = await listenForCommands({ dataFolder, log: recorded.log, programs });
   onTestFinished(async () => {
     await listening.close();

@@ -1,12 +1,9 @@
 import type { Command } from '#server/platform/command-line/command.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { EnquiriesContext } from './enquiries-context.ts';
 import { eraseEnquiries } from './erase-enquiries.ts';
 import { exportEnquiries } from './export-enquiries.ts';
 import { listEnquiries } from './list-enquiries.ts';
 import { redeliverEnquiries } from './redeliver-enquiries.ts';
-
-/** The database and clock that the enquiries command uses. */
-export type EnquiriesContext = Pick<Database, 'orm'>;
 
 /** `npm run enquiries`: staff list, export, redeliver and erase enquiries. */
 export const enquiriesCommand: Command<EnquiriesContext> = {
@@ -26,9 +23,9 @@ export const enquiriesCommand: Command<EnquiriesContext> = {
   notes: [
     [
       'In CSV files, cells that a spreadsheet could take for a formula begin with an apostrophe.',
+      'With --email or --phone, export and erase are about a person: enquiries, reviews, alerts, waiting emails, and the account with all that is saved in it. A phone number counts only where there is no email address.',
       'Erasing empties fields, page and snapshot, drops deliveries that are still to be made and removes messages from the embedded mailbox; reference, kind, time and the consent log stay, none of it personal.',
       'What was delivered by email or webhook is to be erased there too.',
-      'Accounts, alerts and saved searches are not enquiries: this command does not touch them.',
     ].join(' '),
   ],
   exitNote: '; nothing has changed but at 0.',

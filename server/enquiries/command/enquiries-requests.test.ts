@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { createEnquiryStore } from '#server/enquiries/create-enquiry-store.ts';
 import { enquiries, enquiryConsents, enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
+import { toCommandContext } from '#server/enquiries/testing/command-context.ts';
 import {
   exampleEnquiry,
   manyEnquiries,
@@ -24,7 +25,7 @@ async function run(database: Database, line: string): Promise<readonly string[]>
   if (request === 'help') return [];
   const printed: string[] = [];
   const feedback = { progress: () => undefined, print: (text: string) => void printed.push(text) };
-  const lines = await toProgram(enquiriesCommand, database).run(request, feedback);
+  const lines = await toProgram(enquiriesCommand, toCommandContext(database)).run(request, feedback);
   return [...printed, ...lines];
 }
 
@@ -258,9 +259,7 @@ testOn('a dry run says the same and changes nothing', async (database) => {
 testOn('an address that is in no enquiry finds none', async (database) => {
   await storeEnquiries(database, [{}]);
 
-  expect((await run(database, 'erase --email nobody@example.com'))[0]).toBe(
-    'No enquiry has this address in a field.',
-  );
+  expect((await run(database, 'erase --email nobody@example.com'))[0]).toBe('No enquiry is this person’s.');
 });
 
 testOn('an enquiry that is sent again after its erasure is a new one', async (database) => {

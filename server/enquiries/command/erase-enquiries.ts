@@ -1,21 +1,28 @@
 import { z } from 'zod';
-import { type Erasure, eraseWithin, type Whose } from '#server/enquiries/erasing/erase-within.ts';
+import { type Erasure, eraseWithin } from '#server/enquiries/erasing/erase-within.ts';
 import { UsageError } from '#server/platform/command-line/failures.ts';
-import { flag, text } from '#server/platform/command-line/option.ts';
+import { flag } from '#server/platform/command-line/option.ts';
 import { subcommand } from '#server/platform/command-line/subcommand.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Orm } from '#server/platform/database/database.ts';
+import { takingBack } from '#server/platform/database/taking-back.ts';
+import type { Asked, PersonErasure } from '#server/platform/person/held-data.ts';
+import type { EnquiriesContext } from './enquiries-context.ts';
 import { referenceField, toReference } from './enquiry-filter.ts';
+import { personFields, personOptions, toAsked } from './person-options.ts';
 
 const eraseRequest = z.strictObject({
   whose: z.discriminatedUnion('by', [
     z.strictObject({ by: z.literal('reference'), reference: referenceField }),
-    z.strictObject({ by: z.literal('email'), email: z.string().min(3).max(254) }),
+    z.strictObject({ by: z.literal('person'), ...personFields.shape }),
   ]),
   isWithProof: z.boolean(),
+  isWithAccount: z.boolean(),
   isDryRun: z.boolean(),
 });
 
-/** `erase`: removes what a visitor sent, for a data-protection request. */
+type EraseRequest = z.infer<typeof eraseRequest>;
+
+/** `erase`: removes what a visitor sent, or all of a person, for a data-protection request. */
 export const eraseEnquiries = subcommand({
   usages: [
     {
@@ -24,65 +31,61 @@ export const eraseEnquiries = subcommand({
     },
     {
       typed: 'erase --email <address>',
-      help: 'The same for every enquiry of which a field is this address.',
+      help: 'The same for all of a person: enquiries, reviews, alerts and waiting emails.',
     },
   ],
   options: {
-    email: text('<address>'),
+    ...personOptions,
+    'with-account': flag(
+      'With --email: delete the account too, with its contracts and all that is saved in it.',
+    ),
     'with-proof': flag('Erase what is kept as proof too: who confirmed on which quote how commission works.'),
     'dry-run': flag('Say what would be erased, and erase nothing.'),
   },
   takesOperands: true,
   request: eraseRequest,
   toRequest: ({ values, operands }) => ({
-    whose: toWhose(values.email, operands),
+    whose: toWhose(toAsked(values), operands),
     isWithProof: values['with-proof'],
+    isWithAccount: values['with-account'],
     isDryRun: values['dry-run'],
   }),
-  run: erase,
+  run: (context: EnquiriesContext, request) => erase(context, request),
 });
 
-function toWhose(email: string | undefined, [reference, ...more]: readonly string[]) {
-  if (more.length > 0 || (reference === undefined) === (email === undefined))
+function toWhose(asked: Asked | undefined, [reference, ...more]: readonly string[]) {
+  if (more.length > 0 || (reference === undefined) === (asked === undefined))
     throw new UsageError('Give one reference, or --email and an address.');
-  return email === undefined
-    ? { by: 'reference', reference: toReference(reference ?? '') }
-    : { by: 'email', email: email.trim() };
+  return asked ? { by: 'person', ...asked } : { by: 'reference', reference: toReference(reference ?? '') };
 }
 
-function toErased(whose: z.infer<typeof eraseRequest>['whose'], isWithProof: boolean): Whose {
-  if (whose.by === 'reference') return { ...whose, isWithProof };
-  return { by: 'person', person: { email: whose.email, accountIds: [] }, isWithProof };
+async function erase({ orm, people }: EnquiriesContext, request: EraseRequest): Promise<readonly string[]> {
+  const { whose, ...options } = request;
+  const lines =
+    whose.by === 'reference'
+      ? formatErasure(await eraseOne(orm, whose.reference, options))
+      : formatPerson(await people.erase({ email: whose.email, phone: whose.phone }, options));
+  return [...lines, ...(options.isDryRun ? ['Dry run: nothing has changed.'] : [])];
 }
 
-/** Thrown to roll back the transaction of a dry run. */
-class DryRunEnd extends Error {}
-
-/** Erases in one transaction and says what was erased. A dry run does the same and rolls it back. */
-async function erase(
-  { orm }: Pick<Database, 'orm'>,
-  { whose, isWithProof, isDryRun }: z.infer<typeof eraseRequest>,
-): Promise<readonly string[]> {
-  let erasure: Erasure | undefined;
-  try {
-    await orm.transaction(async (within) => {
-      erasure = await eraseWithin(within, toErased(whose, isWithProof));
-      if (isDryRun) throw new DryRunEnd();
-    });
-  } catch (error) {
-    if (!(error instanceof DryRunEnd)) throw error;
-  }
-  if (!erasure) throw new Error('An erasure ended without a result.');
-  return formatErasure(erasure, isDryRun);
+/** Erases one enquiry in one transaction. A dry run does the same and rolls it back. */
+function eraseOne(
+  orm: Orm,
+  reference: string,
+  { isWithProof, isDryRun }: Pick<EraseRequest, 'isWithProof' | 'isDryRun'>,
+): Promise<Erasure> {
+  return takingBack(orm, isDryRun, (within) =>
+    eraseWithin(within, { by: 'reference', reference, isWithProof }),
+  );
 }
 
 /** Lines that say how much was erased or would be, without any of the erased data. */
-function formatErasure(erasure: Erasure, isDryRun: boolean): readonly string[] {
+function formatErasure(erasure: Erasure): readonly string[] {
   const { references, proofs, mentions, dropped, delivered, messages } = erasure;
   const sent = Object.entries(delivered).map(([channel, count]) => `${channel} (${count})`);
   return [
     references.length === 0
-      ? 'No enquiry has this address in a field.'
+      ? 'No enquiry is this person’s.'
       : `Erased: ${references.join(', ')}. Reference, kind, time and consent log stay.`,
     ...(proofs.length > 0
       ? [`Name and quote reference stay as proof in ${proofs.join(', ')}; --with-proof erases them too.`]
@@ -90,8 +93,19 @@ function formatErasure(erasure: Erasure, isDryRun: boolean): readonly string[] {
     `Deliveries dropped: ${dropped}. Messages removed from the embedded mailbox: ${messages}.`,
     ...(sent.length > 0 ? [`Delivered before, so to be erased there too: ${sent.join(', ')}.`] : []),
     ...(mentions.length > 0
-      ? [`The address is also named within ${mentions.join(', ')}: look there, and erase by reference.`]
+      ? [`The person is also named within ${mentions.join(', ')}: look there, and erase by reference.`]
       : []),
-    ...(isDryRun ? ['Dry run: nothing has changed.'] : []),
+  ];
+}
+
+function formatPerson(erasure: PersonErasure): readonly string[] {
+  const { reviews, alerts, mails, accounts, accountsLeft } = erasure;
+  return [
+    ...formatErasure(erasure),
+    `Alerts deleted: ${alerts}. Emails that waited: ${mails}. Accounts deleted: ${accounts}.`,
+    ...(reviews.length > 0 ? [`Reviews deleted: ${reviews.join(', ')}.`] : []),
+    ...(accountsLeft > 0
+      ? ['The account stays: --with-account deletes it here; another account system has to be asked there.']
+      : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { enquiriesCommand } from '#server/enquiries/command/enquiries-command.ts';
+import { toCommandContext } from '#server/enquiries/testing/command-context.ts';
 import { exampleOrder } from '#server/enquiries/testing/example-order.ts';
 import { startWebhook } from '#server/enquiries/testing/fake-webhook.ts';
 import { storeEnquiries, withoutEnquiries } from '#server/enquiries/testing/store-enquiries.ts';
@@ -17,7 +18,7 @@ const testOn = testOnDatabases(withoutEnquiries);
 testOn(
   'a delivery for a webhook that was taken out says so, is dead in the end, and is made once the webhook is back',
   async (database) => {
-    const program = toProgram(enquiriesCommand, database);
+    const program = toProgram(enquiriesCommand, toCommandContext(database));
     const feedback = { progress: () => undefined, print: () => undefined };
     const listed = async () => {
       const [line] = await program.run({ command: 'list', limit: 9 }, feedback);
@@ -74,7 +75,7 @@ test('each kind goes to its own address, and waiting deliveries to the address t
 testOn(
   'a delivery that is repeated after the setting has changed goes to the new address',
   async (database) => {
-    const program = toProgram(enquiriesCommand, database);
+    const program = toProgram(enquiriesCommand, toCommandContext(database));
     const feedback = { progress: () => undefined, print: () => undefined };
     const sent: string[] = [];
     const mail = { send: async ({ to }: { readonly to: string }) => void sent.push(to) };

@@ -5,7 +5,8 @@ import type { Orm } from '#server/platform/database/database.ts';
 import { mailboxMessages } from '#server/platform/mail/mailbox-table.ts';
 import type { Person } from '#server/platform/person/person.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
-import { isOfPerson, namesPerson } from './whose-enquiries.ts';
+import { findMentions } from './held-enquiries.ts';
+import { isOfPerson } from './whose-enquiries.ts';
 
 /** What to erase: one enquiry, or all of a person. With `isWithProof` also what is otherwise kept as proof. */
 export type Whose = { readonly isWithProof?: boolean } & (
@@ -94,14 +95,6 @@ async function refuse(orm: Orm, reference: string): Promise<never> {
 
 function isMeant(whose: Whose): SQL {
   return whose.by === 'reference' ? eq(enquiries.reference, whose.reference) : isOfPerson(whose.person);
-}
-
-async function findMentions(orm: Orm, person: Person): Promise<readonly string[]> {
-  const rows = await orm
-    .select({ reference: enquiries.reference })
-    .from(enquiries)
-    .where(namesPerson(person));
-  return rows.map(({ reference }) => reference);
 }
 
 function contains(text: SQL, part: string): SQL {

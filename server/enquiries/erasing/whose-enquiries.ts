@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { enquiries } from '#server/enquiries/enquiry-tables.ts';
 import { hasAccount, hasEmail, hasPhone, type Person } from '#server/platform/person/person.ts';
 
@@ -22,9 +22,4 @@ export function namesPerson(person: Person): SQL {
       ? sql`false`
       : sql`position(lower(${person.email}) in lower(concat(${fields}::text, ${snapshot}::text))) > 0`;
   return sql`(${inText} or ${hasPhone(sql`${fields} ->> 'phone'`, person)}) and not ${isOfPerson(person)}`;
-}
-
-/** One enquiry that has not been erased. */
-export function isReference(reference: string): SQL | undefined {
-  return and(eq(enquiries.reference, reference), isNull(enquiries.erasedAt));
 }

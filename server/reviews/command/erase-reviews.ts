@@ -1,12 +1,11 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { Refusal, UsageError } from '#server/platform/command-line/failures.ts';
 import { text } from '#server/platform/command-line/option.ts';
 import { subcommand } from '#server/platform/command-line/subcommand.ts';
-import type { Database, Orm } from '#server/platform/database/database.ts';
-import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
-import { mailboxMessages } from '#server/platform/mail/mailbox-table.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { vehicleReviews } from '#server/reviews/review-table.ts';
+import { removeReviewMails } from '#server/reviews/reviews-of-person.ts';
 import { reviewErasureDays } from '#shared/contracts/review.ts';
 import { onlyReference, referenceField } from './review-reference.ts';
 
@@ -42,7 +41,7 @@ export const eraseReviews = subcommand({
         .where(isMeant)
         .returning({ reference: vehicleReviews.reference });
       const found = rows.map(({ reference }) => reference);
-      await removeMails(within, found);
+      await removeReviewMails(within, found);
       return found;
     });
     if (references.length === 0 && whose.by === 'reference')
@@ -56,12 +55,3 @@ export const eraseReviews = subcommand({
     ];
   },
 });
-
-/** Removes the mails to staff that still wait, and those in the embedded mailbox. */
-async function removeMails(orm: Orm, references: readonly string[]): Promise<void> {
-  if (references.length === 0) return;
-  const waiting = references.map((reference) => sql`position(${reference} in ${mailOutbox.text}) > 0`);
-  const kept = references.map((reference) => sql`position(${reference} in ${mailboxMessages.text}) > 0`);
-  await orm.delete(mailOutbox).where(or(...waiting));
-  await orm.delete(mailboxMessages).where(or(...kept));
-}
