@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { eraseOldMessages } from '#server/platform/mail/mailbox.ts';
 import { eraseOverdueReviews } from '#server/reviews/erase-overdue.ts';
+import { eraseOverdueStaff } from '#server/staff/erase-overdue.ts';
 
 /** A kind of record whose time ends. */
 export interface Overdue {
@@ -26,6 +27,7 @@ export function listOverdue(
     { name: 'registrations', erase: () => eraseUnfinishedAccounts(orm) },
     { name: 'secrets', erase: () => eraseSpentSecrets(orm) },
     { name: 'sessions', erase: () => eraseEndedSessions(database, Date.now()) },
+    { name: 'staff', erase: () => eraseOverdueStaff(orm, Date.now()) },
     { name: 'messages', erase: () => eraseOldMessages(orm) },
   ];
 }

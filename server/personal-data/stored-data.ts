@@ -4,6 +4,7 @@ import { unfinishedDays } from '#server/account-api/store/erase-overdue.ts';
 import { idleMs } from '#server/accounts/session/session.ts';
 import { mailboxDays } from '#server/platform/mail/mailbox.ts';
 import { undecidedMonths } from '#server/reviews/erase-overdue.ts';
+import { auditMonths } from '#server/staff/erase-overdue.ts';
 import type { StoredGroup, StoredRecord } from '#shared/content/stored-record.ts';
 import { reviewErasureDays } from '#shared/contracts/review.ts';
 
@@ -142,6 +143,15 @@ export const storedData: readonly StoredData[] = [
     holds: 'Name, job title, work phone and work email',
     why: 'Our interest in telling you who to ask: (f)',
     kept: 'While they do this job',
+  },
+  {
+    group: 'records',
+    tables: ['staff_audit', 'staff_sessions', 'staff_links'],
+    name: 'Our staff’s use of this site',
+    holds:
+      'Who of our staff signed in, and which form or review they read or changed, by its reference. It names no customer',
+    why: 'Our interest, and our duty, to know who has seen your data: (c), (f)',
+    kept: `${auditMonths / 12} years; a login 12 hours at most`,
   },
 ];
 

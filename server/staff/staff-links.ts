@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Orm } from '#server/platform/database/database.ts';
 import { createSecret, hashSecret } from '#server/platform/http/secret.ts';
 import { staffLinks } from './staff-tables.ts';
@@ -11,9 +11,8 @@ type LinkRow = typeof staffLinks.$inferSelect;
 /** What is kept of a sign-in that has begun. */
 export type BegunSignIn = Pick<LinkRow, 'kind'> & Partial<Omit<LinkRow, 'kind' | 'keyHash' | 'expiresAt'>>;
 
-/** Stores a sign-in that has begun, and deletes those that have run out. Returns the key that ends it. */
+/** Stores a sign-in that has begun. Returns the key that ends it. */
 export async function beginSignIn(orm: Orm, begun: BegunSignIn, nowMs: number): Promise<string> {
-  await orm.delete(staffLinks).where(lt(staffLinks.expiresAt, new Date(nowMs)));
   const key = createSecret();
   await orm
     .insert(staffLinks)

@@ -1,12 +1,12 @@
-import { and, eq, gt, isNotNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import { createSecret, hashSecret } from '#server/platform/http/secret.ts';
 import { staffSessions } from './staff-tables.ts';
 
 /** A session ends after this time without a request. */
-const idleMs = 30 * 60 * 1000;
+export const idleMs = 30 * 60 * 1000;
 /** A session ends after this time, however often it is used. */
-const lifetimeMs = 12 * 60 * 60 * 1000;
+export const lifetimeMs = 12 * 60 * 60 * 1000;
 /** How often the time of use is written. */
 const touchAfterMs = 30_000;
 
@@ -38,13 +38,8 @@ interface SessionParts {
 export function createStaffSessions({ database: { orm }, now }: SessionParts): StaffSessions {
   const withId = (id: string) => eq(staffSessions.idHash, hashSecret(id));
   const before = (ms: number) => new Date(now() - ms);
-  const sweep = () =>
-    orm
-      .delete(staffSessions)
-      .where(or(lt(staffSessions.usedAt, before(idleMs)), lt(staffSessions.startedAt, before(lifetimeMs))));
   return {
     start: async (email) => {
-      await sweep();
       const [id, csrf, at] = [createSecret(), createSecret(), new Date(now())];
       const row = { idHash: hashSecret(id), email, csrfToken: csrf, startedAt: at, usedAt: at };
       await orm.insert(staffSessions).values(row);
