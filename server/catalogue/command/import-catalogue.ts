@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { importDemonstration } from '#server/catalogue/import/import-demonstration.ts';
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { importVca } from '#server/catalogue/import/import-vca.ts';
+import { readLayout } from '#server/catalogue/import/layout/read-layout.ts';
 import { Refusal, UsageError } from '#server/platform/command-line/failures.ts';
 import { file, flag, type OptionValues, text, valueOption } from '#server/platform/command-line/option.ts';
 import { type Feedback, subcommand } from '#server/platform/command-line/subcommand.ts';
@@ -31,6 +32,10 @@ const sheetOptions = {
   sheet: text('<name>', 'With import: the sheet to read of a workbook (.xlsx) that shows more than one.'),
 };
 
+const layoutOptions = {
+  layout: file("With import: how the file is laid out, if it is a funder's own; see feed-layouts.md."),
+};
+
 const rejectOptions = {
   'max-rejects': valueOption({
     shows: '<n>',
@@ -56,6 +61,7 @@ export const importFeedFiles = subcommand({
     rates: file(),
     stock: file(),
     ...sheetOptions,
+    ...layoutOptions,
     ...changeOptions,
     ...rejectOptions,
   },
@@ -64,20 +70,24 @@ export const importFeedFiles = subcommand({
     ratesPath: absolutePath.optional(),
     stockPath: absolutePath.optional(),
     sheet: z.string().max(100).optional(),
+    layoutPath: absolutePath.optional(),
     ...changeFields,
     ...rejectFields,
   }),
   toRequest: ({ values }) => {
-    const { vehicles: vehiclesPath, rates: ratesPath, stock: stockPath, sheet } = values;
+    const { vehicles: vehiclesPath, rates: ratesPath, stock: stockPath, sheet, layout: layoutPath } = values;
     const change = toChange(values);
     if (change.mode === 'replace' && !(vehiclesPath && ratesPath))
       throw new UsageError('Replacing takes both: give --vehicles and --rates.');
     if (!vehiclesPath && !ratesPath && !stockPath)
       throw new UsageError('Give --vehicles, --rates, --stock or several of them.');
-    return { vehiclesPath, ratesPath, stockPath, sheet, ...change, ...toRejects(values) };
+    return { vehiclesPath, ratesPath, stockPath, sheet, layoutPath, ...change, ...toRejects(values) };
   },
-  run: ({ database, today }: CatalogueContext, request, feedback) =>
-    answerChange(request, importFeed(database, request, { ...request, ...feedback, today: today() })),
+  run: async ({ database, today }: CatalogueContext, request, feedback) => {
+    const layout = request.layoutPath === undefined ? undefined : await readLayout(request.layoutPath);
+    const options = { ...request, ...feedback, today: today() };
+    return answerChange(request, importFeed(database, { ...request, layout }, options));
+  },
 });
 
 /** `import-vca`: the cars of the Vehicle Certification Agency. */

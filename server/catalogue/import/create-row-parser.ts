@@ -6,8 +6,8 @@ export interface ParsedRow {
   readonly info: { readonly lines: number };
 }
 
-/** A longer row means a quotation mark that was never closed. */
-const maxRowBytes = 20_000;
+/** A longer row means a quotation mark that was never closed: not even a sheet of a thousand prices a vehicle has one. */
+const maxRowBytes = 100_000;
 
 /**
  * A CSV parser that accepts quotation marks inside a cell as text. `throwIfBroken` throws `Refusal` when an unclosed

@@ -4,17 +4,14 @@ import { basename } from 'node:path';
 import { Refusal } from '#server/platform/command-line/failures.ts';
 import { createByteCensus } from './byte-census.ts';
 
-/** How the bytes of a feed file are to be read. */
-export interface FileEncoding {
-  readonly encoding: 'utf-8' | 'windows-1252';
-  readonly endsWithNewline: boolean;
-}
+/** How the bytes of a file are read. A layout must name UTF-16, because it is mostly a mistake. */
+export type FileEncoding = 'utf-8' | 'windows-1252' | 'utf-16le';
 
 /**
  * Reads the whole file once to find its encoding: UTF-8 when every byte fits, else Windows-1252 (Latin-1 with quotes
  * and dashes). Throws `Refusal` for UTF-16, for a file that is empty, binary, cut within a letter or in two encodings.
  */
-export async function detectEncoding(path: string): Promise<FileEncoding> {
+export async function detectEncoding(path: string): Promise<'utf-8' | 'windows-1252'> {
   const name = basename(path);
   const census = createByteCensus();
   let last = 0;
@@ -25,7 +22,7 @@ export async function detectEncoding(path: string): Promise<FileEncoding> {
     last = chunk.at(-1) ?? last;
   }
   if (last === 0) throw new Refusal(`${name} is empty, or ends in binary data.`);
-  return { encoding: chooseEncoding(name, census.result()), endsWithNewline: last === 0x0a || last === 0x0d };
+  return chooseEncoding(name, census.result());
 }
 
 function refuseWideText(name: string, start: Buffer): void {

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { applyUpdate } from './apply-update.ts';
 import type { ApplyOptions, CatalogueUpdate, ImportMode, ImportOutcome } from './catalogue-update.ts';
+import type { Layout } from './layout/layout.ts';
 import type { CatalogueParts } from './merge-catalogues.ts';
 import { createRateCollector } from './rate-collector.ts';
 import { createRateRecord, type PlacedRate, rateColumns } from './rate-record.ts';
@@ -21,6 +22,8 @@ export interface FeedFiles {
   readonly stockPath?: string | undefined;
   /** Name of the sheet, for workbooks that show more than one. */
   readonly sheet?: string | undefined;
+  /** How the file of its kind is laid out; the other one has our own columns. */
+  readonly layout?: Layout | undefined;
 }
 
 export interface FeedImportOptions extends ApplyOptions {
@@ -39,6 +42,7 @@ export function importFeed(
     isDemonstration: false,
     read: (base, mode) => {
       refuseHalf(files, mode, options.mode);
+      refuseIdleLayout(files);
       return readFeed(files, base, options);
     },
   });
@@ -53,15 +57,25 @@ function refuseHalf({ vehiclesPath, ratesPath }: FeedFiles, mode: ImportMode, as
   );
 }
 
+function refuseIdleLayout({ layout, vehiclesPath, ratesPath }: FeedFiles): void {
+  if (!layout || (layout.reads === 'rates' ? ratesPath : vehiclesPath)) return;
+  throw new Refusal(`${layout.name} is a layout of ${layout.reads}: give the file with --${layout.reads}.`);
+}
+
 async function readFeed(
-  { vehiclesPath, ratesPath, stockPath, sheet }: FeedFiles,
+  { vehiclesPath, ratesPath, stockPath, sheet, layout }: FeedFiles,
   base: CatalogueParts,
   options: ReadOptions,
 ): Promise<CatalogueUpdate> {
-  const read = vehiclesPath ? await readVehicles({ path: vehiclesPath, sheet }, options) : undefined;
+  const own = (reads: Layout['reads'], vehicles: readonly Vehicle[]) =>
+    layout?.reads === reads ? { layout, vehicles } : undefined;
+  const read = vehiclesPath
+    ? await readVehicles({ path: vehiclesPath, sheet, own: own('vehicles', []) }, options)
+    : undefined;
   const all = [...base.vehicles, ...(read?.vehicles ?? [])];
-  const known = new Set(all.map(({ vehicleRef }) => vehicleRef));
-  const rates = ratesPath ? await readRates({ path: ratesPath, sheet }, known, options) : undefined;
+  const rates = ratesPath
+    ? await readRates({ path: ratesPath, sheet, own: own('rates', all) }, all, options)
+    : undefined;
   const stock = stockPath ? await readStockFile({ path: stockPath, sheet }, all, options) : undefined;
   const paths = [vehiclesPath, ratesPath, stockPath].filter((path) => path !== undefined);
   return {
@@ -102,9 +116,10 @@ async function readVehicles(
 /** The rates of a feed file, packed. Rows for unknown vehicles are rejected. */
 async function readRates(
   where: FileAndSheet,
-  knownRefs: ReadonlySet<string>,
+  known: readonly Vehicle[],
   options: ReadOptions,
 ): Promise<FileReport & { readonly rateCards: readonly RateCard[] }> {
+  const knownRefs = new Set(known.map(({ vehicleRef }) => vehicleRef));
   const collector = createRateCollector();
   const take = (rate: PlacedRate) =>
     knownRefs.has(rate.vehicleRef)

@@ -11,7 +11,8 @@ import { readVehicleRef } from './vehicle-columns.ts';
 const readMiles = readWhole({ min: 1_000, max: 200_000 }, / ?(miles|mi)$/i);
 const readInitial = readWhole({ min: minInitialMonths, max: maxInitialMonths }, / ?(months?|mths?)$/i);
 
-const readers = {
+/** How each column of rates.csv is read. */
+export const rateReaders = {
   vehicle_ref: readVehicleRef,
   contract: readOneOf(['personal', 'business'], contractWords),
   funder: readText(100),
@@ -41,7 +42,7 @@ const readers = {
 } satisfies Readonly<Record<string, CellReader<unknown>>>;
 
 /** Columns of rates.csv. */
-export const rateColumns = Object.keys(readers) as readonly (keyof typeof readers)[];
+export const rateColumns = Object.keys(rateReaders) as readonly (keyof typeof rateReaders)[];
 
 /** One rate with its vehicle, funder, ratebook and validity. */
 export interface PlacedRate extends Rate {
@@ -54,7 +55,7 @@ export interface PlacedRate extends Rate {
 
 /** The schema for rows of rates.csv. An empty processing fee means no fee. */
 export function createRateRecord(tally: ReadingTally) {
-  return createRowSchema(readers, tally)
+  return createRowSchema(rateReaders, tally)
     .refine((cells) => cells.valid_from <= cells.valid_to, {
       path: ['valid_to'],
       message: 'is before valid_from',

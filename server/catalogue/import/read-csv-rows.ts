@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Parser } from 'csv-parse';
+import { Refusal } from '#server/platform/command-line/failures.ts';
 import { createRowParser, type ParsedRow } from './create-row-parser.ts';
 import { detectEncoding, type FileEncoding } from './detect-encoding.ts';
 import type { RawRow } from './raw-row.ts';
@@ -10,6 +11,8 @@ import type { RawRow } from './raw-row.ts';
 export interface CsvFormat {
   /** Finds the character between cells by the first lines that are not blank. Throws `Refusal`. */
   readonly findSeparator: (lines: readonly string[]) => string;
+  /** Found out by the bytes of the file if undefined. */
+  readonly encoding?: FileEncoding | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -20,14 +23,16 @@ export interface CsvFormat {
  */
 export async function* readCsvRows(
   path: string,
-  { findSeparator, signal }: CsvFormat,
+  { findSeparator, encoding: given, signal }: CsvFormat,
   onEnd: (endsWithNewline: boolean) => void,
 ): AsyncGenerator<readonly RawRow[]> {
-  const { encoding, endsWithNewline } = await detectEncoding(path);
+  const encoding = given ?? (await detectEncoding(path));
   const separator = findSeparator(await readFirstLines(path, encoding));
   const parser = createRowParser(basename(path), separator);
-  const decoder = new TextDecoder(encoding);
+  const decode = createDecoder(basename(path), encoding);
+  let last = '';
   const read = (text: string) => {
+    last = text.at(-1) ?? last;
     parser.stream.write(text);
     const rows = [...drain(parser.stream)];
     parser.throwIfBroken();
@@ -35,23 +40,35 @@ export async function* readCsvRows(
   };
   for await (const chunk of createReadStream(path, { highWaterMark: 32_768 }) as AsyncIterable<Buffer>) {
     signal?.throwIfAborted();
-    yield read(decoder.decode(chunk, { stream: true }));
+    yield read(decode(chunk));
     await nextTurn();
   }
-  const rest = decoder.decode();
+  const rest = decode();
   if (rest) yield read(rest);
   parser.stream.end();
   await nextTurn();
   yield [...drain(parser.stream)];
   parser.throwIfBroken();
-  onEnd(endsWithNewline);
+  onEnd(last === '\n' || last === '\r');
 }
 
 /** The lines that are not blank of the first 64 kB. */
-async function readFirstLines(path: string, encoding: FileEncoding['encoding']): Promise<readonly string[]> {
+async function readFirstLines(path: string, encoding: FileEncoding): Promise<readonly string[]> {
   const [start] = (await createReadStream(path, { end: 65_535 }).toArray()) as readonly Buffer[];
   const lines = new TextDecoder(encoding).decode(start).split(/\r\n|\r|\n/);
   return lines.filter((line) => line.trim() !== '');
+}
+
+/** Decodes piece by piece; without a piece, the end. Throws `Refusal` when the bytes are in another encoding. */
+function createDecoder(file: string, encoding: FileEncoding): (chunk?: Buffer) => string {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  return (chunk) => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch (error) {
+      throw new Refusal(`${file} is not ${encoding.toUpperCase()} as its layout says.`, { cause: error });
+    }
+  };
 }
 
 function* drain(stream: Parser): Generator<RawRow> {

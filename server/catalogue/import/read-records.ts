@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Refusal } from '#server/platform/command-line/failures.ts';
+import type { FileEncoding } from './detect-encoding.ts';
 import type { RawRow } from './raw-row.ts';
 import { readCsvRows } from './read-csv-rows.ts';
 import type { FeedFault } from './rejects-file.ts';
@@ -8,13 +9,20 @@ import { readSheet } from './xlsx/open-sheet.ts';
 
 /** One row of a feed, by column name, or why it cannot be read. */
 export type FeedRecord<Column extends string> =
-  | { readonly line: number; readonly cells: Readonly<Record<Column, string>> }
+  | {
+      readonly line: number;
+      readonly cells: Readonly<Record<Column, string>>;
+      /** The file's own name of a column, and what stands there; without it they are ours. */
+      readonly origin?: (column: string) => Pick<FeedFault, 'column' | 'value'>;
+    }
   | { readonly fault: FeedFault };
 
 /** Makes records of the rows of one file, which come in order. */
 export interface RowTaker<Column extends string> {
   /** Finds the character between the cells of a CSV file by its first lines. Throws `Refusal`. */
   readonly findSeparator: (lines: readonly string[]) => string;
+  /** The encoding of a CSV file; found out by its bytes if undefined. */
+  readonly encoding?: FileEncoding | undefined;
   /** The records of a row; none for the header. Throws `Refusal` when the header is not as it should be. */
   readonly take: (row: RawRow) => readonly FeedRecord<Column>[];
   /** Whether the last row had fewer cells than the header. Throws `Refusal` when there was no header. */
@@ -38,7 +46,7 @@ export interface RecordOptions {
  */
 export async function* readRecords<Column extends string>(
   path: string,
-  { findSeparator, take, wasLastShort }: RowTaker<Column>,
+  { findSeparator, encoding, take, wasLastShort }: RowTaker<Column>,
   { sheet, warn, note, signal }: RecordOptions,
 ): AsyncGenerator<readonly FeedRecord<Column>[]> {
   const file = basename(path);
@@ -54,7 +62,8 @@ export async function* readRecords<Column extends string>(
       throw new Refusal(`${file} is cut off in the middle of its last row.`);
     if (!endsWithNewline) warn(`${file} does not end with a line break; make sure that it is complete.`);
   };
-  for await (const rows of readCsvRows(path, { findSeparator, signal }, onEnd)) yield rows.flatMap(take);
+  for await (const rows of readCsvRows(path, { findSeparator, encoding, signal }, onEnd))
+    yield rows.flatMap(take);
 }
 
 const zipMark = 0x504b0304;
