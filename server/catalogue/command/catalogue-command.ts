@@ -1,4 +1,5 @@
 import type { Command } from '#server/platform/command-line/command.ts';
+import { checkLayoutFile } from './check-layout.ts';
 import { type CatalogueContext, importDemo, importFeedFiles, importVcaFile } from './import-catalogue.ts';
 import { showStatus } from './show-catalogue.ts';
 import { showRatebooks } from './show-ratebooks.ts';
@@ -12,6 +13,7 @@ export const catalogueCommand: Command<CatalogueContext> = {
   summary: 'Loads, shows and undoes the catalogue of vehicles and rates.',
   subcommands: {
     import: importFeedFiles,
+    'check-layout': checkLayoutFile,
     'import-vca': importVcaFile,
     'import-demo': importDemo,
     status: showStatus,

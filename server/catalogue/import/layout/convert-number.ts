@@ -1,6 +1,6 @@
 import { CellError } from '#server/catalogue/import/read-cell.ts';
 
-const comma = /^(£ ?)?(\d+|\d{1,3}(?:[. ]\d{3})+)(?:,(\d+))?(?!\d)(.*)$/;
+const comma = /^(£ ?)?(\d{1,3}(?:[. ]\d{3})+|\d+)(?:,(\d+))?(?!\d)(.*)$/;
 
 /**
  * A number with a comma before its decimals, as one with a point; what follows it (a unit, a `+35`) stays. Throws

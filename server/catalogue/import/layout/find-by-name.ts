@@ -8,14 +8,15 @@ export type VehicleNames = Readonly<Partial<Record<NameColumn, string>>>;
 
 /**
  * Finds the reference of a vehicle by some of its names, compared as addresses are: without case, accents and signs.
- * The returned function throws `CellError` when no vehicle, or more than one, has the names.
+ * Used vehicles and
+ * those with insurance are left out, as they have the names of new ones. The returned function throws `CellError` when no vehicle, or more than one, has the names.
  */
 export function createNameIndex(
   vehicles: readonly Vehicle[],
   columns: readonly NameColumn[],
 ): (names: VehicleNames) => string {
   const refs = new Map<string, readonly string[]>();
-  for (const vehicle of vehicles) {
+  for (const vehicle of vehicles.filter(({ pricingType }) => pricingType === 'standard')) {
     const key = columns.map((column) => vehicle[column].slug).join('/');
     refs.set(key, [...(refs.get(key) ?? []), vehicle.vehicleRef]);
   }

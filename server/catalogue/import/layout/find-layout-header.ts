@@ -131,8 +131,8 @@ function findGroups(headings: readonly string[], wide: Layout['wide']): Readonly
     for (const [position, heading] of headings.entries()) {
       const said = heading === '' ? undefined : shape.read(heading);
       if (!said) continue;
-      const key = JSON.stringify(Object.entries(said).toSorted());
-      const group = groups.get(key) ?? { profile: { ...said }, positions: {}, isTwice: false };
+      const key = JSON.stringify(Object.entries(said).toSorted()).toLowerCase();
+      const group = groups.get(key) ?? { profile: said, positions: {}, isTwice: false };
       groups.set(key, group);
       if (group.positions[column] === undefined) group.positions[column] = position;
       else group.isTwice = true;

@@ -13,7 +13,7 @@ export const nameColumns = ['make', 'range', 'model', 'derivative'] as const;
 
 const fewWords = z.string().trim().min(1, 'is empty').max(200, 'is longer than 200 characters');
 const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.union([item.transform((one) => [one]), z.array(item).min(1).max(50)]);
+  z.union([item.transform((one) => [one]), z.array(item).max(50)]);
 const whole = (max: number) =>
   z
     .string()

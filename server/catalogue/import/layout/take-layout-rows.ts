@@ -96,12 +96,10 @@ function createRowReader(
       const written: Record<string, string> = { ...common, ...group.profile };
       for (const [column, at] of Object.entries(group.positions))
         written[column] = row.cells[at]?.trim() ?? '';
-      if (layout.reads === 'rates' && isNoPrice(written.monthly_rental ?? '')) {
-        tally.column(ownName('monthly_rental', { header, group, facts }))(
-          'no price',
-          'left out',
-          'cells without a price',
-        ).rows += 1;
+      const price = written.monthly_rental ?? '';
+      if (layout.reads === 'rates' && isNoPrice(price)) {
+        const heading = ownName('monthly_rental', { header, group, facts });
+        tally.column(heading)(price || 'an empty cell', 'left out', 'cells without a price').rows += 1;
         continue;
       }
       records.push(toRecord(row, written, { header, group, facts }));
@@ -161,7 +159,7 @@ interface Place {
 }
 
 /** The file's own name of one of our columns, with its letters in a workbook; ours if the layout gives the value. */
-export function ownName(column: string, { header, group, facts }: Place): string {
+function ownName(column: string, { header, group, facts }: Place): string {
   const own = group.positions[column];
   const priced = Object.hasOwn(group.profile, column) ? group.positions.monthly_rental : undefined;
   const position = own ?? header.columns.get(column)?.[0] ?? priced;
@@ -171,7 +169,7 @@ export function ownName(column: string, { header, group, facts }: Place): string
 }
 
 /** The letters of a column: A for 0. */
-export function columnLetters(position: number): string {
+function columnLetters(position: number): string {
   const rest = Math.floor(position / 26);
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (position % 26));
 }

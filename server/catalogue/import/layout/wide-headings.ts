@@ -11,7 +11,7 @@ export type ProfileColumn = (typeof profileColumns)[number];
 
 const shapes: Readonly<Record<ProfileColumn, string>> = {
   term_months: '\\d{1,2}',
-  annual_miles: '\\d[\\d,.]*\\s?k?',
+  annual_miles: '\\d[\\d,.]*(?:\\s?k)?',
   initial_months: '\\d{1,2}(?:\\s?\\+\\s?\\d{1,2})?',
   maintained: '[^\\d]{1,40}?',
   contract: '[^\\d]{1,40}?',
@@ -46,7 +46,11 @@ export function headingPattern(pattern: string): HeadingPattern | { readonly fau
     .join('');
   if (fault) return { fault };
   const shape = new RegExp(`^\\s*${source}\\s*$`, 'i');
-  return { columns, read: (heading) => shape.exec(plainHeading(heading).slice(0, 200))?.groups };
+  const read = (heading: string) => {
+    const groups = shape.exec(plainHeading(heading).slice(0, 200))?.groups;
+    return groups && { ...groups };
+  };
+  return { columns, read };
 }
 
 /** A heading on one line with single spaces. */
