@@ -6,6 +6,7 @@ import { createTrail } from '#shared/routes/deal-trail.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
 import type { Page, PageLocation } from '#shared/routes/page.ts';
 import { breadcrumbListJsonLd } from '#shared/seo/breadcrumb-list.ts';
+import { fitTitle } from '#shared/seo/fit-words.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
 import { shareCardPath } from '#shared/seo/share-card.ts';
 
@@ -28,13 +29,9 @@ export function describePage<Data>(
   };
 }
 
-/** What search engines show of a title before they cut it. */
-const mostTitle = 60;
-
 /** The title with the site's name, where there is room for it. */
 function toFullTitle(title: string, name: string): string {
-  const whole = `${title} | ${name}`;
-  return title.includes(name) || whole.length > mostTitle ? title : whole;
+  return title.includes(name) ? title : fitTitle([`${title} | ${name}`, title]);
 }
 
 /** The profile of the address, where the page is priced by one: the pages above it are too. */

@@ -2,14 +2,15 @@ type Node = Readonly<Record<string, unknown>>;
 
 /**
  * Properties without which Google shows no rich result, by type (developers.google.com/search/docs/appearance,
- * checked 2026-11-20). A path with dots looks into nodes and through lists.
+ * checked 2026-11-20). A path with dots looks into nodes and through lists; one of several paths between bars is enough.
  */
 const required: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement.position', 'itemListElement.name', 'itemListElement.item'],
   Product: ['name', 'offers.lowPrice', 'offers.priceCurrency', 'offers.offerCount'],
   Article: ['headline', 'image', 'datePublished', 'author.name'],
   VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
-  Event: ['name', 'startDate', 'location.address'],
+  // A hall has an address, a webinar the address of its page.
+  Event: ['name', 'startDate', 'location.address|location.url'],
   Organization: ['name', 'url'],
   WebSite: ['name', 'url'],
   FAQPage: ['mainEntity.name', 'mainEntity.acceptedAnswer.text'],
@@ -22,7 +23,9 @@ const required: Readonly<Record<string, readonly string[]>> = {
 export function missingForSearchEngines(node: Node): readonly string[] {
   const types = [node['@type']].flat() as readonly string[];
   return types.flatMap((type) =>
-    (required[type] ?? []).filter((path) => !has(node, path.split('.'))).map((path) => `${type}.${path}`),
+    (required[type] ?? [])
+      .filter((path) => !path.split('|').some((each) => has(node, each.split('.'))))
+      .map((path) => `${type}.${path}`),
   );
 }
 

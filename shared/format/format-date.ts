@@ -28,6 +28,11 @@ export function formatMonthOfYear(isoMonth: string): string {
   return `${monthName(isoMonth)} ${isoMonth.slice(0, 4)}`;
 }
 
+/** A month (yyyy-MM) as "Mar 2023", where room is short. */
+export function formatShortMonth(isoMonth: string): string {
+  return `${monthName(isoMonth).slice(0, 3)} ${isoMonth.slice(0, 4)}`;
+}
+
 function day(isoDate: string): number {
   return Number(isoDate.slice(8, 10));
 }

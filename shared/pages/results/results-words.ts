@@ -7,6 +7,7 @@ import { type Theme, themes } from '#shared/deals/themes.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { DealSubject } from '#shared/routes/deal-trail.ts';
+import { fitDescription } from '#shared/seo/fit-words.ts';
 import type { ResultsData } from './results-data.ts';
 
 const kindWords: Readonly<Record<PricingType, string>> = { standard: '', atc: 'Insured ', used: 'Used ' };
@@ -65,5 +66,6 @@ export function resultsDescription({ heading, dealType, total, profile, prices, 
   const place = page > 1 ? `, page ${page}` : '';
   if (!prices) return `${count}${place}, price on application.`;
   const low = formatPounds(prices.lowMonthlyPence, { pennies: true });
-  return `${count}${place} from ${low} a month ${dealTypes[dealType].vat} (${profileWords(profile)}). Compare the true monthly cost of each.`;
+  const whole = `${count}${place} from ${low} a month ${dealTypes[dealType].vat} (${profileWords(profile)}).`;
+  return fitDescription([`${whole} Compare the true monthly cost of each.`, whole]);
 }

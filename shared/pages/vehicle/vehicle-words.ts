@@ -3,8 +3,9 @@ import { wordsAfterName } from '#shared/deals/lease-words.ts';
 import { profileWords } from '#shared/deals/profile-words.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { formatMiles } from '#shared/format/format-count.ts';
-import { formatMonthOfYear } from '#shared/format/format-date.ts';
+import { formatMonthOfYear, formatShortMonth } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
+import { fitDescription, fitTitle } from '#shared/seo/fit-words.ts';
 import type { VehicleData } from './vehicle-data.ts';
 
 const titleNouns: Readonly<Record<DealType, string>> = {
@@ -23,23 +24,39 @@ export function vehicleName({
 }
 
 /**
- * The page's title; the titles of used and insured offers say so, because the same derivative may also be offered new.
+ * The page's title; the titles of used and insured offers say so, because the same derivative may also be offered new. A
+ * long one goes without the make, and then without the noun.
  */
 export function vehicleTitle({ vehicle, dealType }: Pick<VehicleData, 'vehicle' | 'dealType'>): string {
-  const { pricingType, used } = vehicle;
+  const { pricingType, used, model, derivative } = vehicle;
   const kind = { standard: '', atc: 'insured ', used: 'used ' }[pricingType];
   const name = vehicleName(vehicle);
-  const title = `${name} ${kind}${wordsAfterName(name, titleNouns[dealType])}`;
-  return used ? `${title}, ${formatMonthOfYear(used.registered)}, ${formatMiles(used.odometerMiles)}` : title;
+  const short = `${model.name} ${derivative.name}`;
+  const noun = wordsAfterName(name, titleNouns[dealType]);
+  if (!used) return fitTitle([`${name} ${kind}${noun}`, `${short} ${kind}${noun}`, short]);
+  const miles = formatMiles(used.odometerMiles);
+  const month = `${formatShortMonth(used.registered)}, ${miles}`;
+  return fitTitle([
+    `${name} used ${noun}, ${formatMonthOfYear(used.registered)}, ${miles}`,
+    `${name} used ${noun}, ${month}`,
+    `${short} used ${noun}, ${month}`,
+    `${short} used, ${month}`,
+  ]);
 }
 
-/** The meta description: the monthly rental and the total, always with their profile. */
+/** The meta description: the monthly rental, always with its profile, and the total where there is room for it. */
 export function vehicleDescription(data: VehicleData): string {
   const { vehicle, dealType, price, profile } = data;
   const name = vehicleName(vehicle);
   if (!price)
     return `Lease the ${name}: price on application. Specification, delivery and how to ask for a price.`;
-  const monthly = formatPounds(price.monthlyPence, { pennies: true });
-  const total = formatPounds(price.totalPence, { pennies: true });
-  return `Lease the ${name} for ${monthly} a month ${dealTypes[dealType].vat}, ${total} in all (${profileWords(profile)}).`;
+  const monthly = `${formatPounds(price.monthlyPence, { pennies: true })} a month ${dealTypes[dealType].vat}`;
+  const total = `${formatPounds(price.totalPence, { pennies: true })} in all`;
+  const words = `(${profileWords(profile)})`;
+  return fitDescription([
+    `Lease the ${name} for ${monthly}, ${total} ${words}.`,
+    `${name}: ${monthly}, ${total} ${words}.`,
+    `${name}: ${monthly} ${words}.`,
+    `${vehicle.model.name} ${vehicle.derivative.name}: ${monthly} ${words}.`,
+  ]);
 }
