@@ -1,0 +1,104 @@
+import { globSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type NodeCommands, systemdCommands } from './node.ts';
+import { RefusedError } from './releases.ts';
+
+export const help = `npm run deploy -- RELEASE      replaces one node after another by releases/RELEASE
+npm run deploy -- --roll-back  the same with the release that the last deploy replaced
+
+  --root FOLDER          has releases/, and nodes/PORT for each node (default: /opt/leasing-site)
+  --nodes PORT,PORT      which nodes, in this order (default: all in nodes/)
+  --stop, --start TEXT   shell commands in which {node} is the port
+                         (default: ${systemdCommands.stop}, … start …)
+  --page PATH            a page to look at besides the usual ones; may be repeated
+  --ready-seconds N      how long a node may take to be ready (60)
+  --settle-seconds N     how long the balancer may take to notice (2)
+  --log FILE             lines of JSON (default: ROOT/deploys.log)
+
+Ctrl-C stops between two nodes. Ends with 0: all nodes run it; 1: stopped at a fault, that node runs its earlier
+release, later ones were not touched; 2: refused, nothing was touched; 3: a node is down.`;
+
+export interface DeployOptions {
+  readonly root: string;
+  /** Undefined to roll back. */
+  readonly release: string | undefined;
+  readonly nodes: readonly number[];
+  readonly commands: NodeCommands;
+  readonly paths: readonly string[];
+  readonly readyMs: number;
+  readonly settleMs: number;
+  readonly logFile: string;
+}
+
+const options = {
+  'roll-back': { type: 'boolean', default: false },
+  root: { type: 'string', default: '/opt/leasing-site' },
+  nodes: { type: 'string' },
+  stop: { type: 'string', default: systemdCommands.stop },
+  start: { type: 'string', default: systemdCommands.start },
+  page: { type: 'string', multiple: true },
+  'ready-seconds': { type: 'string', default: '60' },
+  'settle-seconds': { type: 'string', default: '2' },
+  log: { type: 'string' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Reads the command line; undefined if it asks for help. Throws `RefusedError`. */
+export function readOptions(args: readonly string[]): DeployOptions | undefined {
+  const { values, positionals } = parse(args);
+  if (values.help) return undefined;
+  const [release, ...more] = positionals;
+  if (more.length > 0) throw new RefusedError(`One release at a time, not also ${more.join(', ')}.`);
+  if ((release === undefined) !== values['roll-back'])
+    throw new RefusedError('Name a release, or say --roll-back: one of the two.');
+  const root = resolve(values.root);
+  return {
+    root,
+    release,
+    nodes: readNodes(values.nodes?.split(',') ?? listNodes(root)),
+    commands: { stop: values.stop, start: values.start },
+    paths: (values.page ?? []).map(readPath),
+    readyMs: readSeconds('ready', values['ready-seconds']),
+    settleMs: readSeconds('settle', values['settle-seconds']),
+    logFile: resolve(values.log ?? join(root, 'deploys.log')),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    throw new RefusedError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+function listNodes(root: string): readonly string[] {
+  return globSync('nodes/*', { cwd: root })
+    .map((path) => basename(path))
+    .filter((name) => /^\d+$/.test(name))
+    .sort((a, b) => Number(a) - Number(b));
+}
+
+function readNodes(names: readonly string[]): readonly number[] {
+  const nodes = names.map(Number);
+  if (nodes.length === 0)
+    throw new RefusedError('There is no node yet: name the first ones with --nodes 3001,3002.');
+  if (nodes.some((node) => !Number.isInteger(node) || node < 1 || node > 65_535))
+    throw new RefusedError(`Nodes are ports, such as 3001,3002, not ${names.join(',')}.`);
+  if (new Set(nodes).size < nodes.length)
+    throw new RefusedError(`A node is named twice in ${names.join(',')}.`);
+  return nodes;
+}
+
+function readPath(path: string): string {
+  if (!path.startsWith('/')) throw new RefusedError(`A page begins with a slash, not ${path}.`);
+  return path;
+}
+
+function readSeconds(name: string, text: string): number {
+  const seconds = Number(text);
+  if (!(seconds >= 0 && seconds <= 3_600))
+    throw new RefusedError(`--${name}-seconds is a number up to 3600, not ${text}.`);
+  return seconds * 1_000;
+}
