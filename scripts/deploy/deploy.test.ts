@@ -6,6 +6,7 @@ import { lockFolder } from '#server/platform/database/lock-folder.ts';
 import { findFreePort } from '#server/testing/site-process.ts';
 import { checkPages } from './check-pages.ts';
 import { findReadyBuild, originOf, runCommand, waitUntilReady } from './node.ts';
+import { currentLink, findLinked } from './releases.ts';
 import { findProcess, runDeploy, shellCommands } from './testing/shell-nodes.ts';
 
 /** A machine with two nodes that run release `one`, and releases `two` and, with a fault, `faulty`. */
@@ -59,6 +60,7 @@ test('a release reaches one node after another, and the release before comes bac
     output: expect.stringContaining('All nodes run release two.'),
   });
   expect(await listBuilds()).toEqual(['build-two', 'build-two']);
+  expect(await findLinked(root, currentLink)).toBe('two');
   expect(await listEvents()).toEqual([
     ['begun', -1],
     ['node-stopping', 0],

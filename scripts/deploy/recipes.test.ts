@@ -55,7 +55,7 @@ test('the unit starts the site as npm start does, with settings that exist', () 
   const [command] = listValues('ExecStart');
 
   expect(command).toBe(
-    `/opt/leasing-site/current/node_modules/.bin/node ${serverFlags.join(' ')} dist/server/main.js`,
+    `/opt/leasing-site/nodes/%i/node_modules/.bin/node ${serverFlags.join(' ')} dist/server/main.js`,
   );
   expect(unitVariables).toMatchObject(serverEnvironment);
   expect(listUnknown(unitVariables)).toEqual([]);
@@ -77,8 +77,8 @@ test.skipIf(!findProgram('systemd-analyze'))(
     const folder = mkdtempSync(join(tmpdir(), 'unit-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'leasing-site@3001.service');
-    writeFileSync(file, unit.replaceAll('/opt/leasing-site/current', root));
-    writeFileSync(join(folder, 'leasing-site@.service'), unit.replaceAll('/opt/leasing-site/current', root));
+    writeFileSync(file, unit.replaceAll('/opt/leasing-site/nodes/%i', root));
+    writeFileSync(join(folder, 'leasing-site@.service'), unit.replaceAll('/opt/leasing-site/nodes/%i', root));
     const analyze = (...args: readonly string[]) => {
       const { stdout, stderr } = spawnSync('systemd-analyze', [...args, file], { encoding: 'utf8' });
       return stdout + stderr;

@@ -2,8 +2,8 @@ import { access, mkdir, readFile, readlink, rename, rm, symlink } from 'node:fs/
 import { basename, dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 
-// A machine has `releases/<name>`, each a built project, `nodes/<port>`, a link to the release that this node runs, and
-// `previous`, a link to the release that the last roll replaced.
+// A machine has `releases/<name>`, each a built project, and links to them: `nodes/<port>` to the one that this node
+// runs, `current` to the one that all run, `previous` to the one that the last roll replaced.
 
 /** A built project in `releases/`. */
 export interface Release {
@@ -34,6 +34,9 @@ export async function readRelease(root: string, name: string): Promise<Release> 
 
 /** Place of a node's link, from the root. */
 export const nodeLink = (node: number) => join('nodes', String(node));
+
+/** Place of the link to the release that all nodes run, for commands and jobs. */
+export const currentLink = 'current';
 
 /** Place of the link to the release before, from the root. */
 export const previousLink = 'previous';

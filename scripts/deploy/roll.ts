@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { checkPages } from './check-pages.ts';
 import { findReadyBuild, type NodeCommands, originOf, runCommand, waitUntilReady } from './node.ts';
 import {
+  currentLink,
   findLinked,
   linkRelease,
   nodeLink,
@@ -55,6 +56,7 @@ export async function roll(options: RollOptions): Promise<Outcome> {
     if (outcome !== 'done') return outcome;
     if (place < nodes.length - 1) await delay(options.settleMs);
   }
+  await linkRelease(root, currentLink, release.name);
   report.say('done', { release }, `All nodes run release ${release.name}.`);
   return 'done';
 }
