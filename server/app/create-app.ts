@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import express from 'express';
+import express, { Router } from 'express';
 import { createAccountArea } from '#server/accounts/account-area.ts';
 import { createAccountFinder } from '#server/accounts/session/create-account-finder.ts';
 import { signedOutResponder } from '#server/accounts/signed-out-responder.ts';
@@ -26,7 +26,10 @@ import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import { metricsEndpoint } from '#server/platform/metrics/metrics-endpoint.ts';
 import { type Clock, systemClock } from '#server/platform/time/clock.ts';
 import { reviewRoutes } from '#server/reviews/review-routes.ts';
+import { reviewStaffRoutes } from '#server/reviews/staff/review-staff-routes.ts';
 import { searchRoutes } from '#server/search/search-routes.ts';
+import type { Staff } from '#server/staff/staff.ts';
+import { createStaffAction } from '#server/staff/staff-action.ts';
 import { createStaffArea } from '#server/staff/staff-area.ts';
 import { consentRoutes } from '#server/visitor/consent/consent-routes.ts';
 import { dealTypeRoutes } from '#server/visitor/deal-type/deal-type-routes.ts';
@@ -80,6 +83,7 @@ export function createApp({
   app.use(searchRoutes(services));
   app.use(createAccountArea({ config, services, clock }));
   app.use(createStaffArea({ config, services, answerWithForm: pages.answerWithForm, clock }));
+  if (services.staff) app.use(staffForms(services.staff, pages));
   app.use(statisticsRoutes(metrics));
   app.use(consentRoutes(config));
   app.use('/page-data', compressData, pages.data);
@@ -103,4 +107,10 @@ export function createApp({
     },
     app,
   );
+}
+
+/** The forms of the staff site, each beside its feature; the staff area has let only members through. */
+function staffForms(staff: Staff, { answerWithForm }: Pick<Pages, 'answerWithForm'>): Router {
+  const action = createStaffAction({ staff, answerWithForm });
+  return Router().use(reviewStaffRoutes(action));
 }

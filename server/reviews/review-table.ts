@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as t from 'drizzle-orm/pg-core';
+import type { ReviewState } from '#shared/contracts/review.ts';
 import type { VehicleType } from '#shared/deals/deal-type.ts';
 
 const moment = (name: string) => t.timestamp(name, { withTimezone: true });
-
-export type ReviewState = 'waiting' | 'published' | 'refused';
 
 /** What drivers wrote about a range. The email address is personal and never shown; it is erased after the decision. */
 export const vehicleReviews = t.pgTable(

@@ -1,3 +1,7 @@
+/** Where a review stands: it waits for staff, shows, or does not. */
+export const reviewStates = ['waiting', 'published', 'refused'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
 /** What a review rates from 1 to 5, in the order of the form; the names are its fields. */
 export const reviewRatings = {
   satisfaction: 'Overall',

@@ -110,6 +110,7 @@ const table: Readonly<
   staffSignIn: ['car', '-', 'private', everybody],
   staffLink: ['car', '-', 'private', everybody],
   staffHealth: ['car', '-', 'private', everybody],
+  staffReviews: ['car', '-', 'private', everybody],
   staffAudit: ['car', '-', 'private', everybody],
   ...textRows(),
 };

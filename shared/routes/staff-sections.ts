@@ -1,5 +1,6 @@
 import { mayAs, type StaffRole } from '#shared/contracts/staff-role.ts';
 import { isAtOrBelow } from './link-to.ts';
+import { staffReviewPaths } from './staff-paths.ts';
 
 export const staffPath = '/staff';
 
@@ -27,7 +28,10 @@ export interface StaffSection {
 }
 
 /** The navigation, and who may open what: nothing below `/staff` is open that no section has. */
-const sections: readonly StaffSection[] = [{ path: '/staff/audit', label: 'Audit log', role: 'admin' }];
+const sections: readonly StaffSection[] = [
+  { path: staffReviewPaths.list, label: 'Reviews', role: 'reviews' },
+  { path: '/staff/audit', label: 'Audit log', role: 'admin' },
+];
 
 const overview: StaffSection = { path: staffPath, label: 'Health' };
 

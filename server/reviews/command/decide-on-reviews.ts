@@ -1,10 +1,9 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { Refusal, UsageError } from '#server/platform/command-line/failures.ts';
+import { UsageError } from '#server/platform/command-line/failures.ts';
 import { text } from '#server/platform/command-line/option.ts';
 import { subcommand } from '#server/platform/command-line/subcommand.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { vehicleReviews } from '#server/reviews/review-table.ts';
+import { publishWithin, refuseWithin } from '#server/reviews/decide.ts';
 import { onlyReference, referenceField, toReference } from './review-reference.ts';
 
 /** `publish`: reviews show from now on; all of those named, or none when one is unknown. */
@@ -17,18 +16,8 @@ export const publishReviews = subcommand({
     return { references: operands.map(toReference) };
   },
   run: async ({ orm }: Pick<Database, 'orm'>, { references }) => {
-    const published = await orm.transaction(async (within) => {
-      const rows = await within
-        .update(vehicleReviews)
-        .set({ state: 'published', reason: null, decidedAt: sql`clock_timestamp()` })
-        .where(inArray(vehicleReviews.reference, references))
-        .returning({ reference: vehicleReviews.reference });
-      const found = rows.map(({ reference }) => reference);
-      const unknown = references.filter((reference) => !found.includes(reference));
-      if (unknown.length > 0) throw new Refusal(`There is no review ${unknown.join(', ')}.`);
-      return found;
-    });
-    return [`Published: ${published.join(', ')}.`];
+    await orm.transaction((within) => publishWithin(within, references));
+    return [`Published: ${references.join(', ')}.`];
   },
 });
 
@@ -48,12 +37,7 @@ export const refuseReview = subcommand({
     return { reference: onlyReference(operands), reason: reason.trim() };
   },
   run: async ({ orm }: Pick<Database, 'orm'>, { reference, reason }) => {
-    const rows = await orm
-      .update(vehicleReviews)
-      .set({ state: 'refused', reason, decidedAt: sql`clock_timestamp()` })
-      .where(eq(vehicleReviews.reference, reference))
-      .returning({ reference: vehicleReviews.reference });
-    if (rows.length === 0) throw new Refusal(`There is no review ${reference}.`);
+    await refuseWithin(orm, reference, reason);
     return [`Refused: ${reference}.`];
   },
 });

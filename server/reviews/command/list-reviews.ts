@@ -4,14 +4,13 @@ import { Refusal, UsageError } from '#server/platform/command-line/failures.ts';
 import { text, valueOption } from '#server/platform/command-line/option.ts';
 import { subcommand } from '#server/platform/command-line/subcommand.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type ReviewState, vehicleReviews } from '#server/reviews/review-table.ts';
-import { ratingNames, reviewRatings } from '#shared/contracts/review.ts';
+import { vehicleReviews } from '#server/reviews/review-table.ts';
+import { ratingNames, reviewRatings, reviewStates as states } from '#shared/contracts/review.ts';
 import { formatMonths } from '#shared/format/format-count.ts';
 import { onlyReference, referenceField } from './review-reference.ts';
 
 type Row = typeof vehicleReviews.$inferSelect;
 
-const states = ['waiting', 'published', 'refused'] as const satisfies readonly ReviewState[];
 const listRequest = z.strictObject({
   state: z.enum(states).optional(),
   limit: z.int().min(1).max(100_000),

@@ -1,5 +1,7 @@
 import type { Page } from '#shared/routes/page.ts';
+import { staffReviewPaths } from '#shared/routes/staff-paths.ts';
 import { staffPath, staffSignInPaths } from '#shared/routes/staff-sections.ts';
+import type { StaffReviewsData } from './reviews-data.ts';
 import type { StaffAuditData, StaffHealthData, StaffLinkData, StaffSignInData } from './staff-data.ts';
 
 interface StaffRecord<Data> {
@@ -45,6 +47,12 @@ export const staffPages = {
     path: staffPath,
     title: 'Health',
     component: () => import('./health-page.tsx'),
+  }),
+  staffReviews: staffPage<StaffReviewsData>({
+    path: staffReviewPaths.list,
+    title: 'Reviews',
+    component: () => import('./reviews-page.tsx'),
+    queryParameters: ['state', 'page'],
   }),
   staffAudit: staffPage<StaffAuditData>({
     path: '/staff/audit',

@@ -3,7 +3,7 @@ import type { Loader } from '#server/pages/loaders/loader.ts';
 import type { Services } from '#server/pages/services.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { countMails } from '#server/platform/mail/open-mail-outbox.ts';
-import { countWaiting } from '#server/reviews/count-waiting.ts';
+import { countByState } from '#server/reviews/staff/list-for-staff.ts';
 import type { HealthRow } from '#shared/pages/staff/staff-data.ts';
 import type { staffPages } from '#shared/pages/staff/staff-pages.ts';
 import { formatMoment, readStaffRequest } from './staff-frame.ts';
@@ -30,7 +30,7 @@ async function listWaiting(orm: Orm): Promise<readonly HealthRow[]> {
   const [enquiries, mails, reviews] = await Promise.all([
     countBacklog(orm),
     countMails(orm),
-    countWaiting(orm),
+    countByState(orm),
   ]);
   const isSlow = enquiries.oldestSeconds > slowSeconds;
   return [
@@ -52,7 +52,7 @@ async function listWaiting(orm: Orm): Promise<readonly HealthRow[]> {
           ? `An email has been waiting for ${formatAge(mails.oldestSeconds)}`
           : undefined,
     },
-    { label: 'Reviews to read', value: String(reviews) },
+    { label: 'Reviews to read', value: String(reviews.waiting ?? 0) },
   ];
 }
 
