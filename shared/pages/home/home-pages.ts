@@ -18,7 +18,7 @@ export const homePages: { readonly home: Page<HomeData> } = {
       metadata: () => ({
         title: 'Car and van leasing compared by what it really costs',
         description:
-          'Compare car and van leases by true monthly cost. Every price shows the initial payment, fee, mileage and total, and you don’t need to give a phone number to see it.',
+          'Compare car and van leases by true monthly cost. Every price shows the initial payment, fee, mileage and total, and you don’t need to give a phone number.',
       }),
       structuredData: (_data, site) => [organizationJsonLd(site), webSiteJsonLd(site, searchQuery)],
       breadcrumbs: breadcrumbStyles.home,

@@ -61,7 +61,8 @@ type Described = Pick<ResultsData, 'heading' | 'dealType' | 'total' | 'profile' 
 
 /** The meta description: the number of deals and, always with its profile, the lowest monthly rental. */
 export function resultsDescription({ heading, dealType, total, profile, prices, page }: Described): string {
-  if (total === 0) return `${heading}: no deals today.`;
+  if (total === 0)
+    return `${heading}: no deals today. The page leads to other deals, each with its whole price.`;
   const count = `${heading}: ${formatCount(total, 'deal')}`;
   const place = page > 1 ? `, page ${page}` : '';
   if (!prices) return `${count}${place}, price on application.`;

@@ -47,9 +47,12 @@ export function vehicleTitle({ vehicle, dealType }: Pick<VehicleData, 'vehicle' 
 /** The meta description: the monthly rental, always with its profile, and the total where there is room for it. */
 export function vehicleDescription(data: VehicleData): string {
   const { vehicle, dealType, price, profile } = data;
-  const name = vehicleName(vehicle);
+  const kind = kindWords(vehicle);
+  const name = `${vehicleName(vehicle)}${kind}`;
+  const short = `${vehicle.model.name} ${vehicle.derivative.name}${kind}`;
+  const business = dealType === 'business' ? ' for a business' : '';
   if (!price)
-    return `Lease the ${name}: price on application. Specification, delivery and how to ask for a price.`;
+    return `Lease the ${name}${business}: price on application. Specification, delivery and how to ask for a price.`;
   const monthly = `${formatPounds(price.monthlyPence, { pennies: true })} a month ${dealTypes[dealType].vat}`;
   const total = `${formatPounds(price.totalPence, { pennies: true })} in all`;
   const words = `(${profileWords(profile)})`;
@@ -57,6 +60,12 @@ export function vehicleDescription(data: VehicleData): string {
     `Lease the ${name} for ${monthly}, ${total} ${words}.`,
     `${name}: ${monthly}, ${total} ${words}.`,
     `${name}: ${monthly} ${words}.`,
-    `${vehicle.model.name} ${vehicle.derivative.name}: ${monthly} ${words}.`,
+    `${short}: ${monthly} ${words}.`,
   ]);
+}
+
+/** What sets a used or an insured offer apart from a new car of the same derivative. */
+function kindWords({ pricingType, used }: Vehicle): string {
+  if (used) return `, used, ${formatShortMonth(used.registered)}, ${formatMiles(used.odometerMiles)}`;
+  return pricingType === 'atc' ? ' with insurance' : '';
 }

@@ -18,7 +18,7 @@ export const carMatchingPages = {
       metadata: () => ({
         title: 'Car matching tool: eight questions, ranked lease deals',
         description:
-          'Say who rides along, what you carry and what you’d pay a month. We rank live lease deals by your answers, and show why each has its place and what you’d trade off.',
+          'Say who rides along, what you carry and what you’d pay a month. We rank live lease deals by your answers, and say why each has its place and what you’d give up.',
       }),
       structuredData: carMatchingStructuredData,
       breadcrumbs: breadcrumbStyles.information,

@@ -22,7 +22,7 @@ export const threeWaysPages: ThreeWaysPages = {
       metadata: (_, { search }) => ({
         title: 'Salary sacrifice car calculator',
         description:
-          'What a car costs you from net pay by salary sacrifice, as a company car or on a personal lease: income tax, National Insurance and company car tax for your own salary.',
+          'What a car costs your net pay by salary sacrifice, as a company car or on a personal lease: income tax, National Insurance and company car tax at your salary.',
         isIndexable: !search.has('salary'),
       }),
       structuredData: ({ faqs }) => faqPageJsonLd(faqs),
