@@ -8,6 +8,7 @@ import { buildServer } from './build/build-server.ts';
 import { compressFiles } from './build/compress-files.ts';
 import { replaceFolder } from './build/replace-folder.ts';
 import { buildDrawings } from './drawings/build-drawings.ts';
+import { buildShareCards } from './share/build-share-cards.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -20,8 +21,12 @@ export async function buildAll(outputFolder = join(root, 'dist')): Promise<Metaf
   await replaceFolder(outputFolder, async (folder) => {
     const publicFolder = join(folder, 'public');
     await buildStaticFiles(publicFolder);
-    await buildContent(root, join(folder, 'content'));
-    [scripts] = await Promise.all([buildClient(root, folder), buildServer(root, folder)]);
+    const texts = await buildContent(root, join(folder, 'content'));
+    [scripts] = await Promise.all([
+      buildClient(root, folder),
+      buildServer(root, folder),
+      buildShareCards(folder, texts),
+    ]);
     await writeBuildId(folder);
     await compressFiles(publicFolder);
   });

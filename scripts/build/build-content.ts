@@ -4,14 +4,17 @@ import { readContent } from '#scripts/content/read-content.ts';
 import { contentFile, contentIndexFile } from '#server/content/content-store.ts';
 import type { ContentEntry, ContentPage } from '#shared/content/content-page.ts';
 
-/** Compiles the texts below `shared/content` into `folder`. Throws at a file that cannot be compiled. */
-export async function buildContent(root: string, folder: string): Promise<void> {
+/**
+ * Compiles the texts below `shared/content` into `folder`, and returns them. Throws at a file that cannot be compiled.
+ */
+export async function buildContent(root: string, folder: string): Promise<readonly ContentPage[]> {
   const { pages, problems } = readContent(root);
   if (problems.length > 0) throw new Error(problems.map(({ path, what }) => `${path}: ${what}`).join('\n'));
   const all = [...pages.values()].map(({ page }) => page);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, contentIndexFile), JSON.stringify(all.map(toEntry)));
   await Promise.all(all.map((page) => writePage(folder, page)));
+  return all;
 }
 
 async function writePage(folder: string, page: ContentPage): Promise<void> {

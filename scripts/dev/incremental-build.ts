@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import {
   type BuildContext,
@@ -14,6 +15,7 @@ import { buildContent } from '#scripts/build/build-content.ts';
 import { writeBuildId } from '#scripts/build/build-id.ts';
 import { serverBundle } from '#scripts/build/build-server.ts';
 import { replaceFolder } from '#scripts/build/replace-folder.ts';
+import { buildShareCards } from '#scripts/share/build-share-cards.ts';
 import { createStaticFiles } from './static-files.ts';
 
 /** The result of a build. */
@@ -44,6 +46,9 @@ export async function createIncrementalBuild(root: string): Promise<IncrementalB
     createBundle(await serverBundle(root, dist, 'development')),
   ]);
   const staticFiles = await createStaticFiles(root);
+  // Here a text is shared with the picture of its kind, and those are drawn once: nobody shares a page in development.
+  const shareCards = await mkdtemp(join(tmpdir(), 'share-cards-'));
+  await buildShareCards(shareCards, []);
   return {
     note: staticFiles.note,
     build: async () => {
@@ -54,6 +59,7 @@ export async function createIncrementalBuild(root: string): Promise<IncrementalB
       await replaceFolder(dist, async (folder) => {
         await staticFiles.copyTo(join(folder, 'public'));
         await buildContent(root, join(folder, 'content'));
+        await cp(shareCards, folder, { recursive: true });
         await writeOutputs(bundles, { from: dist, to: folder });
         const metafiles = { pages: builtPages.metafile, started: builtStart.metafile };
         await describeClient({ root, outputFolder: folder, mode: 'development', ...metafiles });
@@ -64,6 +70,7 @@ export async function createIncrementalBuild(root: string): Promise<IncrementalB
     close: async () => {
       await Promise.all([pages, started, server].map((bundle) => bundle.dispose()));
       await staticFiles.remove();
+      await rm(shareCards, { recursive: true, force: true });
     },
   };
 }

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type ShareCard, shareKindOf, shareKinds } from '#shared/seo/share-card.ts';
 
 const buildSchema = z.object({
   /** Id of the build: another one if any file differs. */
   id: z.string().min(1),
 });
+
+/** The name, in the folder of a build, of the list of its pictures for sharing. */
+export const shareCardsFile = 'share-cards.json';
 
 const manifestSchema = z.object({
   /** True for builds of `npm run dev`, which builds again at every change. */
@@ -29,9 +33,25 @@ const manifestSchema = z.object({
   ),
 });
 
+const shareCardSchema = z.object({ href: z.string(), alt: z.string() });
+const shareCardsSchema = z.object({
+  kinds: z.record(z.enum(shareKinds), shareCardSchema),
+  /** By the address of the text. */
+  texts: z.record(z.string(), shareCardSchema),
+});
+
+/** The pictures that stand for pages where links to them are shared. */
+export type ShareCards = z.infer<typeof shareCardsSchema>;
+
 /** What the build made for the browser, and the build's own id. */
 export interface ClientAssets extends z.infer<typeof manifestSchema> {
   readonly build: string;
+  readonly shareCards: ShareCards;
+}
+
+/** The picture of a page: its own, or that of its kind. */
+export function findShareCard({ kinds, texts }: ShareCards, path: string): ShareCard {
+  return texts[path] ?? kinds[shareKindOf(path)];
 }
 
 /** Reads the manifest of the build. */
@@ -39,7 +59,11 @@ export async function readClientAssets(folder: string): Promise<ClientAssets> {
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, name), 'utf8'));
   const manifest = manifestSchema.parse(await read('client-manifest.json'));
-  return { ...manifest, build: buildSchema.parse(await read('build.json')).id };
+  return {
+    ...manifest,
+    build: buildSchema.parse(await read('build.json')).id,
+    shareCards: shareCardsSchema.parse(await read(shareCardsFile)),
+  };
 }
 
 /** Assets for tests that use no browser. */
@@ -51,4 +75,10 @@ export const noClientAssets: ClientAssets = {
   staffStyles: '/assets/staff.css',
   fonts: [],
   pages: {},
+  shareCards: {
+    kinds: Object.fromEntries(
+      shareKinds.map((kind) => [kind, { href: `/assets/share-${kind}.png`, alt: `A picture of ${kind}` }]),
+    ) as ShareCards['kinds'],
+    texts: {},
+  },
 };

@@ -8,7 +8,6 @@ import type { Page, PageLocation } from '#shared/routes/page.ts';
 import { breadcrumbListJsonLd } from '#shared/seo/breadcrumb-list.ts';
 import { fitTitle } from '#shared/seo/fit-words.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
-import { shareCardPath } from '#shared/seo/share-card.ts';
 
 /** The head of a page, made once from its record and its data. URLs are absolute, on the configured origin. */
 export function describePage<Data>(
@@ -22,7 +21,6 @@ export function describePage<Data>(
     ...metadata,
     fullTitle: toFullTitle(metadata.title, site.name),
     canonicalUrl: site.origin + (metadata.canonicalPath ?? location.path),
-    imageUrl: toAbsolute(metadata.imagePath ?? shareCardPath(location.path), site),
     trail: createTrail(page.server, data, location),
     ...carriedBy(page.server.queryParameters ?? [], location.search),
     breadcrumbs: page.server.breadcrumbs,
@@ -41,17 +39,22 @@ function carriedBy(understood: readonly string[], search: URLSearchParams): Pick
   return carried ? { carried } : {};
 }
 
-function toAbsolute(path: string, site: SiteIdentity): string {
-  return path.startsWith('/website/static/') ? (site.imageHost || site.origin) + path : site.origin + path;
+interface StructuredPage {
+  readonly record: Page<unknown>;
+  readonly state: PageState;
+  /** Address of the picture that stands for the page. */
+  readonly imageUrl: string;
 }
 
 /** All structured data of a page: the nodes of its record, and the breadcrumbs that visitors see. */
 export function toStructuredData(
-  record: Page<unknown>,
-  { data, head }: PageState,
+  { record, state: { data, head }, imageUrl }: StructuredPage,
   site: SiteIdentity,
 ): object {
   const trail = head.trail.length > 1 ? [breadcrumbListJsonLd(head.trail, site.origin)] : [];
-  const nodes: readonly JsonLd[] = [...(record.server.structuredData?.(data, site) ?? []), ...trail];
+  const nodes: readonly JsonLd[] = [
+    ...(record.server.structuredData?.(data, site, imageUrl) ?? []),
+    ...trail,
+  ];
   return { '@context': 'https://schema.org', '@graph': nodes };
 }

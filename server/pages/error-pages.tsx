@@ -40,7 +40,6 @@ function drawErrorDocument(
     fullTitle: `${title} | ${site.name}`,
     description: `${title}.`,
     canonicalUrl: `${site.origin}/`,
-    imageUrl: `${site.origin}/og-image.png`,
     isIndexable: false,
     trail: [],
     breadcrumbs: 'hidden',

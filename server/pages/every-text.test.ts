@@ -70,8 +70,8 @@ test('a deal beside a text is saved at the lease of its price', async () => {
 test('news that are shared have one picture, in the head and in the structured data', async () => {
   const { text } = await request(app).get('/news/tax/company-car-rates-to-2030/1001');
 
-  expect(text).toContain('<meta property="og:image" content="http://localhost:3000/share/news.png"/>');
-  expect(text).toContain('"image":"http://localhost:3000/share/news.png"');
+  expect(text).toContain('<meta property="og:image" content="http://localhost:3000/assets/share-news.png"/>');
+  expect(text).toContain('"image":"http://localhost:3000/assets/share-news.png"');
 });
 
 test('a list marks the category that it shows, or all of them', async () => {

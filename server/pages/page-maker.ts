@@ -8,7 +8,7 @@ import { logEvents } from '#server/platform/log/log-events.ts';
 import type { StartState } from '#shared/app/page-state.ts';
 import { toJsonText } from '#shared/seo/json-text.ts';
 import type { MarkupStore } from '#shared/ui/server-render.ts';
-import type { ClientAssets } from './client-assets.ts';
+import { type ClientAssets, findShareCard } from './client-assets.ts';
 import { toStructuredData } from './describe-page.ts';
 import { drawInParts } from './draw-in-parts.tsx';
 import { drawStaffPage } from './draw-staff-page.tsx';
@@ -107,14 +107,16 @@ function toDrawing({ assets, store, frame, services }: PageMakerParts, loaded: L
   const { page, state } = loaded;
   const { facts, shell } = frame();
   const files = assets.pages[page.sourceFile];
+  const card = findShareCard(assets.shareCards, loaded.address.path);
+  const imageUrl = services.site.origin + card.href;
   const data = page.record.isDocument ? null : (page.record.server.startData?.(state.data) ?? state.data);
   const startState: StartState = { build: assets.build, page: page.name, state: { ...state, data }, facts };
   const texts = {
     startState: toJsonText(startState),
-    jsonLd: toJsonText(toStructuredData(page.record, state, services.site)),
+    jsonLd: toJsonText(toStructuredData({ record: page.record, state, imageUrl }, services.site)),
     modules: files?.modules.join(' ') ?? '',
   };
   const linked = { fonts: assets.fonts, styles: files?.styles ?? [assets.siteStyles] };
-  const sharing = createElement(SharingTags, { head: state.head, siteName: facts.site.name });
+  const sharing = createElement(SharingTags, { head: state.head, siteName: facts.site.name, imageUrl, card });
   return { loaded, facts, render: { store, assets: linked, shell, texts, sharing }, script: assets.start };
 }

@@ -1,25 +1,19 @@
 import type { PageHead } from '#shared/app/page-state.ts';
+import { type ShareCard, shareCardSize } from '#shared/seo/share-card.ts';
 
 interface SharingTagsProps {
   readonly head: PageHead;
   readonly siteName: string;
+  readonly imageUrl: string;
+  readonly card: ShareCard;
 }
 
 /**
  * What search engines, feed readers and sites that show a card for a link read in the head of a page, and what the
  * browser is to fetch first. No script reads it, so only the server draws it.
  */
-export function SharingTags({ head, siteName }: SharingTagsProps) {
-  const {
-    title,
-    description,
-    canonicalUrl,
-    imageUrl,
-    article,
-    feedPath,
-    firstPicturePath,
-    isIndexable = true,
-  } = head;
+export function SharingTags({ head, siteName, imageUrl, card }: SharingTagsProps) {
+  const { title, description, canonicalUrl, article, feedPath, firstPicturePath, isIndexable = true } = head;
   return (
     <>
       {firstPicturePath && <link rel="preload" as="image" href={firstPicturePath} fetchPriority="high" />}
@@ -35,6 +29,9 @@ export function SharingTags({ head, siteName }: SharingTagsProps) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonicalUrl} />
       <meta property="og:image" content={imageUrl} />
+      <meta property="og:image:width" content={String(shareCardSize.width)} />
+      <meta property="og:image:height" content={String(shareCardSize.height)} />
+      <meta property="og:image:alt" content={card.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

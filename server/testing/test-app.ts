@@ -5,7 +5,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { RateCard } from '#server/catalogue/rate-card.ts';
 import { buildSnapshot } from '#server/catalogue/snapshot/build-snapshot.ts';
 import { exampleCard, exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
-import { noClientAssets } from '#server/pages/client-assets.ts';
+import { type ClientAssets, noClientAssets } from '#server/pages/client-assets.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import type { Services } from '#server/pages/services.ts';
 import type { Config } from '#server/platform/config/config.ts';
@@ -26,6 +26,8 @@ export interface TestAppOptions {
   readonly log?: Log;
   readonly services?: Partial<Services>;
   readonly clock?: Clock;
+  /** Files of a build and their folder, for tests of what pages name. */
+  readonly built?: { readonly assets: ClientAssets; readonly publicFolder: string };
 }
 
 export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -46,10 +48,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<Reque
   return createApp({
     config,
     services,
-    pages: await createPages({ config, services, assets: noClientAssets }),
+    pages: await createPages({ config, services, assets: options.built?.assets ?? noClientAssets }),
     metrics: createMetrics({}),
     readiness: createReadiness({ snapshot: () => services.catalogue.isLoaded() }),
-    publicFolder: import.meta.dirname,
+    publicFolder: options.built?.publicFolder ?? import.meta.dirname,
     ...(options.clock && { clock: options.clock }),
   });
 }

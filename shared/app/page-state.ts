@@ -23,7 +23,6 @@ export interface PageHead extends PageMetadata {
   /** Title with the site's name, as in the browser tab. */
   readonly fullTitle: string;
   readonly canonicalUrl: string;
-  readonly imageUrl: string;
   readonly trail: readonly Crumb[];
   /** The visitor's profile as a query string, which crumbs carry on pages that have one; absent for the usual one. */
   readonly carried?: string;

@@ -23,8 +23,6 @@ export interface PageMetadata {
   /** Path of the page that stands for this one; absent means the bare path. */
   readonly canonicalPath?: string;
   readonly isIndexable?: boolean;
-  /** Path of an image that stands for the page. */
-  readonly imagePath?: string;
   /** ISO dates of a page of text. */
   readonly article?: { readonly published: string; readonly updated: string };
   /** Path of the Atom feed of what the page lists or belongs to. */
@@ -108,7 +106,7 @@ export interface PageServer<Data> {
    * browser gets all data.
    */
   readonly startData?: (data: Data) => unknown;
-  readonly structuredData?: (data: Data, site: SiteIdentity) => readonly JsonLd[];
+  readonly structuredData?: (data: Data, site: SiteIdentity, imageUrl: string) => readonly JsonLd[];
   readonly breadcrumbs: BreadcrumbStyle;
   /** Crumbs after Home, the page itself last. */
   readonly trail: (data: Data, location: PageLocation) => readonly Crumb[];

@@ -1,20 +1,41 @@
-/** The picture that stands for each kind of page where links to it are shared; scripts/art/make-brand-images.ts draws them. */
-const cards: readonly (readonly [path: RegExp, name: string])[] = [
-  [/\/guides(?:\/|$)/, 'guides'],
-  [/^\/news(?:\/|$)/, 'news'],
-  [/^\/events(?:\/|$)/, 'events'],
-  [/^\/flix(?:\/|$)/, 'flix'],
-  [/^\/(?:van-|electric-van-|short-term-van-)/, 'vans'],
-  [/^\/business-car-leasing(?:\/|$)/, 'business'],
-  [/^\/[a-z-]*car-leasing/, 'cars'],
+/** The kinds of page that have a picture of their own where links to them are shared, by their addresses. */
+const kinds = [
+  ['vanGuides', /^\/van-leasing\/guides(?:\/|$)/],
+  ['businessGuides', /^\/business-car-leasing\/guides(?:\/|$)/],
+  ['electricGuides', /^\/electric-car-leasing\/guides(?:\/|$)/],
+  ['carGuides', /^\/car-leasing\/guides(?:\/|$)/],
+  ['guides', /^\/guides(?:\/|$)/],
+  ['news', /^\/news(?:\/|$)/],
+  ['events', /^\/events(?:\/|$)/],
+  ['flix', /^\/flix(?:\/|$)/],
+  ['care', /^\/vehicle-care(?:\/|$)/],
   [
-    /calculator|checker|-tool$|compare-deals|sacrifice|lease-or-buy|termination|ending-a-lease|fair-wear/,
     'tools',
+    /calculator|checker|-tool$|compare-deals|sacrifice|lease-or-buy|termination|ending-a-lease|fair-wear/,
   ],
-];
+  ['finance', /^\/car-finance-advice(?:\/|$)/],
+  ['fleet', /^\/company-fleet-support(?:\/|$)/],
+  ['vans', /^\/(?:van-|electric-van-|short-term-van-)/],
+  ['business', /^\/business-car-leasing(?:\/|$)/],
+  ['electric', /^\/electric-car-leasing(?:\/|$)/],
+  ['cars', /^\/[a-z-]*car-leasing/],
+] as const;
 
-/** The address of a page's picture for sharing. */
-export function shareCardPath(path: string): string {
-  const name = cards.find(([pattern]) => pattern.test(path))?.[1];
-  return name ? `/share/${name}.png` : '/og-image.png';
+/** Every kind; `site` is that of all other pages. */
+export const shareKinds = ['site', ...kinds.map(([kind]) => kind)] as const;
+export type ShareKind = (typeof shareKinds)[number];
+
+/** The kind of picture of a page without one of its own. */
+export function shareKindOf(path: string): ShareKind {
+  return kinds.find(([, pattern]) => pattern.test(path))?.[0] ?? 'site';
+}
+
+/** Every picture has this size in pixels, which sites that show a large card ask for. */
+export const shareCardSize = { width: 1200, height: 630 } as const;
+
+/** A picture for sharing. */
+export interface ShareCard {
+  readonly href: string;
+  /** What the picture shows, for people who cannot see it. */
+  readonly alt: string;
 }

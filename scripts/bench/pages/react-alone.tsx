@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { renderToPipeableStream } from 'react-dom/server';
+import { findShareCard, noClientAssets } from '#server/pages/client-assets.ts';
 import type { LoadedPage } from '#server/pages/load-page.ts';
 import { SharingTags } from '#server/pages/sharing-tags.tsx';
 import { Document } from '#shared/app/document.tsx';
@@ -22,11 +23,12 @@ export async function streamWithReactAlone(
   const { head, data } = loaded.state;
   const crumbs =
     head.breadcrumbs === 'hidden' ? undefined : <Breadcrumbs trail={head.trail} style={head.breadcrumbs} />;
+  const card = findShareCard(noClientAssets.shareCards, loaded.address.path);
   const ended = finished(sink);
   const stream = renderToPipeableStream(
     <Document head={head}>
       {/* React moves these into the head, as it does with those of a page. */}
-      <SharingTags head={head} siteName={site.name} />
+      <SharingTags head={head} siteName={site.name} imageUrl={site.origin + card.href} card={card} />
       <header>
         <SiteHeader site={site} />
       </header>

@@ -1,29 +1,33 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { getPage, pageNames } from '#shared/routes/site-map.ts';
-import { shareCardPath } from '#shared/seo/share-card.ts';
+import { findShareCard } from '#server/pages/client-assets.ts';
+import { type ShareKind, shareKindOf, shareKinds } from '#shared/seo/share-card.ts';
 
-test.each([
-  ['/', '/og-image.png'],
-  ['/car-leasing/skoda', '/share/cars.png'],
-  ['/hybrid-car-leasing', '/share/cars.png'],
-  ['/van-leasing/ford/transit', '/share/vans.png'],
-  ['/business-car-leasing/bmw', '/share/business.png'],
-  ['/van-leasing/guides/pick-ups', '/share/guides.png'],
-  ['/company-car-tax-calculator', '/share/tools.png'],
-  ['/events/clinics', '/share/events.png'],
-  ['/privacy-policy', '/og-image.png'],
-])('%s is shared with %s', (path, card) => {
-  expect(shareCardPath(path)).toBe(card);
+test.each<[string, ShareKind]>([
+  ['/', 'site'],
+  ['/car-leasing/skoda', 'cars'],
+  ['/hybrid-car-leasing', 'cars'],
+  ['/electric-car-leasing', 'electric'],
+  ['/van-leasing/ford/transit', 'vans'],
+  ['/business-car-leasing/bmw', 'business'],
+  ['/car-leasing/guides', 'carGuides'],
+  ['/van-leasing/guides/pick-ups', 'vanGuides'],
+  ['/guides/glossary', 'guides'],
+  ['/company-car-tax-calculator', 'tools'],
+  ['/car-finance-advice/pcp-early-settlement-calculator', 'tools'],
+  ['/car-finance-advice', 'finance'],
+  ['/events/clinics', 'events'],
+  ['/privacy-policy', 'site'],
+])('%s is shared with the picture of %s', (path, kind) => {
+  expect(shareKindOf(path)).toBe(kind);
 });
 
-test('every picture is there', () => {
-  const pictures = new Set(pageNames.map((name) => shareCardPath(getPage(name).path)));
-  const missing = [...pictures].filter(
-    (path) => !existsSync(join(import.meta.dirname, '../../../public', path)),
-  );
+test('a page of text is shared with its own picture, and any other with that of its kind', () => {
+  const kinds = Object.fromEntries(shareKinds.map((kind) => [kind, { href: kind, alt: '' }])) as Record<
+    ShareKind,
+    { href: string; alt: string }
+  >;
+  const cards = { kinds, texts: { '/faq': { href: 'faq', alt: '' } } };
 
-  expect(pictures.size).toBeGreaterThan(6);
-  expect(missing).toEqual([]);
+  expect(findShareCard(cards, '/faq').href).toBe('faq');
+  expect(findShareCard(cards, '/van-leasing').href).toBe('vans');
 });

@@ -1,6 +1,6 @@
-/** Names that the build gives to scripts and styles (`entry-X1Y2Z3A4.js`), and to their compressed forms. */
-const assetName = /^[\w-]{1,120}-[A-Za-z0-9]{8}\.(?:js|css)$/;
-const storedName = /^[\w-]{1,120}-[A-Za-z0-9]{8}\.(?:js|css)(?:\.br|\.gz)?$/;
+/** Names that the build gives to scripts, styles and pictures (`entry-X1Y2Z3A4.js`), and to their compressed forms. */
+const assetName = /^[\w-]{1,120}-[A-Za-z0-9]{8}\.(?:js|css|png)$/;
+const storedName = /^[\w-]{1,120}-[A-Za-z0-9]{8}\.(?:js|css|png)(?:\.br|\.gz)?$/;
 
 /** Whether a browser may ask for this name: no folder, no dotfile, no compressed form. */
 export function isAssetName(name: string): boolean {

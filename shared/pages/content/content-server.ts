@@ -2,7 +2,6 @@ import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type { PageServer } from '#shared/routes/page.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
 import { faqPageJsonLd } from '#shared/seo/faq-page.ts';
-import { shareCardPath } from '#shared/seo/share-card.ts';
 import { articleJsonLd } from '#shared/seo/written-work.ts';
 import type { ContentData, ContentListData, SiteIndexData } from './content-data.ts';
 import { guideListPath, guideRoots, guidesPath } from './content-paths.ts';
@@ -25,7 +24,7 @@ export function textServer(
       description,
       article: { published, updated },
     }),
-    structuredData: ({ page }, site) => [
+    structuredData: ({ page }, site, imageUrl) => [
       articleJsonLd(
         {
           title: page.title,
@@ -33,7 +32,7 @@ export function textServer(
           url: site.origin + page.path,
           onDate: page.published,
           updatedOn: page.updated,
-          imageUrl: site.origin + shareCardPath(page.path),
+          imageUrl,
         },
         site,
       ),

@@ -1,7 +1,6 @@
 import { breadcrumbStyles } from '#shared/routes/breadcrumb-styles.ts';
 import type { PageServer } from '#shared/routes/page.ts';
 import type { Crumb } from '#shared/seo/breadcrumb-list.ts';
-import { shareCardPath } from '#shared/seo/share-card.ts';
 import { eventJsonLd, videoObjectJsonLd } from '#shared/seo/written-work.ts';
 import type { ContentData } from './content-data.ts';
 import { type DocumentComponent, textServer } from './content-server.ts';
@@ -83,7 +82,7 @@ export function eventServer(component: DocumentComponent<ContentData>): PageServ
   return {
     ...textServer([], component),
     ...storyTrail('events'),
-    structuredData: ({ page, startsAt, endsAt }, site) =>
+    structuredData: ({ page, startsAt, endsAt }, site, imageUrl) =>
       page.event && startsAt && endsAt
         ? [
             eventJsonLd(
@@ -92,7 +91,7 @@ export function eventServer(component: DocumentComponent<ContentData>): PageServ
                 description: page.description,
                 url: site.origin + page.path,
                 onDate: page.published,
-                imageUrl: site.origin + shareCardPath(page.path),
+                imageUrl,
                 startsAt,
                 endsAt,
                 ...(page.event.place && { place: page.event.place }),
