@@ -6,7 +6,7 @@ import { dealTrail } from '#shared/routes/deal-trail.ts';
 import { dealsPath, vehiclePath } from '#shared/routes/link-to.ts';
 import { type Page, tabOf } from '#shared/routes/page.ts';
 import { faqPageJsonLd } from '#shared/seo/faq-page.ts';
-import { fitDescription } from '#shared/seo/fit-words.ts';
+import { fitDescription, fitTitle } from '#shared/seo/fit-words.ts';
 import { itemListJsonLd } from '#shared/seo/item-list.ts';
 import type { JsonLd } from '#shared/seo/json-ld.ts';
 import type { AlternativesData } from './alternatives-data.ts';
@@ -30,7 +30,7 @@ function alternativesPage(dealType: DealType): AlternativesPage {
     server: {
       cache: 'short',
       metadata: ({ heading, introduction, path }) => ({
-        title: heading,
+        title: fitTitle([heading, heading.replace(' lease ', ' ')]),
         description: fitDescription([
           introduction,
           `${heading} by body, size, fuel and price, each with its true monthly cost and what differs.`,

@@ -15,7 +15,7 @@ import { StartComparing } from './start-comparing.tsx';
 export default function ComparePage({ data }: PageProps<CompareData>) {
   const isEmpty = data.columns.length === 0;
   return (
-    <div className={`${layout.page} ${styles.page}`}>
+    <div className={`${layout.page} ${styles.comparison}`}>
       <div className={styles.head}>
         <h1>Compare deals</h1>
         {isEmpty && (

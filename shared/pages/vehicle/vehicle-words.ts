@@ -25,15 +25,17 @@ export function vehicleName({
 
 /**
  * The page's title; the titles of used and insured offers say so, because the same derivative may also be offered new. A
- * long one goes without the make, and then without the noun.
+ * long one goes without the make, the noun or, of a used vehicle, which has its month and miles, the derivative.
  */
 export function vehicleTitle({ vehicle, dealType }: Pick<VehicleData, 'vehicle' | 'dealType'>): string {
-  const { pricingType, used, model, derivative } = vehicle;
+  const { pricingType, used, make, model, derivative } = vehicle;
   const kind = { standard: '', atc: 'insured ', used: 'used ' }[pricingType];
   const name = vehicleName(vehicle);
   const short = `${model.name} ${derivative.name}`;
   const noun = wordsAfterName(name, titleNouns[dealType]);
-  if (!used) return fitTitle([`${name} ${kind}${noun}`, `${short} ${kind}${noun}`, short]);
+  // Without its noun, a title for businesses must still differ from that for persons.
+  const business = dealType === 'business' ? ' business' : '';
+  if (!used) return fitTitle([`${name} ${kind}${noun}`, `${short} ${kind}${noun}`, short + business]);
   const miles = formatMiles(used.odometerMiles);
   const month = `${formatShortMonth(used.registered)}, ${miles}`;
   return fitTitle([
@@ -41,6 +43,8 @@ export function vehicleTitle({ vehicle, dealType }: Pick<VehicleData, 'vehicle' 
     `${name} used ${noun}, ${month}`,
     `${short} used ${noun}, ${month}`,
     `${short} used, ${month}`,
+    `${make.name} ${model.name} used ${noun}, ${month}`,
+    `${model.name} used ${noun}, ${month}`,
   ]);
 }
 
@@ -61,6 +65,7 @@ export function vehicleDescription(data: VehicleData): string {
     `${name}: ${monthly}, ${total} ${words}.`,
     `${name}: ${monthly} ${words}.`,
     `${short}: ${monthly} ${words}.`,
+    `${vehicle.model.name}${kind}: ${monthly} ${words}.`,
   ]);
 }
 
