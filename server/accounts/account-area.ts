@@ -6,6 +6,7 @@ import { documentRoutes } from '#server/accounts/documents/document-routes.ts';
 import { formGuard } from '#server/accounts/forms/form-guard.ts';
 import { codeRoutes } from '#server/accounts/routes/code-routes.ts';
 import { consentRoutes } from '#server/accounts/routes/consent-routes.ts';
+import { ownDataRoutes } from '#server/accounts/routes/own-data-routes.ts';
 import { passwordRoutes } from '#server/accounts/routes/password-routes.ts';
 import { registrationRoutes } from '#server/accounts/routes/registration-routes.ts';
 import { dealRoutes } from '#server/accounts/saved/deal-routes.ts';
@@ -54,6 +55,7 @@ function createRoutes(parts: AccountParts): readonly Router[] {
     codeRoutes(parts),
     consentRoutes(parts),
     documentRoutes(parts),
+    ownDataRoutes(parts),
     searchRoutes(parts),
     dealRoutes(parts),
     viewedRoutes(parts),

@@ -5,6 +5,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { RateLimits } from '#server/platform/http/limits/rate-limits.ts';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
+import type { OwnData } from '#server/platform/person/own-data.ts';
 import type { Clock } from '#server/platform/time/clock.ts';
 
 /** Services and settings that the account area gets from the rest of the server. */
@@ -16,6 +17,7 @@ export interface AccountServices {
   readonly sessionKey: () => Promise<Uint8Array>;
   readonly limits: RateLimits;
   readonly saved: SavedStore;
+  readonly ownData: OwnData;
   /** Mails wait in the outbox, so that no answer waits for a mail server. */
   readonly mail: Pick<MailOutbox, 'send'>;
 }

@@ -5,6 +5,7 @@ import { createDatabaseSessions } from '#server/accounts/session/database-sessio
 import { createRedisSessions } from '#server/accounts/session/redis-sessions.ts';
 import { createSessionKey } from '#server/accounts/session/session-key.ts';
 import type { Services } from '#server/pages/services.ts';
+import { createOwnData } from '#server/personal-data/create-own-data.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openRedis, pingRedis } from '#server/platform/database/redis-connection.ts';
@@ -28,7 +29,10 @@ interface AccountSources {
 
 /** The services of the account area, running. */
 export interface AccountServices {
-  readonly services: Pick<Services, 'account' | 'sessions' | 'sessionKey' | 'limits' | 'saved' | 'mail'>;
+  readonly services: Pick<
+    Services,
+    'account' | 'sessions' | 'sessionKey' | 'limits' | 'saved' | 'mail' | 'ownData'
+  >;
   /** Sends messages at once, for services that keep an outbox themselves. */
   readonly mailServer: Mail;
   readonly mails: OpenMailOutbox;
@@ -62,6 +66,7 @@ export async function openAccountServices(sources: AccountSources): Promise<Acco
       limits: stores.limits,
       saved: createSavedStore(database),
       mail: mails.outbox,
+      ownData: createOwnData({ database, config, outbox: mails.outbox }),
     },
     mailServer: mail,
     mails,

@@ -60,7 +60,7 @@ export const storedData: readonly StoredData[] = [
     name: 'Documents',
     holds: 'Files you upload, such as a driving licence or bank statement, and files we add for you',
     why: agreement,
-    kept: withAccount,
+    kept: `${withAccount}. You can delete what you uploaded`,
   },
   {
     group: 'account',
@@ -85,7 +85,7 @@ export const storedData: readonly StoredData[] = [
     name: 'Your login',
     holds: 'Who is logged in, and what you typed if an account form has to be shown again',
     why: agreement,
-    kept: `${idleMs / 60_000} minutes without use, or an hour in all; the row goes within an hour after that`,
+    kept: `${idleMs / 60_000} minutes without use, or as long as the account system lets a login last (an hour here; 12 hours at most). The row goes within an hour after that`,
   },
   {
     group: 'account',

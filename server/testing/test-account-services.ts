@@ -2,6 +2,7 @@ import { stubAccountApi } from '#server/accounts/testing/stub-account-api.ts';
 import type { Services } from '#server/pages/services.ts';
 import { usualKeepMonths } from '#server/platform/config/keep-months.ts';
 import { createMemoryLimits } from '#server/platform/http/limits/create-limits.ts';
+import { emptyOwnData } from './empty-own-data.ts';
 import { emptySavedStore } from './empty-saved-store.ts';
 import { memoryEnquiries } from './memory-enquiries.ts';
 import { memoryReviews } from './memory-reviews.ts';
@@ -20,7 +21,8 @@ type Kept =
   | 'reviews'
   | 'search'
   | 'content'
-  | 'keepMonths';
+  | 'keepMonths'
+  | 'ownData';
 
 /** Stores of visitors' and customers' data in memory, an account API that fails every call, and the site's texts. */
 export function testAccountServices(): Pick<Services, Kept> {
@@ -37,5 +39,6 @@ export function testAccountServices(): Pick<Services, Kept> {
     search: { search: async () => [] },
     content: testContent,
     keepMonths: usualKeepMonths,
+    ownData: emptyOwnData,
   };
 }

@@ -18,6 +18,7 @@ export const accountPaths = {
   deals: '/account/deals',
   viewed: '/account/viewed',
   personalDetails: '/account/personal-details',
+  yourData: '/account/your-data',
   accountManager: '/account/account-manager',
   contactNumbers: '/account/useful-contact-numbers',
   caura: '/account/caura',

@@ -79,6 +79,7 @@ const table: Readonly<
   accountApp: ['car', '-', 'private', own],
   caura: ['car', '-', 'private', own],
   personalDetails: ['car', '-', 'private', own],
+  accountYourData: ['car', '-', 'private', own],
   accountManager: ['car', '-', 'private', own],
   usefulContactNumbers: ['car', '-', 'private', own],
   accountQuotes: ['car', '-', 'private', own],

@@ -24,6 +24,7 @@ const ownPages = [
   '/account/deals',
   '/account/viewed',
   '/account/personal-details',
+  '/account/your-data',
   '/account/account-manager',
   '/account/useful-contact-numbers',
   '/account/caura',

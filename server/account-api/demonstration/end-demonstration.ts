@@ -40,8 +40,8 @@ export async function hasDemonstrationCustomers(orm: Orm): Promise<boolean> {
   return found.length > 0;
 }
 
-// Compares both id and address: the account of a visitor who registered with such an address has another id.
-const isDemonstrationCustomer = or(
+/** Compares both id and address: the account of a visitor who registered with such an address has another id. */
+export const isDemonstrationCustomer = or(
   ...demonstrationCustomers.map(({ accountId, email }) =>
     and(eq(accounts.accountId, accountId), eq(accounts.email, email)),
   ),

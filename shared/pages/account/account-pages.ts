@@ -16,6 +16,7 @@ import type { SearchesData } from './searches/searches-data.ts';
 import { signInPages } from './sign-in-pages.ts';
 import type { ViewedData } from './viewed/viewed-data.ts';
 import type { WalletData } from './wallet/wallet-data.ts';
+import type { YourDataData } from './your-data/your-data-data.ts';
 
 // These are functions, because the browser's bundle leaves out functions that are never called.
 const ordersCrumb = (): Crumb => ({ name: 'Orders', path: accountPaths.orders });
@@ -61,6 +62,19 @@ export const accountPages = {
       title: 'Personal details and consents',
       description: 'What we know about you, what we may send you, and how to change it.',
       crumbs: [{ name: 'Personal Details', path: accountPaths.personalDetails }],
+    }),
+  }),
+  /** A copy of what is held of the customer, and the end of the account. */
+  accountYourData: accountPage<YourDataData>({
+    path: '/account/your-data',
+    component: () => import('./your-data/your-data-page.tsx'),
+    server: accountServer('signed-in', {
+      title: 'Your data',
+      description: 'Download what we hold about you, or close your account.',
+      crumbs: [
+        { name: 'Personal Details', path: accountPaths.personalDetails },
+        { name: 'Your Data', path: accountPaths.yourData },
+      ],
     }),
   }),
   accountManager: accountPage<AccountManagerData>({

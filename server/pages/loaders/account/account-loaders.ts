@@ -11,6 +11,7 @@ import { loadSearches } from './load-searches.ts';
 import { loadForgottenPassword, loadLinkForm, loadLogin, loadRegister } from './load-sign-in-forms.ts';
 import { loadViewed } from './load-viewed.ts';
 import { loadWallet } from './load-wallet.ts';
+import { loadYourData } from './load-your-data.ts';
 
 /** The loader of every page of the account area. */
 export const accountLoaders: {
@@ -25,6 +26,7 @@ export const accountLoaders: {
   accountApp: loadContactPage,
   caura: loadContactPage,
   personalDetails: loadPersonalDetails,
+  accountYourData: loadYourData,
   accountManager: loadAccountManager,
   usefulContactNumbers: loadContactPage,
   accountQuotes: loadQuotes,

@@ -1,5 +1,6 @@
 import type { AccountDocument } from '#server/account-contract/document.ts';
 import type { LoaderRequest } from '#server/pages/loaders/loader.ts';
+import type { OwnData } from '#server/platform/person/own-data.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { sentDocumentKinds } from '#shared/contracts/document-kinds.ts';
 import type { DocumentsData, DocumentView } from '#shared/pages/account/documents/documents-data.ts';
@@ -12,7 +13,9 @@ export async function loadDocuments(request: LoaderRequest): Promise<DocumentsDa
   const { accountId, context } = requireCaller(request);
   const frame = loadAccountFrame(request);
   const documents = toFirstPanel(request.services.account.getLatestDocuments(accountId, context), (all) =>
-    all.toSorted((one, other) => other.addedAt.localeCompare(one.addedAt)).map(toDocumentView),
+    all
+      .toSorted((one, other) => other.addedAt.localeCompare(one.addedAt))
+      .map((document) => toDocumentView(document, request.services.ownData)),
   );
   const asked = sentDocumentKinds.find((kind) => kind === request.search.get(kindParameter));
   const page = { ...frame, form: toFormState(request), ...(asked && { asked }) };
@@ -21,7 +24,11 @@ export async function loadDocuments(request: LoaderRequest): Promise<DocumentsDa
 
 const formats = { 'application/pdf': 'PDF', 'image/jpeg': 'JPEG', 'image/png': 'PNG' } as const;
 
-function toDocumentView(document: AccountDocument): DocumentView {
+function toDocumentView(
+  document: AccountDocument,
+  { holdsAccounts }: Pick<OwnData, 'holdsAccounts'>,
+): DocumentView {
+  const href = `/api/account/documents/${encodeURIComponent(document.documentId)}`;
   const { documentId, name, type, kind, byteLength, addedAt, addedBy, contentPath } = document;
   return {
     documentId,
@@ -31,6 +38,7 @@ function toDocumentView(document: AccountDocument): DocumentView {
     byteLength,
     addedOn: todayInLondon(new Date(addedAt)),
     addedBy,
-    ...(contentPath && { href: `/api/account/documents/${encodeURIComponent(documentId)}` }),
+    ...(contentPath && { href }),
+    ...(holdsAccounts && addedBy === 'customer' && { removeHref: `${href}/remove` }),
   };
 }

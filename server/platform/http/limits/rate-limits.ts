@@ -7,6 +7,7 @@ export type LimitName =
   | 'resetByAddress'
   | 'codeByAccount'
   | 'alertByAccount'
+  | 'ownDataByAccount'
   | 'visitByAddress'
   | 'enquiryByAddress'
   | 'lookUpByAddress'
@@ -31,6 +32,7 @@ export const limits: Readonly<Record<LimitName, Limit>> = {
   resetByAddress: { points: 5, seconds: hour },
   codeByAccount: { points: 3, seconds: hour },
   alertByAccount: { points: 20, seconds: hour },
+  ownDataByAccount: { points: 10, seconds: hour },
   // A session is stored for a visitor after a form's error without a script, or when a mailed link is opened.
   visitByAddress: { points: 60, seconds: hour },
   // An office may share one address.

@@ -1,12 +1,19 @@
 import { documentKinds } from '#shared/contracts/document-kinds.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { joinFacts } from '#shared/format/join-facts.ts';
+import { RemoveForm } from '#shared/pages/account/lease/remove-form.tsx';
 import { formatBytes } from './accepted-files.ts';
 import styles from './documents.module.css';
 import type { DocumentView } from './documents-data.ts';
 
+interface DocumentListProps {
+  readonly documents: readonly DocumentView[];
+  /** The form token, for the button that deletes a document. */
+  readonly csrf: string;
+}
+
 /** Every document, newest first, with who added it and when. */
-export function DocumentList({ documents }: { readonly documents: readonly DocumentView[] }) {
+export function DocumentList({ documents, csrf }: DocumentListProps) {
   if (documents.length === 0)
     return <p>No documents yet. You’ll see documents you add, and documents we send you, here.</p>;
   return (
@@ -32,6 +39,9 @@ export function DocumentList({ documents }: { readonly documents: readonly Docum
               {document.format === 'PDF' ? 'Download' : 'Open'}
               <span className="visually-hidden">{` ${document.name}`}</span>
             </a>
+          )}
+          {document.removeHref && (
+            <RemoveForm action={document.removeHref} csrf={csrf} label="Delete" of={document.name} />
           )}
         </li>
       ))}

@@ -12,6 +12,8 @@ export interface DocumentView {
   readonly format: 'PDF' | 'JPEG' | 'PNG';
   /** Present when it can be opened. */
   readonly href?: string;
+  /** Where a form deletes it; present for what the customer sent, where this site has the accounts itself. */
+  readonly removeHref?: string;
   readonly byteLength: number;
   /** ISO date. */
   readonly addedOn: string;

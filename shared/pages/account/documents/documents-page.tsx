@@ -23,7 +23,7 @@ export default function DocumentsPage({ data }: PageProps<DocumentsData>) {
       </AccountPanel>
       <AccountPanel heading="Your documents">
         <LatePanel of={documents} what="Your documents" path={accountPaths.documents}>
-          {(found) => <DocumentList documents={found} />}
+          {(found) => <DocumentList documents={found} csrf={form.csrf} />}
         </LatePanel>
       </AccountPanel>
     </AccountShell>

@@ -29,6 +29,11 @@ export default function PersonalDetailsPage({ data }: PageProps<PersonalDetailsD
       </AccountPanel>
       <CodePanel form={form} />
       <SecurityPanel csrf={frame.csrf} />
+      <AccountPanel heading="Your data">
+        <p>
+          <a href={accountPaths.yourData}>Download what we hold about you, or close your account</a>
+        </p>
+      </AccountPanel>
     </AccountShell>
   );
 }
