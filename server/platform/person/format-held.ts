@@ -1,3 +1,4 @@
+import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { HeldData, HeldSection } from './held-data.ts';
 
 /** The copy as text that a person can read: a heading for each section, a block for each record. */
@@ -17,13 +18,23 @@ function formatSection({ name, records }: HeldSection): readonly string[] {
   ];
 }
 
+const inLondon = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+
 function formatRecord(record: Readonly<Record<string, unknown>>, indent: string): readonly string[] {
-  return Object.entries(record).flatMap(([name, value]) => formatValue(toWords(name), value, indent));
+  return Object.entries(record).flatMap(([name, value]) =>
+    typeof value === 'number' && name.endsWith('Pence')
+      ? [`${indent}${toWords(name.slice(0, -'Pence'.length))}: ${formatPounds(value, { pennies: true })}`]
+      : formatValue(toWords(name), value, indent),
+  );
 }
 
 function formatValue(label: string, value: unknown, indent: string): readonly string[] {
   if (value === null || value === undefined || value === '') return [];
-  if (value instanceof Date) return [`${indent}${label}: ${value.toISOString()}`];
+  if (value instanceof Date) return [`${indent}${label}: ${inLondon.format(value)}`];
   if (typeof value === 'boolean') return [`${indent}${label}: ${value ? 'yes' : 'no'}`];
   if (Array.isArray(value)) return formatList(label, value, indent);
   if (typeof value === 'object')

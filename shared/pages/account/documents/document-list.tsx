@@ -34,15 +34,17 @@ export function DocumentList({ documents, csrf }: DocumentListProps) {
               ])}
             </p>
           </div>
-          {document.href && (
-            <a className={styles.open} href={document.href}>
-              {document.format === 'PDF' ? 'Download' : 'Open'}
-              <span className="visually-hidden">{` ${document.name}`}</span>
-            </a>
-          )}
-          {document.removeHref && (
-            <RemoveForm action={document.removeHref} csrf={csrf} label="Delete" of={document.name} />
-          )}
+          <div className={styles.actions}>
+            {document.href && (
+              <a className={styles.open} href={document.href}>
+                {document.format === 'PDF' ? 'Download' : 'Open'}
+                <span className="visually-hidden">{` ${document.name}`}</span>
+              </a>
+            )}
+            {document.removeHref && (
+              <RemoveForm action={document.removeHref} csrf={csrf} label="Delete" of={document.name} />
+            )}
+          </div>
         </li>
       ))}
     </ul>
