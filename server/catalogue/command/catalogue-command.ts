@@ -1,5 +1,6 @@
 import type { Command } from '#server/platform/command-line/command.ts';
 import { checkLayoutFile } from './check-layout.ts';
+import { acceptFeedFile, declineFeedFile, listFeedFiles } from './decide-on-feeds.ts';
 import { type CatalogueContext, importDemo, importFeedFiles, importVcaFile } from './import-catalogue.ts';
 import { showStatus } from './show-catalogue.ts';
 import { showRatebooks } from './show-ratebooks.ts';
@@ -14,6 +15,9 @@ export const catalogueCommand: Command<CatalogueContext> = {
   subcommands: {
     import: importFeedFiles,
     'check-layout': checkLayoutFile,
+    feeds: listFeedFiles,
+    'accept-feed': acceptFeedFile,
+    'decline-feed': declineFeedFile,
     'import-vca': importVcaFile,
     'import-demo': importDemo,
     status: showStatus,

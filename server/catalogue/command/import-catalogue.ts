@@ -18,6 +18,8 @@ export interface CatalogueContext {
   readonly today: () => string;
   /** Whether demonstration data may be imported here (the setting DEMONSTRATION_DATA); true if undefined. */
   readonly takesDemonstration?: boolean;
+  /** The folder of files that come by themselves (the setting FEED_FOLDER). */
+  readonly feedFolder?: string | undefined;
 }
 
 const changeOptions = {

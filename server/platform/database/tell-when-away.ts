@@ -28,7 +28,7 @@ export function tellWhenAway<Store extends object>(store: Store & Calls<Store>, 
 }
 
 /** Whether the error means that the database could not serve, not that it found something wrong. */
-function isAway(error: unknown): boolean {
+export function isAway(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof HttpError) return false;
   const { code, message } = (error.cause ?? error) as { readonly code?: unknown; readonly message?: unknown };
   if (typeof code !== 'string') return /connect|timeout|terminated|closed/i.test(String(message));

@@ -32,5 +32,8 @@ export const logEvents = {
   retentionFailed: 'old personal data could not be erased',
   reviewsNotRead: 'reviews cannot be read',
   staffRefused: 'sign-in to the staff site refused',
+  feedTaken: 'feed file taken',
+  feedsNotFollowed: 'feeds cannot be followed',
+  feedNotFetched: 'feed could not be fetched',
   closingFailed: 'closing failed',
 } as const;

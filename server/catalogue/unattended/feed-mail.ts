@@ -1,0 +1,46 @@
+import { basename, join } from 'node:path';
+import type { OutgoingMail } from '#server/platform/mail/mail-outbox.ts';
+import type { FeedState } from './feed-tables.ts';
+import type { FeedResult } from './take-feed-file.ts';
+
+const endings: Readonly<Record<FeedState, string>> = {
+  reading: 'is being read',
+  imported: 'imported',
+  pending: 'waits for you',
+  rejected: 'rejected',
+  declined: 'declined',
+};
+
+/** The most lines of a report that a mail has; the whole is beside the file. */
+const mostLines = 60;
+
+interface MailFacts {
+  readonly to: string;
+  readonly origin: string;
+  readonly folder: string;
+}
+
+/** Tells staff what became of a file that came by itself, and what they can do. */
+export function feedMail(result: FeedResult, { to, origin, folder }: MailFacts): OutgoingMail {
+  const { state, name, keptAs, version, lines } = result;
+  const as = state === 'imported' ? ` as version ${version}` : '';
+  const shown = lines.slice(0, mostLines);
+  const text = [
+    `${name} came from ${origin}.`,
+    [...shown, ...(lines.length > shown.length ? ['…'] : [])].join('\n'),
+    ...whatToDo(state, keptAs, version),
+    `The file, this report and what was rejected: ${join(folder, keptAs)}`,
+  ];
+  return { to, subject: `Feed ${name}: ${endings[state]}${as}`, text: `${text.join('\n\n')}\n` };
+}
+
+function whatToDo(state: FeedState, keptAs: string, version: number | undefined): readonly string[] {
+  const name = basename(keptAs);
+  if (state === 'pending') {
+    return [
+      `If all of this is right, accept it:\n  npm run catalogue -- accept-feed ${name}\nIf not:\n  npm run catalogue -- decline-feed ${name}`,
+    ];
+  }
+  if (state === 'rejected') return ['Correct the file or its layout, and put it into the folder again.'];
+  return version === undefined ? [] : [`To go back to the version before:\n  npm run catalogue -- undo`];
+}

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { basename, join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { formatOutcome } from '#server/catalogue/command/format-outcome.ts';
+import { type ImportOutcome, UnconfirmedImport } from '#server/catalogue/import/catalogue-update.ts';
+import { importFeed } from '#server/catalogue/import/import-feed.ts';
+import { formatFailure, Refusal } from '#server/platform/command-line/failures.ts';
+import { type Database, LockHeldError } from '#server/platform/database/database.ts';
+import { isAway } from '#server/platform/database/tell-when-away.ts';
+import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
+import { chooseReading, type FeedReading } from './choose-reading.ts';
+import { hasFile, type KeptIn, keepFile, keptName } from './feed-folder.ts';
+import { feedMail } from './feed-mail.ts';
+import { type FeedState, feedFiles } from './feed-tables.ts';
+
+/** What files that come by themselves are imported with. */
+export interface FeedIntake {
+  readonly database: Database;
+  readonly outbox: Pick<MailOutbox, 'storeWith'>;
+  /** Where staff are told what became of each file. */
+  readonly staffAddress: string;
+  readonly folder: string;
+  /** Today's ISO date in London. */
+  readonly today: () => string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What became of a file. */
+export interface FeedResult {
+  readonly state: FeedState;
+  readonly name: string;
+  readonly keptAs: string;
+  readonly version: number | undefined;
+  readonly lines: readonly string[];
+}
+
+/** A file that ends the process each time it is read is given up after this many tries. */
+const maxTries = 3;
+
+type Ending = Pick<FeedResult, 'state' | 'lines' | 'version'>;
+
+/**
+ * Imports one file of the feed folder, unless the same content was imported before, and moves it to where it is kept. An
+ * import that looks wrong is not carried out: the file waits in `pending`, and staff are told how to accept it. Returns
+ * undefined, with the file left where it is, when it has to be tried again: while another import runs, the database does
+ * not answer or the site stops. Call it within `database.exclusively(feedLock, …)`.
+ */
+export async function takeFeedFile(
+  intake: FeedIntake,
+  name: string,
+  origin: string,
+): Promise<FeedResult | undefined> {
+  const path = join(intake.folder, name);
+  const reading = await chooseReading(intake.folder, path).catch(keepRefusal);
+  const layoutKey = reading instanceof Refusal ? 'no layout' : reading.layoutKey;
+  const hash = await hashOf(path, layoutKey);
+  const known = await findKnown(intake.database, hash);
+  if (known) return keepKnown(intake, path, known);
+  const tries = await markReading(intake.database, { hash, name, origin });
+  const ending = tries > maxTries ? gaveUp : await importOne(intake, reading, origin);
+  if (ending === 'later') {
+    await intake.database.orm
+      .update(feedFiles)
+      .set({ tries: tries - 1 })
+      .where(eq(feedFiles.hash, hash));
+    return undefined;
+  }
+  return end(intake, { path, hash, origin }, ending);
+}
+
+const gaveUp: Ending = {
+  state: 'rejected',
+  version: undefined,
+  lines: [`The site ended ${maxTries} times while it read this file. Nothing has changed.`],
+};
+
+function keepRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
+/** The SHA-256 of a file, together with what it is read by. */
+async function hashOf(path: string, layoutKey: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk);
+  return hash.update(`\0${layoutKey}`).digest('hex');
+}
+
+type KnownFile = typeof feedFiles.$inferSelect;
+
+/** The entry of the same content if it was imported, or waits to be accepted. */
+async function findKnown({ orm }: Database, hash: string): Promise<KnownFile | undefined> {
+  const [row] = await orm.select().from(feedFiles).where(eq(feedFiles.hash, hash));
+  return row && (row.state === 'imported' || row.state === 'pending') ? row : undefined;
+}
+
+/** Puts a file away whose content is known; one that was killed before it was moved goes where it belongs. */
+async function keepKnown({ folder }: FeedIntake, path: string, known: KnownFile): Promise<FeedResult> {
+  const { state, version, report } = known;
+  const isMoved = await hasFile(join(folder, known.keptAs));
+  const keptAs = isMoved ? `done/${keptName(basename(path), new Date())}` : known.keptAs;
+  const again =
+    state === 'pending'
+      ? `The same content waits to be accepted as ${known.keptAs}.`
+      : `The same content was imported as version ${version}, so it was not imported again.`;
+  const lines = isMoved ? [again] : report.split('\n');
+  await keepFile(folder, path, { keptAs, report: lines.join('\n') });
+  return { state, name: basename(path), keptAs, version: version ?? undefined, lines };
+}
+
+async function markReading(
+  { orm }: Database,
+  file: Pick<KnownFile, 'hash' | 'name' | 'origin'>,
+): Promise<number> {
+  const begun = { ...file, state: 'reading' as const, takenAt: new Date(), endedAt: null };
+  const tries = sql<number>`case when ${feedFiles.state} = 'reading' then ${feedFiles.tries} + 1 else 1 end`;
+  const [row] = await orm
+    .insert(feedFiles)
+    .values({ ...begun, tries: 1 })
+    .onConflictDoUpdate({ target: feedFiles.hash, set: { ...begun, tries } })
+    .returning({ tries: feedFiles.tries });
+  return row?.tries ?? 1;
+}
+
+async function importOne(
+  { database, today, signal }: FeedIntake,
+  reading: FeedReading | Refusal,
+  origin: string,
+): Promise<Ending | 'later'> {
+  try {
+    if (reading instanceof Refusal) throw reading;
+    const options = { mode: 'merge', isDryRun: false, isConfirmed: false, maxRejectsPercent: 5 } as const;
+    const about = {
+      by: origin,
+      reason: 'it came by itself',
+      today: today(),
+      signal,
+      progress: () => undefined,
+    };
+    const outcome = await importFeed(database, reading.files, { ...options, ...about });
+    return imported(outcome);
+  } catch (error) {
+    if (error instanceof UnconfirmedImport) {
+      const lines = formatOutcome(error.outcome, 'unconfirmed').slice(0, -1);
+      return { state: 'pending', version: undefined, lines: [...lines, 'Nothing has changed.'] };
+    }
+    if (error instanceof LockHeldError || signal?.aborted || isAway(error)) return 'later';
+    const words = { afterFailure: 'Nothing has changed.', whenStopped: 'Nothing has changed.' };
+    return { state: 'rejected', version: undefined, lines: formatFailure(error, words).split('\n') };
+  }
+}
+
+/** How a good import ended. */
+export function imported(outcome: ImportOutcome): Ending {
+  return { state: 'imported', version: outcome.version, lines: formatOutcome(outcome, 'imported') };
+}
+
+interface ReadFile {
+  readonly path: string;
+  readonly hash: string;
+  readonly origin: string;
+}
+
+/** Records how a file ended and stores the mail about it in one transaction, then moves the file. */
+export async function end(
+  intake: FeedIntake,
+  { path, hash, origin }: ReadFile,
+  ending: Ending,
+): Promise<FeedResult> {
+  const { state, lines, version } = ending;
+  const name = basename(path);
+  const keptAs = `${subfolderOf(state)}/${keptName(name, new Date())}`;
+  const report = lines.join('\n');
+  const result = { ...ending, name, keptAs };
+  await intake.outbox.storeWith(async (orm, store) => {
+    const row = { state, keptAs, report, version: version ?? null, tries: 0, endedAt: new Date() };
+    await orm.update(feedFiles).set(row).where(eq(feedFiles.hash, hash));
+    await store(feedMail(result, { to: intake.staffAddress, origin, folder: intake.folder }));
+  });
+  await keepFile(intake.folder, path, { keptAs, report });
+  return result;
+}
+
+function subfolderOf(state: FeedState): KeptIn {
+  if (state === 'imported') return 'done';
+  return state === 'pending' ? 'pending' : 'rejected';
+}
