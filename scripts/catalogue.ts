@@ -9,4 +9,5 @@ await runCommand(catalogueCommand, (database, config) => ({
   demonstrationFolder: join(import.meta.dirname, '../server/catalogue/demonstration'),
   today: todayInLondon,
   takesDemonstration: config.demonstrationData,
+  feedFolder: config.feedFolder,
 }));

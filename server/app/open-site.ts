@@ -1,6 +1,7 @@
 import { followAlerts } from '#server/accounts/alerts/follow-alerts.ts';
 import { type FollowedCatalogue, startCatalogue } from '#server/catalogue/start-catalogue.ts';
 import { createRateSources } from '#server/catalogue/store/create-rate-sources.ts';
+import { openFeeds } from '#server/catalogue/unattended/open-feeds.ts';
 import { openContentStore } from '#server/content/content-store.ts';
 import { openEnquiries } from '#server/enquiries/open-enquiries.ts';
 import { createVehicleEnquiry } from '#server/enquiries/steps/vehicle-enquiry.ts';
@@ -75,17 +76,24 @@ export async function openSite({
     ...openEnquirySources(sources),
     staff: openStaff({ config, database, outbox: accounts.mails.outbox }),
   };
+  const feeds = openFeeds({ ...sources, outbox: accounts.mails.outbox });
   const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });
   const demonstration = followDemonstration({ ...sources, catalogue, sessions: services.sessions });
   const retention = followRetention({ ...sources, overdue: listOverdue(database, config) });
   // Closed together: both may wait for the same mail server, and the process should not wait for it twice.
   const outboxes = { close: () => Promise.all([outbox.close(), accounts.mails.close()]) };
-  const followers = [alerts, reviews, search, demonstration, retention];
+  const followers = [alerts, reviews, search, demonstration, retention, feeds];
   const inTurn = [watch, outboxes, ...followers, catalogue, accounts, database];
   return {
     services,
     readiness: createReadiness({ catalogue: catalogue.isLoaded }, watch.listAway),
-    gauges: { ...outbox.gauges, ...accounts.mails.gauges, ...watch.gauges, ...retention.gauges },
+    gauges: {
+      ...outbox.gauges,
+      ...accounts.mails.gauges,
+      ...watch.gauges,
+      ...retention.gauges,
+      ...feeds.gauges,
+    },
     catalogue,
     demonstration,
     watch,

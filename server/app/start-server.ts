@@ -96,12 +96,13 @@ async function takeCommands(
   log: Log,
 ) {
   if (database.kind !== 'embedded') return undefined;
-  const [today, takesDemonstration] = [todayInLondon, config.demonstrationData];
+  const { demonstrationData: takesDemonstration, feedFolder } = config;
+  const today = todayInLondon;
   return listenForCommands({
     dataFolder: config.dataFolder,
     log,
     programs: [
-      toProgram(catalogueCommand, { database, demonstrationFolder, today, takesDemonstration }),
+      toProgram(catalogueCommand, { database, demonstrationFolder, today, takesDemonstration, feedFolder }),
       toProgram(enquiriesCommand, { orm: database.orm, people: openPeople(database, config) }),
       toProgram(reviewsCommand, database),
       toProgram(searchCommand, { database, config, today, contentFolder: join(buildFolder, 'content') }),

@@ -10,7 +10,8 @@ import { type FeedIntake, takeFeedFile } from './take-feed-file.ts';
 /** Name of the lock under which one node at a time takes files. */
 export const feedLock = 'feed intake';
 
-interface FollowedFeeds extends FeedIntake {
+/** What feeds are followed with. */
+export interface FollowedFeeds extends FeedIntake {
   readonly log: Log;
   /** Settles when the database tables exist. */
   readonly prepared: Promise<unknown>;

@@ -152,7 +152,7 @@ async function importOne(
 }
 
 /** How a good import ended. */
-export function imported(outcome: ImportOutcome): Ending {
+function imported(outcome: ImportOutcome): Ending {
   return { state: 'imported', version: outcome.version, lines: formatOutcome(outcome, 'imported') };
 }
 
@@ -163,7 +163,7 @@ interface ReadFile {
 }
 
 /** Records how a file ended and stores the mail about it in one transaction, then moves the file. */
-export async function end(
+async function end(
   intake: FeedIntake,
   { path, hash, origin }: ReadFile,
   ending: Ending,

@@ -54,6 +54,8 @@ export interface Config {
   readonly staffProvider: StaffProvider | undefined;
   readonly competition: CompetitionSettings | undefined;
   readonly dataFolder: string;
+  /** Where files are put that are to be imported by themselves; absolute. */
+  readonly feedFolder: string | undefined;
   /** Where scripts and styles of this and earlier builds are kept. */
   readonly assetsFolder: string;
   readonly drainMs: number;

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { toCompetitionSettings } from './competition.ts';
 import type { Config, Identity } from './config.ts';
 import { toDvla, toSearch, toSearchAdministration, toSmtp, toWebhook } from './outgoing.ts';
@@ -33,6 +33,7 @@ export function toConfig(read: Settings): Config {
     staffProvider: toStaffProvider(read),
     competition: toCompetitionSettings(read),
     dataFolder: read.DATA_FOLDER,
+    feedFolder: read.FEED_FOLDER && resolve(read.FEED_FOLDER),
     assetsFolder: read.ASSETS_FOLDER ?? join(read.DATA_FOLDER, 'assets'),
     drainMs: read.DRAIN_MS,
     shutdownLimitMs: read.SHUTDOWN_LIMIT_MS,
