@@ -45,7 +45,7 @@ async function readLayouts(folder: string): Promise<readonly Layout[]> {
 }
 
 /** Whether a name fits a pattern in which `*` stands for anything; case makes no difference. */
-export function matchesPattern(name: string, pattern: string): boolean {
+function matchesPattern(name: string, pattern: string): boolean {
   const [first = '', ...rest] = pattern.toLowerCase().split('*');
   const text = name.toLowerCase();
   if (!text.startsWith(first)) return false;

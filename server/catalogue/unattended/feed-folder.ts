@@ -2,7 +2,7 @@ import { access, lstat, mkdir, readdir, rename, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 
 /** Subfolders of the feed folder: where layouts are, and where files go. */
-export const feedSubfolders = ['layouts', 'pending', 'done', 'rejected'] as const;
+const feedSubfolders = ['layouts', 'pending', 'done', 'rejected'] as const;
 export type KeptIn = Exclude<(typeof feedSubfolders)[number], 'layouts'>;
 
 /** Names under which files are written that are not yet whole, and those that an import writes itself. */

@@ -1,7 +1,15 @@
 import { basename, join } from 'node:path';
 import type { OutgoingMail } from '#server/platform/mail/mail-outbox.ts';
 import type { FeedState } from './feed-tables.ts';
-import type { FeedResult } from './take-feed-file.ts';
+
+/** What became of a file. */
+export interface FeedResult {
+  readonly state: FeedState;
+  readonly name: string;
+  readonly keptAs: string;
+  readonly version: number | undefined;
+  readonly lines: readonly string[];
+}
 
 const endings: Readonly<Record<FeedState, string>> = {
   reading: 'is being read',

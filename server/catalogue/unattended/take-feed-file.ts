@@ -11,7 +11,7 @@ import { isAway } from '#server/platform/database/tell-when-away.ts';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { chooseReading, type FeedReading } from './choose-reading.ts';
 import { hasFile, type KeptIn, keepFile, keptName } from './feed-folder.ts';
-import { feedMail } from './feed-mail.ts';
+import { type FeedResult, feedMail } from './feed-mail.ts';
 import { type FeedState, feedFiles } from './feed-tables.ts';
 
 /** What files that come by themselves are imported with. */
@@ -24,15 +24,6 @@ export interface FeedIntake {
   /** Today's ISO date in London. */
   readonly today: () => string;
   readonly signal?: AbortSignal | undefined;
-}
-
-/** What became of a file. */
-export interface FeedResult {
-  readonly state: FeedState;
-  readonly name: string;
-  readonly keptAs: string;
-  readonly version: number | undefined;
-  readonly lines: readonly string[];
 }
 
 /** A file that ends the process each time it is read is given up after this many tries. */
