@@ -1,8 +1,11 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { runCommand } from '#scripts/deploy/node.ts';
+import { runDeploy, shellCommands } from '#scripts/deploy/testing/shell-nodes.ts';
 import { type Balancer, startHaproxy } from '#server/testing/balancer.ts';
 import { createVisitor } from '#server/testing/balancer-visitor.ts';
 import { type BuiltSite, buildSite } from '#server/testing/built-site.ts';
@@ -10,12 +13,13 @@ import { makeCertificate } from '#server/testing/certificate.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { findProgram } from '#server/testing/find-program.ts';
 import { type PostgresqlServer, postgresqlPrograms } from '#server/testing/postgresql-server.ts';
-import { endPrograms, findFreePort, type Site, startSite } from '#server/testing/site-process.ts';
+import { findFreePort } from '#server/testing/site-process.ts';
 import { copySource, type SourceCopy } from '#server/testing/source-copy.ts';
-import { chromiumPath, launchBrowser, openWatchedPage } from '#server/testing/watched-browser.ts';
+import { openVisitingBrowser } from '#server/testing/visiting-browser.ts';
+import { chromiumPath, launchBrowser } from '#server/testing/watched-browser.ts';
 
-// Two different builds of the site, on two nodes with one database behind the HAProxy of `deploy/`, and a browser that goes on visiting
-// while the nodes are replaced.
+// Two different builds of the site, on two nodes with one database behind the HAProxy of `deploy/`, and a browser that
+// goes on visiting while `npm run deploy` replaces the nodes, forward and back.
 
 const haproxy = findProgram('haproxy');
 const onRealParts = test.skipIf(!haproxy || !chromiumPath || !postgresqlPrograms);
@@ -35,6 +39,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'roll-out-'));
   older = await buildSite();
   newer = await copySource();
+  await mkdir(join(folder, 'releases'));
+  await symlink(older.folder, join(folder, 'releases/older'));
+  await symlink(newer.folder, join(folder, 'releases/newer'));
   await changeSource(newer);
   await newer.build();
   database = await older.createPostgresql(postgresqlPrograms);
@@ -47,14 +54,17 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await endPrograms();
+  for (const port of ports ?? []) await runCommand(shellCommands(folder).stop, port);
   await balancer?.stop();
   await database?.stop();
   await database?.remove();
   await Promise.all([older?.remove(), newer?.remove(), folder && rm(folder, { recursive: true })]);
 }, 60_000);
 
-/** Changes that a release may bring: other class names, another style, other texts, and data under another name. */
+/**
+ * Changes that a release may bring: other class names, another style, other texts, data under another name, and a
+ * migration.
+ */
 async function changeSource(copy: SourceCopy): Promise<void> {
   const edit = async (file: string, from: string, to: string) => {
     const text = await readFile(join(copy.folder, file), 'utf8');
@@ -73,102 +83,92 @@ async function changeSource(copy: SourceCopy): Promise<void> {
   await edit('shared/pages/vehicle/similar-vehicles.tsx', '{ similar,', '{ alternatives: similar,');
   await edit('shared/pages/vehicle/vehicle-data.ts', 'readonly similar:', 'readonly alternatives:');
   await edit('server/pages/loaders/vehicle/load-vehicle.ts', '    similar: deal', '    alternatives: deal');
+  await addMigration(join(copy.folder, 'server/platform/database/migrations'));
 }
 
-async function startNode(build: { readonly folder: string }, port: number): Promise<Site> {
-  const node = await startSite(join(build.folder, 'dist/server/main.js'), {
-    PORT: String(port),
+/** Adds a column to a table in which the build before goes on writing. */
+async function addMigration(migrations: string): Promise<void> {
+  const file = join(migrations, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(file, 'utf8'));
+  const idx = journal.entries.length;
+  const entry = {
+    idx,
+    version: '7',
+    when: journal.entries[idx - 1].when + 1,
+    tag: 'of-the-newer',
+    breakpoints: true,
+  };
+  await writeFile(file, JSON.stringify({ ...journal, entries: [...journal.entries, entry] }));
+  await writeFile(
+    join(migrations, 'of-the-newer.sql'),
+    'ALTER TABLE "enquiries" ADD COLUMN "of_the_newer" text DEFAULT \'\' NOT NULL;',
+  );
+}
+
+/** Replaces nodes, all unless some are named. */
+async function deploy(release: string, ...nodes: readonly number[]): Promise<void> {
+  const { stop, start } = shellCommands(folder, {
     SITE_ORIGIN: origin,
     TRUST_PROXY: '1',
     DATABASE_URL: database.url,
-    DATA_FOLDER: join(folder, `node-${port}`),
+    DATA_FOLDER: join(folder, 'data-{node}'),
     ASSETS_FOLDER: join(folder, 'assets'),
     DRAIN_MS: '2000',
   });
-  await eventually(async () => (await node.visit('/readyz')).status, 200);
-  return node;
+  const named = nodes.length > 0 ? ['--nodes', nodes.join(',')] : [];
+  const { code, output } = await runDeploy([
+    release,
+    ...named,
+    '--root',
+    folder,
+    '--stop',
+    stop,
+    '--start',
+    start,
+  ]);
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('All nodes run release') });
 }
 
-async function replaceNode(node: Site, build: SourceCopy, port: number): Promise<Site> {
-  node.child.kill('SIGTERM');
-  await node.ended;
-  return startNode(build, port);
-}
-
-/** Fails unless the page has its styles and its scripts run. */
-async function expectWhole(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const header = document.querySelector('header');
-    const isStyled = header !== null && getComputedStyle(header).zIndex === '10';
-    return isStyled && Object.keys(document.body).some((key) => key.startsWith('__react'));
-  });
-}
-
-let dealsVisited = 0;
-
-/** Clicks from a list to a deal; returns whether the deal's page was loaded as a document. */
-async function visitDeal(page: Page): Promise<boolean> {
-  await page.evaluate(() => Object.assign(window, { isMarked: true }));
-  // The nodes answer in turn. With one request more every other time, list and deal come from different nodes sometimes.
-  dealsVisited += 1;
-  if (dealsVisited % 2 === 0) await page.request.get(`${origin}/robots.txt`);
-  await page.locator('main article a').first().click();
-  await page.waitForURL(/\/vehicle/);
-  await page.locator('#price').waitFor();
-  await expectWhole(page);
-  return page.evaluate(() => !('isMarked' in window));
-}
-
-/** Visits a few pages; returns how many were loaded as documents on the way. */
-async function visit(page: Page): Promise<number> {
-  await page.goto(`${origin}/car-leasing`);
-  await expectWhole(page);
-  const isWhole = await visitDeal(page);
-  await page.goto(`${origin}/all-manufacturers`);
-  await expectWhole(page);
-  await page.goto(`${origin}/van-leasing`);
-  await expectWhole(page);
-  return Number(isWhole) + Number(await visitDeal(page));
-}
-
-/** Repeats visits until the work is done. */
-async function visitDuring<Result>(page: Page, work: Promise<Result>): Promise<Result> {
-  let isDone = false;
-  const done = work.finally(() => {
-    isDone = true;
-  });
-  while (!isDone) await visit(page);
-  return done;
+/** How many enquiries the database has. */
+async function countEnquiries(): Promise<number> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query('select count(*)::int as count from enquiries');
+  await client.end();
+  return rows[0].count;
 }
 
 onRealParts(
-  'while nodes are replaced by those of another build, every page has its styles and scripts',
+  'while nodes are replaced by those of another build, forward and back, every page is whole and forms are taken',
   async () => {
-    const [first = 0, second = 0] = ports;
-    const nodes = [await startNode(older, first), await startNode(older, second)];
-    const [a, b] = nodes as [Site, Site];
+    const [first = 0] = ports;
+    await deploy('older', ...ports);
     const visitor = createVisitor(balancer, (await makeCertificate()).text);
     await eventually(async () => (await visitor({ path: '/readyz' })).status, 200);
-    const { page, faults } = await openWatchedPage(browser, origin);
-    const stale = await openWatchedPage(browser, origin);
-    onTestFinished(() => page.context().close());
+    const guest = await openVisitingBrowser(browser, origin);
+    const stale = await openVisitingBrowser(browser, origin);
+    onTestFinished(async () => {
+      await guest.page.context().close();
+      await stale.page.context().close();
+    });
 
     // With one build, no page is loaded as a document unless it is requested as one.
-    expect(await visit(page)).toBe(0);
-    await stale.page.goto(`${origin}/car-leasing`);
-    await expectWhole(stale.page);
+    expect(await guest.visit()).toBe(0);
+    await stale.open('/car-leasing');
 
-    await visitDuring(page, replaceNode(a, newer, first));
+    await guest.visitDuring(deploy('newer', first));
     let wholeLoads = 0;
     for (let round = 0; round < 4 || (wholeLoads === 0 && round < 20); round += 1)
-      wholeLoads += await visit(page);
+      wholeLoads += await guest.visit();
     expect(wholeLoads).toBeGreaterThan(0);
+    // The nodes answer in turn, so that each build writes in the database that the newer one has migrated.
+    await guest.sendForm();
+    await guest.sendForm();
 
-    await visitDuring(page, replaceNode(b, newer, second));
-    expect(await visit(page)).toBe(0);
-    await page.goto(`${origin}/car-leasing`);
-    expect(await page.locator('main').textContent()).toContain('Keep this search');
-    expect(faults).toEqual([]);
+    await guest.visitDuring(deploy('newer'));
+    expect(await guest.visit()).toBe(0);
+    await guest.open('/car-leasing');
+    expect(await guest.page.locator('main').textContent()).toContain('Keep this search');
 
     // A tab from before the roll-out: files that it fetches later are of the old build, its next page is of the new
     // one.
@@ -176,8 +176,16 @@ onRealParts(
     await stale.page.locator('header [role=option]').first().waitFor();
     // The list of suggestions may cover the deals.
     await stale.page.keyboard.press('Escape');
-    expect(await visitDeal(stale.page)).toBe(true);
-    expect(stale.faults).toEqual([]);
+    expect(await stale.clickDeal()).toBe(true);
+
+    await guest.visitDuring(deploy('--roll-back'));
+    await guest.open('/car-leasing');
+    expect(await guest.page.locator('main').textContent()).toContain('Save this search');
+    await guest.sendForm();
+
+    expect(await countEnquiries()).toBe(3);
+    expect(guest.listFaults()).toEqual([]);
+    expect(stale.listFaults()).toEqual([]);
   },
-  150_000,
+  240_000,
 );

@@ -33,4 +33,10 @@ export const declaredBreaks: readonly DeclaredBreak[] = [
     decidedOn: '2026-11-22',
     reason: 'Before the first release: builds that do not remove price records first were never rolled out.',
   },
+  {
+    migration: '0014_catalogue-versions-kept',
+    what: `changes more than tables: UPDATE "catalogue_versions" SET "has_rows" = false WHERE "state" = 'past';`,
+    decidedOn: '2026-11-22',
+    reason: 'Writes a column that is new in the same migration, which no build before reads.',
+  },
 ];
