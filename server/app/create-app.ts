@@ -4,6 +4,7 @@ import { createAccountArea } from '#server/accounts/account-area.ts';
 import { createAccountFinder } from '#server/accounts/session/create-account-finder.ts';
 import { signedOutResponder } from '#server/accounts/signed-out-responder.ts';
 import { enquiryRoutes } from '#server/enquiries/receive/enquiry-routes.ts';
+import { enquiryStaffRoutes } from '#server/enquiries/staff/enquiry-staff-routes.ts';
 import { stepRoutes } from '#server/enquiries/steps/step-routes.ts';
 import type { Pages } from '#server/pages/create-pages.ts';
 import { feeds } from '#server/pages/feeds/feeds.ts';
@@ -83,7 +84,7 @@ export function createApp({
   app.use(searchRoutes(services));
   app.use(createAccountArea({ config, services, clock }));
   app.use(createStaffArea({ config, services, answerWithForm: pages.answerWithForm, clock }));
-  if (services.staff) app.use(staffForms(services.staff, pages));
+  if (services.staff) app.use(staffForms(services.staff, services, pages));
   app.use(statisticsRoutes(metrics));
   app.use(consentRoutes(config));
   app.use('/page-data', compressData, pages.data);
@@ -110,7 +111,12 @@ export function createApp({
 }
 
 /** The forms of the staff site, each beside its feature; the staff area has let only members through. */
-function staffForms(staff: Staff, { answerWithForm }: Pick<Pages, 'answerWithForm'>): Router {
+function staffForms(
+  staff: Staff,
+  { peopleWithin }: Pick<Services, 'peopleWithin'>,
+  { answerWithForm }: Pick<Pages, 'answerWithForm'>,
+): Router {
   const action = createStaffAction({ staff, answerWithForm });
-  return Router().use(reviewStaffRoutes(action));
+  const router = Router().use(reviewStaffRoutes(action));
+  return peopleWithin ? router.use(enquiryStaffRoutes({ action, peopleWithin })) : router;
 }

@@ -8,10 +8,11 @@ import { createVehicleEnquiry } from '#server/enquiries/steps/vehicle-enquiry.ts
 import type { Services } from '#server/pages/services.ts';
 import { followRetention } from '#server/personal-data/follow-retention.ts';
 import { listOverdue } from '#server/personal-data/list-overdue.ts';
+import { openPeople } from '#server/personal-data/open-people.ts';
 import { toCompetition } from '#server/platform/config/competition.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Database, Orm } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { GaugeSource } from '#server/platform/metrics/metrics.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
@@ -74,6 +75,7 @@ export async function openSite({
     keepMonths: config.enquiriesKeepMonths,
     ...accounts.services,
     ...openEnquirySources(sources),
+    peopleWithin: (orm: Orm) => openPeople({ orm }, config),
     staff: openStaff({ config, database, outbox: accounts.mails.outbox }),
   };
   const feeds = openFeeds({ ...sources, outbox: accounts.mails.outbox });

@@ -26,6 +26,11 @@ export const enquiries = t.pgTable(
     isSuspected: t.boolean('is_suspected').notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
     erasedAt: moment('erased_at'),
+    /** When a member of staff marked it as answered, who did, and what they noted; null while it is not. */
+    answeredAt: moment('answered_at'),
+    answeredBy: t.text('answered_by'),
+    /** May say something of the sender, so it goes when the enquiry is erased. */
+    answerNote: t.text('answer_note'),
   },
   (table) => [
     t.index('enquiries_content_key').on(table.contentKey),

@@ -2,7 +2,9 @@ import type { AccountServices } from '#server/accounts/account-parts.ts';
 import type { ContentStore } from '#server/content/content-store.ts';
 import type { EnquiryServices } from '#server/enquiries/receive/enquiry-services.ts';
 import type { KeepMonths } from '#server/platform/config/keep-months.ts';
+import type { Orm } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log/log.ts';
+import type { People } from '#server/platform/person/held-data.ts';
 import type { Reviews } from '#server/reviews/reviews.ts';
 import type { SearchProvider } from '#server/search/search-provider.ts';
 import type { Staff } from '#server/staff/staff.ts';
@@ -17,6 +19,8 @@ export interface Services extends AccountServices, EnquiryServices {
   readonly search: SearchProvider;
   /** Absent where the settings name no member of staff. */
   readonly staff?: Staff | undefined;
+  /** Exports and erases what is held of a person, in the transaction that it is given; for the staff site. */
+  readonly peopleWithin?: (orm: Orm) => People;
   /** How this node is, for the staff site. */
   readonly health?: SiteHealth;
 }

@@ -13,7 +13,10 @@ const noLog: Log = { info: () => undefined, warn: () => undefined, error: () => 
  * Export and erasure of what is held of a person, on this site. Where another account API has the accounts, it is asked
  * which of them has an address.
  */
-export function openPeople(database: Database, { accountApiUrl }: Pick<Config, 'accountApiUrl'>): People {
+export function openPeople(
+  database: Pick<Database, 'orm'>,
+  { accountApiUrl }: Pick<Config, 'accountApiUrl'>,
+): People {
   if (accountApiUrl === undefined) return createPeople(database);
   const account = createAccountClient({ baseUrl: accountApiUrl, log: noLog });
   return createPeople(database, async (email) => {

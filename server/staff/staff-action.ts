@@ -16,18 +16,21 @@ export interface StaffDone {
   readonly subject: string;
   /** Said once on the next page. */
   readonly message: string;
+  /** Sent in place of a redirect, as a download; the message is then said on the next page. */
+  readonly file?: { readonly name: string; readonly type: 'json' | 'html'; readonly text: string };
   /** Address of the page to show next; the form's own page unless given. */
   readonly next?: string;
 }
 
-interface StaffWork {
+/** What a form's work is given. */
+export interface StaffWork {
   readonly req: Request;
   /** The transaction of the change, which also gets its audit entry. */
   readonly orm: Orm;
   readonly member: StaffMember;
 }
 
-export interface StaffForm {
+interface StaffForm {
   /** Address of the page with the form, which shows it again with what is wrong. */
   readonly page: (req: Request) => string;
   /** Does what the form asks for. Throws `InvalidInputError` or `Refusal` in words for the member. */
@@ -54,6 +57,7 @@ export function createStaffAction({ staff, answerWithForm }: ActionParts): Staff
       try {
         const done = await run(work, { req, member });
         await staff.sessions.keepNotice(requireSessionId(req), done.message);
+        if (done.file) return void res.attachment(done.file.name).type(done.file.type).send(done.file.text);
         res.redirect(303, done.next ?? page(req));
       } catch (thrown) {
         const fault = thrown instanceof Refusal ? new InvalidInputError({}, thrown.message) : thrown;

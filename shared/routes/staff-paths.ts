@@ -4,3 +4,22 @@ export const staffReviewPaths = {
   publish: '/staff/reviews/publish',
   refuse: '/staff/reviews/refuse',
 } as const;
+
+const enquiry = '/staff/enquiries/:reference';
+
+/** Patterns of the pages and forms about enquiries. */
+export const staffEnquiryPaths = {
+  list: '/staff/enquiries',
+  one: enquiry,
+  answered: `${enquiry}/answered`,
+  reopened: `${enquiry}/not-answered`,
+  redeliver: `${enquiry}/deliver-again`,
+  erase: `${enquiry}/erase`,
+  /** Asks for the copy of what is held on a person, and gives it. */
+  person: '/staff/enquiries/person',
+} as const;
+
+/** Path of the page of one enquiry, or of one of its forms; references are in lower case in every address. */
+export function staffEnquiryPath(reference: string, pattern: string = enquiry): string {
+  return pattern.replace(':reference', reference.toLowerCase());
+}

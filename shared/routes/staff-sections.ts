@@ -1,6 +1,6 @@
 import { mayAs, type StaffRole } from '#shared/contracts/staff-role.ts';
 import { isAtOrBelow } from './link-to.ts';
-import { staffReviewPaths } from './staff-paths.ts';
+import { staffEnquiryPaths, staffReviewPaths } from './staff-paths.ts';
 
 export const staffPath = '/staff';
 
@@ -29,6 +29,7 @@ export interface StaffSection {
 
 /** The navigation, and who may open what: nothing below `/staff` is open that no section has. */
 const sections: readonly StaffSection[] = [
+  { path: staffEnquiryPaths.list, label: 'Enquiries', role: 'enquiries' },
   { path: staffReviewPaths.list, label: 'Reviews', role: 'reviews' },
   { path: '/staff/audit', label: 'Audit log', role: 'admin' },
 ];

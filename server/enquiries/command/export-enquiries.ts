@@ -98,7 +98,7 @@ async function printEnquiries(
   let count = 0;
   for await (const rows of readPages(orm, filter)) {
     signal?.throwIfAborted();
-    for (const enquiry of await complete(orm, rows))
+    for (const enquiry of await completeEnquiries(orm, rows))
       print(format === 'csv' ? toCsvLine(toCsvCells(enquiry, columns)) : toJsonLine(enquiry));
     count += rows.length;
   }
@@ -107,7 +107,10 @@ async function printEnquiries(
 }
 
 /** Enquiries with their consents and deliveries. */
-async function complete(orm: Orm, rows: readonly EnquiryRow[]): Promise<readonly ExportedEnquiry[]> {
+export async function completeEnquiries(
+  orm: Orm,
+  rows: readonly EnquiryRow[],
+): Promise<readonly ExportedEnquiry[]> {
   const deliveries = await loadDeliveries(orm, rows);
   const consents = await loadConsentsOf(orm, rows);
   return rows.map((row) => ({

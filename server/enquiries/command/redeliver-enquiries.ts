@@ -55,6 +55,18 @@ async function redeliver(
   { orm }: Pick<Database, 'orm'>,
   request: z.infer<typeof redeliverRequest>,
 ): Promise<readonly string[]> {
+  const made = await redeliverWithin(orm, request);
+  if (made.deliveries === 0) return ['Nothing to deliver.'];
+  return [
+    `${count(made.deliveries, 'delivery', 'deliveries')} of ${count(made.enquiries, 'enquiry', 'enquiries')} due now: a running site makes them within seconds.`,
+  ];
+}
+
+/** Makes deliveries due now, as the request says. Throws a `Refusal` for an enquiry that is not there or was erased. */
+export async function redeliverWithin(
+  orm: Orm,
+  request: z.infer<typeof redeliverRequest>,
+): Promise<{ readonly deliveries: number; readonly enquiries: number }> {
   const made = await orm
     .update(deliveries)
     .set({
@@ -67,11 +79,7 @@ async function redeliver(
     })
     .where(and(await toCondition(orm, request), isFree(deliveries)))
     .returning({ enquiryId: deliveries.enquiryId });
-  if (made.length === 0) return ['Nothing to deliver.'];
-  const enquiryCount = new Set(made.map(({ enquiryId }) => enquiryId)).size;
-  return [
-    `${count(made.length, 'delivery', 'deliveries')} of ${count(enquiryCount, 'enquiry', 'enquiries')} due now: a running site makes them within seconds.`,
-  ];
+  return { deliveries: made.length, enquiries: new Set(made.map(({ enquiryId }) => enquiryId)).size };
 }
 
 async function toCondition(

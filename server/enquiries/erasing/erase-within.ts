@@ -62,6 +62,7 @@ export function eraseFields(orm: Orm, condition: SQL | undefined, left: SQL | nu
       fromPage: null,
       accountId: null,
       snapshot: null,
+      answerNote: null,
       erasedAt: sql`now()`,
       // The hash is replaced too, because a guess of the content could be compared with it.
       contentKey: sql`'erased ' || ${enquiries.enquiryId}`,

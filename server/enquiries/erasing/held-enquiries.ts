@@ -16,16 +16,21 @@ export async function loadHeldEnquiries(orm: Orm, person: Person): Promise<HeldS
   const ids = rows.map(({ enquiryId }) => enquiryId);
   const consents = await loadConsents(orm, ids);
   const deliveries = await loadDeliveries(orm, ids);
-  const records = rows.map(({ enquiryId, reference, kind, receivedAt, fromPage, fields, snapshot }) => ({
-    reference,
-    kind,
-    receivedAt,
-    fromPage,
-    fields: Object.fromEntries(describeFields(kind, fields ?? {}).map(({ label, value }) => [label, value])),
-    atThatTime: snapshot,
-    consents: consents.get(enquiryId) ?? [],
-    deliveries: deliveries.get(enquiryId) ?? [],
-  }));
+  const records = rows.map(
+    ({ enquiryId, reference, kind, receivedAt, fromPage, fields, snapshot, answerNote }) => ({
+      reference,
+      kind,
+      receivedAt,
+      fromPage,
+      fields: Object.fromEntries(
+        describeFields(kind, fields ?? {}).map(({ label, value }) => [label, value]),
+      ),
+      atThatTime: snapshot,
+      noteOfOurStaff: answerNote,
+      consents: consents.get(enquiryId) ?? [],
+      deliveries: deliveries.get(enquiryId) ?? [],
+    }),
+  );
   return {
     name: 'What you sent us in forms',
     tables: ['enquiries', 'enquiry_consents', 'enquiry_deliveries'],

@@ -1,7 +1,7 @@
 import type { PageProps } from '#shared/routes/page.ts';
 import styles from './staff.module.css';
 import type { HealthRow, StaffHealthData } from './staff-data.ts';
-import { StaffFrame } from './staff-frame.tsx';
+import { Facts, StaffFrame } from './staff-frame.tsx';
 
 /** How the site is, on one screen; what needs somebody comes first. */
 export default function StaffHealthPage({ data }: PageProps<StaffHealthData>) {
@@ -11,14 +11,7 @@ export default function StaffHealthPage({ data }: PageProps<StaffHealthData>) {
       <Troubles rows={troubles} />
       <div className={styles.groups}>
         {data.groups.map(({ title, rows }) => (
-          <section key={title} className={styles.group}>
-            <h2>{title}</h2>
-            <dl className={styles.facts}>
-              {rows.map((row) => (
-                <Fact key={row.label} row={row} />
-              ))}
-            </dl>
-          </section>
+          <Facts key={title} title={title} facts={rows} />
         ))}
       </div>
     </StaffFrame>
@@ -36,14 +29,5 @@ function Troubles({ rows }: { readonly rows: readonly HealthRow[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function Fact({ row: { label, value, trouble, href } }: { readonly row: HealthRow }) {
-  return (
-    <div data-trouble={trouble === undefined ? undefined : ''}>
-      <dt>{label}</dt>
-      <dd>{href === undefined ? value : <a href={href}>{value}</a>}</dd>
-    </div>
   );
 }

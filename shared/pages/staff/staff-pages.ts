@@ -1,6 +1,7 @@
 import type { Page } from '#shared/routes/page.ts';
-import { staffReviewPaths } from '#shared/routes/staff-paths.ts';
+import { staffEnquiryPaths, staffReviewPaths } from '#shared/routes/staff-paths.ts';
 import { staffPath, staffSignInPaths } from '#shared/routes/staff-sections.ts';
+import type { StaffEnquiriesData, StaffEnquiryData, StaffPersonData } from './enquiries-data.ts';
 import type { StaffReviewsData } from './reviews-data.ts';
 import type { StaffAuditData, StaffHealthData, StaffLinkData, StaffSignInData } from './staff-data.ts';
 
@@ -47,6 +48,23 @@ export const staffPages = {
     path: staffPath,
     title: 'Health',
     component: () => import('./health-page.tsx'),
+  }),
+  staffEnquiries: staffPage<StaffEnquiriesData>({
+    path: staffEnquiryPaths.list,
+    title: 'Enquiries',
+    component: () => import('./enquiries-page.tsx'),
+    queryParameters: ['kind', 'state', 'days', 'search', 'page'],
+  }),
+  staffEnquiry: staffPage<StaffEnquiryData>({
+    path: staffEnquiryPaths.one,
+    title: 'Enquiry',
+    component: () => import('./enquiry-page.tsx'),
+  }),
+  staffPerson: staffPage<StaffPersonData>({
+    path: staffEnquiryPaths.person,
+    title: 'Copy of what we hold',
+    component: () => import('./person-page.tsx'),
+    queryParameters: ['from'],
   }),
   staffReviews: staffPage<StaffReviewsData>({
     path: staffReviewPaths.list,

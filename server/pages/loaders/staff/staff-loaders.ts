@@ -1,5 +1,8 @@
 import { loadStaffAudit } from './load-audit.ts';
+import { loadStaffEnquiries } from './load-enquiries.ts';
+import { loadStaffEnquiry } from './load-enquiry.ts';
 import { loadStaffHealth } from './load-health.ts';
+import { loadStaffPerson } from './load-person.ts';
 import { loadStaffReviews } from './load-reviews.ts';
 import { loadStaffLink, loadStaffSignIn } from './load-sign-in.ts';
 
@@ -8,6 +11,9 @@ export const staffLoaders = {
   staffSignIn: loadStaffSignIn,
   staffLink: loadStaffLink,
   staffHealth: loadStaffHealth,
+  staffEnquiries: loadStaffEnquiries,
+  staffEnquiry: loadStaffEnquiry,
+  staffPerson: loadStaffPerson,
   staffReviews: loadStaffReviews,
   staffAudit: loadStaffAudit,
 };

@@ -1,0 +1,103 @@
+import { type Request, Router } from 'express';
+import { z } from 'zod';
+import { referenceField } from '#server/enquiries/command/enquiry-filter.ts';
+import { redeliverWithin } from '#server/enquiries/command/redeliver-enquiries.ts';
+import { eraseWithin } from '#server/enquiries/erasing/erase-within.ts';
+import type { Orm } from '#server/platform/database/database.ts';
+import { InvalidInputError } from '#server/platform/http/errors.ts';
+import { parseForm } from '#server/platform/http/parse-form.ts';
+import type { People } from '#server/platform/person/held-data.ts';
+import { auditActions } from '#server/staff/audit-actions.ts';
+import type { StaffAction, StaffDone, StaffWork } from '#server/staff/staff-action.ts';
+import { staffEnquiryPath, staffEnquiryPaths } from '#shared/routes/staff-paths.ts';
+import { markAnswered } from './mark-answered.ts';
+import { exportPerson } from './person-export.ts';
+
+interface RouteParts {
+  readonly action: StaffAction;
+  /** Exports what is held of a person, within the transaction that it is given. */
+  readonly peopleWithin: (orm: Orm) => People;
+}
+
+const answering = z.object({
+  note: z.string().trim().max(2000, 'Keep it below 2,000 characters.').default(''),
+});
+const redelivering = z.object({ again: z.literal('true').optional() });
+const erasing = z.object({ confirm: z.string().trim().max(40).toUpperCase() });
+
+/** The forms of one enquiry: answered or not, deliver again, erase; and the copy of all that is held on a person. */
+export function enquiryStaffRoutes({ action, peopleWithin }: RouteParts): Router {
+  const router = Router();
+  const forms: Readonly<Record<string, (work: StaffWork, reference: string) => Promise<Outcome>>> = {
+    [staffEnquiryPaths.answered]: answer,
+    [staffEnquiryPaths.reopened]: reopen,
+    [staffEnquiryPaths.redeliver]: redeliver,
+    [staffEnquiryPaths.erase]: erase,
+  };
+  for (const [path, work] of Object.entries(forms)) {
+    const page = (req: Request) => staffEnquiryPath(toReference(req));
+    router.post(
+      path,
+      action({
+        page,
+        work: async (asked) => {
+          const subject = toReference(asked.req);
+          return { subject, ...(await work(asked, subject)) };
+        },
+      }),
+    );
+  }
+  return router.post(staffEnquiryPaths.person, exportPerson(action, peopleWithin));
+}
+
+type Outcome = Omit<StaffDone, 'subject'>;
+
+/** The reference in the address, in capitals. */
+function toReference({ params }: Request): string {
+  const { data } = referenceField.safeParse(String(params.reference).toUpperCase());
+  if (data === undefined) throw new InvalidInputError({}, 'There is no such enquiry.');
+  return data;
+}
+
+async function answer({ req, orm, member }: StaffWork, reference: string): Promise<Outcome> {
+  const { note } = parseForm(answering, req);
+  await markAnswered(orm, reference, { by: member.email, note });
+  return { action: auditActions.enquiryAnswered, message: `${reference} is marked as answered.` };
+}
+
+async function reopen({ orm }: StaffWork, reference: string): Promise<Outcome> {
+  await markAnswered(orm, reference, undefined);
+  return { action: auditActions.enquiryReopened, message: `${reference} is marked as not answered.` };
+}
+
+async function redeliver({ req, orm }: StaffWork, reference: string): Promise<Outcome> {
+  const { again } = parseForm(redelivering, req);
+  const { deliveries } = await redeliverWithin(orm, {
+    references: [reference],
+    state: undefined,
+    isAgain: again === 'true',
+  });
+  const message =
+    deliveries === 0
+      ? 'There was nothing to deliver: it has all been delivered, or is being delivered now.'
+      : `Deliveries under way: ${deliveries}. They’re made within seconds.`;
+  return { action: auditActions.enquiryRedelivered, message };
+}
+
+async function erase({ req, orm }: StaffWork, reference: string): Promise<Outcome> {
+  const { confirm } = parseForm(erasing, req);
+  if (confirm !== reference)
+    throw new InvalidInputError({ confirm: `Type ${reference} to erase this enquiry.` });
+  const { proofs, delivered } = await eraseWithin(orm, { by: 'reference', reference });
+  const sent = Object.keys(delivered);
+  return {
+    action: auditActions.enquiryErased,
+    message: [
+      `${reference} is erased.`,
+      proofs.length > 0 ? 'A minimal record stays as proof.' : '',
+      sent.length > 0 ? `It was delivered before (${sent.join(', ')}): erase it there too.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  };
+}

@@ -1,0 +1,82 @@
+import { and, count, desc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { completeEnquiries } from '#server/enquiries/command/export-enquiries.ts';
+import type { ExportedEnquiry } from '#server/enquiries/command/exported-enquiry.ts';
+import {
+  type DeliveryRow,
+  type EnquiryRow,
+  loadDeliveries,
+} from '#server/enquiries/command/find-enquiries.ts';
+import { enquiries, enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
+import { isOfPerson } from '#server/enquiries/erasing/whose-enquiries.ts';
+import type { Orm } from '#server/platform/database/database.ts';
+import type { Person } from '#server/platform/person/person.ts';
+
+/** Which enquiries the staff site lists. */
+export interface StaffEnquiryFilter {
+  readonly kind?: string | undefined;
+  readonly state?: 'open' | 'answered' | 'dead' | 'held' | undefined;
+  /** Only those of this many days. */
+  readonly days?: number | undefined;
+  readonly reference?: string | undefined;
+  readonly person?: Person | undefined;
+}
+
+interface Window {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+interface StaffEnquiryPage {
+  readonly rows: readonly EnquiryRow[];
+  readonly deliveries: ReadonlyMap<string, readonly DeliveryRow[]>;
+  readonly total: number;
+}
+
+/** A page of enquiries, newest first, with their deliveries, and how many there are. */
+export async function listEnquiriesForStaff(
+  orm: Orm,
+  filter: StaffEnquiryFilter,
+  { offset, limit }: Window,
+): Promise<StaffEnquiryPage> {
+  const isMeant = toCondition(orm, filter);
+  const rows = await orm
+    .select()
+    .from(enquiries)
+    .where(isMeant)
+    .orderBy(desc(enquiries.receivedAt), desc(enquiries.enquiryId))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await orm.select({ total: count() }).from(enquiries).where(isMeant);
+  return { rows, deliveries: await loadDeliveries(orm, rows), total: counted?.total ?? 0 };
+}
+
+/** One enquiry with its consents and deliveries; undefined when there is none. */
+export async function findEnquiryForStaff(orm: Orm, reference: string): Promise<ExportedEnquiry | undefined> {
+  const rows = await orm.select().from(enquiries).where(eq(enquiries.reference, reference));
+  const [found] = await completeEnquiries(orm, rows);
+  return found;
+}
+
+function toCondition(
+  orm: Orm,
+  { kind, state, days, reference, person }: StaffEnquiryFilter,
+): SQL | undefined {
+  return and(
+    kind === undefined ? undefined : eq(enquiries.kind, kind),
+    state && isInState(orm, state),
+    days === undefined ? undefined : sql`${enquiries.receivedAt} >= now() - ${days} * interval '1 day'`,
+    reference === undefined ? undefined : eq(enquiries.reference, reference),
+    person && isOfPerson(person),
+  );
+}
+
+function isInState(orm: Orm, state: NonNullable<StaffEnquiryFilter['state']>): SQL | undefined {
+  if (state === 'open') return and(isNull(enquiries.answeredAt), isNull(enquiries.erasedAt));
+  if (state === 'answered') return isNotNull(enquiries.answeredAt);
+  return exists(
+    orm
+      .select({ one: sql`1` })
+      .from(enquiryDeliveries)
+      .where(and(eq(enquiryDeliveries.enquiryId, enquiries.enquiryId), eq(enquiryDeliveries.state, state))),
+  );
+}

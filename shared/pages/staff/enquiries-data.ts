@@ -1,0 +1,63 @@
+import type { FormState } from '#shared/ui/form/form-state.ts';
+import type { Choice } from '#shared/ui/select-field.tsx';
+import type { StaffPageData, StaffPaging } from './staff-data.ts';
+
+/** One line of the list; nothing in it says who sent the enquiry. */
+export interface StaffEnquiryRow {
+  readonly reference: string;
+  readonly href: string;
+  readonly kind: string;
+  /** The vehicle, where it is about one. */
+  readonly about: string;
+  readonly receivedAt: string;
+  /** `Answered`, `Not answered` or `Erased`. */
+  readonly state: string;
+  /** What is wrong with its deliveries; empty when nothing is. */
+  readonly trouble: string;
+}
+
+export interface StaffEnquiriesData extends StaffPageData {
+  readonly filter: {
+    readonly kind: string;
+    readonly state: string;
+    readonly days: string;
+    /** A reference, an email address or a phone number. */
+    readonly search: string;
+  };
+  readonly kinds: readonly Choice[];
+  /** Why the search found nothing to look for. */
+  readonly searchFault?: string | undefined;
+  readonly rows: readonly StaffEnquiryRow[];
+  readonly paging: StaffPaging;
+}
+
+/** Facts under a heading, each with its label. */
+export interface StaffFacts {
+  readonly title: string;
+  readonly facts: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly href?: string | undefined;
+  }[];
+}
+
+export interface StaffEnquiryData extends StaffPageData {
+  readonly reference: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly isErased: boolean;
+  readonly isSuspected: boolean;
+  readonly groups: readonly StaffFacts[];
+  /** Who answered it and when; absent while nobody has. */
+  readonly answered?: string | undefined;
+  readonly answerNote: string;
+  readonly deliveries: readonly { readonly channel: string; readonly state: string }[];
+  readonly consents: readonly { readonly wording: string; readonly isGiven: boolean }[];
+  /** Whom to ask for all that is held on the sender. */
+  readonly personHref?: string | undefined;
+}
+
+/** The form for a request of access. */
+export interface StaffPersonData extends StaffPageData {
+  readonly person: FormState;
+}

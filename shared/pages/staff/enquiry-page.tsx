@@ -1,0 +1,138 @@
+import type { PageProps } from '#shared/routes/page.ts';
+import { staffEnquiryPath, staffEnquiryPaths } from '#shared/routes/staff-paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Checkbox } from '#shared/ui/checkbox.tsx';
+import { TextAreaField } from '#shared/ui/form/text-area-field.tsx';
+import { TextField } from '#shared/ui/form/text-field.tsx';
+import { HiddenFields } from '#shared/ui/hidden-fields.tsx';
+import type { StaffEnquiryData } from './enquiries-data.ts';
+import styles from './staff.module.css';
+import { Facts, StaffFrame } from './staff-frame.tsx';
+
+/** One enquiry whole: what was sent and agreed to, how it was delivered, and what staff can do about it. */
+export default function StaffEnquiryPage({ data }: PageProps<StaffEnquiryData>) {
+  const { title, lead, groups, isErased, isSuspected } = data;
+  return (
+    <StaffFrame data={data} title={title} lead={lead} labels={{ note: 'Note', confirm: 'Reference' }}>
+      {isSuspected && (
+        <p className={styles.warning}>A robot may have sent this. It’s delivered only if you say so.</p>
+      )}
+      {isErased && <p>What was sent has been erased.</p>}
+      <div className={styles.sides}>
+        <div className={styles.stack}>
+          {groups.map((group) => (
+            <Facts key={group.title} title={group.title} facts={group.facts} />
+          ))}
+          <Consents consents={data.consents} />
+        </div>
+        <div className={styles.stack}>
+          <Answered data={data} />
+          <Deliveries data={data} />
+          {!isErased && <Erase data={data} />}
+        </div>
+      </div>
+    </StaffFrame>
+  );
+}
+
+type Part = { readonly data: StaffEnquiryData };
+
+function Answered({ data: { reference, answered, answerNote, isErased, frame, form } }: Part) {
+  if (isErased) return answered === undefined ? null : <p>{answered}</p>;
+  const hidden = { csrf: frame.csrf };
+  const typed = form?.values.note;
+  return (
+    <section className={styles.stack}>
+      <h2>{answered === undefined ? 'Not answered yet' : 'Answered'}</h2>
+      {answered !== undefined && <p className={styles.quiet}>{answered}</p>}
+      <form
+        className={styles.stack}
+        method="post"
+        action={staffEnquiryPath(reference, staffEnquiryPaths.answered)}
+      >
+        <HiddenFields query={hidden} />
+        <TextAreaField
+          name="note"
+          label="Note (optional)"
+          hint="For colleagues. The sender gets it too if they ask what we hold."
+          value={typeof typed === 'string' ? typed : answerNote}
+          isRequired={false}
+          maxLength={2000}
+          rows={3}
+          error={form?.faults.fields.note}
+        />
+        <div>
+          <Button>{answered === undefined ? 'Mark as answered' : 'Save the note'}</Button>
+        </div>
+      </form>
+      {answered !== undefined && (
+        <form method="post" action={staffEnquiryPath(reference, staffEnquiryPaths.reopened)}>
+          <HiddenFields query={hidden} />
+          <Button kind="secondary">Mark as not answered</Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function Deliveries({ data: { reference, deliveries, isErased, frame, personHref } }: Part) {
+  return (
+    <section className={styles.stack}>
+      <Facts
+        title="Deliveries"
+        facts={deliveries.map(({ channel, state }) => ({ label: channel, value: state }))}
+      />
+      {!isErased && (
+        <form method="post" action={staffEnquiryPath(reference, staffEnquiryPaths.redeliver)}>
+          <HiddenFields query={{ csrf: frame.csrf }} />
+          <Checkbox name="again" value="true" label="Also what was delivered before" isChecked={false} />
+          <Button kind="secondary">Deliver again</Button>
+        </form>
+      )}
+      {personHref !== undefined && (
+        <p className={styles.quiet}>
+          Asked for a copy? <a href={personHref}>All we hold on this person</a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Consents({ consents }: Pick<StaffEnquiryData, 'consents'>) {
+  if (consents.length === 0) return null;
+  return (
+    <Facts
+      title="Consent"
+      facts={consents.map(({ wording, isGiven }) => ({
+        label: isGiven ? 'Agreed' : 'Not agreed',
+        value: `“${wording}”`,
+      }))}
+    />
+  );
+}
+
+function Erase({ data: { reference, frame, form } }: Part) {
+  return (
+    <section className={styles.stack}>
+      <h2>Erase</h2>
+      <p className={styles.quiet}>Deletes what was sent, for good. The reference, time and consents stay.</p>
+      <form
+        className={styles.stack}
+        method="post"
+        action={staffEnquiryPath(reference, staffEnquiryPaths.erase)}
+      >
+        <HiddenFields query={{ csrf: frame.csrf }} />
+        <TextField
+          name="confirm"
+          label={`Type ${reference} to confirm`}
+          value={String(form?.values.confirm ?? '')}
+          error={form?.faults.fields.confirm}
+          maxLength={40}
+        />
+        <div>
+          <Button kind="secondary">Erase this enquiry</Button>
+        </div>
+      </form>
+    </section>
+  );
+}
