@@ -71,7 +71,7 @@ function toGroups(enquiry: StoredEnquiry, siteOrigin: string): readonly StaffFac
     enquiry.fromPage === null ? [] : [{ label: 'Came from', value: `${siteOrigin}${enquiry.fromPage}` }];
   return [
     toFacts('Sender', who, ['Name']),
-    toFacts(heading, wants),
+    toFacts(heading, wants, ['In their words']),
     toFacts(dealHeading ?? 'The deal, as it was', aboutDeal, ['Vehicle', 'Lease', 'Page']),
     toFacts('Kept from that moment', [...rest, ...from]),
   ].filter(({ facts }) => facts.length > 0);
