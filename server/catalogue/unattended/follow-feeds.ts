@@ -10,13 +10,24 @@ import { type FeedIntake, takeFeedFile } from './take-feed-file.ts';
 /** Name of the lock under which one node at a time takes files. */
 export const feedLock = 'feed intake';
 
+/** An address that is fetched into the folder when it is due. */
+export interface FeedAddress {
+  /** The name that its file gets in the folder. */
+  readonly fileName: string;
+  /** Where that file comes from, in words for people. */
+  readonly origin: string;
+  readonly isDue: () => Promise<boolean>;
+  /** Fetches it if it is still due; a fault of the address is recorded, not thrown. */
+  readonly fetch: (signal: AbortSignal) => Promise<void>;
+}
+
 /** What feeds are followed with. */
 export interface FollowedFeeds extends FeedIntake {
   readonly log: Log;
   /** Settles when the database tables exist. */
   readonly prepared: Promise<unknown>;
-  /** Fetches what is due into the folder; absent if no address is fetched. */
-  readonly fetchDue?: ((signal: AbortSignal) => Promise<void>) | undefined;
+  /** Absent if no address is fetched. */
+  readonly address?: FeedAddress | undefined;
   /** Pause between two looks at the folder. */
   readonly everyMs?: number;
   /** How long a file must stay as it is to count as complete. */
@@ -79,19 +90,24 @@ export function followFeeds(followed: FollowedFeeds): Feeds {
 
 /** One look: fetches what is due, then takes each file that is complete. */
 function createLook(followed: FollowedFeeds, signal: AbortSignal): () => Promise<void> {
-  const { database, folder, log, fetchDue, settleMs = 10_000 } = followed;
+  const { database, folder, log, address, settleMs = 10_000 } = followed;
   const listComplete = createFolderWatch(folder, settleMs);
   let isAway = false;
   const takeAll = async (names: readonly string[]) => {
     for (const name of names) {
       if (signal.aborted) return;
-      const result = await takeFeedFile(followed, name, 'the watched folder');
+      const result = await takeFeedFile(
+        followed,
+        name,
+        name === address?.fileName ? address.origin : 'the watched folder',
+      );
       if (result) log.info({ state: result.state, version: result.version }, logEvents.feedTaken);
     }
   };
   return async () => {
     try {
-      if (fetchDue) await database.exclusively(feedLock, () => fetchDue(signal));
+      if (address && (await address.isDue()))
+        await database.exclusively(feedLock, () => address.fetch(signal));
       const names = await listComplete();
       if (names.length > 0) await database.exclusively(feedLock, () => takeAll(names));
       isAway = false;

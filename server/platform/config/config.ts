@@ -2,6 +2,7 @@ import type { OpeningTimes } from '#shared/contact/opening-times.ts';
 import type { Ratings } from '#shared/contracts/ratings.ts';
 import type { CompetitionSettings } from './competition.ts';
 import type { EnquiryAddresses } from './enquiry-addresses.ts';
+import type { FetchedAddress } from './feed-settings.ts';
 import type { KeepMonths } from './keep-months.ts';
 import type {
   DvlaSettings,
@@ -56,6 +57,8 @@ export interface Config {
   readonly dataFolder: string;
   /** Where files are put that are to be imported by themselves; absolute. */
   readonly feedFolder: string | undefined;
+  /** What is fetched into it, and when. */
+  readonly feedAddress: FetchedAddress | undefined;
   /** Where scripts and styles of this and earlier builds are kept. */
   readonly assetsFolder: string;
   readonly drainMs: number;

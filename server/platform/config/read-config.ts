@@ -1,5 +1,6 @@
 import { type Config, ConfigError } from './config.ts';
 import { listEmbeddedDefaults } from './embedded-defaults.ts';
+import { feedPairs } from './feed-settings.ts';
 import { ratingPairs } from './ratings.ts';
 import { listUnknownNames } from './setting-names.ts';
 import { settings } from './settings.ts';
@@ -21,6 +22,7 @@ const pairs: readonly (readonly [string, string])[] = [
   ['COMPETITION_TERMS', 'COMPETITION_NAME'],
   ...staffPairs,
   ...ratingPairs,
+  ...feedPairs,
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { enquiryAddresses } from './enquiry-addresses.ts';
+import { feedSettings } from './feed-settings.ts';
 import { keepMonths } from './keep-months.ts';
 import { ratingSettings } from './ratings.ts';
 import {
@@ -51,7 +52,7 @@ export const settings = z.object({
   COMPETITION_CLOSES: z.iso.date('must be a date such as 2026-12-31').optional(),
   COMPETITION_TERMS: z.string().max(5000, 'must be 5,000 characters at most').optional(),
   DATA_FOLDER: z.string().default('.data'),
-  FEED_FOLDER: z.string().optional(),
+  ...feedSettings,
   ASSETS_FOLDER: z.string().optional(),
   DRAIN_MS: wholeNumber({ min: 0, max: 60_000 }).default(2000),
   SHUTDOWN_LIMIT_MS: wholeNumber({ min: 1000, max: 120_000 }).default(15_000),

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { toCompetitionSettings } from './competition.ts';
 import type { Config, Identity } from './config.ts';
+import { toFetchedAddress } from './feed-settings.ts';
 import { toDvla, toSearch, toSearchAdministration, toSmtp, toWebhook } from './outgoing.ts';
 import { toRatings } from './ratings.ts';
 import type { Settings } from './settings.ts';
@@ -33,6 +34,7 @@ export function toConfig(read: Settings): Config {
     staffProvider: toStaffProvider(read),
     competition: toCompetitionSettings(read),
     dataFolder: read.DATA_FOLDER,
+    feedAddress: toFetchedAddress(read),
     feedFolder: read.FEED_FOLDER && resolve(read.FEED_FOLDER),
     assetsFolder: read.ASSETS_FOLDER ?? join(read.DATA_FOLDER, 'assets'),
     drainMs: read.DRAIN_MS,
