@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { loadDemonstrationCustomers } from '#server/account-api/demonstration/load-demonstration-customers.ts';
 import { catalogueCommand } from '#server/catalogue/command/catalogue-command.ts';
@@ -11,7 +10,7 @@ import { listenForCommands } from '#server/platform/command-line/listen-for-comm
 import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
-import { createLimitedServer } from '#server/platform/http/server-limits.ts';
+import { createLimitedServer, listen } from '#server/platform/http/server-limits.ts';
 import { bufferedStdout } from '#server/platform/log/buffered-stdout.ts';
 import { createLog, type Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
@@ -107,12 +106,5 @@ async function takeCommands(
       toProgram(reviewsCommand, database),
       toProgram(searchCommand, { database, config, today, contentFolder: join(buildFolder, 'content') }),
     ],
-  });
-}
-
-function listen(server: Server, { port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve());
   });
 }

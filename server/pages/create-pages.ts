@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Config } from '#server/platform/config/config.ts';
 import { contentSecurityPolicy } from '#server/platform/http/content-security-policy.ts';
 import type { AnswerWithForm } from '#server/platform/http/form-answer.ts';
-import { createGate } from '#server/platform/http/gate.ts';
+import { createWaitingLine } from '#server/platform/http/waiting-line.ts';
 import { loadPriceMapDrawing } from '#shared/pages/results/price-map/price-map-part.tsx';
 import type { ClientAssets } from './client-assets.ts';
 import { createErrorPages } from './error-pages.tsx';
@@ -104,11 +104,19 @@ export async function createPages({
 }
 
 /**
- * One gate for personal pages and one for all others, so that pages that wait for the account API block no public page.
+ * How long a page may wait until it is begun. With what drawing and sending take, an overloaded site then still answers
+ * within half a second.
  */
-function createAdmission(limit: number): Admit {
-  const places = { atOnce: limit, waiting: limit };
-  const [personal, others] = [createGate(places), createGate(places)];
+const patienceMs = 250;
+
+/**
+ * One line for personal pages and one for all others, so that pages that wait for the account API block no public page.
+ */
+function createAdmission(atOnce: number): Admit {
+  const [personal, others] = [
+    createWaitingLine({ atOnce, patienceMs }),
+    createWaitingLine({ atOnce, patienceMs }),
+  ];
   return ({ page }, work) => (page.record.server.cache === 'never' ? personal : others).run(work);
 }
 

@@ -3,7 +3,7 @@ import { fetchRaw } from '#server/testing/fetch-raw.ts';
 import { servePages, testPage } from '#server/testing/page-app.ts';
 import { recordLog } from '#server/testing/recorded-log.ts';
 
-/** A public and a personal page that load until the test lets them finish. Two of each may load, and two may wait. */
+/** A public and a personal page that load until the test lets them finish. Two of each may load. */
 async function serveSlowPages() {
   const opened = Promise.withResolvers<object>();
   const recorded = recordLog();
@@ -24,14 +24,14 @@ async function serveSlowPages() {
   return { origin, recorded, open: () => opened.resolve({}) };
 }
 
-test('above its limit the site answers 503 at once with Retry-After, and recovers', async () => {
+test('pages that cannot be begun in time are answered 503 with Retry-After, others are served, and the site recovers', async () => {
   const { origin, open, recorded } = await serveSlowPages();
   await fetchRaw(`${origin}/kept`);
   const answers = Array.from({ length: 12 }, (_, index) => fetchRaw(`${origin}/slow-${index}`));
-  // The first four of each kind load or wait. The others are answered while those are still loading.
+  // Two of each kind load, on a very slow machine fewer. The others are answered while those are still loading.
   await expect
-    .poll(() => recorded.events().filter((event) => event === 'request turned away'))
-    .toHaveLength(4);
+    .poll(() => recorded.events().filter((event) => event === 'request turned away').length)
+    .toBeGreaterThanOrEqual(8);
 
   expect((await fetchRaw(`${origin}/healthz`)).status).toBe(200);
   expect((await fetchRaw(`${origin}/readyz`)).status).toBe(200);
@@ -40,7 +40,7 @@ test('above its limit the site answers 503 at once with Retry-After, and recover
   const statuses = (await Promise.all(answers)).map(
     ({ status, headers }) => `${status} ${headers['retry-after'] ?? ''}`,
   );
-  expect(statuses.toSorted()).toEqual([...Array(8).fill('200 '), ...Array(4).fill('503 5')]);
+  expect(new Set(statuses)).toEqual(new Set(['200 ', '503 5']));
   expect((await fetchRaw(`${origin}/slow-11`)).status).toBe(200);
 });
 

@@ -4,7 +4,7 @@ import { chownSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from './eventually.ts';
+import { setTimeout as delay } from 'node:timers/promises';
 import { makeOnce } from './make-once.ts';
 import { findFreePort } from './site-process.ts';
 
@@ -43,7 +43,7 @@ export async function createPostgresql(
   const data = join(folder, 'data');
   const port = await findFreePort();
   giveToPostgres(folder);
-  const files = template ?? (await makeOnce('postgresql', (made) => initialise(programs, made)));
+  const files = template ?? (await makeOnce('postgresql', (made) => initialisePostgresql(programs, made)));
   await run('cp', ['--archive', join(files, 'data'), data]);
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
   const log = join(folder, 'log');
@@ -66,19 +66,23 @@ export async function recordPostgresql(
   programs: string,
   folder: string,
   use: (url: string) => Promise<void>,
+  options: Pick<CreateOptions, 'template'> = {},
 ): Promise<void> {
   giveToPostgres(folder);
-  const server = await createPostgresql(programs, { parent: folder });
+  const server = await createPostgresql(programs, { parent: folder, ...options });
   await server.start();
-  await use(server.url);
-  await server.stop();
+  try {
+    await use(server.url);
+  } finally {
+    await server.stop();
+  }
   const [made] = globSync(join(folder, 'postgresql-*/data'));
   if (made) await rename(made, join(folder, 'data'));
   await server.remove();
 }
 
-/** Sets up a server's files, once per run, to be copied: setting up costs more processor time than starting a copy. */
-async function initialise(programs: string, folder: string): Promise<void> {
+/** Sets up a server's files, to be copied as a template: setting up costs more processor time than starting a copy. */
+export async function initialisePostgresql(programs: string, folder: string): Promise<void> {
   giveToPostgres(folder);
   const options = ['-U', 'site', '--auth=trust', '--no-sync', '-E', 'UTF8'];
   await run(join(programs, 'initdb'), ['-D', join(folder, 'data'), ...options]);
@@ -92,7 +96,7 @@ function createStandstill(pidFile: string): Pick<PostgresqlServer, 'hang' | 'res
       const first = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
       process.kill(first, 'SIGSTOP');
       // From then on the main process starts no more children.
-      await eventually(() => / T /.test(readFileSync(`/proc/${first}/stat`, 'utf8')), true);
+      while (!/ T /.test(readFileSync(`/proc/${first}/stat`, 'utf8'))) await delay(5);
       const children = readFileSync(`/proc/${first}/task/${first}/children`, 'utf8')
         .split(' ')
         .filter(Boolean);

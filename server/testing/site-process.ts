@@ -30,17 +30,19 @@ type Env = Readonly<Record<string, string>>;
 
 const programs = new Set<Program>();
 
+interface RunOptions {
+  readonly stdout?: 'pipe' | number;
+  /** Program and flags before the file that is run; Node without flags if undefined. */
+  readonly command?: readonly string[];
+}
+
 /** Starts the built site on a free port, or on PORT, with its log to `stdout`. Resolves before the site is ready. */
-export async function startSite(
-  main: string,
-  env: Env,
-  { stdout = 'pipe' }: { readonly stdout?: 'pipe' | number } = {},
-): Promise<Site> {
+export async function startSite(main: string, env: Env, options: RunOptions = {}): Promise<Site> {
   const port = env.PORT ?? (await findFreePort());
   const origin = `http://127.0.0.1:${port}`;
   const visit = (path: string) =>
     fetchRaw(origin + path).catch(() => ({ status: 0, headers: {}, body: Buffer.alloc(0) }));
-  const program = run([main], { PORT: String(port), ASSETS_FOLDER: assetsFolder, ...env }, stdout);
+  const program = run([main], { PORT: String(port), ASSETS_FOLDER: assetsFolder, ...env }, options);
   return { ...program, origin, visit };
 }
 
@@ -65,8 +67,13 @@ export async function endPrograms(): Promise<void> {
 }
 
 /** Runs a program with these settings only, without those of this process or of a developer's `.env`. */
-function run(args: readonly string[], env: Env, stdout: 'pipe' | number = 'pipe'): Program {
-  const child = spawn(process.execPath, args, {
+function run(
+  args: readonly string[],
+  env: Env,
+  { stdout = 'pipe', command = [process.execPath] }: RunOptions = {},
+): Program {
+  const [file = process.execPath, ...before] = command;
+  const child = spawn(file, [...before, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, ENV_FILE: devNull, ...env },
     stdio: ['pipe', stdout, 'pipe'],

@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createLimitedServer, type ServerLimits, serverLimits } from './server-limits.ts';
+import { createLimitedServer, listen, type ServerLimits, serverLimits } from './server-limits.ts';
 
 const closings: (() => void)[] = [];
 afterEach(() => {
@@ -87,4 +89,30 @@ test('connections beyond the limit are closed and the others served', async () =
   first.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   const [answer] = await once(first, 'data');
   expect(answer).toContain('200 OK');
+});
+
+/** Opens connections; ends well once all are open. */
+const crowd = `
+  const [port, count] = process.argv.slice(1).map(Number);
+  let open = 0;
+  for (let number = 0; number < count; number += 1)
+    require('node:net').connect(port, '127.0.0.1', () => ++open === count && process.exit(0));
+`;
+
+test('a crowd that comes while the process is busy with something else waits for it, and is not turned off', async ({
+  skip,
+}) => {
+  const most = Number(readFileSync('/proc/sys/net/core/somaxconn', 'utf8'));
+  if (most < 1000) return skip('this machine lets fewer than 1,000 connections wait');
+  const server = createLimitedServer((_req, res) => res.end('hello'));
+  await listen(server, { port: 0, host: '127.0.0.1' });
+  closings.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as { port: number };
+
+  // While the crowd's process runs, this one waits for its end and accepts nothing.
+  const { status } = spawnSync(process.execPath, ['-e', crowd, String(port), '900'], { timeout: 15_000 });
+  expect(status).toBe(0);
 });

@@ -29,3 +29,21 @@ export function createLimitedServer(listener: RequestListener, limits: ServerLim
   server.maxConnections = maxConnections;
   return server;
 }
+
+/**
+ * Connections that may wait to be accepted while this process does something else. Beyond them, and beyond what the
+ * machine allows (net.core.somaxconn), the system drops a visitor's first packet, which is sent again after one, three
+ * and seven seconds. Node's own 511 are too few for a crowd during a pause of a tenth of a second.
+ */
+const waitingConnections = 4096;
+
+/** Listens; rejects when the port is taken. */
+export function listen(
+  server: Server,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host, backlog: waitingConnections }, () => resolve());
+  });
+}

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { describeMachine } from './bench/report/describe-machine.ts';
+import { type Ground, prepareGround } from './siege/ground.ts';
+import { overload } from './siege/parts/overload.ts';
+import { type Row, type Scale, toMarkdown, toText } from './siege/row.ts';
+
+// npm run siege -- [--only=overload,…] [--short] [--built] [--markdown]
+// Attacks two nodes of the production build with what quality.md promises to withstand. A missed promise is no error,
+// because machines differ. --built uses the build of the last siege or bench.
+
+const parts: Readonly<Record<string, (ground: Ground, scale: Scale) => Promise<readonly Row[]>>> = {
+  overload,
+};
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    short: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
+    markdown: { type: 'boolean', default: false },
+  },
+});
+const wanted = values.only?.split(',') ?? Object.keys(parts);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0)
+  throw new Error(`There is no part ${unknown.join(', ')}, only ${Object.keys(parts).join(', ')}.`);
+
+const ground = await prepareGround({ isBuilt: values.built });
+const interrupt = async () => {
+  await ground.end();
+  process.exit(130);
+};
+process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+const rows: Row[] = [];
+try {
+  for (const name of wanted) {
+    console.error(`Trying ${name} …`);
+    rows.push(...((await parts[name]?.(ground, { isShort: values.short })) ?? []));
+  }
+} finally {
+  await ground.end();
+}
+console.log(`${describeMachine(new Date())}\n\n${(values.markdown ? toMarkdown : toText)(rows)}`);
