@@ -106,7 +106,8 @@ function listUpward(side: string, floors: readonly (readonly string[])[]): reado
 
 test('files for tests are imported by tests only', () => {
   // The bench draws pages without a whole site.
-  const mayUse = (from: string) => isForTests(from) || from.startsWith('scripts/bench/');
+  const mayUse = (from: string) =>
+    /^scripts\/siege/.test(from) || isForTests(from) || from.startsWith('scripts/bench/');
 
   expect(listFaults(({ from, to }) => to !== undefined && isForTests(to) && !mayUse(from))).toEqual([]);
 });
