@@ -3,6 +3,7 @@ import express, { Router } from 'express';
 import { createAccountArea } from '#server/accounts/account-area.ts';
 import { createAccountFinder } from '#server/accounts/session/create-account-finder.ts';
 import { signedOutResponder } from '#server/accounts/signed-out-responder.ts';
+import { marketingRoutes } from '#server/enquiries/marketing/marketing-routes.ts';
 import { enquiryRoutes } from '#server/enquiries/receive/enquiry-routes.ts';
 import { enquiryStaffRoutes } from '#server/enquiries/staff/enquiry-staff-routes.ts';
 import { stepRoutes } from '#server/enquiries/steps/step-routes.ts';
@@ -94,6 +95,7 @@ export function createApp({
   app.use(stepRoutes({ services, answerWithForm: pages.answerWithForm }));
   const findAccountId = createAccountFinder({ config, services, clock });
   app.use(enquiryRoutes({ services, answerWithForm: pages.answerWithForm, findAccountId }));
+  app.use(marketingRoutes({ services }));
   app.use(reviewRoutes({ services, answerWithForm: pages.answerWithForm }));
   app.use(pages.html);
   app.use(signedOutResponder);

@@ -65,10 +65,23 @@ export async function openSite({
   const sources = { config, database, log, prepared: catalogue.firstLook };
   const accounts = await openAccountServices(sources);
   const watch = watchServices({ services: listWatchedServices({ config, ...accounts }), log });
-  const outbox = openEnquiries({ ...sources, mail: accounts.mailServer });
+  const outbox = openEnquiries({
+    ...sources,
+    mail: accounts.mailServer,
+    outbox: accounts.mails.outbox,
+    key: accounts.services.sessionKey,
+  });
   const reviews = openReviews({ ...sources, outbox: accounts.mails.outbox });
   const search = await openSearch({ config, catalogue, log, content });
-  const own = { catalogue, content, log, enquiries: outbox.enquiries, reviews, search: search.provider };
+  const own = {
+    catalogue,
+    content,
+    log,
+    enquiries: outbox.enquiries,
+    marketing: outbox.marketing,
+    reviews,
+    search: search.provider,
+  };
   const services = {
     ...own,
     site: toSiteIdentity(config),

@@ -125,3 +125,40 @@ testOn('an account lists its own quote requests, newest first, until they are er
   const [erased] = await database.orm.select().from(enquiries).where(sql`reference = ${second.reference}`);
   expect(erased?.accountId).toBeNull();
 });
+
+testOn(
+  'a second entry of a competition by the same person is marked, and answered like the first',
+  async (database) => {
+    const store = open(database);
+    const enter = async (fields: Record<string, string>, competition = 'Win a day out') => {
+      const entry = {
+        kind: 'competition' as const,
+        fields: { name: 'Ada', ...fields },
+        snapshot: { competition },
+      };
+      const { reference } = await store.store(exampleEnquiry(entry));
+      const [row] = await database.orm.select().from(enquiries).where(sql`reference = ${reference}`);
+      return row?.snapshot?.isRepeatedEntry === true;
+    };
+
+    expect(await enter({ email: 'ada@example.com' })).toBe(false);
+    expect(await enter({ email: 'ADA@example.com ', name: 'A.' })).toBe(true);
+    expect(await enter({ email: 'bob@example.com' })).toBe(false);
+    expect(await enter({ phone: '07700 900123' })).toBe(false);
+    expect(await enter({ phone: '+44 7700 900 123' })).toBe(true);
+    expect(await enter({ email: 'ada@example.com' }, 'Another one')).toBe(false);
+  },
+);
+
+testOn('of two entries at the same moment one counts', async (database) => {
+  const store = open(database);
+  const entry = { kind: 'competition' as const, snapshot: { competition: 'Win a day out' } };
+  await Promise.all(
+    ['Ada', 'A.', 'Lovelace'].map((name) =>
+      store.store(exampleEnquiry({ ...entry, fields: { name, email: 'ada@example.com' } })),
+    ),
+  );
+  const rows = await database.orm.select().from(enquiries);
+
+  expect(rows.filter(({ snapshot }) => snapshot?.isRepeatedEntry !== true)).toHaveLength(1);
+});

@@ -15,6 +15,7 @@ import {
 } from './enquiry-store.ts';
 import { enquiries, enquiryConsents, enquiryDeliveries } from './enquiry-tables.ts';
 import { readKeptDeal } from './kept-deal.ts';
+import { markRepeatedEntry } from './mark-repeated-entry.ts';
 
 /** The database may have stored the enquiry before it stopped answering. An enquiry that is sent again counts once. */
 const away =
@@ -76,7 +77,9 @@ async function storeOnce(
     .where(
       and(eq(enquiries.contentKey, contentKey), gt(enquiries.receivedAt, sql`now() - interval '1 day'`)),
     );
-  return readReceipt(orm, known ?? (await insertEnquiry(orm, enquiry, { contentKey, channels })));
+  if (known) return readReceipt(orm, known);
+  const counted = await markRepeatedEntry(orm, enquiry);
+  return readReceipt(orm, await insertEnquiry(orm, counted, { contentKey, channels }));
 }
 
 interface Additions {

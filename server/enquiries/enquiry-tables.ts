@@ -51,6 +51,8 @@ export const enquiryConsents = t.pgTable(
     purpose: t.text().notNull(),
     wording: t.text().notNull(),
     isGiven: t.boolean('is_given').notNull(),
+    /** When the visitor took it back; null while it stands, and where it was never given. */
+    withdrawnAt: moment('withdrawn_at'),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [t.index('enquiry_consents_enquiry').on(table.enquiryId)],

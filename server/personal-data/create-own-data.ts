@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { closeAccount, removeDocument } from '#server/account-api/store/close-account.ts';
 import { eraseAlertsOf, eraseSavedOf } from '#server/accounts/saved/saved-of-person.ts';
 import { enquiries } from '#server/enquiries/enquiry-tables.ts';
+import { withdrawOf } from '#server/enquiries/marketing/marketing.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { addressFor } from '#server/platform/config/enquiry-addresses.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
@@ -28,6 +29,7 @@ export function createOwnData({ database: { orm }, config, outbox }: OwnDataPart
         return closing;
       }),
     removeDocument: (accountId, documentId) => removeDocument(orm, accountId, documentId),
+    withdrawMarketing: ({ email }) => withdrawOf(email, { outbox, staffAddress: config.enquiriesTo.default }),
     askStaff: (holder, wish) =>
       outbox.send(
         wishMail(holder, { wish, to: addressFor(config.enquiriesTo, 'data-protection-complaint') }),

@@ -100,7 +100,7 @@ export const storedData: readonly StoredData[] = [
     tables: ['enquiry_consents'],
     name: 'Consent log',
     holds:
-      'The exact wording beside each box of a form, and whether you ticked it. It names nobody once its form is erased',
+      'The exact wording beside each box of a form, whether you ticked it, and when you took that back. It names nobody once its form is erased',
     why: 'Our duty to show that you agreed, and our interest in showing what we told you: (c), (f)',
     kept: 'It stays',
   },

@@ -6,5 +6,6 @@ export const emptyOwnData: OwnData = {
   copy: async () => [],
   close: async () => 'shared',
   removeDocument: async () => false,
+  withdrawMarketing: async () => undefined,
   askStaff: async () => undefined,
 };

@@ -22,7 +22,8 @@ type Kept =
   | 'search'
   | 'content'
   | 'keepMonths'
-  | 'ownData';
+  | 'ownData'
+  | 'marketing';
 
 /** Stores of visitors' and customers' data in memory, an account API that fails every call, and the site's texts. */
 export function testAccountServices(): Pick<Services, Kept> {
@@ -40,5 +41,6 @@ export function testAccountServices(): Pick<Services, Kept> {
     content: testContent,
     keepMonths: usualKeepMonths,
     ownData: emptyOwnData,
+    marketing: { isKnown: async () => false, withdraw: async () => false },
   };
 }

@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { findSavedVehicle } from '#server/accounts/saved/prices-today.ts';
 import type { SavedParts } from '#server/accounts/saved/saved-route.ts';
 import type { AlertPurpose, Alerts } from '#server/accounts/saved/saved-store.ts';
-import { alertLinkPage } from './alert-link-page.tsx';
+import { mailLinkPage } from '#server/platform/mail/mail-link-page.tsx';
 import { wishWords } from './alert-mail.ts';
 
 interface LinkKind {
@@ -66,7 +66,7 @@ async function ask({ services }: SavedParts, kind: LinkKind, { req, res }: Excha
     ? `We’ll email you when ${wishWords(alert, vehicle)}.`
     : 'We’ll email you about a vehicle.';
   const { path: action, title, button } = kind;
-  send(res, alertLinkPage({ title, text, ask: { action, token, button } }));
+  send(res, mailLinkPage({ title, text, ask: { action, token, button } }));
 }
 
 function act({ services }: SavedParts, kind: LinkKind): RequestHandler {
@@ -74,7 +74,7 @@ function act({ services }: SavedParts, kind: LinkKind): RequestHandler {
     const token = findToken(req);
     const isDone = token !== undefined && (await kind.act(services.saved.alerts, token));
     if (!isDone) return sendGone(res);
-    send(res, alertLinkPage(kind.done));
+    send(res, mailLinkPage(kind.done));
   };
 }
 
@@ -88,7 +88,7 @@ function findToken(req: Request): string | undefined {
 function sendGone(res: Response): void {
   const text =
     'It’s been used, it’s too old, or the alert is already off. You can see your alerts in your account.';
-  send(res.status(404), alertLinkPage({ title: 'This link no longer works', text }));
+  send(res.status(404), mailLinkPage({ title: 'This link no longer works', text }));
 }
 
 /**

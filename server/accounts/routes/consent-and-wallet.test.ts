@@ -3,6 +3,8 @@ import type { AccountApi } from '#server/accounts/client/account-api.ts';
 import { createResourceSite, succeed } from '#server/accounts/testing/resource-site.ts';
 import { stubAccountApi } from '#server/accounts/testing/stub-account-api.ts';
 import { createMemoryLimits } from '#server/platform/http/limits/create-limits.ts';
+import type { OwnData } from '#server/platform/person/own-data.ts';
+import { emptyOwnData } from '#server/testing/empty-own-data.ts';
 import { codeRoutes } from './code-routes.ts';
 import { consentRoutes } from './consent-routes.ts';
 
@@ -19,6 +21,7 @@ const holder = {
 /** A site whose account API keeps the parameters of what it was asked. */
 function accountSite(answers: Partial<AccountApi> = {}) {
   const asked: object[] = [];
+  const withdrawn: string[] = [];
   const account = stubAccountApi({
     getAccount: async () => succeed(holder),
     saveMarketingConsent: async ({ accountId, ...consent }, { token }) => {
@@ -31,11 +34,25 @@ function accountSite(answers: Partial<AccountApi> = {}) {
     },
     ...answers,
   });
-  const services = { account, limits: createMemoryLimits() };
-  return { ...createResourceSite([consentRoutes({ services }), codeRoutes({ services })]), asked };
+  const ownData: OwnData = {
+    ...emptyOwnData,
+    withdrawMarketing: async ({ email }) => void withdrawn.push(email),
+  };
+  const services = { account, ownData, limits: createMemoryLimits() };
+  return { ...createResourceSite([consentRoutes({ services }), codeRoutes({ services })]), asked, withdrawn };
 }
 
 const own = { accountId: 'ada', token: 'token-of-ada' };
+
+test('who wants no offers by email takes back what forms with the same address agreed to', async () => {
+  const site = accountSite();
+  const ada = await site.signIn('ada');
+  await ada.post('/api/account/consent').send({ email: true });
+  expect(site.withdrawn).toEqual([]);
+  await ada.post('/api/account/consent').send({ email: false, phone: true });
+
+  expect(site.withdrawn).toEqual(['ada@example.com']);
+});
 
 test('the ways of contact that are ticked are stored as allowed, the others as refused', async () => {
   const site = accountSite();

@@ -31,9 +31,13 @@ const consent = z
 
 /**
  * `POST /api/account/consent`: the ways in which the customer agrees to be sent offers; a way that is not ticked is
- * refused.
+ * refused. Without email, what was agreed to on forms with the same address is taken back too.
  */
-export function consentRoutes({ services }: { readonly services: Pick<AccountServices, 'account'> }): Router {
+export function consentRoutes({
+  services,
+}: {
+  readonly services: Pick<AccountServices, 'account' | 'ownData'>;
+}): Router {
   const router = Router();
   router.post(
     '/consent',
@@ -41,6 +45,10 @@ export function consentRoutes({ services }: { readonly services: Pick<AccountSer
       const { accountId, token } = requireSignedIn(req);
       const body = { ...parseForm(consent, req), accountId };
       const data = getAnswerData(await services.account.saveMarketingConsent(body, { token }));
+      if (!body.email) {
+        const { email } = getAnswerData(await services.account.getAccount({ token }));
+        await services.ownData.withdrawMarketing({ accountId, email });
+      }
       return { next: page, message: 'We’ve saved your choices.', data };
     }),
   );

@@ -53,11 +53,16 @@ export function toCsvCells(exported: ExportedEnquiry, columns: readonly string[]
   return columns.map((column) => cells[column] ?? '');
 }
 
+/** What was taken back counts as not agreed to, with the day. */
 function toConsentCells({ consents }: ExportedEnquiry) {
-  const list = (isGiven: boolean) =>
+  const list = (stands: boolean) =>
     consents
-      .filter((each) => each.isGiven === isGiven)
-      .map(({ purpose, wording }) => `${purpose}: ${wording}`);
+      .filter(({ isGiven, withdrawnAt }) => (isGiven && withdrawnAt === null) === stands)
+      .map(({ purpose, wording, withdrawnAt }) =>
+        withdrawnAt === null
+          ? `${purpose}: ${wording}`
+          : `${purpose} (withdrawn ${withdrawnAt.toISOString().slice(0, 10)}): ${wording}`,
+      );
   return { 'Agreed to': list(true).join('\n'), 'Not agreed to': list(false).join('\n') };
 }
 
@@ -72,7 +77,13 @@ export function toJsonLine({ row, consents, deliveries }: ExportedEnquiry): stri
     fromPage,
     fields: Object.fromEntries(described),
     snapshot,
-    consents: consents.map(({ purpose, wording, isGiven, at }) => ({ purpose, wording, isGiven, at })),
+    consents: consents.map(({ purpose, wording, isGiven, at, withdrawnAt }) => ({
+      purpose,
+      wording,
+      isGiven,
+      at,
+      withdrawnAt,
+    })),
     deliveries: deliveries.map(({ channel, state, attempts, deliveredAt, lastFault }) => ({
       channel,
       state,

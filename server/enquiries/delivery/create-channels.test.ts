@@ -13,6 +13,8 @@ import { silentLog } from '#server/testing/test-app.ts';
 import { createChannels } from './create-channels.ts';
 import { followDeliveries } from './follow-deliveries.ts';
 
+const tokens = { sign: async (reference: string) => `${reference}.proof` };
+
 const testOn = testOnDatabases(withoutEnquiries);
 
 testOn(
@@ -26,7 +28,7 @@ testOn(
     };
     const follow = (env: Readonly<Record<string, string>>, retryDelaysMs: readonly number[]) => {
       const mail = { send: async () => undefined };
-      const channels = createChannels({ config: readConfig(env), mail });
+      const channels = createChannels({ config: readConfig(env), mail, tokens });
       const followed = followDeliveries({ database, channels, log: silentLog, pollMs: 20, retryDelaysMs });
       onTestFinished(() => followed.close());
       return followed;
@@ -55,7 +57,7 @@ test('each kind goes to its own address, and waiting deliveries to the address t
   const sent: string[] = [];
   const mail = { send: async ({ to }: { readonly to: string }) => void sent.push(to) };
   const deliverAll = async (ENQUIRIES_TO: string) => {
-    const channels = createChannels({ config: readConfig({ ENQUIRIES_TO }), mail });
+    const channels = createChannels({ config: readConfig({ ENQUIRIES_TO }), mail, tokens });
     for (const kind of ['complaint', 'quote', 'of-old']) await channels['staff-mail'](exampleOrder({ kind }));
     return sent.splice(0);
   };
@@ -80,7 +82,11 @@ testOn(
     const sent: string[] = [];
     const mail = { send: async ({ to }: { readonly to: string }) => void sent.push(to) };
     const follow = (ENQUIRIES_TO: string) => {
-      const { 'staff-mail': deliver } = createChannels({ config: readConfig({ ENQUIRIES_TO }), mail });
+      const { 'staff-mail': deliver } = createChannels({
+        config: readConfig({ ENQUIRIES_TO }),
+        mail,
+        tokens,
+      });
       const followed = followDeliveries({
         database,
         channels: { 'staff-mail': deliver },

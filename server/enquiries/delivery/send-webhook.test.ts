@@ -97,3 +97,17 @@ test('more than a quarter of a mebibyte is not posted', async () => {
   await expect(sendWebhook(exampleOrder({ fields }), settings)).rejects.toThrow('too large');
   expect(calls).toEqual([]);
 });
+
+test('the link that ends marketing emails is posted where they were agreed to, and only there', async () => {
+  const { settings, calls } = await start();
+  const options = { marketingOffUrl: 'https://site.example/off?token=x' };
+  for (const isGiven of [true, false]) {
+    const consents = [{ purpose: 'marketing-email', wording: 'Offers.', isGiven }];
+    await sendWebhook(exampleOrder({}, { consents }), settings, options);
+  }
+
+  expect(calls.map(({ body }) => JSON.parse(body).data.marketingOffUrl)).toEqual([
+    options.marketingOffUrl,
+    undefined,
+  ]);
+});

@@ -2,8 +2,11 @@ import { Webhook } from 'standardwebhooks';
 import type { DeliveryOrder } from '#server/enquiries/enquiry-store.ts';
 import type { WebhookSettings } from '#server/platform/config/outgoing.ts';
 import { DeliveryFault } from '#server/platform/outbox/delivery-fault.ts';
+import { marketingConsent } from '#shared/enquiries/kinds/contact-details.ts';
 
 interface SendOptions {
+  /** Where the visitor ends marketing emails; sent where they agreed to them, to be put into each of these. */
+  readonly marketingOffUrl?: string;
   readonly timeoutMs?: number;
   readonly now?: () => Date;
 }
@@ -17,9 +20,9 @@ const bytesAtMost = 256 * 1024;
 export async function sendWebhook(
   order: DeliveryOrder,
   { url, secret }: WebhookSettings,
-  { timeoutMs = 10_000, now = () => new Date() }: SendOptions = {},
+  { marketingOffUrl, timeoutMs = 10_000, now = () => new Date() }: SendOptions = {},
 ): Promise<void> {
-  const body = toBody(order);
+  const body = toBody(order, marketingOffUrl);
   const at = now();
   const headers = {
     'content-type': 'application/json',
@@ -39,12 +42,20 @@ export async function sendWebhook(
   if (!response.ok) throw new DeliveryFault(`the webhook answered ${response.status}`);
 }
 
-function toBody({ enquiry, consents }: DeliveryOrder): string {
+function toBody({ enquiry, consents }: DeliveryOrder, marketingOffUrl: string | undefined): string {
+  const takesOffers = consents.some(
+    ({ purpose, isGiven }) => isGiven && purpose === marketingConsent.purpose,
+  );
   const { receivedAt, ...rest } = enquiry;
   const body = JSON.stringify({
     type: 'enquiry.received',
     timestamp: receivedAt.toISOString(),
-    data: { ...rest, receivedAt: receivedAt.toISOString(), consents },
+    data: {
+      ...rest,
+      receivedAt: receivedAt.toISOString(),
+      consents,
+      ...(takesOffers && { marketingOffUrl }),
+    },
   });
   if (Buffer.byteLength(body) > bytesAtMost)
     throw new DeliveryFault('the enquiry is too large for the webhook');

@@ -47,9 +47,9 @@ export async function findMentions(orm: Orm, person: Person): Promise<readonly s
 
 async function loadConsents(orm: Orm, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
-  const { enquiryId, purpose, wording, isGiven, at, consentId } = enquiryConsents;
+  const { enquiryId, purpose, wording, isGiven, at, withdrawnAt, consentId } = enquiryConsents;
   const rows = await orm
-    .select({ enquiryId, purpose, wording, isGiven, at })
+    .select({ enquiryId, purpose, wording, isGiven, at, withdrawnAt })
     .from(enquiryConsents)
     .where(inArray(enquiryId, [...ids]))
     .orderBy(asc(consentId));

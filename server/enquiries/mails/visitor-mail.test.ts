@@ -9,6 +9,7 @@ const identity = {
   phone: '0161 496 0123',
   openingHours: 'Mon-Fri 9am-5.30pm',
   siteOrigin: 'https://site.example',
+  marketingOffHref: 'https://site.example/api/enquiries/marketing-off?token=x',
 };
 
 test('a visitor gets the reference and what happens next', () => {
@@ -80,4 +81,13 @@ test('a stranger whose address was typed gets none of the words that another per
 
 test('without an address the mail to the visitor fails', () => {
   expect(() => visitorMail(exampleOrder({ fields: {} }), identity)).toThrow('no email address');
+});
+
+test('who agreed to offers gets the link that ends them, and nobody else does', () => {
+  const mail = (purpose: string, isGiven: boolean) =>
+    visitorMail(exampleOrder({}, { consents: [{ purpose, wording: 'Words.', isGiven }] }), identity).text;
+
+  expect(mail('marketing-email', true)).toContain(`Stop marketing emails: ${identity.marketingOffHref}`);
+  expect(mail('marketing-email', false)).not.toContain('marketing-off');
+  expect(mail('terms', true)).not.toContain('marketing-off');
 });

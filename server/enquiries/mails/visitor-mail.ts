@@ -13,6 +13,8 @@ export interface MailIdentity {
   readonly phone: string;
   readonly openingHours: string;
   readonly siteOrigin: string;
+  /** Where the visitor takes back that we may send offers. */
+  readonly marketingOffHref: string;
 }
 
 /**
@@ -35,7 +37,7 @@ export function visitorMail(
     `Thank you. We’ve received your ${what}.\nReference: ${reference}`,
     ...(deal ? [formatPart(definition?.dealHeading ?? '', dealLines(deal, identity.siteOrigin))] : []),
     ...(definition ? [['What happens next', ...definition.next].join('\n')] : []),
-    ...consents.map(toConsentWords),
+    ...consents.map((consent) => toConsentWords(consent, identity)),
     `Questions? Call us on ${identity.phone} (${identity.openingHours}) and quote your reference.`,
     'Not you? Someone may have entered your address by mistake. You can ignore this email.',
     identity.name,
@@ -53,7 +55,12 @@ export function visitorMail(
   };
 }
 
-function toConsentWords({ purpose, wording, isGiven }: ConsentRecord): string {
+function toConsentWords(
+  { purpose, wording, isGiven }: ConsentRecord,
+  { marketingOffHref }: Pick<MailIdentity, 'marketingOffHref'>,
+): string {
+  if (isGiven && purpose === marketingConsent.purpose)
+    return `You agreed to: “${wording}”\nChanged your mind? Stop marketing emails: ${marketingOffHref}`;
   if (isGiven) return `You agreed to: “${wording}”`;
   return purpose === marketingConsent.purpose
     ? 'This doesn’t sign you up for marketing emails.'

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { RateSources } from '#server/catalogue/rate-sources.ts';
 import type { EnquiryStore } from '#server/enquiries/enquiry-store.ts';
+import type { Marketing } from '#server/enquiries/marketing/marketing.ts';
 import type { VehicleEnquiry } from '#server/enquiries/steps/vehicle-enquiry.ts';
 import type { RateLimits } from '#server/platform/http/limits/rate-limits.ts';
 import type { SiteIdentity } from '#shared/contact/site-identity.ts';
@@ -13,6 +14,7 @@ export interface EnquiryServices {
   readonly site: SiteIdentity;
   readonly limits: RateLimits;
   readonly enquiries: EnquiryStore;
+  readonly marketing: Marketing;
   readonly rateSources: RateSources;
   /** DVLA's service; absent where no key for it is configured, and sellers then type in their vehicle's details. */
   readonly vehicleEnquiry?: VehicleEnquiry | undefined;

@@ -19,6 +19,8 @@ export interface OwnData {
   close(holder: AccountHolder): Promise<Closing>;
   /** Deletes a document that the customer sent; false when the account has no such one. */
   removeDocument(accountId: string, documentId: string): Promise<boolean>;
+  /** Takes back that offers may be emailed, on every form that was sent with the holder's address. */
+  withdrawMarketing(holder: AccountHolder): Promise<void>;
   /** Asks staff by mail for a copy from the account system, or to close the account there. */
   askStaff(holder: AccountHolder, wish: 'copy' | 'close'): Promise<void>;
 }

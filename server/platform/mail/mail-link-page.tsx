@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 
-interface AlertLinkPage {
+interface MailLinkPage {
   readonly title: string;
   readonly text: string;
   /** A form that asks for confirmation; absent once it is done. */
@@ -8,7 +8,7 @@ interface AlertLinkPage {
 }
 
 /** A page that a link in an email leads to: whole HTML that needs no session, script or style sheet. */
-export function alertLinkPage({ title, text, ask }: AlertLinkPage): string {
+export function mailLinkPage({ title, text, ask }: MailLinkPage): string {
   const page = (
     <html lang="en-GB">
       <head>

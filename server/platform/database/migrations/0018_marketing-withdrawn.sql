@@ -1,0 +1,1 @@
+ALTER TABLE "enquiry_consents" ADD COLUMN "withdrawn_at" timestamp with time zone;
