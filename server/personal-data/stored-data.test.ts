@@ -24,7 +24,7 @@ async function readColumns({ orm }: Database): Promise<readonly Column[]> {
 
 /** Names of columns that hold something of a person, wherever they are. */
 const personal =
-  /email|phone|mobile|recipient|account_id|first_name|last_name|full_name|display_name|password|_ip$|^ip|address|^by$|actor|user|staff|consent/;
+  /email|phone|mobile|recipient|account_id|first_name|last_name|full_name|display_name|password|_ip$|^ip|(ip|home|postal)_address|_by$|^by$|^who$|actor|user|staff|consent/;
 
 const withPeople = ['enquiries', ...storedData.flatMap(({ tables }) => tables)];
 

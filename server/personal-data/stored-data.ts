@@ -153,11 +153,20 @@ export const storedData: readonly StoredData[] = [
     why: 'Our interest, and our duty, to know who has seen your data: (c), (f)',
     kept: `${auditMonths / 12} years; a login 12 hours at most`,
   },
+  {
+    group: 'records',
+    tables: ['catalogue_versions'],
+    name: 'Changes to our prices',
+    holds: 'Who of our staff imported or took back a price list, and why',
+    why: 'Our interest in knowing who changed a price: (f)',
+    kept: 'It stays, and names no customer',
+  },
 ];
 
 /** The tables that hold nothing of people: vehicles, prices, and the program's own keys and versions. */
 export const tablesWithoutPeople: readonly string[] = [
-  'catalogue_versions',
+  'feed_fetches',
+  'feed_files',
   'manufacturers',
   'models',
   'price_records',
