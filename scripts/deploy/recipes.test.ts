@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -117,4 +117,42 @@ test('the Dockerfile builds and runs on exactly the Node that the lock names', (
   const image = `node:${packages['node_modules/node']?.version}-bookworm-slim`;
 
   expect(stages).toEqual([image, image]);
+});
+
+const rules = z
+  .object({
+    groups: z.array(
+      z.object({
+        rules: z.array(
+          z.object({
+            alert: z.string(),
+            annotations: z.object({ summary: z.string(), runbook: z.string() }),
+          }),
+        ),
+      }),
+    ),
+  })
+  .parse(parse(readText('deploy/prometheus-alerts.yml')))
+  .groups.flatMap((group) => group.rules);
+
+test('every alert has its chapter in the runbook, and no chapter is about an alert that is gone', () => {
+  const chapters = readText('docs/runbook.md').matchAll(/^## (\S+)\n\n\*(?:page|ticket)\.\*/gm);
+
+  expect([...chapters].map(([, name]) => name)).toEqual(rules.map(({ alert }) => alert));
+  expect(rules.map(({ annotations }) => annotations.runbook)).toEqual(
+    rules.map(({ alert }) => `docs/runbook.md#${alert.toLowerCase()}`),
+  );
+});
+
+test.skipIf(!findProgram('promtool'))('Prometheus takes the rules', () => {
+  const checked = spawnSync('promtool', ['check', 'rules', join(root, 'deploy/prometheus-alerts.yml')]);
+
+  expect([checked.status, String(checked.stderr)]).toEqual([0, '']);
+});
+
+test('every program that a unit starts is in the project and may be run', () => {
+  const backup = readText('deploy/leasing-site-backup.service');
+  const [, script = ''] = /^ExecStart=\/opt\/leasing-site\/current\/(\S+)/m.exec(backup) ?? [];
+
+  expect(statSync(join(root, script)).mode & 0o111).toBe(0o111);
 });
