@@ -6,12 +6,14 @@ set -eu
 database=${1:?Say which database: restore.sh DATABASE FILE}
 file=${2:?Say which file: restore.sh DATABASE FILE}
 
-tables=$(psql --no-psqlrc --tuples-only --no-align --dbname="$database" --command="
-  select count(*) from pg_tables where schemaname not in ('pg_catalog', 'information_schema')")
+ask() { psql --no-psqlrc --tuples-only --no-align --dbname="$database" --command="$1"; }
+tables=$(ask "select count(*) from pg_tables where schemaname not in ('pg_catalog', 'information_schema')")
 if [ "$tables" != 0 ]; then
   echo "The database $database has $tables tables already. Restore into an empty one: createdb NAME" >&2
   exit 1
 fi
-pg_restore --exit-on-error --no-owner --no-privileges --jobs="${JOBS:-2}" --dbname="$database" "$file"
+# Everything belongs to whom the database belongs to, as whom the site connects.
+owner=$(ask 'select pg_get_userbyid(datdba) from pg_database where datname = current_database()')
+pg_restore --exit-on-error --no-owner --role="$owner" --no-privileges --jobs="${JOBS:-2}" --dbname="$database" "$file"
 # Without it the first questions are planned as if every table were empty.
-psql --no-psqlrc --quiet --dbname="$database" --command='analyze'
+ask analyze >/dev/null

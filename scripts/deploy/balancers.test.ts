@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { limits } from '#server/platform/http/limits/rate-limits.ts';
 import { type Balancer, startHaproxy, startNginx } from '#server/testing/balancer.ts';
@@ -189,4 +190,17 @@ test.skipIf(!haproxy)('HAProxy takes a node out that says it is not ready, and b
   await eventually(ask, false);
   nodes[1].answerWith(200, '/readyz');
   await eventually(ask, true);
+});
+
+test.skipIf(!haproxy)('HAProxy keeps a node whose health check is slow', async () => {
+  const { nodes, visit } = await meet(haproxy, startHaproxy);
+  nodes[1].delayHealth(1000);
+  nodes[0].kill();
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 20; asked += 1) {
+    statuses.push((await visit({ path: '/healthz' })).status);
+    await delay(100);
+  }
+
+  expect(new Set(statuses)).toEqual(new Set([200]));
 });

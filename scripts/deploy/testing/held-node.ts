@@ -16,6 +16,8 @@ export interface HeldNode {
   release(): void;
   /** From now on, answers requests for this path with an empty body and this status. */
   answerWith(status: number, path: string): void;
+  /** From now on, takes this long to answer its health check. */
+  delayHealth(ms: number): void;
   /** Ends all its connections and takes no more, as a process that is killed. */
   kill(): void;
 }
@@ -24,11 +26,16 @@ export interface HeldNode {
 export async function startHeldNode(port: number, app: RequestListener): Promise<HeldNode> {
   const requests: SeenRequest[] = [];
   let held: (() => void)[] | undefined;
+  let healthDelayMs = 0;
   const statuses = new Map([['/readyz', 200]]);
   const server = createLimitedServer((req, res) => {
     const status = statuses.get(req.url ?? '');
     if (req.url !== '/readyz') requests.push(req);
-    if (status !== undefined) return res.writeHead(status).end();
+    if (status !== undefined) {
+      const delayMs = req.url === '/readyz' ? healthDelayMs : 0;
+      setTimeout(() => res.writeHead(status).end(), delayMs);
+      return;
+    }
     if (held) held.push(() => app(req, res));
     else app(req, res);
   });
@@ -44,6 +51,9 @@ export async function startHeldNode(port: number, app: RequestListener): Promise
       held = undefined;
     },
     answerWith: (status, path) => void statuses.set(path, status),
+    delayHealth: (ms) => {
+      healthDelayMs = ms;
+    },
     kill: () => {
       server.close();
       server.closeAllConnections();

@@ -48,11 +48,11 @@ afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true });
 });
 
-/** A site that watches every service there is, none of which answers. */
-async function startOn(database: PostgresqlServer | undefined): Promise<Site> {
+/** A site on the database with this address, which watches every service there is; none of them answers. */
+async function startOn(databaseUrl: string): Promise<Site> {
   const nowhere = 'http://127.0.0.1:9';
   const started = await startSite(built.main, {
-    DATABASE_URL: database?.url ?? '',
+    DATABASE_URL: databaseUrl,
     SITE_ORIGIN: 'http://localhost:3000',
     METRICS_TOKEN: token,
     DRAIN_MS: '0',
@@ -78,7 +78,7 @@ function listNames(text: string): readonly string[] {
 }
 
 onPostgresql('every figure of the alerts and of the dashboard is one that the site gives', async () => {
-  site = await startOn(databases[0]);
+  site = await startOn(databases[0]?.url ?? '');
   const { body } = await fetchRaw(`${site.origin}/metrics`, { Authorization: `Bearer ${token}` });
   const given = new Set([...body.toString().matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
   const files = ['prometheus-alerts.yml', 'grafana-dashboard.json'];
@@ -96,8 +96,8 @@ onPostgresql('every figure of the alerts and of the dashboard is one that the si
   );
 });
 
-/** Runs a script of `deploy/` on a database; rejects with what it said when it fails. */
-function run(script: string, { url }: { readonly url: string }, ...args: readonly string[]) {
+/** Runs a script of `deploy/`, or a program, on a database; rejects with what it said when it fails. */
+function run(program: string, url: string, ...args: readonly string[]) {
   const { hostname, port, username, pathname } = new URL(url);
   const env = {
     PATH: [postgresqlPrograms, process.env.PATH].join(delimiter),
@@ -105,7 +105,8 @@ function run(script: string, { url }: { readonly url: string }, ...args: readonl
     PGPORT: port,
     PGUSER: username,
   };
-  return promisify(execFile)(join(deploy, script), [pathname.slice(1), ...args], { env });
+  const file = program.endsWith('.sh') ? join(deploy, program) : program;
+  return promisify(execFile)(file, [pathname.slice(1), ...args], { env });
 }
 
 onPostgresql(
@@ -120,20 +121,24 @@ onPostgresql(
     });
     const { next } = (await sent.json()) as { readonly next: string };
     const catalogue = (await site.visit('/car-leasing')).body;
-    const file = (await run('backup.sh', full, folder)).stdout.trim();
-    await expect(run('restore.sh', full, file)).rejects.toThrow(/tables already/);
-    await run('restore.sh', empty, file);
+    const file = (await run('backup.sh', full.url, folder)).stdout.trim();
+    await expect(run('restore.sh', full.url, file)).rejects.toThrow(/tables already/);
+    // The site connects as the owner of the database, who has no rights to what belongs to others.
+    await run('psql', empty.url, '--command=create role owner login');
+    await run('psql', empty.url, '--command=create database restored owner owner');
+    const restoredUrl = empty.url.replace(/postgres$/, 'restored');
+    await run('restore.sh', restoredUrl, file);
     site.child.kill('SIGKILL');
-      const restored = await startOn(empty);
+    const restored = await startOn(restoredUrl.replace('//site@', '//owner@'));
 
     expect((await restored.visit(next)).status).toBe(200);
     expect((await restored.visit('/car-leasing')).body.equals(catalogue)).toBe(true);
-    },
+  },
 );
 
 onPostgresql('a backup that fails leaves no file behind, and old ones where they are', async () => {
   const before = spawnSync('ls', [folder], { encoding: 'utf8' }).stdout;
-  const nowhere = { url: 'postgres://site@127.0.0.1:9/postgres' };
+  const nowhere = 'postgres://site@127.0.0.1:9/postgres';
 
   await expect(run('backup.sh', nowhere, folder)).rejects.toThrow(/refused/);
   expect(spawnSync('ls', [folder], { encoding: 'utf8' }).stdout).toBe(before);
