@@ -57,14 +57,18 @@ test('every file and folder that a document names exists', () => {
 function listMissing({ path, text, prose }: Document): readonly string[] {
   const folder = join(root, dirname(path));
   const fromTop = [
-    ...text.matchAll(/(?<![\w./@<>-])(?:server|shared|client|scripts|public|deploy|docs)\/[\w./-]*[\w/-]/g),
-  ].map(([name]) => name);
+    ...text.matchAll(/(?<![\w./@<>-])(?:server|shared|client|scripts|public|deploy|docs)\/[\w./@-]*[\w/-]/g),
+  ]
+    .map(([name]) => name)
+    // What an operator puts there, and Git ignores.
+    .filter((name) => !/^deploy\/(?:secrets|\.env)\b/.test(name));
   const isRoom = /(?:^|\/)README\.md$|^docs\//.test(path);
   const spans = isRoom
     ? [...prose.matchAll(/`(\w[\w.-]*(?:\/[\w.-]+)*(?:\/|\.(?:ts|tsx|mjs|md|css|csv)))`/g)]
     : [];
   const near = spans
     .map(([, name = '']) => name)
+    .filter((name) => name !== 'deploy/secrets/')
     .filter((name) => !existsSync(join(folder, name)) && !existsSync(join(root, name)));
   return [...fromTop.filter((name) => !existsSync(join(root, name))), ...near].map(
     (name) => `${path}: ${name} is not there`,

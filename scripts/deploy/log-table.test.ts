@@ -23,6 +23,7 @@ const eventRows = rows.filter(({ length }) => length > 4);
 const constants: Readonly<Record<string, string>> = { ...logEvents, ...upstreamEvents };
 
 interface Call {
+  readonly level: string;
   readonly event: string;
   readonly fields: readonly string[];
 }
@@ -34,8 +35,9 @@ const calls: readonly Call[] = globSync('server/**/*.ts', { cwd: root })
 
 function readCalls(code: string): readonly Call[] {
   const call =
-    /\blog\.(?:info|warn|error)\(\s*\{([^;]*?)\}\s*,\s*(?:'([^']+)'|(?:logEvents|upstreamEvents)\.(\w+)),?\s*\)/g;
-  return [...code.matchAll(call)].map(([, fields = '', literal, name = '']) => ({
+    /\blog\.(info|warn|error)\(\s*\{([^;]*?)\}\s*,\s*(?:'([^']+)'|(?:logEvents|upstreamEvents)\.(\w+)),?\s*\)/g;
+  return [...code.matchAll(call)].map(([, level = '', fields = '', literal, name = '']) => ({
+    level,
     event: literal ?? constants[name] ?? name,
     // Without what is inside brackets: only names of the object itself count.
     fields: fields
@@ -65,11 +67,11 @@ test('the table names every event that is logged, and no other', () => {
   expect(eventRows.flatMap((row) => namesIn(row[1])).toSorted()).toEqual([...logged].toSorted());
 });
 
-test('the fields of an event stand in its row', () => {
-  const missing = calls.flatMap(({ event, fields }) => {
+test('the level and the fields of an event stand in its row', () => {
+  const missing = calls.flatMap(({ level, event, fields }) => {
     const row = eventRows.find(([, names]) => namesIn(names).includes(event));
-    const named = namesIn(row?.[3]);
-    return fields.filter((field) => !named.includes(field)).map((field) => `${event}: ${field}`);
+    const named = [...(row?.[2]?.split(', ') ?? []), ...namesIn(row?.[3])];
+    return [level, ...fields].filter((field) => !named.includes(field)).map((field) => `${event}: ${field}`);
   });
 
   expect(missing).toEqual([]);
