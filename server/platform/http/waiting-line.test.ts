@@ -111,6 +111,22 @@ test('once the crowd has gone, the next visitors are served', async () => {
   expect(await Promise.all(few)).toEqual(few.map(() => 'served'));
 });
 
+test('a few who come while the process pauses are served, however long it pauses', async () => {
+  const process = createProcess();
+  const line = createWaitingLine({ atOnce: 32, patienceMs: 250, clock: process.clock });
+  const outcomes = Array.from({ length: 4 }, () =>
+    line
+      .run(async () => process.pass(400))
+      .then(
+        () => 'served',
+        () => 'refused',
+      ),
+  );
+  for (let turn = 0; turn < 10; turn += 1) await process.turn();
+
+  expect(await Promise.all(outcomes)).toEqual(Array(4).fill('served'));
+});
+
 test('when all places are taken by tasks that do not end, others are refused, at the latest when they have waited', async () => {
   const process = createProcess();
   const line = createWaitingLine({ atOnce: 2, patienceMs: 250, clock: process.clock });

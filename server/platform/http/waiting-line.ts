@@ -30,10 +30,17 @@ const machineClock: LineClock = {
 
 interface Waiting {
   readonly start: () => void;
-  readonly stay: () => void;
+  stay: () => void;
 }
 
 const refusal = 'The site is very busy. Please try again in a few seconds.';
+/**
+ * So many may wait even when turns take long: that a site with few visitors pauses, because it imports or has just
+ * started, is no reason to refuse one of them.
+ */
+const few = 4;
+/** How often their patience begins again. */
+const mostPauses = 8;
 /** How much of what is known about turns the latest one replaces. */
 const weight = 1 / 8;
 
@@ -42,7 +49,7 @@ const weight = 1 / 8;
  * many depends on how long each takes, and whoever arrives while one is done is not counted at all, but waits unread in
  * a socket. So at most one task begins in each turn of the event loop, between turns everything that has arrived is
  * read, and who would wait too long is refused at once: the places before it, times what a turn has taken lately.
- * Whoever was let in and yet waits too long is refused then.
+ * Whoever was let in and yet waits too long is refused then, unless they are few.
  */
 export function createWaitingLine({
   atOnce,
@@ -70,9 +77,17 @@ export function createWaitingLine({
     next.start();
     prepareTurn();
   };
+  /** Whether nothing but this process's own slowness keeps those who wait. */
+  const isPause = () => underWay < atOnce && line.size <= few;
   const waitForTurn = () =>
     new Promise<void>((resolve, reject) => {
+      let pauses = 0;
       const giveUp = () => {
+        pauses += 1;
+        if (isPause() && pauses < mostPauses) {
+          waiting.stay = clock.after(patienceMs, giveUp);
+          return;
+        }
         line.delete(waiting);
         reject(new UnavailableError(refusal));
       };
@@ -83,7 +98,9 @@ export function createWaitingLine({
 
   return {
     async run(task) {
-      if (line.size * turns.expectedMs(underWay >= atOnce) > patienceMs) throw new UnavailableError(refusal);
+      const isFull = underWay >= atOnce;
+      const isCrowd = isFull || line.size >= few;
+      if (isCrowd && line.size * turns.expectedMs(isFull) > patienceMs) throw new UnavailableError(refusal);
       await waitForTurn();
       try {
         return await task();
