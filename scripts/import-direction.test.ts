@@ -59,7 +59,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['app'],
   ['pages'],
   ['personal-data'],
-  ['enquiries', 'reviews', 'accounts', 'account-api', 'search', 'visitor'],
+  ['enquiries', 'reviews', 'accounts', 'account-api', 'search', 'visitor', 'index-now'],
   ['staff'],
   ['catalogue', 'account-contract', 'content'],
   ['platform'],

@@ -7,6 +7,7 @@ import { marketingRoutes } from '#server/enquiries/marketing/marketing-routes.ts
 import { enquiryRoutes } from '#server/enquiries/receive/enquiry-routes.ts';
 import { enquiryStaffRoutes } from '#server/enquiries/staff/enquiry-staff-routes.ts';
 import { stepRoutes } from '#server/enquiries/steps/step-routes.ts';
+import { indexNowKeyFile } from '#server/index-now/key-file.ts';
 import type { Pages } from '#server/pages/create-pages.ts';
 import { feeds } from '#server/pages/feeds/feeds.ts';
 import { comparisonCsv } from '#server/pages/loaders/compare/csv-route.ts';
@@ -77,6 +78,7 @@ export function createApp({
   app.use(staticFiles({ folder: publicFolder, immutablePrefixes: ['/assets/'] }));
   app.use(earlierAssets(config.assetsFolder));
   app.get('/robots.txt', robots(config));
+  app.use(indexNowKeyFile(config.indexNow));
   app.use(sitemaps(services, config.siteOrigin));
   app.use(feeds(services));
   app.use(canonicalPath, movedAddresses);

@@ -5,6 +5,8 @@ import { openFeeds } from '#server/catalogue/unattended/open-feeds.ts';
 import { openContentStore } from '#server/content/content-store.ts';
 import { openEnquiries } from '#server/enquiries/open-enquiries.ts';
 import { createVehicleEnquiry } from '#server/enquiries/steps/vehicle-enquiry.ts';
+import { followAddresses } from '#server/index-now/follow-addresses.ts';
+import { createAddressSources } from '#server/pages/seo/address-sources.ts';
 import type { Services } from '#server/pages/services.ts';
 import { followRetention } from '#server/personal-data/follow-retention.ts';
 import { listOverdue } from '#server/personal-data/list-overdue.ts';
@@ -95,9 +97,10 @@ export async function openSite({
   const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });
   const demonstration = followDemonstration({ ...sources, catalogue, sessions: services.sessions });
   const retention = followRetention({ ...sources, overdue: listOverdue(database, config) });
+  const addresses = followChangedAddresses({ config, database, catalogue, content, log });
   // Closed together: both may wait for the same mail server, and the process should not wait for it twice.
   const outboxes = { close: () => Promise.all([outbox.close(), accounts.mails.close()]) };
-  const followers = [alerts, reviews, search, demonstration, retention, feeds];
+  const followers = [alerts, reviews, search, demonstration, retention, feeds, addresses];
   const inTurn = [watch, outboxes, ...followers, catalogue, accounts, database];
   return {
     services,
@@ -131,6 +134,19 @@ function openEnquirySources({
     vehicleEnquiry: config.dvla && createVehicleEnquiry({ ...config.dvla, log }),
     competition: toCompetition(config, toSiteIdentity(config)),
   };
+}
+
+/** Tells search engines of changed pages, if there is a key. */
+function followChangedAddresses({
+  config: { indexNow, isProduction, siteOrigin },
+  catalogue,
+  content,
+  ...rest
+}: Pick<SiteOptions, 'config' | 'database' | 'log'> & Pick<Services, 'catalogue' | 'content'>) {
+  if (!indexNow) return { close: async () => undefined };
+  const { isAlways } = indexNow;
+  const sources = createAddressSources({ catalogue, content, isProduction, isAlways });
+  return followAddresses({ ...rest, settings: indexNow, origin: siteOrigin, sources });
 }
 
 /** Closes the parts one after the other, in the order given: a part stands after those that use it. */

@@ -163,7 +163,7 @@ export const storedData: readonly StoredData[] = [
   },
 ];
 
-/** The tables that hold nothing of people: vehicles, prices, and the program's own keys and versions. */
+/** The tables that hold nothing of people: vehicles, prices, addresses of pages, and the program's own keys and versions. */
 export const tablesWithoutPeople: readonly string[] = [
   'feed_fetches',
   'feed_files',
@@ -175,5 +175,7 @@ export const tablesWithoutPeople: readonly string[] = [
   'ratebooks',
   'review_scores',
   'shared_keys',
+  'told_pages',
+  'told_sources',
   'vehicles',
 ];

@@ -6,6 +6,7 @@ import type { FetchedAddress } from './feed-settings.ts';
 import type { KeepMonths } from './keep-months.ts';
 import type {
   DvlaSettings,
+  IndexNowSettings,
   SearchAdministration,
   SearchSettings,
   SmtpSettings,
@@ -53,6 +54,8 @@ export interface Config {
   readonly staff: StaffMembers;
   /** Who says that a member of staff is who they are; undefined means a link by email. Never logged. */
   readonly staffProvider: StaffProvider | undefined;
+  /** Undefined means that search engines are told nothing. */
+  readonly indexNow: IndexNowSettings | undefined;
   readonly competition: CompetitionSettings | undefined;
   readonly dataFolder: string;
   /** Where files are put that are to be imported by themselves; absolute. */

@@ -57,6 +57,24 @@ export function toDvla({ DVLA_API_URL: url, DVLA_API_KEY: key }: Settings): Dvla
   return key !== undefined ? Object.freeze({ url, key }) : undefined;
 }
 
+/** How search engines are told what has changed. */
+export interface IndexNowSettings {
+  /** Published as a file of the site, so that it is no secret. */
+  readonly key: string;
+  readonly url: string;
+  /** Also for a demonstration, and outside production. */
+  readonly isAlways: boolean;
+}
+
+/** The settings of IndexNow; undefined without a key. */
+export function toIndexNow({
+  INDEXNOW_KEY: key,
+  INDEXNOW_URL: url,
+  INDEXNOW_ALWAYS: isAlways,
+}: Settings): IndexNowSettings | undefined {
+  return key !== undefined ? Object.freeze({ key, url, isAlways }) : undefined;
+}
+
 /** The settings of the mail server; undefined without one. */
 export function toSmtp({ SMTP_URL: url, MAIL_FROM: from }: Settings): SmtpSettings | undefined {
   return url !== undefined && from !== undefined ? Object.freeze({ url, from }) : undefined;

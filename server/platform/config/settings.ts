@@ -48,6 +48,9 @@ export const settings = z.object({
   DVLA_API_URL: secureServiceUrl.default(
     'https://driver-vehicle-licensing.api.gov.uk/vehicle-enquiry/v1/vehicles',
   ),
+  INDEXNOW_KEY: text(/^[a-zA-Z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens').optional(),
+  INDEXNOW_URL: secureServiceUrl.default('https://api.indexnow.org/indexnow'),
+  INDEXNOW_ALWAYS: flag.default(false),
   COMPETITION_NAME: z.string().max(200, 'must be 200 characters at most').optional(),
   COMPETITION_CLOSES: z.iso.date('must be a date such as 2026-12-31').optional(),
   COMPETITION_TERMS: z.string().max(5000, 'must be 5,000 characters at most').optional(),

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { toCompetitionSettings } from './competition.ts';
 import type { Config, Identity } from './config.ts';
 import { toFetchedAddress } from './feed-settings.ts';
-import { toDvla, toSearch, toSearchAdministration, toSmtp, toWebhook } from './outgoing.ts';
+import { toDvla, toIndexNow, toSearch, toSearchAdministration, toSmtp, toWebhook } from './outgoing.ts';
 import { toRatings } from './ratings.ts';
 import type { Settings } from './settings.ts';
 import { toStaffMembers, toStaffProvider } from './staff-settings.ts';
@@ -32,6 +32,7 @@ export function toConfig(read: Settings): Config {
     dvla: toDvla(read),
     staff: toStaffMembers(read),
     staffProvider: toStaffProvider(read),
+    indexNow: toIndexNow(read),
     competition: toCompetitionSettings(read),
     dataFolder: read.DATA_FOLDER,
     feedAddress: toFetchedAddress(read),

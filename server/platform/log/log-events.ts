@@ -35,5 +35,10 @@ export const logEvents = {
   feedTaken: 'feed file taken',
   feedsNotFollowed: 'feeds cannot be followed',
   feedNotFetched: 'feed could not be fetched',
+  addressesNoted: 'addresses noted for search engines, none told',
+  addressesTold: 'search engines told of changes',
+  addressesFailed: 'search engines could not be told yet',
+  addressesGivenUp: 'search engines could not be told, given up until the next change',
+  addressesLost: 'changes for search engines cannot be followed',
   closingFailed: 'closing failed',
 } as const;
