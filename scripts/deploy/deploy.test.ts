@@ -144,6 +144,24 @@ test(
 );
 
 test(
+  'a release with a fault on trial reaches no node, and one without goes on',
+  async () => {
+    const { root, deploy, listBuilds, listProcesses } = await createMachine('failing page');
+    const before = listProcesses();
+    const trial = await findFreePort();
+    const { code, output } = await deploy('faulty', '--trial', String(trial));
+
+    expect(output).toContain('faulty FAILED on trial: /van-leasing answers 500. No node was touched.');
+    expect(code).toBe(1);
+    expect(listProcesses()).toEqual(before);
+    expect(await deploy('two', '--trial', String(trial))).toMatchObject({ code: 0 });
+    expect(await listBuilds()).toEqual(['build-two', 'build-two']);
+    expect(findProcess(root, trial)).toBeUndefined();
+  },
+  limitMs,
+);
+
+test(
   'a node that ends after it was found right stops the roll, because the last one may not go',
   async () => {
     const { nodes, deploy, listBuilds } = await createMachine('ends later');
@@ -184,6 +202,7 @@ const refused: readonly (readonly [args: readonly string[], words: string])[] = 
   [['two', '--nodes', '80,80'], 'named twice'],
   [['two', '--nodes', '80', '--page', 'faq'], 'begins with a slash'],
   [['two', '--nodes', '80', '--ready-seconds', 'soon'], 'is a number'],
+  [['two', '--nodes', '80', '--trial', '80'], 'a port of its own'],
   [['two', '--quickly'], '--quickly'],
 ];
 

@@ -11,6 +11,8 @@ npm run deploy -- --roll-back  the same with the release that the last deploy re
   --nodes PORT,PORT      which nodes, in this order (default: all in nodes/)
   --stop, --start TEXT   shell commands in which {node} is the port
                          (default: ${systemdCommands.stop}, … start …)
+  --trial PORT           run the release there first, where the balancer sends no visitors: a fault that shows there
+                         stops the deploy before any node is touched
   --page PATH            a page to look at besides the usual ones; may be repeated
   --ready-seconds N      how long a node may take to be ready (60)
   --settle-seconds N     how long the balancer may take to notice (2)
@@ -25,6 +27,7 @@ export interface DeployOptions {
   readonly release: string | undefined;
   readonly nodes: readonly number[];
   readonly commands: NodeCommands;
+  readonly trial: number | undefined;
   readonly paths: readonly string[];
   readonly readyMs: number;
   readonly settleMs: number;
@@ -37,6 +40,7 @@ const options = {
   nodes: { type: 'string' },
   stop: { type: 'string', default: systemdCommands.stop },
   start: { type: 'string', default: systemdCommands.start },
+  trial: { type: 'string' },
   page: { type: 'string', multiple: true },
   'ready-seconds': { type: 'string', default: '60' },
   'settle-seconds': { type: 'string', default: '2' },
@@ -53,11 +57,16 @@ export function readOptions(args: readonly string[]): DeployOptions | undefined 
   if ((release === undefined) !== values['roll-back'])
     throw new RefusedError('Name a release, or say --roll-back: one of the two.');
   const root = resolve(values.root);
+  const nodes = readNodes(values.nodes?.split(',') ?? listNodes(root));
+  const [trial] = values.trial === undefined ? [] : readNodes([values.trial]);
+  if (trial !== undefined && nodes.includes(trial))
+    throw new RefusedError(`The trial needs a port of its own, not that of node ${trial}.`);
   return {
     root,
     release,
-    nodes: readNodes(values.nodes?.split(',') ?? listNodes(root)),
+    nodes,
     commands: { stop: values.stop, start: values.start },
+    trial,
     paths: (values.page ?? []).map(readPath),
     readyMs: readSeconds('ready', values['ready-seconds']),
     settleMs: readSeconds('settle', values['settle-seconds']),

@@ -12,6 +12,7 @@ import {
   readRelease,
 } from './releases.ts';
 import type { Report } from './report.ts';
+import { tryRelease } from './try-release.ts';
 
 export interface RollOptions {
   /** The folder with `releases/` and `nodes/`. */
@@ -20,6 +21,8 @@ export interface RollOptions {
   /** Ports of the nodes, in the order in which they are replaced. */
   readonly nodes: readonly number[];
   readonly commands: NodeCommands;
+  /** Port of a node without visitors, which runs the release first; undefined for none. */
+  readonly trial: number | undefined;
   /** Pages to look at besides the usual ones. */
   readonly paths: readonly string[];
   readonly readyMs: number;
@@ -44,12 +47,13 @@ export async function roll(options: RollOptions): Promise<Outcome> {
   const nodes = await absentFirst(options.nodes);
   const before = await Promise.all(nodes.map((node) => findLinked(root, nodeLink(node))));
   const replaced = before.find((name) => name !== undefined && name !== release.name);
-  if (replaced !== undefined) await linkRelease(root, previousLink, replaced);
   report.say(
     'begun',
     { nodes, release },
     `Nodes ${nodes.join(', ')} get release ${release.name} (build ${release.build}).`,
   );
+  if (!(await passesTrial(options))) return 'stopped';
+  if (replaced !== undefined) await linkRelease(root, previousLink, replaced);
   for (const [place, node] of nodes.entries()) {
     if (options.isStopped()) return stopHere(options, nodes.slice(place));
     const outcome = await replaceNode({ ...options, nodes }, node);
@@ -59,6 +63,28 @@ export async function roll(options: RollOptions): Promise<Outcome> {
   await linkRelease(root, currentLink, release.name);
   report.say('done', { release }, `All nodes run release ${release.name}.`);
   return 'done';
+}
+
+async function passesTrial(options: RollOptions): Promise<boolean> {
+  const { trial, release, report } = options;
+  if (trial === undefined) return true;
+  try {
+    const looks = await tryRelease(options, trial);
+    report.say(
+      'trial-passed',
+      { trial, looks },
+      `${release.name} on trial: ${looks} pages and files are right.`,
+    );
+    return true;
+  } catch (error) {
+    const fault = toWords(error);
+    report.say(
+      'trial-failed',
+      { trial, fault },
+      `${release.name} FAILED on trial: ${fault}. No node was touched.`,
+    );
+    return false;
+  }
 }
 
 /** A node that is not ready serves nobody, so it goes first and the others go on. */
