@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { checkPages } from './check-pages.ts';
-import { findReadyBuild, type NodeCommands, originOf, runCommand, waitUntilReady } from './node.ts';
+import { findReadyBuild, originOf, runCommand, waitUntilReady } from './node.ts';
 import {
   currentLink,
   findLinked,
@@ -11,27 +11,8 @@ import {
   type Release,
   readRelease,
 } from './releases.ts';
-import type { Report } from './report.ts';
+import type { RollOptions } from './roll-options.ts';
 import { tryRelease } from './try-release.ts';
-
-export interface RollOptions {
-  /** The folder with `releases/` and `nodes/`. */
-  readonly root: string;
-  readonly release: Release;
-  /** Ports of the nodes, in the order in which they are replaced. */
-  readonly nodes: readonly number[];
-  readonly commands: NodeCommands;
-  /** Port of a node without visitors, which runs the release first; undefined for none. */
-  readonly trial: number | undefined;
-  /** Pages to look at besides the usual ones. */
-  readonly paths: readonly string[];
-  readonly readyMs: number;
-  /** Time in which the balancer notices that a node is ready, before the next one is taken out. */
-  readonly settleMs: number;
-  readonly report: Report;
-  /** True once the operator wants no further node to be replaced. */
-  readonly isStopped: () => boolean;
-}
 
 /** How a roll ended; the numbers are the command's exit codes. */
 export const outcomes = { done: 0, stopped: 1, refused: 2, down: 3 } as const;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkPages } from './check-pages.ts';
 import { originOf, runCommand, waitUntilReady } from './node.ts';
 import { linkRelease, nodeLink } from './releases.ts';
-import type { RollOptions } from './roll.ts';
+import type { RollOptions } from './roll-options.ts';
 
 /**
  * Runs the release as a node that the balancer does not know, looks at its pages and ends it. Returns how many pages
