@@ -1,4 +1,5 @@
 import { followAlerts } from '#server/accounts/alerts/follow-alerts.ts';
+import { followRatebooks } from '#server/catalogue/ratebook-warnings/follow-ratebooks.ts';
 import { type FollowedCatalogue, startCatalogue } from '#server/catalogue/start-catalogue.ts';
 import { createRateSources } from '#server/catalogue/store/create-rate-sources.ts';
 import { openFeeds } from '#server/catalogue/unattended/open-feeds.ts';
@@ -16,7 +17,7 @@ import type { Config } from '#server/platform/config/config.ts';
 import { toSiteIdentity } from '#server/platform/config/site-identity.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import type { GaugeSource } from '#server/platform/metrics/metrics.ts';
+import type { Gauges } from '#server/platform/metrics/metrics.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { openReviews } from '#server/reviews/open-reviews.ts';
 import { openSearch } from '#server/search/open-search.ts';
@@ -42,7 +43,7 @@ export interface OpenSite {
   /** The services that loaders and routers can use. */
   readonly services: Services;
   readonly readiness: Readiness;
-  readonly gauges: Readonly<Record<string, GaugeSource>>;
+  readonly gauges: Gauges;
   readonly catalogue: FollowedCatalogue;
   readonly demonstration: Demonstration;
   readonly watch: ServiceWatch;
@@ -94,13 +95,18 @@ export async function openSite({
     staff: openStaff({ config, database, outbox: accounts.mails.outbox }),
   };
   const feeds = openFeeds({ ...sources, outbox: accounts.mails.outbox });
+  const ratebooks = followRatebooks({
+    ...{ log, today: todayInLondon, outbox: accounts.mails.outbox },
+    listRatebooks: catalogue.listRatebooks,
+    staffAddress: config.catalogueWarningsTo,
+  });
   const alerts = followAlerts({ ...services, siteOrigin: config.siteOrigin });
   const demonstration = followDemonstration({ ...sources, catalogue, sessions: services.sessions });
   const retention = followRetention({ ...sources, overdue: listOverdue(database, config) });
   const addresses = followChangedAddresses({ config, database, catalogue, content, log });
   // Closed together: both may wait for the same mail server, and the process should not wait for it twice.
   const outboxes = { close: () => Promise.all([outbox.close(), accounts.mails.close()]) };
-  const followers = [alerts, reviews, search, demonstration, retention, feeds, addresses];
+  const followers = [alerts, ratebooks, reviews, search, demonstration, retention, feeds, addresses];
   const inTurn = [watch, outboxes, ...followers, catalogue, accounts, database];
   return {
     services,
@@ -111,6 +117,7 @@ export async function openSite({
       ...watch.gauges,
       ...retention.gauges,
       ...feeds.gauges,
+      ...ratebooks.gauges,
     },
     catalogue,
     demonstration,

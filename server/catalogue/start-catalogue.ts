@@ -2,6 +2,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { UnavailableError } from '#server/platform/http/errors.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Catalogue, Snapshot } from './catalogue.ts';
+import { listRatebooks, type Ratebook } from './ratebooks.ts';
 import { followCatalogue } from './store/follow-catalogue.ts';
 import { loadCatalogue } from './store/load-catalogue.ts';
 import { snapshotOf } from './stored-snapshot.ts';
@@ -26,6 +27,8 @@ export interface FollowedCatalogue extends Catalogue {
   readonly firstLook: Promise<unknown>;
   /** Whether the catalogue in the database is a demonstration that may not be shown. */
   isHeldBack(): boolean;
+  /** The ratebooks of the catalogue that is shown; the same list until another is shown. */
+  listRatebooks(): readonly Ratebook[];
   close(): Promise<void>;
 }
 
@@ -38,6 +41,7 @@ export function startCatalogue(source: CatalogueSource): FollowedCatalogue {
   const { database, log, today, prepare, pollMs = defaultPollMs, takesDemonstration = true } = source;
   let current: Snapshot | undefined;
   let isHeldBack = false;
+  let ratebooks: readonly Ratebook[] = [];
   const load = async () => {
     const startedAt = performance.now();
     const stored = await loadCatalogue(database);
@@ -45,6 +49,7 @@ export function startCatalogue(source: CatalogueSource): FollowedCatalogue {
     isHeldBack = stored.version.isDemonstration && !takesDemonstration;
     if (isHeldBack) return log.error({ version: stored.version.number }, 'demonstration catalogue held back');
     current = await snapshotOf(stored, today());
+    ratebooks = await listRatebooks(stored.rateCards);
     const { number, vehicleCount, rateCount } = stored.version;
     const durationMs = Math.round(performance.now() - startedAt);
     log.info({ version: number, vehicleCount, rateCount, durationMs }, 'catalogue loaded');
@@ -57,6 +62,7 @@ export function startCatalogue(source: CatalogueSource): FollowedCatalogue {
     },
     isLoaded: () => current !== undefined,
     isHeldBack: () => isHeldBack,
+    listRatebooks: () => ratebooks,
     firstLook: following,
     close: async () => (await following).close(),
   };

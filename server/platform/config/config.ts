@@ -40,6 +40,8 @@ export interface Config {
   readonly smtp: SmtpSettings | undefined;
   /** Where staff get enquiries, by kind. */
   readonly enquiriesTo: EnquiryAddresses;
+  /** Where staff are told that ratebooks end soon. */
+  readonly catalogueWarningsTo: string;
   /** How long what was sent in an enquiry is kept, by kind. */
   readonly enquiriesKeepMonths: KeepMonths;
   /** Undefined means that enquiries go to no webhook. Never logged. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { singleAddress } from '#server/platform/mail/mail.ts';
 import { enquiryAddresses } from './enquiry-addresses.ts';
 import { feedSettings } from './feed-settings.ts';
 import { keepMonths } from './keep-months.ts';
@@ -37,6 +38,10 @@ export const settings = z.object({
   SMTP_URL: mailServerUrl.optional(),
   MAIL_FROM: mailSender.optional(),
   ENQUIRIES_TO: enquiryAddresses.prefault('enquiries@example.com'),
+  CATALOGUE_WARNINGS_TO: text(
+    singleAddress,
+    'must be an email address such as stock@example.co.uk',
+  ).optional(),
   ENQUIRIES_KEEP_MONTHS: keepMonths.prefault('12'),
   ENQUIRIES_WEBHOOK_URL: secureServiceUrl.optional(),
   ENQUIRIES_WEBHOOK_SECRET: webhookSecret.optional(),

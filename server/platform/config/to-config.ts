@@ -25,6 +25,7 @@ export function toConfig(read: Settings): Config {
     redisUrl: read.REDIS_URL,
     smtp: toSmtp(read),
     enquiriesTo: read.ENQUIRIES_TO,
+    catalogueWarningsTo: read.CATALOGUE_WARNINGS_TO ?? read.ENQUIRIES_TO.default,
     enquiriesKeepMonths: read.ENQUIRIES_KEEP_MONTHS,
     enquiriesWebhook: toWebhook(read),
     search: toSearch(read),

@@ -30,6 +30,8 @@ export const logEvents = {
   serviceBack: 'service is reached again',
   retentionSwept: 'old personal data erased',
   retentionFailed: 'old personal data could not be erased',
+  ratebooksEnding: 'staff warned of ratebooks that end soon',
+  ratebooksUnchecked: 'ratebooks that end soon could not be checked',
   reviewsNotRead: 'reviews cannot be read',
   staffRefused: 'sign-in to the staff site refused',
   feedTaken: 'feed file taken',

@@ -9,6 +9,19 @@ export interface GaugeSource {
   readonly read: () => number;
 }
 
+/** A number for each of a few things, such as the days left of each ratebook. What reads it bounds their number. */
+export interface LabelledGaugeSource {
+  readonly help: string;
+  readonly labelNames: readonly string[];
+  readonly readEach: () => readonly {
+    readonly labels: Readonly<Record<string, string>>;
+    readonly value: number;
+  }[];
+}
+
+/** Gauges by name. */
+export type Gauges = Readonly<Record<string, GaugeSource | LabelledGaugeSource>>;
+
 /** Name and topic of an event, each from a closed list. */
 export interface VisitorEventLabels {
   readonly event: string;
@@ -25,7 +38,7 @@ export interface Metrics {
 }
 
 /** Metrics of the process (memory, event loop lag, garbage collection), of requests, and the given gauges by name. */
-export function createMetrics(gauges: Readonly<Record<string, GaugeSource>>): Metrics {
+export function createMetrics(gauges: Gauges): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = createDurations(registry);
@@ -36,7 +49,10 @@ export function createMetrics(gauges: Readonly<Record<string, GaugeSource>>): Me
     labelNames: ['event', 'about'],
     registers: [registry],
   });
-  for (const [name, source] of Object.entries(gauges)) addSource(registry, name, source);
+  for (const [name, source] of Object.entries(gauges)) {
+    if ('readEach' in source) addLabelled(registry, name, source);
+    else addSource(registry, name, source);
+  }
   return {
     observeRequest({ routeClass, method, status, durationMs }) {
       const labels = [routeClass, toMethodLabel(method), `${Math.floor(status / 100)}xx`] as const;
@@ -72,6 +88,23 @@ function addSource(registry: Registry, name: string, { help, type, read }: Gauge
     registers,
     collect() {
       this.set(read());
+    },
+  });
+}
+
+function addLabelled(
+  registry: Registry,
+  name: string,
+  { help, labelNames, readEach }: LabelledGaugeSource,
+): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: [...labelNames],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { labels, value } of readEach()) this.set(labels, value);
     },
   });
 }
