@@ -66,6 +66,7 @@ async function startOn(databaseUrl: string): Promise<Site> {
     ENQUIRIES_WEBHOOK_URL: nowhere,
     ENQUIRIES_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
     DVLA_API_KEY: token,
+    FEED_FOLDER: join(folder, 'feeds'),
   });
   await eventually(async () => (await started.visit('/readyz')).status, 200);
   return started;
@@ -73,7 +74,8 @@ async function startOn(databaseUrl: string): Promise<Site> {
 
 /** Names of figures in a rule or a panel. */
 function listNames(text: string): readonly string[] {
-  const known = /\b(?:http|process|nodejs|catalogue|page|enquiry|mails?|log|retention|visitor)_[a-z0-9_]+\b/g;
+  const known =
+    /\b(?:http|process|nodejs|catalogue|page|enquiry|mails?|log|retention|visitor|feed)_[a-z0-9_]+\b/g;
   return [...new Set(text.match(known))];
 }
 
@@ -142,5 +144,5 @@ onPostgresql('a backup that fails leaves no file behind, and old ones where they
 
   await expect(run('backup.sh', nowhere, folder)).rejects.toThrow(/refused/);
   expect(spawnSync('ls', [folder], { encoding: 'utf8' }).stdout).toBe(before);
-  expect(before).toMatch(/^leasing-site-\d{8}T\d{6}Z\.dump\n$/);
+  expect(before).toMatch(/^leasing-site-\d{8}T\d{6}Z\.dump$/m);
 });
