@@ -1,32 +1,42 @@
+import { listEndingRatebooks } from '#server/catalogue/store/ending-ratebooks.ts';
 import { countBacklog } from '#server/enquiries/delivery/backlog-gauges.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
 import type { Services } from '#server/pages/services.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { countMails } from '#server/platform/mail/open-mail-outbox.ts';
+import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { countByState } from '#server/reviews/staff/list-for-staff.ts';
+import { formatDate } from '#shared/format/format-date.ts';
+import { addDays } from '#shared/format/london-time.ts';
 import type { HealthRow } from '#shared/pages/staff/staff-data.ts';
 import type { staffPages } from '#shared/pages/staff/staff-pages.ts';
+import { staffEnquiryPaths, staffReviewPaths } from '#shared/routes/staff-paths.ts';
+import { mayOpenStaff } from '#shared/routes/staff-sections.ts';
 import { formatMoment, readStaffRequest } from './staff-frame.ts';
 
 /** How the site is: what waits, what it shows, the services around it, and the node that answers. */
 export const loadStaffHealth: Loader<typeof staffPages.staffHealth> = async (request) => {
-  const { staff, frame } = readStaffRequest(request);
+  const { staff, member, frame } = readStaffRequest(request);
   const { services } = request;
+  const hrefTo: HrefTo = (path) => (mayOpenStaff(member.roles, path.split('?')[0] ?? '') ? path : undefined);
   return {
     frame,
     groups: [
-      { title: 'Waiting', rows: await listWaiting(staff.orm) },
-      { title: 'Catalogue', rows: listCatalogue(services) },
+      { title: 'Waiting', rows: await listWaiting(staff.orm, hrefTo) },
+      { title: 'Catalogue', rows: await listCatalogue(services, staff.orm) },
       { title: 'Services', rows: listServices(services) },
       { title: 'This node', rows: listNode(services) },
     ],
   };
 };
 
+/** The address, for members who may open it. */
+type HrefTo = (path: string) => string | undefined;
+
 /** A mail or enquiry that has waited for longer than this needs somebody. */
 const slowSeconds = 15 * 60;
 
-async function listWaiting(orm: Orm): Promise<readonly HealthRow[]> {
+async function listWaiting(orm: Orm, hrefTo: HrefTo): Promise<readonly HealthRow[]> {
   const [enquiries, mails, reviews] = await Promise.all([
     countBacklog(orm),
     countMails(orm),
@@ -42,6 +52,7 @@ async function listWaiting(orm: Orm): Promise<readonly HealthRow[]> {
     {
       label: 'Deliveries given up',
       value: String(enquiries.dead),
+      href: enquiries.dead > 0 ? hrefTo(`${staffEnquiryPaths.list}?state=dead`) : undefined,
       trouble: enquiries.dead > 0 ? `Deliveries of enquiries given up: ${enquiries.dead}` : undefined,
     },
     {
@@ -52,7 +63,11 @@ async function listWaiting(orm: Orm): Promise<readonly HealthRow[]> {
           ? `An email has been waiting for ${formatAge(mails.oldestSeconds)}`
           : undefined,
     },
-    { label: 'Reviews to read', value: String(reviews.waiting ?? 0) },
+    {
+      label: 'Reviews to read',
+      value: String(reviews.waiting ?? 0),
+      href: reviews.waiting ? hrefTo(staffReviewPaths.list) : undefined,
+    },
   ];
 }
 
@@ -72,15 +87,26 @@ function formatAge(seconds: number): string {
   return `${count} ${name}${count === 1 ? '' : 's'}`;
 }
 
-function listCatalogue({ catalogue }: Services): readonly HealthRow[] {
+/** A ratebook that ends within so many days needs somebody to ask for the next one. */
+const warningDays = 14;
+
+async function listCatalogue({ catalogue }: Services, orm: Orm): Promise<readonly HealthRow[]> {
   if (!catalogue.isLoaded())
     return [{ label: 'Version', value: 'None', trouble: 'There is no catalogue to show' }];
   const { number, importedAt, vehicleCount, rateCount, isDemonstration } = catalogue.snapshot().version;
+  const today = todayInLondon();
+  const until = addDays(today, warningDays);
+  const ending = await listEndingRatebooks(orm, { version: number, from: today, until });
   return [
     { label: 'Version', value: `${number}${isDemonstration ? ' (demonstration)' : ''}` },
     { label: 'Imported', value: formatMoment(importedAt) },
     { label: 'Vehicles', value: vehicleCount.toLocaleString('en-GB') },
     { label: 'Rates', value: rateCount.toLocaleString('en-GB') },
+    {
+      label: `Ratebooks that end within ${warningDays} days`,
+      value: ending.map(({ funder, ratebookId }) => `${ratebookId} (${funder})`).join('\n') || 'None',
+      trouble: ending[0] && `A ratebook of ${ending[0].funder} ends on ${formatDate(ending[0].validTo)}`,
+    },
   ];
 }
 
