@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { shareCardsFile } from '#server/pages/client-assets.ts';
 import { type ShareCard, type ShareKind, shareKindOf, shareKinds } from '#shared/seo/share-card.ts';
 import { createShareDrawer, type DrawShareCard } from './draw-share-card.ts';
+import { openKeptPictures } from './kept-pictures.ts';
 import { type ShareScene, shareScenes } from './share-scenes.ts';
 import { openSvgRenderer } from './svg-renderer.ts';
 
@@ -20,7 +21,11 @@ export interface SharedText {
 export async function buildShareCards(folder: string, texts: readonly SharedText[]): Promise<void> {
   const assets = join(folder, 'public/assets');
   await mkdir(assets, { recursive: true });
-  const draw = createShareDrawer(await openSvgRenderer(), Object.values(shareScenes));
+  const draw = createShareDrawer(
+    await openSvgRenderer(),
+    Object.values(shareScenes),
+    await openKeptPictures(),
+  );
   const kinds: Partial<Record<ShareKind, ShareCard>> = {};
   const own: Record<string, ShareCard> = {};
   // One after the other, because each takes megabytes while it is drawn.

@@ -1,4 +1,5 @@
 import { shareCardSize } from '#shared/seo/share-card.ts';
+import { digest, type Keep } from './kept-pictures.ts';
 import { type PalettePicture, toPng } from './palette-png.ts';
 import type { ShareScene } from './share-scenes.ts';
 import { makeStamps, type Stamp, type Stamps, stampSize } from './share-stamps.ts';
@@ -25,18 +26,30 @@ export type DrawShareCard = (scene: ShareScene, title: string) => Promise<Buffer
 
 /**
  * Prepares the drawing of pictures of these scenes. Vehicles are drawn once, because hundreds of pictures show the same
- * few; only the letters are drawn for each.
+ * few; only the letters are drawn for each, and that once for all builds.
  */
-export function createShareDrawer(renderer: SvgRenderer, scenes: readonly ShareScene[]): DrawShareCard {
+export function createShareDrawer(
+  renderer: SvgRenderer,
+  scenes: readonly ShareScene[],
+  keep: Keep,
+): DrawShareCard {
   const stamps = makeStamps(
     renderer,
     scenes.flatMap(({ vehicles }) => vehicles),
   );
-  const grounds = new Map(scenes.map((scene) => [scene, drawGround(renderer, stamps, scene)]));
+  const colours = stamps.palette.join();
+  const drawAll = (scene: ShareScene) => {
+    const ground = drawGround(renderer, stamps, scene);
+    return { ground, madeOf: digest([colours, ground]) };
+  };
+  const drawn = new Map(scenes.map((scene) => [scene, drawAll(scene)]));
   return (scene, title) => {
-    const places = Uint8Array.from(grounds.get(scene) ?? drawGround(renderer, stamps, scene));
-    writeTitle(places, { renderer, stamps, title });
-    return toPng({ width, height, palette: stamps.palette, places });
+    const { ground, madeOf } = drawn.get(scene) ?? drawAll(scene);
+    return keep([madeOf, title], () => {
+      const places = Uint8Array.from(ground);
+      writeTitle(places, { renderer, stamps, title });
+      return toPng({ width, height, palette: stamps.palette, places });
+    });
   };
 }
 
