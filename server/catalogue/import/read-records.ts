@@ -71,7 +71,9 @@ const oldExcelMark = 0xd0cf11e0;
 
 /** Whether a file is a workbook, told by how it begins, whatever its name. Throws `Refusal` for other spreadsheets. */
 export async function isWorkbook(path: string): Promise<boolean> {
-  const handle = await open(path);
+  const handle = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new Refusal(`${path} cannot be read (${error.code}).`, { cause: error });
+  });
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
     const mark = bytesRead < 4 ? 0 : buffer.readUInt32BE(0);

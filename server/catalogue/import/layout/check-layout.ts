@@ -16,6 +16,8 @@ export interface CheckedFile {
 }
 
 const rowsShown = 10;
+/** Of each row of a wide sheet, which has a price in many columns. */
+const pricesOfRow = 2;
 
 /**
  * The first rows of a funder's file as a layout reads them, in lines for people: the first one cell by cell, so that
@@ -36,9 +38,13 @@ export async function checkLayout(
   const understand = (record: FeedRecord<string>) => toLine(record, schema.safeParse.bind(schema), vehicles);
   const shown: FeedRecord<string>[] = [];
   for await (const records of readRecords(path, taker, { sheet, warn: note, note })) {
-    shown.push(...records.slice(0, rowsShown - shown.length));
-    if (shown.length === rowsShown) break;
+    for (const [line, prices] of Map.groupBy(records, lineOf)) {
+      const before = shown.filter((record) => lineOf(record) === line).length;
+      shown.push(...prices.slice(0, Math.max(0, pricesOfRow - before)));
+    }
+    if (shown.length >= rowsShown) break;
   }
+  shown.splice(rowsShown);
   const first = shown.find((record) => 'cells' in record);
   return [
     ...notes,
@@ -49,6 +55,10 @@ export async function checkLayout(
     ...shown.map(understand),
     'Nothing has changed. "import --dry-run" reads the whole file.',
   ];
+}
+
+function lineOf(record: FeedRecord<string>): number {
+  return 'fault' in record ? record.fault.line : record.line;
 }
 
 type GoodRecord = Extract<FeedRecord<string>, { readonly line: number }>;
