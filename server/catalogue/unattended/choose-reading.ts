@@ -14,16 +14,15 @@ export interface FeedReading {
 
 /**
  * Finds how a file is read by its name: by the one layout whose `files` match it, else as our own feed if it begins with
- * `vehicles`, `rates` or `stock`. `name` is the name under which it came, if it is kept under another. Throws `Refusal` when neither or several fit, or a layout is faulty.
+ * `vehicles`, `rates` or `stock`. A layout with a fault stops only files that nothing else reads. `name` is the name under which it came, if it is kept under another. Throws `Refusal` when neither or several fit, or a layout is faulty.
  */
 export async function chooseReading(
   folder: string,
   path: string,
   name = basename(path),
 ): Promise<FeedReading> {
-  const fitting = (await readLayouts(join(folder, 'layouts'))).filter(({ files }) =>
-    files.some((pattern) => matchesPattern(name, pattern)),
-  );
+  const { layouts, fault } = await readLayouts(join(folder, 'layouts'));
+  const fitting = layouts.filter(({ files }) => files.some((pattern) => matchesPattern(name, pattern)));
   const [layout, another] = fitting;
   if (layout && another) {
     throw new Refusal(`${name} fits the files of two layouts: ${layout.name} and ${another.name}.`);
@@ -34,14 +33,31 @@ export async function chooseReading(
   }
   const own = /^(vehicles|rates|stock)/i.exec(name)?.[1]?.toLowerCase();
   if (own) return { files: { [`${own}Path`]: path }, layoutKey: '' };
+  if (fault) throw fault;
   throw new Refusal(
     `${name} is read by no layout: name it in the files of one in the folder layouts, or let it begin with vehicles, rates or stock if it has our own columns.`,
   );
 }
 
-async function readLayouts(folder: string): Promise<readonly Layout[]> {
+interface FoundLayouts {
+  readonly layouts: readonly Layout[];
+  /** What is wrong with one that cannot be read. */
+  readonly fault: Refusal | undefined;
+}
+
+async function readLayouts(folder: string): Promise<FoundLayouts> {
   const names = (await readdir(folder)).filter((name) => /^[^.].*\.(ya?ml|json)$/i.test(name));
-  return Promise.all(names.toSorted().map((name) => readLayout(join(folder, name))));
+  const layouts: Layout[] = [];
+  let fault: Refusal | undefined;
+  for (const name of names.toSorted()) {
+    try {
+      layouts.push(await readLayout(join(folder, name)));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      fault ??= error;
+    }
+  }
+  return { layouts, fault };
 }
 
 /** Whether a name fits a pattern in which `*` stands for anything; case makes no difference. */

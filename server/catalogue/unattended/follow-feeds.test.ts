@@ -207,6 +207,24 @@ constants: { contract: personal, funder: F, ratebook: R, valid_from: 2026-11-01,
   expect(feeds.gauges.feed_last_success_timestamp_seconds?.read()).toBeGreaterThan(1e9);
 });
 
+test('a site that stops amid an import leaves the file for the next one', async (database) => {
+  await importVehicles(database);
+  const { folder, feeds, put } = await startFeeds(database);
+  await put('rates.csv', ratesCsv({ vehicle_ref: '1000000002' }));
+  await feeds.look();
+
+  const looking = feeds.look();
+  await feeds.close();
+  await looking;
+  const left = await rateCount(database);
+  const next = await startFeeds(database, folder);
+  await next.lookTwice();
+
+  expect([left, await rateCount(database)]).toEqual([1, 2]);
+  expect(await namesIn(folder, 'done')).toContain('rates.csv');
+  expect(await mailsOf(database)).toHaveLength(1);
+});
+
 test('of two nodes one takes the files, and while another import runs they wait', async (database) => {
   await importVehicles(database);
   const one = await startFeeds(database);
