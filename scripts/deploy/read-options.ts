@@ -15,7 +15,7 @@ npm run deploy -- --roll-back  the same with the release that the last deploy re
                          stops the deploy before any node is touched
   --page PATH            a page to look at besides the usual ones; may be repeated
   --ready-seconds N      how long a node may take to be ready (60)
-  --settle-seconds N     how long the balancer may take to notice (2)
+  --settle-seconds N     how long the balancer may take to notice (5)
   --log FILE             lines of JSON (default: ROOT/deploys.log)
 
 Ctrl-C stops between two nodes. Ends with 0: all nodes run it; 1: stopped at a fault, that node runs its earlier
@@ -43,7 +43,7 @@ const options = {
   trial: { type: 'string' },
   page: { type: 'string', multiple: true },
   'ready-seconds': { type: 'string', default: '60' },
-  'settle-seconds': { type: 'string', default: '2' },
+  'settle-seconds': { type: 'string', default: '5' },
   log: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
