@@ -59,7 +59,7 @@ const serverFloors: readonly (readonly string[])[] = [
   ['app'],
   ['pages'],
   ['personal-data'],
-  ['enquiries', 'reviews', 'accounts', 'account-api', 'search', 'visitor', 'index-now'],
+  ['enquiries', 'reviews', 'accounts', 'account-api', 'search', 'visitor', 'catalogue-desk', 'index-now'],
   ['staff'],
   ['catalogue', 'account-contract', 'content'],
   ['platform'],

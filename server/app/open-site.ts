@@ -3,6 +3,7 @@ import { followRatebooks } from '#server/catalogue/ratebook-warnings/follow-rate
 import { type FollowedCatalogue, startCatalogue } from '#server/catalogue/start-catalogue.ts';
 import { createRateSources } from '#server/catalogue/store/create-rate-sources.ts';
 import { openFeeds } from '#server/catalogue/unattended/open-feeds.ts';
+import { createCatalogueDesk } from '#server/catalogue-desk/catalogue-desk.ts';
 import { openContentStore } from '#server/content/content-store.ts';
 import { openEnquiries } from '#server/enquiries/open-enquiries.ts';
 import { createVehicleEnquiry } from '#server/enquiries/steps/vehicle-enquiry.ts';
@@ -92,6 +93,10 @@ export async function openSite({
     ...accounts.services,
     ...openEnquirySources(sources),
     peopleWithin: (orm: Orm) => openPeople({ orm }, config),
+    catalogueDesk: createCatalogueDesk({
+      ...{ database, takesDemonstration, today: todayInLondon },
+      listRatebooks: catalogue.listRatebooks,
+    }),
     staff: openStaff({ config, database, outbox: accounts.mails.outbox }),
   };
   const feeds = openFeeds({ ...sources, outbox: accounts.mails.outbox });

@@ -1,4 +1,5 @@
 import type { AccountServices } from '#server/accounts/account-parts.ts';
+import type { CatalogueDesk } from '#server/catalogue-desk/catalogue-desk.ts';
 import type { ContentStore } from '#server/content/content-store.ts';
 import type { EnquiryServices } from '#server/enquiries/receive/enquiry-services.ts';
 import type { KeepMonths } from '#server/platform/config/keep-months.ts';
@@ -21,6 +22,8 @@ export interface Services extends AccountServices, EnquiryServices {
   readonly staff?: Staff | undefined;
   /** Exports and erases what is held of a person, in the transaction that it is given; for the staff site. */
   readonly peopleWithin?: (orm: Orm) => People;
+  /** The catalogue, for the staff site. */
+  readonly catalogueDesk?: CatalogueDesk;
   /** How this node is, for the staff site. */
   readonly health?: SiteHealth;
 }

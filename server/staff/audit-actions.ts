@@ -11,6 +11,7 @@ export const auditActions = {
   personExported: 'Exported what is held on a person',
   reviewPublished: 'Published a review',
   reviewRefused: 'Refused a review',
+  catalogueUndone: 'Went back to an earlier catalogue',
 } as const;
 
 export type AuditAction = (typeof auditActions)[keyof typeof auditActions];

@@ -31,6 +31,11 @@ export interface StaffWork {
 }
 
 interface StaffForm {
+  /**
+   * `own`: the work runs in transactions of its own, and its audit entry is written after it. For long work under a lock,
+   * which itself keeps who did it; the embedded database would wait for its own transaction for ever.
+   */
+  readonly transaction?: 'own';
   /** Address of the page with the form, which shows it again with what is wrong. */
   readonly page: (req: Request) => string;
   /** Does what the form asks for. Throws `InvalidInputError` or `Refusal` in words for the member. */
@@ -48,32 +53,37 @@ interface ActionParts {
 /** One transaction for the change and its audit entry, then a redirect (303) to a page that says what was done. */
 export function createStaffAction({ staff, answerWithForm }: ActionParts): StaffAction {
   const { run } = tellWhenAway(
-    { run: (work: StaffForm['work'], asked: Omit<StaffWork, 'orm'>) => runOnce(staff.orm, work, asked) },
+    { run: (form: StaffForm, asked: Omit<StaffWork, 'orm'>) => runOnce(staff.orm, form, asked) },
     staffAway,
   );
-  return ({ page, work }) =>
-    async (req, res) => {
-      const member = requireMember(req);
-      try {
-        const done = await run(work, { req, member });
-        await staff.sessions.keepNotice(requireSessionId(req), done.message);
-        if (done.file) return void res.attachment(done.file.name).type(done.file.type).send(done.file.text);
-        res.redirect(303, done.next ?? page(req));
-      } catch (thrown) {
-        const fault = thrown instanceof Refusal ? new InvalidInputError({}, thrown.message) : thrown;
-        if (!(fault instanceof HttpError) || fault instanceof MovedError || fault.status === 404) throw fault;
-        const { csrf: _, ...values } = toTypedValues(toBody(req));
-        const fields = fault instanceof InvalidInputError ? fault.fields : {};
-        const form = { csrf: '', values, faults: { message: fault.message, fields } };
-        await answerWithForm(req, res, { status: fault.status, page: page(req), form });
-      }
-    };
+  return (form) => async (req, res) => {
+    const { page } = form;
+    const member = requireMember(req);
+    try {
+      const done = await run(form, { req, member });
+      await staff.sessions.keepNotice(requireSessionId(req), done.message);
+      if (done.file) return void res.attachment(done.file.name).type(done.file.type).send(done.file.text);
+      res.redirect(303, done.next ?? page(req));
+    } catch (thrown) {
+      const fault = thrown instanceof Refusal ? new InvalidInputError({}, thrown.message) : thrown;
+      if (!(fault instanceof HttpError) || fault instanceof MovedError || fault.status === 404) throw fault;
+      const { csrf: _, ...values } = toTypedValues(toBody(req));
+      const fields = fault instanceof InvalidInputError ? fault.fields : {};
+      const shown = { csrf: '', values, faults: { message: fault.message, fields } };
+      await answerWithForm(req, res, { status: fault.status, page: page(req), form: shown });
+    }
+  };
 }
 
-function runOnce(orm: Orm, work: StaffForm['work'], asked: Omit<StaffWork, 'orm'>): Promise<StaffDone> {
-  return orm.transaction(async (within) => {
+function runOnce(
+  orm: Orm,
+  { work, transaction }: StaffForm,
+  asked: Omit<StaffWork, 'orm'>,
+): Promise<StaffDone> {
+  const runWithin = async (within: Orm) => {
     const done = await work({ ...asked, orm: within });
     await writeAudit(within, { who: asked.member.email, action: done.action, subject: done.subject });
     return done;
-  });
+  };
+  return transaction === 'own' ? runWithin(orm) : orm.transaction(runWithin);
 }

@@ -115,6 +115,8 @@ const table: Readonly<
   staffEnquiry: ['car', '-', 'private', everybody],
   staffPerson: ['car', '-', 'private', everybody],
   staffReviews: ['car', '-', 'private', everybody],
+  staffImports: ['car', '-', 'private', everybody],
+  staffRatebooks: ['car', '-', 'private', everybody],
   staffAudit: ['car', '-', 'private', everybody],
   ...textRows(),
 };

@@ -23,3 +23,10 @@ export const staffEnquiryPaths = {
 export function staffEnquiryPath(reference: string, pattern: string = enquiry): string {
   return pattern.replace(':reference', reference.toLowerCase());
 }
+
+/** Pages and forms about the catalogue. */
+export const staffCataloguePaths = {
+  imports: '/staff/imports',
+  undo: '/staff/imports/undo',
+  ratebooks: '/staff/ratebooks',
+} as const;

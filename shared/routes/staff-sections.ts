@@ -1,6 +1,6 @@
 import { mayAs, type StaffRole } from '#shared/contracts/staff-role.ts';
 import { isAtOrBelow } from './link-to.ts';
-import { staffEnquiryPaths, staffReviewPaths } from './staff-paths.ts';
+import { staffCataloguePaths, staffEnquiryPaths, staffReviewPaths } from './staff-paths.ts';
 
 export const staffPath = '/staff';
 
@@ -31,6 +31,8 @@ export interface StaffSection {
 const sections: readonly StaffSection[] = [
   { path: staffEnquiryPaths.list, label: 'Enquiries', role: 'enquiries' },
   { path: staffReviewPaths.list, label: 'Reviews', role: 'reviews' },
+  { path: staffCataloguePaths.imports, label: 'Imports', role: 'catalogue' },
+  { path: staffCataloguePaths.ratebooks, label: 'Ratebooks', role: 'catalogue' },
   { path: '/staff/audit', label: 'Audit log', role: 'admin' },
 ];
 

@@ -1,6 +1,7 @@
 import type { Page } from '#shared/routes/page.ts';
-import { staffEnquiryPaths, staffReviewPaths } from '#shared/routes/staff-paths.ts';
+import { staffCataloguePaths, staffEnquiryPaths, staffReviewPaths } from '#shared/routes/staff-paths.ts';
 import { staffPath, staffSignInPaths } from '#shared/routes/staff-sections.ts';
+import type { StaffImportsData, StaffRatebooksData } from './catalogue-data.ts';
 import type { StaffEnquiriesData, StaffEnquiryData, StaffPersonData } from './enquiries-data.ts';
 import type { StaffReviewsData } from './reviews-data.ts';
 import type { StaffAuditData, StaffHealthData, StaffLinkData, StaffSignInData } from './staff-data.ts';
@@ -71,6 +72,16 @@ export const staffPages = {
     title: 'Reviews',
     component: () => import('./reviews-page.tsx'),
     queryParameters: ['state', 'page'],
+  }),
+  staffImports: staffPage<StaffImportsData>({
+    path: staffCataloguePaths.imports,
+    title: 'Imports',
+    component: () => import('./imports-page.tsx'),
+  }),
+  staffRatebooks: staffPage<StaffRatebooksData>({
+    path: staffCataloguePaths.ratebooks,
+    title: 'Ratebooks',
+    component: () => import('./ratebooks-page.tsx'),
   }),
   staffAudit: staffPage<StaffAuditData>({
     path: '/staff/audit',

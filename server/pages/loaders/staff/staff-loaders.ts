@@ -1,4 +1,5 @@
 import { loadStaffAudit } from './load-audit.ts';
+import { loadStaffImports, loadStaffRatebooks } from './load-catalogue-desk.ts';
 import { loadStaffEnquiries } from './load-enquiries.ts';
 import { loadStaffEnquiry } from './load-enquiry.ts';
 import { loadStaffHealth } from './load-health.ts';
@@ -15,5 +16,7 @@ export const staffLoaders = {
   staffEnquiry: loadStaffEnquiry,
   staffPerson: loadStaffPerson,
   staffReviews: loadStaffReviews,
+  staffImports: loadStaffImports,
+  staffRatebooks: loadStaffRatebooks,
   staffAudit: loadStaffAudit,
 };

@@ -1,0 +1,34 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import { parseForm } from '#server/platform/http/parse-form.ts';
+import { auditActions } from '#server/staff/audit-actions.ts';
+import type { StaffAction } from '#server/staff/staff-action.ts';
+import { staffCataloguePaths } from '#shared/routes/staff-paths.ts';
+import type { CatalogueDesk } from './catalogue-desk.ts';
+
+const returning = z.object({
+  version: z
+    .string('Choose a version.')
+    .regex(/^[1-9]\d{0,8}$/, 'Choose a version.')
+    .transform(Number),
+  reason: z.string().trim().min(3, 'Say why, in a few words.').max(500, 'Keep it below 500 characters.'),
+  confirm: z.literal('yes').optional(),
+});
+
+/** The form of `/staff/imports` that goes back to an earlier version: it shows on every node within seconds. */
+export function catalogueDeskRoutes(action: StaffAction, desk: CatalogueDesk): Router {
+  return Router().post(
+    staffCataloguePaths.undo,
+    action({
+      page: () => staffCataloguePaths.imports,
+      transaction: 'own',
+      work: async ({ req, member }) => {
+        const { version, reason, confirm } = parseForm(returning, req);
+        const asked = { version, reason, by: member.email, isConfirmed: confirm === 'yes' };
+        const made = await desk.goBack(asked);
+        const message = `Version ${version} is back, as version ${made}. It shows within seconds.`;
+        return { action: auditActions.catalogueUndone, subject: String(version), message };
+      },
+    }),
+  );
+}

@@ -1,0 +1,32 @@
+import type { StaffPageData } from './staff-data.ts';
+
+/** One version of the catalogue, in words. */
+export interface StaffVersion {
+  readonly number: number;
+  readonly at: string;
+  readonly what: string;
+  readonly by: string;
+  readonly reason: string;
+  readonly holds: string;
+  readonly changes: string;
+  readonly state: string;
+}
+
+export interface StaffImportsData extends StaffPageData {
+  readonly versions: readonly StaffVersion[];
+  /** Numbers of the earlier versions that are kept, the newest first. */
+  readonly kept: readonly number[];
+}
+
+export interface StaffRatebooksData extends StaffPageData {
+  readonly ratebooks: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly funder: string;
+    readonly days: string;
+    readonly left: string;
+    readonly holds: string;
+    /** What visitors would miss once it has ended. */
+    readonly after: string;
+  }[];
+}
