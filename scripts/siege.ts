@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util';
 import { describeMachine } from './bench/report/describe-machine.ts';
 import { type Ground, prepareGround } from './siege/ground.ts';
+import { accountApi } from './siege/parts/account-api.ts';
+import { databaseHangs, databaseStops } from './siege/parts/database.ts';
+import { idleSockets } from './siege/parts/idle-sockets.ts';
+import { kills } from './siege/parts/kills.ts';
+import { limits } from './siege/parts/limits.ts';
 import { overload } from './siege/parts/overload.ts';
+import { redis } from './siege/parts/redis.ts';
+import { roll } from './siege/parts/roll.ts';
+import { sockets } from './siege/parts/sockets.ts';
 import { type Row, type Scale, toMarkdown, toText } from './siege/row.ts';
 
 // npm run siege -- [--only=overload,…] [--short] [--built] [--markdown]
@@ -10,6 +18,15 @@ import { type Row, type Scale, toMarkdown, toText } from './siege/row.ts';
 
 const parts: Readonly<Record<string, (ground: Ground, scale: Scale) => Promise<readonly Row[]>>> = {
   overload,
+  sockets,
+  'idle-sockets': idleSockets,
+  'database-hangs': databaseHangs,
+  'database-stops': databaseStops,
+  redis,
+  'account-api': accountApi,
+  kills,
+  roll,
+  limits,
 };
 
 const { values } = parseArgs({
@@ -35,7 +52,8 @@ const rows: Row[] = [];
 try {
   for (const name of wanted) {
     console.error(`Trying ${name} …`);
-    rows.push(...((await parts[name]?.(ground, { isShort: values.short })) ?? []));
+    const found = await parts[name]?.(ground, { isShort: values.short });
+    rows.push(...(found ?? []));
   }
 } finally {
   await ground.end();

@@ -1,0 +1,81 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startHaproxy } from '#server/testing/balancer.ts';
+import type { PostgresqlServer } from '#server/testing/postgresql-server.ts';
+import { type RedisServer, startRedis } from '#server/testing/redis-server.ts';
+import { findFreePort, type Site } from '#server/testing/site-process.ts';
+import type { Ground } from './ground.ts';
+import { startNode } from './node.ts';
+
+type Place = 0 | 1;
+
+/** Two nodes behind HAProxy, on a PostgreSQL and a Redis of their own. */
+export interface Stage {
+  /** HAProxy's, with a certificate that signs itself. */
+  readonly origin: string;
+  /** The nodes as they are now. */
+  readonly nodes: readonly [Site, Site];
+  /** Files with the nodes' logs. */
+  readonly logs: readonly [string, string];
+  readonly postgresql: PostgresqlServer;
+  readonly redis: RedisServer;
+  /** Ends a node, well or by force, and starts it again with the same settings. */
+  replace(place: Place, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a stage; `env` are further settings of both nodes. */
+export async function openStage(
+  ground: Ground,
+  env: Readonly<Record<string, string>> = {},
+  postgresqlParent = ground.folder,
+): Promise<Stage> {
+  const folder = await mkdtemp(join(ground.folder, 'stage-'));
+  const postgresql = await ground.createPostgresql(postgresqlParent);
+  await postgresql.start();
+  ground.onEnd(() => postgresql.stop().catch(() => undefined));
+  const redis = await startRedis();
+  const ports = [await findFreePort(), await findFreePort()] as const;
+  const balancer = await startHaproxy({ program: ground.haproxy, nodes: ports });
+  const folders = [join(folder, 'node-0'), join(folder, 'node-1')] as const;
+  const shared = {
+    DATABASE_URL: postgresql.url,
+    REDIS_URL: redis.url,
+    ASSETS_FOLDER: join(folder, 'assets'),
+  };
+  const start = (place: Place) =>
+    startNode(
+      { main: ground.main, folder: folders[place] },
+      { PORT: String(ports[place]), ...shared, ...env },
+    );
+  const nodes: [Site, Site] = [await start(0), await start(1)];
+  const close = once(async () => {
+    for (const { child } of nodes) child.kill('SIGKILL');
+    await Promise.all(nodes.map(({ ended }) => ended));
+    await balancer.stop();
+    await redis.stop();
+    await postgresql.stop().catch(() => undefined);
+  });
+  ground.onEnd(close);
+  return {
+    origin: balancer.origin,
+    nodes,
+    logs: [join(folders[0], 'log'), join(folders[1], 'log')],
+    postgresql,
+    redis,
+    replace: async (place, signal) => {
+      nodes[place].child.kill(signal);
+      await nodes[place].ended;
+      nodes[place] = await start(place);
+    },
+    close,
+  };
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work();
+    return done;
+  };
+}
