@@ -52,10 +52,19 @@ const rows: Row[] = [];
 try {
   for (const name of wanted) {
     console.error(`Trying ${name} …`);
-    const found = await parts[name]?.(ground, { isShort: values.short });
-    rows.push(...(found ?? []));
+    rows.push(...(await tryPart(name)));
   }
 } finally {
   await ground.end();
 }
 console.log(`${describeMachine(new Date())}\n\n${(values.markdown ? toMarkdown : toText)(rows)}`);
+
+/** A part that fails by itself is a row too: the other parts go on. */
+async function tryPart(name: string): Promise<readonly Row[]> {
+  try {
+    return (await parts[name]?.(ground, { isShort: values.short })) ?? [];
+  } catch (error) {
+    console.error(error);
+    return [{ promise: `The part ${name} runs`, measured: String(error).slice(0, 200), isMet: false }];
+  }
+}

@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startHaproxy } from '#server/testing/balancer.ts';
+import { fillWithCertificate, readCertificate } from '#server/testing/certificate.ts';
 import type { PostgresqlServer } from '#server/testing/postgresql-server.ts';
 import { type RedisServer, startRedis } from '#server/testing/redis-server.ts';
 import { findFreePort, type Site } from '#server/testing/site-process.ts';
@@ -31,32 +32,39 @@ export async function openStage(
   postgresqlParent = ground.folder,
 ): Promise<Stage> {
   const folder = await mkdtemp(join(ground.folder, 'stage-'));
+  const closings: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const end of closings.splice(0).reverse()) await end().catch(() => undefined);
+  };
+  ground.onEnd(close);
   const postgresql = await ground.createPostgresql(postgresqlParent);
   await postgresql.start();
-  ground.onEnd(() => postgresql.stop().catch(() => undefined));
+  closings.push(postgresql.stop);
   const redis = await startRedis();
+  closings.push(redis.stop);
   const ports = [await findFreePort(), await findFreePort()] as const;
-  const balancer = await startHaproxy({ program: ground.haproxy, nodes: ports });
+  await fillWithCertificate(folder);
+  const certificate = await readCertificate(folder);
+  const balancer = await startHaproxy({ program: ground.haproxy, nodes: ports, certificate });
+  closings.push(balancer.stop);
   const folders = [join(folder, 'node-0'), join(folder, 'node-1')] as const;
   const shared = {
     DATABASE_URL: postgresql.url,
     REDIS_URL: redis.url,
     ASSETS_FOLDER: join(folder, 'assets'),
   };
-  const start = (place: Place) =>
-    startNode(
+  const start = async (place: Place) => {
+    const node = await startNode(
       { main: ground.main, folder: folders[place] },
       { PORT: String(ports[place]), ...shared, ...env },
     );
+    closings.push(async () => {
+      node.child.kill('SIGKILL');
+      await node.ended;
+    });
+    return node;
+  };
   const nodes: [Site, Site] = [await start(0), await start(1)];
-  const close = once(async () => {
-    for (const { child } of nodes) child.kill('SIGKILL');
-    await Promise.all(nodes.map(({ ended }) => ended));
-    await balancer.stop();
-    await redis.stop();
-    await postgresql.stop().catch(() => undefined);
-  });
-  ground.onEnd(close);
   return {
     origin: balancer.origin,
     nodes,
@@ -69,13 +77,5 @@ export async function openStage(
       nodes[place] = await start(place);
     },
     close,
-  };
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | undefined;
-  return () => {
-    done ??= work();
-    return done;
   };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeCertificate } from './certificate.ts';
+import { type Certificate, makeCertificate } from './certificate.ts';
 import { findFreePort } from './site-process.ts';
 
 const deploy = join(import.meta.dirname, '../../deploy');
@@ -24,9 +24,19 @@ interface BalancerOptions {
   readonly nodes: readonly number[];
 }
 
+interface HaproxyOptions extends BalancerOptions {
+  /** The certificate that all tests of a run share if undefined. */
+  readonly certificate?: Certificate;
+}
+
 /** Starts HAProxy, which sends requests to the nodes that say they are ready. */
-export async function startHaproxy({ program, nodes: [node1, node2] }: BalancerOptions): Promise<Balancer> {
-  const [http, https, { both }] = await Promise.all([findFreePort(), findFreePort(), makeCertificate()]);
+export async function startHaproxy({
+  program,
+  nodes: [node1, node2],
+  certificate,
+}: HaproxyOptions): Promise<Balancer> {
+  const [http, https] = await Promise.all([findFreePort(), findFreePort()]);
+  const { both } = certificate ?? (await makeCertificate());
   const env = {
     SITE_HOST: `localhost:${https}`,
     CERTIFICATE: both,

@@ -16,7 +16,11 @@ export interface Certificate {
 
 /** Makes the certificate once for a run of the tests, by openssl. */
 export async function makeCertificate(): Promise<Certificate> {
-  const folder = await makeOnce('certificate', makeIn);
+  return readCertificate(await makeOnce('certificate', fillWithCertificate));
+}
+
+/** The certificate in a folder that `fillWithCertificate` has filled. */
+export async function readCertificate(folder: string): Promise<Certificate> {
   const certificate = join(folder, 'certificate.pem');
   return {
     certificate,
@@ -26,7 +30,8 @@ export async function makeCertificate(): Promise<Certificate> {
   };
 }
 
-async function makeIn(folder: string): Promise<void> {
+/** Makes a certificate in a folder. */
+export async function fillWithCertificate(folder: string): Promise<void> {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const files = ['-keyout', key, '-out', certificate];

@@ -31,6 +31,7 @@ export async function startRedis(): Promise<RedisServer> {
   };
   let child = await start();
   const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'close');
     child.kill('SIGKILL');
     await ended;

@@ -135,47 +135,42 @@ async function tryStrange({ nodes }: Stage): Promise<readonly Row[]> {
   ];
 }
 
-/** Pairs that a proxy and a node might divide differently. The node must never see a request for /smuggled. */
-const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
-const post = 'POST /leave-a-message HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\n';
-const pairs: readonly string[] = [
-  `${post}Content-Length: ${5 + smuggled.length}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
-  `${post}Content-Length: ${5 + smuggled.length}\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`,
-  `${post}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\nContent-Length: 4\r\n\r\n0\r\n\r\n${smuggled}`,
-  `${post}Content-Length: 4\r\nTransfer-Encoding : chunked\r\n\r\n${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`,
-  `${post}Content-Length: 0\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`,
-  `${post}Content-Length: +${smuggled.length}\r\n\r\n${smuggled}`,
-  `${post}Transfer-Encoding:\tchunked\r\nContent-Length: ${5 + smuggled.length}\r\n\r\n0\r\n\r\n${smuggled}`,
-];
+/** Requests that a proxy and a node might divide differently, with a request for /smuggled in their body. */
+function listPairs(host: string): readonly string[] {
+  const smuggled = `GET /smuggled HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+  const post = `POST /leave-a-message HTTP/1.1\r\nHost: ${host}\r\nContent-Type: text/plain\r\n`;
+  const [all, hex] = [5 + smuggled.length, smuggled.length.toString(16)];
+  return [
+    `${post}Content-Length: ${all}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
+    `${post}Content-Length: ${all}\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`,
+    `${post}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\nContent-Length: 4\r\n\r\n0\r\n\r\n${smuggled}`,
+    `${post}Content-Length: 4\r\nTransfer-Encoding : chunked\r\n\r\n${hex}\r\n${smuggled}\r\n0\r\n\r\n`,
+    `${post}Content-Length: 0\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`,
+    `${post}Content-Length: +${smuggled.length}\r\n\r\n${smuggled}`,
+    `${post}Transfer-Encoding:\tchunked\r\nContent-Length: ${all}\r\n\r\n0\r\n\r\n${smuggled}`,
+  ];
+}
 
+/** A node must read no request that the balancer has not seen: each is answered to whoever sent it. */
 async function trySmuggling({ origin, logs }: Stage): Promise<Row> {
   const port = portOf(origin);
-  const followed: string[] = [];
+  const host = `localhost:${port}`;
+  const send = (text: string) => {
+    const options = { port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false };
+    return exchange(connectTls(options), text);
+  };
+  let answered = 0;
+  const next: string[] = [];
+  const pairs = listPairs(host);
   for (const pair of pairs) {
-    const socket = connectTls({
-      port,
-      host: '127.0.0.1',
-      servername: 'localhost',
-      rejectUnauthorized: false,
-    });
-    await exchange(socket, pair);
-    // What a smuggled request would be put before.
-    const next = connectTls({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false });
-    followed.push(
-      (await exchange(next, `${page.replace('Host: a', 'Host: localhost')}Connection: close\r\n\r\n`)).slice(
-        9,
-        12,
-      ),
-    );
+    answered += (await send(pair)).match(/HTTP\/1\.1 404/g)?.length ?? 0;
+    next.push((await send(`GET /faq HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).slice(9, 12));
   }
-  // A pipelined request that HAProxy itself reads as one is answered 404, logged by a node, and was never hidden.
-  const seen = logs.map((log) => readFileSync(log, 'utf8').match(/"path":"\/smuggled"/g)?.length ?? 0);
-  const all = seen.reduce((sum, each) => sum + each, 0);
-  const wrong = followed.filter((status) => status !== '200').length;
+  const read = logs.flatMap((log) => readFileSync(log, 'utf8').match(/"path":"\/smuggled"/g) ?? []).length;
   return {
-    promise: `${pairs.length} pairs of CL.TE and TE.CL through HAProxy: the next visitor gets their own answer`,
-    measured: `${wrong} of ${pairs.length} next visitors got another; a node read the hidden request ${all} times`,
-    isMet: wrong === 0 && all === 0,
+    promise: `${pairs.length} pairs of CL.TE and TE.CL through HAProxy: nothing is smuggled, the next visitor gets their own page`,
+    measured: `next visitors answered ${[...new Set(next)].join(', ')}; ${read} requests in bodies read by a node, ${answered} of them seen and answered by HAProxy too`,
+    isMet: read <= answered && next.every((status) => status === '200'),
   };
 }
 
