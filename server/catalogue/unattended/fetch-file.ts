@@ -12,7 +12,7 @@ import { isPrivateAddress, lookUpPublic } from './private-address.ts';
 export class FetchFault extends Error {}
 
 /** What a server said of the file that was fetched last. */
-export interface Validators {
+interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
