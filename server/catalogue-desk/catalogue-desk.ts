@@ -8,7 +8,7 @@ import { type Database, LockHeldError } from '#server/platform/database/database
 import { InvalidInputError } from '#server/platform/http/errors.ts';
 
 /** An undo that a member of staff asks for. */
-export interface AskedReturn {
+interface AskedReturn {
   readonly version: number;
   readonly by: string;
   readonly reason: string;

@@ -8,7 +8,7 @@ const { vehicle_ref, stock, weeks_min, weeks_max, stock_checked_on } = vehicleRe
 const readers = { vehicle_ref, stock, weeks_min, weeks_max, stock_checked_on };
 
 /** Columns of stock.csv, read as those of vehicles.csv. */
-export const stockColumns = Object.keys(readers) as readonly (keyof typeof readers)[];
+const stockColumns = Object.keys(readers) as readonly (keyof typeof readers)[];
 
 interface StockRow extends Pick<Vehicle, 'vehicleRef' | 'stock'> {}
 

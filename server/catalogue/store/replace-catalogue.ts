@@ -12,7 +12,7 @@ import { findVersion } from './find-version.ts';
 export const importLock = 'catalogue import';
 
 /** How many versions keep their rows, the current one among them, so that an undo can bring them back. */
-export const keptVersions = 5;
+const keptVersions = 5;
 
 export interface ReplaceOptions {
   readonly progress?: (done: number, total: number) => void;
