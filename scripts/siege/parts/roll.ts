@@ -38,7 +38,7 @@ export async function roll(ground: Ground, { isShort }: Scale): Promise<readonly
     return [
       {
         promise: `Rolling restart behind HAProxy under load: 0 failed of ${wanted}, exit within 15 s`,
-        measured: `${faults.length} of ${asked} failed, ${rolls} nodes replaced, exit and start again ${Math.max(...exits).toFixed(1)} s at most`,
+        measured: `${faults.length} of ${asked} failed (${[...new Set(faults)].join(', ') || 'none'}; 0 is no answer), ${rolls} nodes replaced, exit and start again ${Math.max(...exits).toFixed(1)} s at most`,
         isMet: faults.length === 0 && Math.max(...exits) <= 15,
       },
     ];
