@@ -172,6 +172,7 @@ export const tablesWithoutPeople: readonly string[] = [
   'price_records',
   'ranges',
   'rate_cards',
+  'ratebook_warnings',
   'ratebooks',
   'review_scores',
   'shared_keys',
