@@ -24,12 +24,11 @@ const paths = new Set([...links.map(({ path }) => path), ...Object.values(accoun
 
 test('every link of the header, menus, help, footer and account area leads to a page, or to the login', async () => {
   const app = await createTestApp();
-  const answers = await Promise.all(
-    Array.from(paths, async (path) => {
-      const { status, headers } = await request(app).get(path.replace(/#.*/, ''));
-      return { path, status, leadsTo: String(headers.location) };
-    }),
-  );
+  const answers: { path: string; status: number; leadsTo: string }[] = [];
+  for (const path of paths) {
+    const { status, headers } = await request(app).get(path.replace(/#.*/, ''));
+    answers.push({ path, status, leadsTo: String(headers.location) });
+  }
   const isAskedToLogIn = ({ path, status, leadsTo }: (typeof answers)[number]) =>
     path.startsWith('/account') && status === 303 && leadsTo.startsWith('/account/login');
 

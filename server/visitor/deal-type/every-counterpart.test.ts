@@ -50,8 +50,10 @@ test('every counterpart in the demonstration site map answers, and its own count
 test('only pages of deals and makes have a counterpart, and none about vans, used or insured cars', async () => {
   const mayToggle = /^\/(?:(?:business-|electric-|hybrid-|hydrogen-)?car-leasing(?:\/|$)|all-manufacturers$)/;
   const others = paths.filter((path) => !mayToggle.test(path));
-  const answers = await Promise.all(others.map((path) => request(app).get(`/page-data${path}`)));
+  const counterparts: string[] = [];
+  for (const path of others)
+    counterparts.push(...[(await request(app).get(`/page-data${path}`)).body.data?.counterpart ?? []].flat());
 
   expect(others.length).toBeGreaterThan(50);
-  expect(answers.flatMap(({ body }) => body.data?.counterpart ?? [])).toEqual([]);
+  expect(counterparts).toEqual([]);
 }, 60_000);
