@@ -11,10 +11,11 @@ export async function roll(ground: Ground, { isShort }: Scale): Promise<readonly
   const agent = new Agent({ keepAlive: true, maxSockets: 50, rejectUnauthorized: false });
   const paths = [...storedPaths, ...freshPages(12)];
   const faults: number[] = [];
-  let [asked, rolls] = [0, 0];
+  let [asked, rolls, shed] = [0, 0, 0];
   const ask = (path: string) =>
     new Promise<number>((resolve) => {
       get(stage.origin + path, { agent }, (answer) => {
+        if (answer.statusCode === 503 && answer.headers['x-request-id'] !== undefined) shed += 1;
         answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
         answer.once('error', () => resolve(0));
       }).once('error', () => resolve(0));
@@ -38,7 +39,7 @@ export async function roll(ground: Ground, { isShort }: Scale): Promise<readonly
     return [
       {
         promise: `Rolling restart behind HAProxy under load: 0 failed of ${wanted}, exit within 15 s`,
-        measured: `${faults.length} of ${asked} failed (${[...new Set(faults)].join(', ') || 'none'}; 0 is no answer), ${rolls} nodes replaced, exit and start again ${Math.max(...exits).toFixed(1)} s at most`,
+        measured: `${faults.length} of ${asked} failed (${[...new Set(faults)].join(', ') || 'none'}; 0 is no answer), ${shed} of them refused by a busy node, ${rolls} nodes replaced, exit and start again ${Math.max(...exits).toFixed(1)} s at most`,
         isMet: faults.length === 0 && Math.max(...exits) <= 15,
       },
     ];
