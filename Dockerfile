@@ -5,7 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
-RUN node scripts/build.ts && npm prune --omit=dev
+RUN node scripts/build.ts && npm prune --omit=dev && rm -rf node_modules/.cache
 
 FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production
