@@ -29,16 +29,14 @@ const faults: Readonly<Record<string, Behaviour>> = {
 export async function accountApi(ground: Ground): Promise<readonly Row[]> {
   const upstream = await startFakeUpstream();
   ground.onEnd(() => upstream.close());
-  const stage = await openStage(ground, { ACCOUNT_API_URL: upstream.baseUrl });
-  try {
-    const rows: Row[] = [];
-    for (const [what, fault] of Object.entries(faults))
-      rows.push(await tryFault(stage, upstream, { what, fault }));
-    return rows;
-  } finally {
-    await stage.close();
-    await upstream.close();
+  const rows: Row[] = [];
+  for (const [what, fault] of Object.entries(faults)) {
+    // Each fault meets nodes of its own: a breaker that an earlier one has opened would keep it from being asked.
+    const stage = await openStage(ground, { ACCOUNT_API_URL: upstream.baseUrl });
+    rows.push(await tryFault(stage, upstream, { what, fault }).finally(stage.close));
   }
+  await upstream.close();
+  return rows;
 }
 
 async function tryFault(
@@ -66,6 +64,6 @@ async function tryFault(
   return {
     promise: `Account API that ${what}: answered within 2 s, asked once a login, nobody signed in, public pages unaffected`,
     measured: `slowest ${Math.round(slowest)} ms, asked ${asked} times for 2 logins, ${signedIn} signed in; ${describeVisits(visits)}`,
-    isMet: slowest <= 2000 && asked <= 2 && signedIn === 0 && visits.faults.length === 0,
+    isMet: slowest <= 2000 && asked >= 1 && asked <= 2 && signedIn === 0 && visits.faults.length === 0,
   };
 }

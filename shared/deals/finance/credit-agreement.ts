@@ -10,7 +10,12 @@ export interface CreditAgreement {
 
 /** Interest for a month, as a fraction: twelve of them compound to the APR. */
 export function monthlyInterest(aprPercent: number): number {
-  return (1 + aprPercent / 100) ** (1 / 12) - 1;
+  return Math.expm1(Math.log1p(aprPercent / 100) / 12);
+}
+
+/** What interest adds to 1 in so many months. Exact for rates near nothing, where 1 plus the rate would lose digits. */
+function growthLessOne(interest: number, months: number): number {
+  return Math.expm1(months * Math.log1p(interest));
 }
 
 /** The monthly payment in pence, not rounded, that leaves exactly the balloon after the last month. */
@@ -18,8 +23,8 @@ export function monthlyPaymentPence(agreement: CreditAgreement): number {
   const { creditPence, aprPercent, months, balloonPence } = agreement;
   const interest = monthlyInterest(aprPercent);
   if (interest === 0) return (creditPence - balloonPence) / months;
-  const growth = (1 + interest) ** months;
-  return ((creditPence * growth - balloonPence) * interest) / (growth - 1);
+  const grown = growthLessOne(interest, months);
+  return (creditPence * (1 + grown) - balloonPence) * (interest / grown);
 }
 
 /** What is owed right after a number of payments, in pence, not rounded; nothing after the last, balloon included. */
@@ -29,8 +34,8 @@ export function balancePence(agreement: CreditAgreement, paymentsMade: number): 
   const interest = monthlyInterest(aprPercent);
   const payment = monthlyPaymentPence(agreement);
   if (interest === 0) return creditPence - payment * paymentsMade;
-  const growth = (1 + interest) ** paymentsMade;
-  return creditPence * growth - (payment * (growth - 1)) / interest;
+  const grown = growthLessOne(interest, paymentsMade);
+  return creditPence * (1 + grown) - payment * (grown / interest);
 }
 
 /** All payments after the first so many, balloon included, in pence, not rounded. */

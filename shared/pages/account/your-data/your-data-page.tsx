@@ -2,6 +2,8 @@ import { AccountPanel } from '#shared/pages/account/account-panel.tsx';
 import { AccountShell } from '#shared/pages/account/account-shell.tsx';
 import { PasswordField } from '#shared/pages/account/form/password-field.tsx';
 import { accountPaths } from '#shared/routes/account-paths.ts';
+import { contactPath } from '#shared/routes/contact-paths.ts';
+import { privacyPath } from '#shared/routes/document-paths.ts';
 import type { PageProps } from '#shared/routes/page.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
@@ -74,10 +76,9 @@ function ClosePart({ form }: { readonly form: FormState }) {
         wallet, saved deals, searches and alerts at once. Any wallet balance goes with it.
       </p>
       <p>
-        Forms you sent and reviews you wrote stay for the time in our{' '}
-        <a href="/privacy-policy">privacy policy</a>, because we may have to show what was asked and answered.
-        To have those erased too, <a href="/contact">tell us</a>. While a lease or an order is running we
-        can’t close your account.
+        Forms you sent and reviews you wrote stay for the time in our <a href={privacyPath}>privacy policy</a>
+        , because we may have to show what was asked and answered. To have those erased too,{' '}
+        <a href={contactPath}>tell us</a>. While a lease or an order is running we can’t close your account.
       </p>
       <PostForm
         action="/api/account/close"
