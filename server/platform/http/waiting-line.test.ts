@@ -91,7 +91,8 @@ test.each([
     const refused = outcomes.filter(({ isServed }) => !isServed);
 
     expect(served.length).toBeGreaterThanOrEqual((0.98 * seconds * 1000) / takesMs);
-    expect(Math.max(...waits(served))).toBeLessThanOrEqual(250 + 2 * takesMs);
+    // Six may always wait, even where that takes longer; up to three turns pass around the wait.
+    expect(Math.max(...waits(served))).toBeLessThanOrEqual(Math.max(250, 6 * takesMs) + 3 * takesMs);
     const late = refused.filter(({ cameMs, answeredMs }) => answeredMs - cameMs > takesMs + everyMs);
     expect(late.length / refused.length).toBeLessThan(0.02);
   },
@@ -114,7 +115,7 @@ test('once the crowd has gone, the next visitors are served', async () => {
 test('a few who come while the process pauses are served, however long it pauses', async () => {
   const process = createProcess();
   const line = createWaitingLine({ atOnce: 32, patienceMs: 250, clock: process.clock });
-  const outcomes = Array.from({ length: 4 }, () =>
+  const outcomes = Array.from({ length: 6 }, () =>
     line
       .run(async () => process.pass(400))
       .then(
@@ -122,9 +123,9 @@ test('a few who come while the process pauses are served, however long it pauses
         () => 'refused',
       ),
   );
-  for (let turn = 0; turn < 10; turn += 1) await process.turn();
+  for (let turn = 0; turn < 20; turn += 1) await process.turn();
 
-  expect(await Promise.all(outcomes)).toEqual(Array(4).fill('served'));
+  expect(await Promise.all(outcomes)).toEqual(Array(6).fill('served'));
 });
 
 test('when all places are taken by tasks that do not end, others are refused, at the latest when they have waited', async () => {

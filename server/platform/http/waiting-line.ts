@@ -38,7 +38,7 @@ const refusal = 'The site is very busy. Please try again in a few seconds.';
  * So many may wait even when turns take long: that a site with few visitors pauses, because it imports or has just
  * started, is no reason to refuse one of them.
  */
-const few = 4;
+const few = 6;
 /** How often their patience begins again. */
 const mostPauses = 8;
 /** How much of what is known about turns the latest one replaces. */
