@@ -44,14 +44,22 @@ async function untilReady(started: Site): Promise<void> {
 }
 
 test('a first start answers /healthz before it is ready, then shows the demonstration', async () => {
-  site = await start();
   // All at once: asked one after the other on a busy machine, the last would find the site ready.
   const visitAll = () => Promise.all(['/healthz', '/readyz', '/car-leasing'].map((path) => site.visit(path)));
-  let answers = await visitAll();
-  await eventually(async () => {
-    answers = await visitAll();
-    return answers[0]?.status;
-  }, 200);
+  let answers: Awaited<ReturnType<typeof visitAll>> = [];
+  // On a very busy machine the site may be ready before it first answers; then it is started anew.
+  for (let starts = 0; starts < 5 && answers[1]?.status !== 503; starts += 1) {
+    if (starts > 0) {
+      site.child.kill('SIGKILL');
+      await site.ended;
+      await rm(dataFolder, { recursive: true });
+    }
+    site = await start();
+    await eventually(async () => {
+      answers = await visitAll();
+      return answers[0]?.status;
+    }, 200);
+  }
   const [, early, page] = answers;
   await untilReady(site);
 
