@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { pageModulesId } from '#shared/app/page-state.ts';
 
 /** Holds Tab down until the focus is on an element that matches; throws when it never is. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
@@ -24,7 +25,7 @@ async function unfold(control: Locator): Promise<void> {
 
 /** A form control in the page's content, unfolded. Waits for the scripts first, because a script opens the dialog. */
 export async function openField(page: Page, selector: string): Promise<Locator> {
-  await untilFormsAreFollowed(page);
+  await untilHydrated(page);
   const control = page.locator(`main form ${selector}`).first();
   await unfold(control);
   return control;
@@ -58,26 +59,19 @@ export async function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Waits until the page's scripts run, where it has any; before that the browser handles clicks itself. */
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isRunning = Object.keys(document.body).some((key) => key.startsWith('__react'));
-    return isRunning || !document.querySelector('script[src]');
-  });
-}
-
 /**
- * Waits until scripts send the page's forms and open its dialogs, which starts a little after React has hydrated the
- * page: in the same step the header's account link is hydrated. Until then the browser sends forms itself. Does not wait
- * in a browser without scripts.
+ * Waits until everything on the page is followed by its scripts: React has hydrated it, and `after-start.ts`, which sends
+ * forms and opens dialogs, has run; in the same step it hydrates the header's account link. Until then the browser follows
+ * links and sends forms itself. Does not wait in a browser without scripts, nor on a page that has none.
  */
-export async function untilFormsAreFollowed(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   // Asked again where the browser opens another document meanwhile.
-  await page.waitForFunction(
-    () =>
-      matchMedia('(scripting: none)').matches ||
-      Object.keys(document.getElementById('account-link') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await page.waitForFunction((modulesId) => {
+    const isScriptless = matchMedia('(scripting: none)').matches || !document.getElementById(modulesId);
+    const account = document.getElementById('account-link');
+    const isReacts = (part: Element) => Object.keys(part).some((key) => key.startsWith('__react'));
+    return isScriptless || (isReacts(document.body) && (!account || isReacts(account)));
+  }, pageModulesId);
 }
 
 /** What a visitor may need at most for a job, from home: a press, a choice or a field filled is a tap. */

@@ -1,4 +1,4 @@
-import { markDocument, untilFormsAreFollowed } from '#client/e2e/page-actions.ts';
+import { markDocument, untilHydrated } from '#client/e2e/page-actions.ts';
 import { customers, demonstrationPassword, expect, newAddress, test } from './visitor.ts';
 
 test.use({ expectedFaults: /status of (400|404)/ });
@@ -9,7 +9,7 @@ test('a wrong password and an unknown address get one message, at neither field,
   const messages: (string | null)[] = [];
   for (const email of [customers.lender, newAddress()]) {
     await page.goto('/account/login');
-    await untilFormsAreFollowed(page);
+    await untilHydrated(page);
     await markDocument(page);
     await page.getByLabel('Email address').fill(email);
     await page.locator('input[name=password]').fill('not the password');
@@ -60,7 +60,7 @@ test('deals saved before login are in the account after it, once each, and their
   page,
 }) => {
   await page.goto('/van-leasing');
-  await untilFormsAreFollowed(page);
+  await untilHydrated(page);
   const heart = page.locator('main article button[name=save]').last();
   await heart.click();
   await expect(page.locator('[data-shortlist] b')).toHaveText('1');

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { untilFormsAreFollowed } from '#client/e2e/page-actions.ts';
+import { untilHydrated } from '#client/e2e/page-actions.ts';
 
 /** A file that is sent. */
 interface SentFile {
@@ -20,11 +20,11 @@ export interface Hands {
 export function pointerHands(page: Page): Hands {
   return {
     type: async (field, text) => {
-      await untilFormsAreFollowed(page);
+      await untilHydrated(page);
       await field.fill(text);
     },
     press: async (target) => {
-      await untilFormsAreFollowed(page);
+      await untilHydrated(page);
       await target.click();
     },
     attach: (field, file) => field.setInputFiles(file),
@@ -55,7 +55,7 @@ export function keyboardHands(page: Page): Hands {
 
 /** Holds Tab down until the element has the focus; throws when it never gets it. */
 export async function tabToElement(page: Page, target: Locator): Promise<void> {
-  await untilFormsAreFollowed(page);
+  await untilHydrated(page);
   await expect(target).toBeVisible();
   const wanted = await target.elementHandle();
   const isFocused = () => wanted?.evaluate((element) => element === document.activeElement);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { untilFormsAreFollowed } from '#client/e2e/page-actions.ts';
+import { untilHydrated } from '#client/e2e/page-actions.ts';
 import { customers, enterAs, expect, test } from './visitor.ts';
 
 const summary = '**/api/account/summary';
@@ -43,7 +43,7 @@ test('a visitor who presses the account link before the browser knows who is sig
 }) => {
   const release = await holdSummary(page);
   await page.goto('/');
-  await untilFormsAreFollowed(page);
+  await untilHydrated(page);
   await accountLink(page).click();
   await expect(page).toHaveURL('/account/login?next=%2Faccount');
   release();

@@ -11,8 +11,6 @@ const opener = 'header a[data-contact]';
 async function openDialog(page: Page) {
   await untilHydrated(page);
   const dialog = page.getByRole('dialog', { name: 'Contact us' });
-  // Until the listener is attached, the link opens the contact page instead of the dialog.
-  await page.waitForLoadState('networkidle');
   await page.locator(opener).click();
   await expect(dialog).toBeVisible();
   return dialog;
@@ -63,7 +61,7 @@ test('the contact dialog closes by Escape, its button, a click outside and anoth
 test('the contact dialog can be opened and used by keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'Phones have none.');
   await page.goto('/car-leasing');
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Contact us' })).toBeVisible();
@@ -97,7 +95,7 @@ test.describe(() => {
   }) => {
     await page.route('**/open-contact-*', (route) => route.abort());
     await page.goto('/car-leasing');
-    await page.waitForLoadState('networkidle');
+    await untilHydrated(page);
     await page.locator(opener).click();
     await expect(page.locator('h1')).toHaveText('Contact us');
   });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readMail, readServerLog } from '#client/e2e/account/mailbox.ts';
+import { untilHydrated } from '#client/e2e/page-actions.ts';
 
 test('staff get the whole enquiry by mail, and the visitor gets only its reference', async ({
   page,
@@ -9,7 +10,7 @@ test('staff get the whole enquiry by mail, and the visitor gets only its referen
   const canary = `wren${Date.now()}`;
   const email = `${canary}@visitors.example`;
   await page.goto(`/search?q=${canary}`);
-  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
   await page.locator('header a[data-contact]').click();
   await page
     .getByRole('dialog')

@@ -1,4 +1,4 @@
-import { untilFormsAreFollowed } from '#client/e2e/page-actions.ts';
+import { untilHydrated } from '#client/e2e/page-actions.ts';
 import { expect, test } from '#client/e2e/page-watch.ts';
 
 test('the list follows each answer, the questions stay open while they are answered, and the address keeps them', async ({
@@ -6,7 +6,7 @@ test('the list follows each answer, the questions stay open while they are answe
   isMobile,
 }) => {
   await page.goto('/car-matching-tool');
-  await untilFormsAreFollowed(page);
+  await untilHydrated(page);
   await expect(page.getByRole('heading', { name: 'For example' })).toBeVisible();
   const budget = page.getByLabel('Budget a month, £');
 

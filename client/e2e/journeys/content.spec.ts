@@ -1,9 +1,4 @@
-import {
-  expectSameDocument,
-  markDocument,
-  untilFormsAreFollowed,
-  untilHydrated,
-} from '#client/e2e/page-actions.ts';
+import { expectSameDocument, markDocument, untilHydrated } from '#client/e2e/page-actions.ts';
 import { expect, test } from '#client/e2e/page-watch.ts';
 
 const guide = '/car-leasing/guides/initial-payment';
@@ -22,7 +17,7 @@ test('a guide keeps its text through hydration, its contents lead to headings, a
   await expect(page).toHaveURL(`${guide}${fragment}`);
   await expect(page.locator(fragment)).toBeInViewport();
   await expectSameDocument(page);
-  await untilFormsAreFollowed(page);
+  await untilHydrated(page);
   const heart = page.locator('button[form=shortlist]').first();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

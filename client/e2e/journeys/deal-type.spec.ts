@@ -25,7 +25,6 @@ test('the toggle changes the deal type by keyboard: filters are kept, the choice
 }) => {
   await page.goto('/car-leasing?term=24&fuel=electric&inStock=true');
   await untilHydrated(page);
-  await page.waitForLoadState('networkidle');
   await markDocument(page);
   await expect(toggle(page)).not.toBeChecked();
   await toggle(page).focus();
@@ -58,7 +57,6 @@ test('a second press while the other prices are loading changes nothing and adds
 }) => {
   await page.goto('/car-leasing');
   await untilHydrated(page);
-  await page.waitForLoadState('networkidle');
   const held = await holdRequests(page, '**/page-data/business-car-leasing*');
   await toggle(page).click();
   await expect.poll(() => readCustomerTypes(page)).toEqual(['business']);
@@ -77,7 +75,6 @@ test('a press on the toggle of a car leads to the same car and lease for a busin
 }) => {
   await page.goto(`${await findPage(request, 'car')}?term=24&miles=12000&initial=3`);
   await untilHydrated(page);
-  await page.waitForLoadState('networkidle');
   await (isMobile ? toggle(page).tap() : toggle(page).click());
   await page.waitForURL(/\/business-car-leasing\/.*\/vehicle\?term=24&miles=12000&initial=3$/);
   await expect(page.locator('#price')).toContainText('ex VAT');
@@ -87,7 +84,6 @@ test('a press on the toggle of a car leads to the same car and lease for a busin
 test('all manufacturers lead to business pages once business is chosen', async ({ page }) => {
   await page.goto('/all-manufacturers?fuel=electric');
   await untilHydrated(page);
-  await page.waitForLoadState('networkidle');
   await toggle(page).click();
   await page.waitForURL('/all-manufacturers?dealType=business&fuel=electric');
   const makes = page.locator('main li a[href*="fuel=electric"]');

@@ -19,7 +19,6 @@ const badge = (page: Page) => button(page).locator('span').first();
 async function openFilters(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilHydrated(page);
-  await page.waitForLoadState('networkidle');
   await button(page).click();
   await expect(dialog(page)).toBeVisible();
 }

@@ -36,7 +36,6 @@ test('a seven-seat hybrid under £450 at 12,000 miles a year is found in at most
   }
   await taps.tap(page.getByRole('button', { name: 'Personal cars' }));
   await page.waitForURL(/\/car-leasing\?.*miles=12000/);
-  await page.waitForLoadState('networkidle');
   if (isMobile) await taps.tap(page.locator('main summary', { hasText: 'Filter deals' }));
   await taps.tap(page.locator('main form label', { hasText: '7 seats' }));
   await page.waitForURL(/seats=7/);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { colourRules, runAxe, sidewaysOverflow } from '#client/e2e/axe-findings.ts';
-import { tabTo, untilFormsAreFollowed } from '#client/e2e/page-actions.ts';
+import { tabTo, untilHydrated } from '#client/e2e/page-actions.ts';
 import { expect, test } from '#client/e2e/page-watch.ts';
 
 const hearts = 'main article button[name=save]';
@@ -12,7 +12,7 @@ test('a heart keeps a deal without an account, is marked on every page, and lets
 }) => {
   const press = (target: Locator) => (hasTouch ? target.tap() : target.click());
   await page.goto('/car-leasing?term=24');
-  await untilFormsAreFollowed(page);
+  await untilHydrated(page);
   await press(page.locator(hearts).nth(0));
   await press(page.locator(hearts).nth(1));
   await expect(page.locator(count)).toHaveText('2');
@@ -34,14 +34,14 @@ test('a heart keeps a deal without an account, is marked on every page, and lets
 
 test('the keyboard saves a deal and compares what is on the shortlist', async ({ page }) => {
   await page.goto('/van-leasing');
-  await untilFormsAreFollowed(page);
+  await untilHydrated(page);
   for (const place of [0, 1]) {
     await page.locator(hearts).nth(place).focus();
     await page.keyboard.press('Enter');
     await expect(page.locator(count)).toHaveText(String(place + 1));
   }
   await page.goto('/shortlist');
-  await untilFormsAreFollowed(page);
+  await untilHydrated(page);
   for (const place of [0, 1]) {
     await page.locator('main input[name=deals]').nth(place).focus();
     await page.keyboard.press('Space');

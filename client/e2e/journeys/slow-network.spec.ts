@@ -127,7 +127,6 @@ test.describe('when files are lost on the way', () => {
     await page.route('**/assets/filters-dialog-*.js', (route) => route.abort());
     await page.goto('/car-leasing');
     await untilHydrated(page);
-    await page.waitForLoadState('networkidle');
     await page.locator('main summary', { hasText: 'Filter deals' }).tap();
     await page.getByLabel('To £').fill('300');
     await page.keyboard.press('Enter');
@@ -139,7 +138,6 @@ test.describe('when files are lost on the way', () => {
     await page.route('**/assets/change-deal-type-*.js', (route) => route.abort());
     await page.goto('/car-leasing?fuel=electric');
     await untilHydrated(page);
-    await page.waitForLoadState('networkidle');
     await page.getByRole('switch', { name: /^Personal.* or Business/ }).click();
     await page.waitForURL('/business-car-leasing?fuel=electric');
     const kept = (await page.context().cookies()).find(({ name }) => name === 'toggleDealType');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keyboardFormHands, pointerFormHands } from '#client/e2e/enquiries/form-hands.ts';
-import { expectSameDocument, markDocument, untilFormsAreFollowed } from '#client/e2e/page-actions.ts';
+import { expectSameDocument, markDocument, untilHydrated } from '#client/e2e/page-actions.ts';
 import { findVehicle } from '#client/e2e/page-types.ts';
 import { expect, test } from '#client/e2e/page-watch.ts';
 
@@ -14,7 +14,7 @@ test('the visitor’s own price of electricity, by keyboard, changes what drivin
   request,
 }) => {
   await page.goto(await findVehicle(request, '/electric-car-leasing'));
-  await untilFormsAreFollowed(page);
+  await untilHydrated(page);
   await markDocument(page);
   const price = await page.locator('#price dl').textContent();
   const sentence = runningCost(page).getByRole('status');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { type FormHands, keyboardFormHands, pointerFormHands } from '#client/e2e/enquiries/form-hands.ts';
-import { expectSameDocument, markDocument, untilFormsAreFollowed } from '#client/e2e/page-actions.ts';
+import { expectSameDocument, markDocument, untilHydrated } from '#client/e2e/page-actions.ts';
 import { expect, test } from '#client/e2e/page-watch.ts';
 
 /** A calculator, one thing that a visitor changes on it, and what it says then. */
@@ -75,7 +75,7 @@ for (const { path, change, address, answer } of tools) {
   }) => {
     test.skip(isMobile, 'Phones have a test of their own.');
     await page.goto(path);
-    await untilFormsAreFollowed(page);
+    await untilHydrated(page);
     await markDocument(page);
     const before = (await sentenceOf(page).textContent()) ?? '';
     await change(formOf(page), keyboardFormHands(page));
@@ -100,7 +100,7 @@ for (const { path, change, address, answer } of tools) {
   test(`${path} by touch: the end of the form leads to the answer`, async ({ page, isMobile }) => {
     test.skip(!isMobile, 'Beside the form on wide screens.');
     await page.goto(path);
-    await untilFormsAreFollowed(page);
+    await untilHydrated(page);
     await change(formOf(page), pointerFormHands(page));
     await page.getByRole('link', { name: 'See the result' }).tap();
 

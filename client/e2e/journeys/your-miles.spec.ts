@@ -1,12 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { runAxe } from '#client/e2e/axe-findings.ts';
-import {
-  expectSameDocument,
-  markDocument,
-  openField,
-  untilFormsAreFollowed,
-  untilHydrated,
-} from '#client/e2e/page-actions.ts';
+import { expectSameDocument, markDocument, openField, untilHydrated } from '#client/e2e/page-actions.ts';
 import { findPage } from '#client/e2e/page-types.ts';
 import { expect, test } from '#client/e2e/page-watch.ts';
 
@@ -81,7 +75,7 @@ test('only miles that the visitor chooses or types are kept: those of an opened 
   expect(await readKept(page)).toBeNull();
 
   await page.goto(await findPage(request, 'car'));
-  await untilFormsAreFollowed(page);
+  await untilHydrated(page);
   const typed = page.getByLabel('Miles you really drive a year');
   await typed.fill('9000');
   await typed.press('Enter');
