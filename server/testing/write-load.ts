@@ -29,7 +29,7 @@ export interface WriteLoad {
   /** Stops sending, and waits for what was sent. */
   stop(): Promise<void>;
   /**
-   * Sends everything again that was not acknowledged, one by one, to another node if needed; returns how much that was.
+   * Sends everything again that was not acknowledged, to another node if needed; returns how much that was.
    */
   sendAgain(): Promise<number>;
 }
@@ -74,7 +74,11 @@ export async function startWriteLoad(origins: readonly string[]): Promise<WriteL
     stop: async () => void (await Promise.all(works.map((stop) => stop()))),
     sendAgain: async () => {
       const senders = listRefused(enquiries);
-      for (const sender of senders) await untilTaken((attempt) => send(sender, sender + 1 + attempt));
+      const waiting = senders.values();
+      const sendSome = async () => {
+        for (const sender of waiting) await untilTaken((attempt) => send(sender, sender + 1 + attempt));
+      };
+      await Promise.all(Array.from({ length: enquiriesAtOnce }, sendSome));
       let count = senders.length;
       for (const { files, upload } of customers) {
         const names = listRefused(files);
