@@ -1,15 +1,20 @@
 import type { PageProps } from '#shared/routes/page.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
-import styles from './staff.module.css';
-import type { StaffAuditData } from './staff-data.ts';
+import type { StaffAuditData, StaffAuditEntry } from './staff-data.ts';
 import { StaffFrame } from './staff-frame.tsx';
-import { StaffPages } from './staff-paging.tsx';
+import { type StaffColumn, StaffFilter, StaffPages, StaffTable } from './staff-list.tsx';
 
 const toChoices = (all: string, values: readonly string[]) => [
   { value: '', label: all },
   ...values.map((value) => ({ value, label: value })),
+];
+
+const columns: readonly StaffColumn<StaffAuditEntry>[] = [
+  { name: 'When', cell: ({ at }) => at },
+  { name: 'Who', cell: ({ who }) => who },
+  { name: 'What', cell: ({ action }) => action },
+  { name: 'Reference', cell: ({ subject }) => subject },
 ];
 
 /** Who of the staff did what and when, newest first. */
@@ -21,7 +26,7 @@ export default function StaffAuditPage({ data }: PageProps<StaffAuditData>) {
       title="Audit log"
       lead="What staff did here. Entries can’t be changed, and name no customer."
     >
-      <form className={styles.filters}>
+      <StaffFilter>
         <SelectField name="who" label="Who" value={filter.who} choices={toChoices('Everyone', people)} />
         <SelectField
           name="action"
@@ -36,32 +41,8 @@ export default function StaffAuditPage({ data }: PageProps<StaffAuditData>) {
           isRequired={false}
           maxLength={60}
         />
-        <Button kind="secondary">Show</Button>
-      </form>
-      {entries.length === 0 ? (
-        <p>No entries match.</p>
-      ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Who</th>
-              <th scope="col">What</th>
-              <th scope="col">Reference</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map(({ id, at, who, action, subject }) => (
-              <tr key={id}>
-                <td data-label="When">{at}</td>
-                <td data-label="Who">{who}</td>
-                <td data-label="What">{action}</td>
-                <td data-label="Reference">{subject}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      </StaffFilter>
+      <StaffTable columns={columns} rows={entries} keyOf={({ id }) => id} none="No entries match." />
       <StaffPages paging={paging} />
     </StaffFrame>
   );

@@ -18,15 +18,18 @@ export interface StaffImportsData extends StaffPageData {
   readonly kept: readonly number[];
 }
 
+/** One ratebook, in words. */
+export interface StaffRatebook {
+  readonly key: string;
+  readonly name: string;
+  readonly funder: string;
+  readonly days: string;
+  readonly left: string;
+  readonly holds: string;
+  /** What visitors would miss once it has ended. */
+  readonly after: string;
+}
+
 export interface StaffRatebooksData extends StaffPageData {
-  readonly ratebooks: readonly {
-    readonly key: string;
-    readonly name: string;
-    readonly funder: string;
-    readonly days: string;
-    readonly left: string;
-    readonly holds: string;
-    /** What visitors would miss once it has ended. */
-    readonly after: string;
-  }[];
+  readonly ratebooks: readonly StaffRatebook[];
 }

@@ -1,12 +1,11 @@
 import type { PageProps } from '#shared/routes/page.ts';
 import { staffEnquiryPaths } from '#shared/routes/staff-paths.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
 import type { StaffEnquiriesData, StaffEnquiryRow } from './enquiries-data.ts';
-import styles from './staff.module.css';
 import { StaffFrame } from './staff-frame.tsx';
-import { StaffPages } from './staff-paging.tsx';
+import { type StaffColumn, StaffFilter, StaffPages, StaffTable } from './staff-list.tsx';
+import text from './staff-text.module.css';
 
 const states = [
   { value: '', label: 'Any' },
@@ -23,12 +22,28 @@ const times = [
   { value: '30', label: 'Last 30 days' },
 ];
 
+const columns: readonly StaffColumn<StaffEnquiryRow>[] = [
+  { name: 'Reference', cell: ({ reference, href }) => <a href={href}>{reference}</a> },
+  { name: 'Kind', cell: ({ kind }) => kind },
+  { name: 'About', cell: ({ about }) => about },
+  { name: 'Received', cell: ({ receivedAt }) => receivedAt },
+  {
+    name: 'State',
+    cell: ({ state, trouble }) => (
+      <span>
+        {state}
+        {trouble !== '' && <span className={text.warning}> {trouble}</span>}
+      </span>
+    ),
+  },
+];
+
 /** The enquiries, newest first. Who sent one is on its own page, which the audit log knows to have been read. */
 export default function StaffEnquiriesPage({ data }: PageProps<StaffEnquiriesData>) {
   const { filter, kinds, searchFault, rows, paging } = data;
   return (
     <StaffFrame data={data} title="Enquiries">
-      <form className={styles.filters}>
+      <StaffFilter>
         <SelectField name="kind" label="Kind" value={filter.kind} choices={kinds} />
         <SelectField name="state" label="State" value={filter.state} choices={states} />
         <SelectField name="days" label="Received" value={filter.days} choices={times} />
@@ -40,56 +55,17 @@ export default function StaffEnquiriesPage({ data }: PageProps<StaffEnquiriesDat
           maxLength={254}
           error={searchFault}
         />
-        <Button kind="secondary">Show</Button>
-      </form>
-      {rows.length === 0 ? <p>No enquiries match.</p> : <Enquiries rows={rows} />}
+      </StaffFilter>
+      <StaffTable
+        columns={columns}
+        rows={rows}
+        keyOf={({ reference }) => reference}
+        none="No enquiries match."
+      />
       <StaffPages paging={paging} />
-      <p className={styles.quiet}>
+      <p className={text.quiet}>
         Someone asks what we hold on them? <a href={staffEnquiryPaths.person}>Make a copy for them</a>.
       </p>
     </StaffFrame>
-  );
-}
-
-function Enquiries({ rows }: Pick<StaffEnquiriesData, 'rows'>) {
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Reference</th>
-          <th scope="col">Kind</th>
-          <th scope="col">About</th>
-          <th scope="col">Received</th>
-          <th scope="col">State</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Enquiry key={row.reference} row={row} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Enquiry({ row }: { readonly row: StaffEnquiryRow }) {
-  const { reference, href, kind, about, receivedAt, state, trouble } = row;
-  return (
-    <tr>
-      <td data-label="Reference">
-        <a className={styles.target} href={href}>
-          {reference}
-        </a>
-      </td>
-      <td data-label="Kind">{kind}</td>
-      <td data-label="About">{about}</td>
-      <td data-label="Received">{receivedAt}</td>
-      <td data-label="State">
-        <span>
-          {state}
-          {trouble !== '' && <span className={styles.warning}> {trouble}</span>}
-        </span>
-      </td>
-    </tr>
   );
 }

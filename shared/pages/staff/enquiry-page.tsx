@@ -4,10 +4,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { TextAreaField } from '#shared/ui/form/text-area-field.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
-import { HiddenFields } from '#shared/ui/hidden-fields.tsx';
 import type { StaffEnquiryData } from './enquiries-data.ts';
-import styles from './staff.module.css';
-import { Facts, StaffFrame } from './staff-frame.tsx';
+import styles from './enquiry-page.module.css';
+import { Facts } from './staff-facts.tsx';
+import { StaffForm } from './staff-form.tsx';
+import { StaffFrame } from './staff-frame.tsx';
+import text from './staff-text.module.css';
 
 /** One enquiry whole: what was sent and agreed to, how it was delivered, and what staff can do about it. */
 export default function StaffEnquiryPage({ data }: PageProps<StaffEnquiryData>) {
@@ -15,7 +17,7 @@ export default function StaffEnquiryPage({ data }: PageProps<StaffEnquiryData>) 
   return (
     <StaffFrame data={data} title={title} lead={lead} labels={{ note: 'Note', confirm: 'Reference' }}>
       {isSuspected && (
-        <p className={styles.warning}>A robot may have sent this. It’s delivered only if you say so.</p>
+        <p className={text.warning}>A robot may have sent this. It’s delivered only if you say so.</p>
       )}
       {isErased && <p>What was sent has been erased.</p>}
       <div className={styles.sides}>
@@ -39,18 +41,12 @@ type Part = { readonly data: StaffEnquiryData };
 
 function Answered({ data: { reference, answered, answerNote, isErased, frame, form } }: Part) {
   if (isErased) return answered === undefined ? null : <p>{answered}</p>;
-  const hidden = { csrf: frame.csrf };
   const typed = form?.values.note;
   return (
     <section className={styles.stack}>
       <h2>{answered === undefined ? 'Not answered yet' : 'Answered'}</h2>
-      {answered !== undefined && <p className={styles.quiet}>{answered}</p>}
-      <form
-        className={styles.stack}
-        method="post"
-        action={staffEnquiryPath(reference, staffEnquiryPaths.answered)}
-      >
-        <HiddenFields query={hidden} />
+      {answered !== undefined && <p className={text.quiet}>{answered}</p>}
+      <StaffForm action={staffEnquiryPath(reference, staffEnquiryPaths.answered)} csrf={frame.csrf}>
         <TextAreaField
           name="note"
           label="Note (optional)"
@@ -61,15 +57,12 @@ function Answered({ data: { reference, answered, answerNote, isErased, frame, fo
           rows={3}
           error={form?.faults.fields.note}
         />
-        <div>
-          <Button>{answered === undefined ? 'Mark as answered' : 'Save the note'}</Button>
-        </div>
-      </form>
+        <Button>{answered === undefined ? 'Mark as answered' : 'Save the note'}</Button>
+      </StaffForm>
       {answered !== undefined && (
-        <form method="post" action={staffEnquiryPath(reference, staffEnquiryPaths.reopened)}>
-          <HiddenFields query={hidden} />
+        <StaffForm action={staffEnquiryPath(reference, staffEnquiryPaths.reopened)} csrf={frame.csrf}>
           <Button kind="secondary">Mark as not answered</Button>
-        </form>
+        </StaffForm>
       )}
     </section>
   );
@@ -83,14 +76,13 @@ function Deliveries({ data: { reference, deliveries, isErased, frame, personHref
         facts={deliveries.map(({ channel, state }) => ({ label: channel, value: state }))}
       />
       {!isErased && (
-        <form method="post" action={staffEnquiryPath(reference, staffEnquiryPaths.redeliver)}>
-          <HiddenFields query={{ csrf: frame.csrf }} />
+        <StaffForm action={staffEnquiryPath(reference, staffEnquiryPaths.redeliver)} csrf={frame.csrf}>
           <Checkbox name="again" value="true" label="Also what was delivered before" isChecked={false} />
           <Button kind="secondary">Deliver again</Button>
-        </form>
+        </StaffForm>
       )}
       {personHref !== undefined && (
-        <p className={styles.quiet}>
+        <p className={text.quiet}>
           Asked for a copy? <a href={personHref}>All we hold on this person</a>
         </p>
       )}
@@ -115,13 +107,8 @@ function Erase({ data: { reference, frame, form } }: Part) {
   return (
     <section className={styles.stack}>
       <h2>Erase</h2>
-      <p className={styles.quiet}>Deletes what was sent, for good. The reference, time and consents stay.</p>
-      <form
-        className={styles.stack}
-        method="post"
-        action={staffEnquiryPath(reference, staffEnquiryPaths.erase)}
-      >
-        <HiddenFields query={{ csrf: frame.csrf }} />
+      <p className={text.quiet}>Deletes what was sent, for good. The reference, time and consents stay.</p>
+      <StaffForm action={staffEnquiryPath(reference, staffEnquiryPaths.erase)} csrf={frame.csrf}>
         <TextField
           name="confirm"
           label={`Type ${reference} to confirm`}
@@ -129,10 +116,8 @@ function Erase({ data: { reference, frame, form } }: Part) {
           error={form?.faults.fields.confirm}
           maxLength={40}
         />
-        <div>
-          <Button kind="secondary">Erase this enquiry</Button>
-        </div>
-      </form>
+        <Button kind="secondary">Erase this enquiry</Button>
+      </StaffForm>
     </section>
   );
 }

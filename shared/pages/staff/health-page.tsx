@@ -1,7 +1,9 @@
 import type { PageProps } from '#shared/routes/page.ts';
-import styles from './staff.module.css';
+import styles from './health-page.module.css';
 import type { HealthRow, StaffHealthData } from './staff-data.ts';
-import { Facts, StaffFrame } from './staff-frame.tsx';
+import { Facts } from './staff-facts.tsx';
+import { StaffFrame } from './staff-frame.tsx';
+import text from './staff-text.module.css';
 
 /** How the site is, on one screen; what needs somebody comes first. */
 export default function StaffHealthPage({ data }: PageProps<StaffHealthData>) {
@@ -19,7 +21,7 @@ export default function StaffHealthPage({ data }: PageProps<StaffHealthData>) {
 }
 
 function Troubles({ rows }: { readonly rows: readonly HealthRow[] }) {
-  if (rows.length === 0) return <p className={styles.done}>Nothing needs you at the moment.</p>;
+  if (rows.length === 0) return <p className={text.done}>Nothing needs you at the moment.</p>;
   return (
     <section className={styles.troubles} aria-labelledby="troubles">
       <h2 id="troubles">Needs attention</h2>

@@ -3,15 +3,23 @@ import { staffCataloguePaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
-import { HiddenFields } from '#shared/ui/hidden-fields.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
-import type { StaffImportsData } from './catalogue-data.ts';
-import styles from './staff.module.css';
+import type { StaffImportsData, StaffVersion } from './catalogue-data.ts';
+import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
+import { type StaffColumn, StaffTable } from './staff-list.tsx';
+
+const columns: readonly StaffColumn<StaffVersion>[] = [
+  { name: 'Version', cell: ({ number, state }) => [String(number), state].filter(Boolean).join(', ') },
+  { name: 'When', cell: ({ at }) => at },
+  { name: 'What', cell: ({ what }) => what },
+  { name: 'Who and why', cell: ({ by, reason }) => [by, reason].filter(Boolean).join(': ') || 'Not known' },
+  { name: 'Changed', cell: ({ changes }) => changes },
+  { name: 'Holds', cell: ({ holds }) => holds },
+];
 
 /** The versions of the catalogue: who made each, why, and what it changed; and the way back to an earlier one. */
 export default function StaffImportsPage({ data }: PageProps<StaffImportsData>) {
-  const { versions } = data;
   return (
     <StaffFrame
       data={data}
@@ -20,34 +28,12 @@ export default function StaffImportsPage({ data }: PageProps<StaffImportsData>) 
       labels={{ reason: 'Reason', version: 'Version', confirm: 'Go ahead' }}
     >
       <GoBack data={data} />
-      {versions.length === 0 ? (
-        <p>No import yet.</p>
-      ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Version</th>
-              <th scope="col">When</th>
-              <th scope="col">What</th>
-              <th scope="col">Who and why</th>
-              <th scope="col">Changed</th>
-              <th scope="col">Holds</th>
-            </tr>
-          </thead>
-          <tbody>
-            {versions.map(({ number, at, what, by, reason, holds, changes, state }) => (
-              <tr key={number}>
-                <td data-label="Version">{[String(number), state].filter(Boolean).join(', ')}</td>
-                <td data-label="When">{at}</td>
-                <td data-label="What">{what}</td>
-                <td data-label="Who and why">{[by, reason].filter(Boolean).join(': ') || 'Not known'}</td>
-                <td data-label="Changed">{changes}</td>
-                <td data-label="Holds">{holds}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <StaffTable
+        columns={columns}
+        rows={data.versions}
+        keyOf={({ number }) => number}
+        none="No import yet."
+      />
     </StaffFrame>
   );
 }
@@ -57,9 +43,8 @@ function GoBack({ data: { kept, frame, form } }: { readonly data: StaffImportsDa
   if (newest === undefined) return null;
   const faults = form?.faults;
   return (
-    <form className={styles.narrow} method="post" action={staffCataloguePaths.undo}>
+    <StaffForm action={staffCataloguePaths.undo} csrf={frame.csrf}>
       <h2>Go back to an earlier version</h2>
-      <HiddenFields query={{ csrf: frame.csrf }} />
       <SelectField
         name="version"
         label="Version"
@@ -76,9 +61,7 @@ function GoBack({ data: { kept, frame, form } }: { readonly data: StaffImportsDa
       {faults?.fields.confirm !== undefined && (
         <Checkbox name="confirm" value="yes" label="Go ahead all the same" isChecked={false} />
       )}
-      <div>
-        <Button kind="secondary">Go back</Button>
-      </div>
-    </form>
+      <Button kind="secondary">Go back</Button>
+    </StaffForm>
   );
 }

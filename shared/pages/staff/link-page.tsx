@@ -2,6 +2,7 @@ import type { PageProps } from '#shared/routes/page.ts';
 import { staffSignInPaths } from '#shared/routes/staff-sections.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { StaffLinkData } from './staff-data.ts';
+import { StaffForm } from './staff-form.tsx';
 import { StaffDoor } from './staff-frame.tsx';
 
 /** Where the link in the email leads. It is spent by the button, so that a program that opens every link spends nothing. */
@@ -9,11 +10,9 @@ export default function StaffLinkPage({ data: { siteName, csrf, key } }: PagePro
   return (
     <StaffDoor siteName={siteName} title="Sign in">
       <p>Press the button to sign in on this device.</p>
-      <form method="post" action={staffSignInPaths.link}>
-        <input type="hidden" name="csrf" value={csrf} />
-        <input type="hidden" name="key" value={key} />
+      <StaffForm action={staffSignInPaths.link} csrf={csrf} hidden={{ key }}>
         <Button>Sign in</Button>
-      </form>
+      </StaffForm>
     </StaffDoor>
   );
 }

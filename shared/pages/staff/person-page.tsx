@@ -2,9 +2,9 @@ import type { PageProps } from '#shared/routes/page.ts';
 import { staffEnquiryPaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
-import { HiddenFields } from '#shared/ui/hidden-fields.tsx';
 import type { StaffPersonData } from './enquiries-data.ts';
-import styles from './staff.module.css';
+import styles from './staff-form.module.css';
+import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 
 /** A copy of all that is held on a person, who has asked for it. */
@@ -19,8 +19,7 @@ export default function StaffPersonPage({ data }: PageProps<StaffPersonData>) {
       lead="For a person who asks what we hold on them. Check that it’s them before you send it."
       labels={{ email: 'Email address', phone: 'Phone number' }}
     >
-      <form className={styles.narrow} method="post" action={staffEnquiryPaths.person}>
-        <HiddenFields query={{ csrf: frame.csrf }} />
+      <StaffForm action={staffEnquiryPaths.person} csrf={frame.csrf}>
         <TextField
           name="email"
           label="Email address"
@@ -46,7 +45,7 @@ export default function StaffPersonPage({ data }: PageProps<StaffPersonData>) {
             Download as JSON
           </Button>
         </div>
-      </form>
+      </StaffForm>
     </StaffFrame>
   );
 }

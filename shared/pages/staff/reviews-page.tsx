@@ -3,11 +3,12 @@ import type { PageProps } from '#shared/routes/page.ts';
 import { staffReviewPaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
-import { HiddenFields } from '#shared/ui/hidden-fields.tsx';
 import type { StaffReview, StaffReviewsData } from './reviews-data.ts';
-import styles from './staff.module.css';
-import { StaffFrame } from './staff-frame.tsx';
-import { StaffPages } from './staff-paging.tsx';
+import styles from './reviews-page.module.css';
+import { StaffForm } from './staff-form.tsx';
+import { StaffFrame, StaffLinks } from './staff-frame.tsx';
+import { StaffPages } from './staff-list.tsx';
+import text from './staff-text.module.css';
 
 const tabWords: Readonly<Record<ReviewState, string>> = {
   waiting: 'Waiting',
@@ -25,17 +26,14 @@ export default function StaffReviewsPage({ data }: PageProps<StaffReviewsData>) 
       lead="Publish what a driver would find useful, good or bad. Refuse advertising, names of people and abuse."
       labels={{ reason: 'Reason' }}
     >
-      <nav aria-label="Reviews by state">
-        <ul className={styles.links}>
-          {tabs.map((tab) => (
-            <li key={tab.state}>
-              <a href={tab.href} aria-current={tab.state === state ? 'page' : undefined}>
-                {tabWords[tab.state]} ({tab.count})
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <StaffLinks
+        label="Reviews by state"
+        links={tabs.map((tab) => ({
+          href: tab.href,
+          label: `${tabWords[tab.state]} (${tab.count})`,
+          isCurrent: tab.state === state,
+        }))}
+      />
       {reviews.length === 0 && <p>{state === 'waiting' ? 'No reviews are waiting.' : 'None yet.'}</p>}
       {reviews.map((review) => (
         <Review key={review.reference} review={review} data={data} />
@@ -56,13 +54,13 @@ function Review({ review, data }: ReviewProps) {
     <article className={styles.item} aria-labelledby={reference}>
       <div>
         <h2 id={reference}>{vehicle}</h2>
-        <p className={styles.quiet}>
+        <p className={text.quiet}>
           {reference}. {byline}
         </p>
-        {isSuspected && <p className={styles.warning}>A robot may have sent this.</p>}
-        <p className={styles.quiet}>{ratings.map(({ label, points }) => `${label} ${points}`).join(' · ')}</p>
+        {isSuspected && <p className={text.warning}>A robot may have sent this.</p>}
+        <p className={text.quiet}>{ratings.map(({ label, points }) => `${label} ${points}`).join(' · ')}</p>
         <p className={styles.words}>{comments}</p>
-        {reason !== undefined && <p className={styles.quiet}>Refused: {reason}</p>}
+        {reason !== undefined && <p className={text.quiet}>Refused: {reason}</p>}
       </div>
       <Decision review={review} data={data} />
     </article>
@@ -70,19 +68,27 @@ function Review({ review, data }: ReviewProps) {
 }
 
 function Decision({ review: { reference }, data: { state, frame, form } }: ReviewProps) {
-  const hidden = { csrf: frame.csrf, reference, state };
+  const hidden = { reference, state };
   const isRefusedHere = form?.values.reference === reference;
   return (
-    <div className={styles.decision}>
+    <div>
       {state !== 'published' && (
-        <form method="post" action={staffReviewPaths.publish} aria-label={`Publish ${reference}`}>
-          <HiddenFields query={hidden} />
+        <StaffForm
+          action={staffReviewPaths.publish}
+          label={`Publish ${reference}`}
+          csrf={frame.csrf}
+          hidden={hidden}
+        >
           <Button>Publish</Button>
-        </form>
+        </StaffForm>
       )}
       {state !== 'refused' && (
-        <form method="post" action={staffReviewPaths.refuse} aria-label={`Refuse ${reference}`}>
-          <HiddenFields query={hidden} />
+        <StaffForm
+          action={staffReviewPaths.refuse}
+          label={`Refuse ${reference}`}
+          csrf={frame.csrf}
+          hidden={hidden}
+        >
           <TextField
             name="reason"
             id={isRefusedHere ? 'field-reason' : `reason-${reference}`}
@@ -92,7 +98,7 @@ function Decision({ review: { reference }, data: { state, frame, form } }: Revie
             maxLength={500}
           />
           <Button kind="secondary">{state === 'published' ? 'Take down' : 'Refuse'}</Button>
-        </form>
+        </StaffForm>
       )}
     </div>
   );

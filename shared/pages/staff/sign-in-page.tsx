@@ -3,9 +3,9 @@ import { staffSignInPaths } from '#shared/routes/staff-sections.ts';
 import { ButtonLink } from '#shared/ui/button.tsx';
 import { PostForm } from '#shared/ui/form/post-form.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
-import styles from './staff.module.css';
 import type { StaffSignInData } from './staff-data.ts';
 import { StaffDoor } from './staff-frame.tsx';
+import text from './staff-text.module.css';
 
 /** Where members of staff sign in: by a link in an email, or with the provider that the settings name. */
 export default function StaffSignInPage({ data }: PageProps<StaffSignInData>) {
@@ -13,7 +13,7 @@ export default function StaffSignInPage({ data }: PageProps<StaffSignInData>) {
   return (
     <StaffDoor siteName={siteName} title="Sign in">
       {note !== undefined && (
-        <p className={styles.done} role="status">
+        <p className={text.done} role="status">
           {note}
         </p>
       )}

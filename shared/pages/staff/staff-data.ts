@@ -1,9 +1,16 @@
 import type { FormState } from '#shared/ui/form/form-state.ts';
 
+/** A way to a page, or to another view of the same. */
+export interface StaffLink {
+  readonly href: string;
+  readonly label: string;
+  readonly isCurrent: boolean;
+}
+
 /** What stands around every page of the staff site. */
 export interface StaffFrameData {
   readonly email: string;
-  readonly links: readonly { readonly href: string; readonly label: string; readonly isCurrent: boolean }[];
+  readonly links: readonly StaffLink[];
   /** The token that every form carries. */
   readonly csrf: string;
   /** What the last form did. */
@@ -56,16 +63,19 @@ export interface StaffHealthData extends StaffPageData {
   readonly groups: readonly { readonly title: string; readonly rows: readonly HealthRow[] }[];
 }
 
+/** What one member of staff did. */
+export interface StaffAuditEntry {
+  readonly id: number;
+  readonly at: string;
+  readonly who: string;
+  readonly action: string;
+  readonly subject: string;
+}
+
 export interface StaffAuditData extends StaffPageData {
   readonly filter: { readonly who: string; readonly action: string; readonly subject: string };
   readonly people: readonly string[];
   readonly actions: readonly string[];
-  readonly entries: readonly {
-    readonly id: number;
-    readonly at: string;
-    readonly who: string;
-    readonly action: string;
-    readonly subject: string;
-  }[];
+  readonly entries: readonly StaffAuditEntry[];
   readonly paging: StaffPaging;
 }

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { staffPath, staffSignOutPaths } from '#shared/routes/staff-sections.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ErrorSummary } from '#shared/ui/form/error-summary.tsx';
-import styles from './staff.module.css';
-import type { StaffFrameData, StaffPageData } from './staff-data.ts';
+import type { StaffFrameData, StaffLink, StaffPageData } from './staff-data.ts';
+import { StaffForm } from './staff-form.tsx';
+import styles from './staff-frame.module.css';
+import text from './staff-text.module.css';
 
 interface StaffFrameProps {
   readonly data: StaffPageData;
@@ -27,7 +29,7 @@ export function StaffFrame({ data, title, lead, labels, children }: StaffFramePr
       <main id="main" tabIndex={-1} className={styles.main}>
         {frame.notice !== undefined && (
           // biome-ignore lint/a11y/noAutofocus: there is no script, so this is how the reader learns what the form did
-          <p className={styles.done} role="status" tabIndex={-1} autoFocus>
+          <p className={text.done} role="status" tabIndex={-1} autoFocus>
             {frame.notice}
           </p>
         )}
@@ -53,17 +55,7 @@ function StaffHeader({ frame }: { readonly frame: StaffFrameData }) {
           <img src="/favicon.svg" alt="" width={28} height={28} />
           Staff
         </a>
-        <nav aria-label="Staff">
-          <ul className={styles.links}>
-            {frame.links.map(({ href, label, isCurrent }) => (
-              <li key={href}>
-                <a href={href} aria-current={isCurrent ? 'page' : undefined}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <StaffLinks label="Staff" links={frame.links} />
         <div className={styles.who}>
           <span>{frame.email}</span>
           <SignOut action={staffSignOutPaths.here} csrf={frame.csrf} words="Sign out" />
@@ -73,33 +65,26 @@ function StaffHeader({ frame }: { readonly frame: StaffFrameData }) {
   );
 }
 
-interface Fact {
+interface StaffLinksProps {
+  /** Accessible name. */
   readonly label: string;
-  readonly value: string;
-  readonly href?: string | undefined;
-  /** Why it needs somebody; absent when it does not. */
-  readonly trouble?: string | undefined;
+  readonly links: readonly StaffLink[];
 }
 
-interface FactsProps {
-  readonly title: string;
-  readonly facts: readonly Fact[];
-}
-
-/** Facts under a heading, label beside value. */
-export function Facts({ title, facts }: FactsProps) {
+/** A row of links, the current one underlined. */
+export function StaffLinks({ label, links }: StaffLinksProps) {
   return (
-    <section className={styles.group}>
-      <h2>{title}</h2>
-      <dl className={styles.facts}>
-        {facts.map(({ label, value, href, trouble }) => (
-          <div key={`${label} ${value}`} data-trouble={trouble === undefined ? undefined : ''}>
-            <dt>{label}</dt>
-            <dd>{href === undefined ? value : <a href={href}>{value}</a>}</dd>
-          </div>
+    <nav aria-label={label}>
+      <ul className={styles.links}>
+        {links.map(({ href, label, isCurrent }) => (
+          <li key={href}>
+            <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
         ))}
-      </dl>
-    </section>
+      </ul>
+    </nav>
   );
 }
 
@@ -111,10 +96,9 @@ interface SignOutProps {
 
 function SignOut({ action, csrf, words }: SignOutProps) {
   return (
-    <form method="post" action={action}>
-      <input type="hidden" name="csrf" value={csrf} />
+    <StaffForm action={action} csrf={csrf}>
       <Button kind="quiet">{words}</Button>
-    </form>
+    </StaffForm>
   );
 }
 
