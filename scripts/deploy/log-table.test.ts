@@ -35,7 +35,7 @@ const calls: readonly Call[] = globSync('server/**/*.ts', { cwd: root })
 
 function readCalls(code: string): readonly Call[] {
   const call =
-    /\blog\.(info|warn|error)\(\s*\{([^;]*?)\}\s*,\s*(?:'([^']+)'|(?:logEvents|upstreamEvents)\.(\w+)),?\s*\)/g;
+    /\blog\??\.(info|warn|error)\(\s*\{([^;]*?)\}\s*,\s*(?:'([^']+)'|(?:logEvents|upstreamEvents)\.(\w+)),?\s*\)/g;
   return [...code.matchAll(call)].map(([, level = '', fields = '', literal, name = '']) => ({
     level,
     event: literal ?? constants[name] ?? name,

@@ -67,7 +67,7 @@ function createLook({ database, onChange, today, log, prepare }: FollowOptions):
       isAway = false;
       return true;
     } catch (error) {
-      if (!isAway) log.error({ err: error }, 'catalogue cannot be followed');
+      if (!isAway) log.error({ error }, 'catalogue cannot be followed');
       isAway = true;
       return false;
     }

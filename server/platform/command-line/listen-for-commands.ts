@@ -83,7 +83,7 @@ async function answer(
     log.info(facts, 'command finished');
   } catch (error) {
     if (!(error instanceof UnconfirmedError)) {
-      log.warn({ ...facts, err: error }, 'command failed');
+      log.warn({ ...facts, error }, 'command failed');
       return send({ type: 'failed', message: program?.formatFailure(error) ?? 'That is no command.' });
     }
     log.info(facts, 'command asks for confirmation');

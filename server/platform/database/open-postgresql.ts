@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client, Pool, PoolConfig } from 'pg';
 import type { Log } from '#server/platform/log/log.ts';
+import { logEvents } from '#server/platform/log/log-events.ts';
 import { type Database, LockHeldError, type Orm } from './database.ts';
 import { WatchedClient, WatchedPool } from './watched-connections.ts';
 import { withinMs } from './within-ms.ts';
@@ -41,7 +42,7 @@ export function openPostgresql(url: string, log?: Log): Database {
   const config = { ...limits, connectionString: url };
   const pool = new WatchedPool(config);
   // Without a listener, a connection that breaks while idle would end the process.
-  pool.on('error', (error) => log?.warn({ err: error }, 'database.connection-lost'));
+  pool.on('error', (error) => log?.warn({ error }, logEvents.databaseConnectionLost));
   const orm = toOrm(pool);
   return {
     kind: 'postgresql',

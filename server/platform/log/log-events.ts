@@ -10,6 +10,7 @@ export const logEvents = {
   drainFinished: 'drain finished',
   drainForced: 'drain cut short',
   fatalFault: 'uncaught error',
+  databaseConnectionLost: 'connection to the database lost',
   databaseBroken: 'embedded database broke down',
   databaseStillBroken: 'embedded database could not be opened again',
   databaseReopened: 'embedded database opened again',
