@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
+import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
 import { isAtOrBelow, vehiclePath } from './link-to.ts';
 import { parseVehiclePath } from './parse-vehicle-path.ts';
 import { pageNames, siteMap } from './site-map.ts';
 
-const octavia = {
-  make: { name: 'Škoda', slug: 'skoda' },
-  range: { name: 'Octavia', slug: 'octavia' },
-  model: { name: 'Octavia Estate', slug: 'octavia-estate' },
-  derivative: { name: '1.5 TSI', slug: '1-5-tsi' },
-};
-
 test('the path of a vehicle page is recognised, and no other path is', () => {
-  const personal = vehiclePath('personal', { ...octavia, vehicleRef: '1000000001' });
-  const van = vehiclePath('van', { ...octavia, vehicleRef: '1000000003' });
-  const short = vehiclePath('personal', { ...octavia, vehicleRef: '12' });
+  const personal = vehiclePath('personal', exampleVehicle('1000000001'));
+  const van = vehiclePath('van', exampleVehicle('1000000003'));
+  const short = vehiclePath('personal', exampleVehicle('12'));
 
   expect(parseVehiclePath(personal)).toEqual({ vehicleRef: '1000000001', dealType: 'personal' });
   expect(parseVehiclePath(van)?.dealType).toBe('van');

@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest';
+import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
 import type { Vehicle } from '#shared/deals/vehicle.ts';
 import { toCompanyVehicle } from './company-vehicle.ts';
 
-const car: Vehicle = {
-  vehicleRef: '1000000001',
-  vehicleType: 'car',
-  pricingType: 'standard',
-  make: { name: 'Make', slug: 'make' },
-  range: { name: 'Range', slug: 'range' },
-  model: { name: 'Model', slug: 'model' },
-  derivative: { name: 'Derivative', slug: 'derivative' },
-  fuel: 'diesel',
-  transmission: 'manual',
-  co2GramsPerKm: 130,
-  p11dPence: 3_000_000,
-  isSpecialOffer: false,
-  stock: { kind: 'stock', weeksMin: 1, weeksMax: 2, checkedOn: '2026-11-20' },
-  listedOn: '2026-11-01',
-};
+const car = exampleVehicle('1000000001', { fuel: 'diesel', co2GramsPerKm: 130 });
 const pickUp: Vehicle = { ...car, vehicleType: 'commercial', bodyType: 'pickup', seats: 5, payloadKg: 1000 };
 
 const kindOf = (vehicle: Vehicle) => toCompanyVehicle(vehicle, false)?.kind;

@@ -1,25 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { toCard } from '#server/catalogue/snapshot/deal-card.ts';
+import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
 import type { CardVehicle } from '#shared/deals/deal.ts';
 import { priceDeal } from '#shared/deals/price.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { DealCard } from './deal-card.tsx';
 
-const vehicle: CardVehicle = {
-  vehicleRef: '1000000001',
-  pricingType: 'standard',
-  make: { name: 'Kia', slug: 'kia' },
-  range: { name: 'EV3', slug: 'ev3' },
-  model: { name: 'EV3', slug: 'ev3' },
-  derivative: { name: '150kW Air 5dr', slug: '150kw-air-5dr' },
-  fuel: 'electric',
-  tier: 'LOPICK',
-  imagePath: '/website/static/vehicles/suv-crossover-red.svg',
-  imageAlt: 'Drawing: SUV & Crossover in red',
-  facts: 'Electric · Automatic · 270-mile range',
-  stockLine: 'In stock · 1 to 3 weeks · checked 20 Nov 2026',
-  isInStock: true,
-};
+const vehicle = toCard(
+  exampleVehicle('1000000001', {
+    make: { name: 'Kia', slug: 'kia' },
+    range: { name: 'EV3', slug: 'ev3' },
+    model: { name: 'EV3', slug: 'ev3' },
+    derivative: { name: '150kW Air 5dr', slug: '150kw-air-5dr' },
+    tier: 'LOPICK',
+  }),
+);
 
 test('the whole name of the vehicle is one link under one heading', () => {
   const html = renderToStaticMarkup(
@@ -34,7 +30,7 @@ test('tier and stock are said in words', () => {
   const html = renderToStaticMarkup(<DealCard deal={{ dealType: 'personal', vehicle }} href="/deal" />);
 
   expect(html).toContain('Leasing Options Pick');
-  expect(html).toContain('In stock · 1 to 3 weeks · checked 20 Nov 2026');
+  expect(html).toContain(vehicle.stockLine);
 });
 
 test('an insured deal says that insurance is in its price', () => {

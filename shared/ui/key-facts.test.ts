@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest';
-import type { Vehicle } from '#shared/deals/vehicle.ts';
+import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
 import { keyFacts, stockLine } from './key-facts.ts';
 
-const vehicle: Vehicle = {
-  vehicleRef: '1000000001',
-  vehicleType: 'car',
-  pricingType: 'standard',
-  make: { name: 'Kia', slug: 'kia' },
-  range: { name: 'EV3', slug: 'ev3' },
-  model: { name: 'EV3', slug: 'ev3' },
-  derivative: { name: '150kW Air 5dr', slug: '150kw-air-5dr' },
-  bodyType: 'suv-crossover',
+const vehicle = exampleVehicle('1000000001', {
   fuel: 'electric',
   transmission: 'automatic',
   electricRangeMiles: 270,
   co2GramsPerKm: 0,
-  isSpecialOffer: false,
-  listedOn: '2026-11-01',
-  stock: { kind: 'stock', weeksMin: 1, weeksMax: 3, checkedOn: '2026-11-20' },
-};
+});
 
 test('a van is described by payload and load, an electric car by its range, a used one by age and mileage', () => {
   expect(keyFacts(vehicle)).toEqual(['Electric', 'Automatic', '270-mile range']);

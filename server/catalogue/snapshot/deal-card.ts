@@ -48,7 +48,7 @@ function getCard(shelf: Shelf, row: number, vehicle: Vehicle): CardVehicle {
 }
 
 /** Only what a card shows, so that nothing else is sent to the browser. */
-function toCard(vehicle: Vehicle): CardVehicle {
+export function toCard(vehicle: Vehicle): CardVehicle {
   const { vehicleRef, pricingType, make, range, model, derivative, fuel, electricRangeMiles, tier } = vehicle;
   return Object.freeze({
     vehicleRef,

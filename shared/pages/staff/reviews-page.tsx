@@ -71,7 +71,7 @@ function Decision({ review: { reference }, data: { state, frame, form } }: Revie
   const hidden = { reference, state };
   const isRefusedHere = form?.values.reference === reference;
   return (
-    <div>
+    <div className={styles.decision}>
       {state !== 'published' && (
         <StaffForm
           action={staffReviewPaths.publish}

@@ -1,24 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { CardVehicle } from '#shared/deals/deal.ts';
+import { toCard } from '#server/catalogue/snapshot/deal-card.ts';
+import { exampleVehicle } from '#server/catalogue/store/testing/example-catalogue.ts';
 import { priceDeal } from '#shared/deals/price.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { FittingDeals } from './fitting-deals.tsx';
 
-const vehicle: CardVehicle = {
-  vehicleRef: '1000000001',
-  pricingType: 'standard',
-  make: { name: 'Kia', slug: 'kia' },
-  range: { name: 'EV3', slug: 'ev3' },
-  model: { name: 'EV3', slug: 'ev3' },
-  derivative: { name: 'Air', slug: 'air' },
-  fuel: 'electric',
-  imagePath: '/car.svg',
-  imageAlt: '',
-  facts: '',
-  stockLine: '',
-  isInStock: true,
-};
+const vehicle = toCard(exampleVehicle('1000000001'));
 
 test('deals of a short lease lead to that lease, and are saved and compared at it', () => {
   const profile = { ...defaultProfile, termMonths: 12 };
