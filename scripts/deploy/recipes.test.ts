@@ -61,6 +61,11 @@ test('the unit starts the site as npm start does, with settings that exist', () 
   expect(listUnknown(unitVariables)).toEqual([]);
 });
 
+test('a system call that the unit does not allow is refused, and does not end the node', () => {
+  // fs.copyFile, by which a node keeps its scripts and styles, calls fchown, which is @privileged.
+  expect(listValues('SystemCallErrorNumber')).toEqual(['EPERM']);
+});
+
 test('unit and containers wait longer for the end of a node than it takes at most', () => {
   const waits = [
     ...listValues('TimeoutStopSec'),
