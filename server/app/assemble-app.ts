@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { readClientAssets } from '#server/pages/client-assets.ts';
-import { createPages } from '#server/pages/create-pages.ts';
+import { createPages, type Pages } from '#server/pages/create-pages.ts';
 import type { Services, SiteHealth } from '#server/pages/services.ts';
 import { keepAssets } from '#server/platform/assets/keep-assets.ts';
 import type { Config } from '#server/platform/config/config.ts';
@@ -27,7 +27,7 @@ export async function assembleApp({
   gauges,
   watch,
   output,
-}: AppParts): Promise<RequestListener> {
+}: AppParts): Promise<{ readonly app: RequestListener; readonly pages: Pages }> {
   const publicFolder = join(buildFolder, 'public');
   const assets = await readClientAssets(buildFolder);
   const services = { ...opened, health: toHealth(assets.build, watch) };
@@ -51,7 +51,7 @@ export async function assembleApp({
     },
     ...gauges,
   });
-  return createApp({ config, services, pages, metrics, readiness, publicFolder });
+  return { app: createApp({ config, services, pages, metrics, readiness, publicFolder }), pages };
 }
 
 function toHealth(build: string, watch: AppParts['watch']): SiteHealth {

@@ -29,6 +29,15 @@ test('the process is ready when every check passes, and names those that do not'
   expect(answers.map(({ body }) => body.missing)).toEqual([['snapshot', 'migrations'], ['migrations'], []]);
 });
 
+test('a process that is held back is not ready until it is let go', async () => {
+  const readiness = createReadiness({ catalogue: () => true });
+  const release = readiness.hold('pages');
+
+  expect(readiness.listMissing()).toEqual(['pages']);
+  release();
+  expect(readiness.listMissing()).toEqual([]);
+});
+
 test('a process that is draining is not ready', async () => {
   const readiness = createReadiness({});
   readiness.startDraining();

@@ -10,6 +10,8 @@ export interface Readiness {
   listMissing(): readonly string[];
   /** Services that do not answer while visitors are still served. */
   listDegraded(): readonly DegradedService[];
+  /** From this call on the process is not ready, and the name is listed as missing, until the returned function is called. */
+  hold(name: string): () => void;
   /** From this call on the process is not ready, and does not become ready again. */
   startDraining(): void;
   readonly isDraining: boolean;
@@ -24,12 +26,17 @@ export function createReadiness(
   listAway: () => readonly DegradedService[] = () => [],
 ): Readiness {
   let isDraining = false;
+  const held = new Set<string>();
   return {
     listMissing() {
       const failing = Object.entries(checks).filter(([, check]) => !passes(check));
-      return [...(isDraining ? ['draining'] : []), ...failing.map(([name]) => name)];
+      return [...(isDraining ? ['draining'] : []), ...failing.map(([name]) => name), ...held];
     },
     listDegraded: () => listAway().map(({ name, since }) => ({ name, since })),
+    hold(name) {
+      held.add(name);
+      return () => void held.delete(name);
+    },
     startDraining() {
       isDraining = true;
     },

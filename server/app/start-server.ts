@@ -4,6 +4,7 @@ import { catalogueCommand } from '#server/catalogue/command/catalogue-command.ts
 import { keepDemonstration } from '#server/catalogue/import/import-demonstration.ts';
 import { removeLeftovers } from '#server/catalogue/store/replace-catalogue.ts';
 import { enquiriesCommand } from '#server/enquiries/command/enquiries-command.ts';
+import type { Pages } from '#server/pages/create-pages.ts';
 import { openPeople } from '#server/personal-data/open-people.ts';
 import { toProgram } from '#server/platform/command-line/command.ts';
 import { listenForCommands } from '#server/platform/command-line/listen-for-commands.ts';
@@ -18,7 +19,8 @@ import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { reviewsCommand } from '#server/reviews/command/reviews-command.ts';
 import { searchCommand } from '#server/search/command/search-command.ts';
 import { assembleApp } from './assemble-app.ts';
-import { openSite } from './open-site.ts';
+import { type OpenSite, openSite } from './open-site.ts';
+import { rehearsePages } from './rehearse-pages.ts';
 import { drainOnSignal } from './shutdown.ts';
 import { startMessage } from './start-message.ts';
 
@@ -47,7 +49,8 @@ export async function startServer(options: StartOptions): Promise<void> {
     prepare: () => prepareDatabase(database, options),
     contentFolder: join(buildFolder, 'content'),
   });
-  const app = await assembleApp({ config, buildFolder, output, ...site });
+  const { app, pages } = await assembleApp({ config, buildFolder, output, ...site });
+  const rehearsed = rehearse(options, site, pages);
   const commands = await takeCommands(database, options, log);
   const server = createLimitedServer(app);
   await listen(server, config);
@@ -63,7 +66,21 @@ export async function startServer(options: StartOptions): Promise<void> {
     },
   });
   await Promise.all([site.demonstration.firstLook, site.watch.firstLook]);
+  if (site.catalogue.isLoaded()) await rehearsed;
   console.error(startMessage({ config, server, ...site }));
+}
+
+/** How long a start may be put off by drawing pages beforehand. */
+const rehearsalMs = 700;
+
+/** Holds a node back from visitors until it has drawn some pages. In development each start would only take longer. */
+async function rehearse({ config }: StartOptions, site: OpenSite, pages: Pages): Promise<void> {
+  if (!config.isProduction) return;
+  const release = site.readiness.hold('pages');
+  await site.catalogue.firstLoad;
+  const { catalogue, services } = site;
+  await rehearsePages({ pages, log: services.log, snapshot: catalogue.snapshot(), limitMs: rehearsalMs });
+  release();
 }
 
 /** Logs an uncaught error and ends the process, because its state is unknown from then on. */

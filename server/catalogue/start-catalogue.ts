@@ -25,6 +25,8 @@ const defaultPollMs = 1_500;
 export interface FollowedCatalogue extends Catalogue {
   /** Settles when the first attempt to load has ended, successful or not; never rejects. */
   readonly firstLook: Promise<unknown>;
+  /** Resolves when there is a catalogue to show. */
+  readonly firstLoad: Promise<void>;
   /** Whether the catalogue in the database is a demonstration that may not be shown. */
   isHeldBack(): boolean;
   /** The ratebooks of the catalogue that is shown; the same list until another is shown. */
@@ -39,6 +41,7 @@ export interface FollowedCatalogue extends Catalogue {
  */
 export function startCatalogue(source: CatalogueSource): FollowedCatalogue {
   const { database, log, today, prepare, pollMs = defaultPollMs, takesDemonstration = true } = source;
+  const firstLoad = Promise.withResolvers<void>();
   let current: Snapshot | undefined;
   let isHeldBack = false;
   let ratebooks: readonly Ratebook[] = [];
@@ -50,6 +53,7 @@ export function startCatalogue(source: CatalogueSource): FollowedCatalogue {
     if (isHeldBack) return log.error({ version: stored.version.number }, 'demonstration catalogue held back');
     current = await snapshotOf(stored, today());
     ratebooks = await listRatebooks(stored.rateCards);
+    firstLoad.resolve();
     const { number, vehicleCount, rateCount } = stored.version;
     const durationMs = Math.round(performance.now() - startedAt);
     log.info({ version: number, vehicleCount, rateCount, durationMs }, 'catalogue loaded');
@@ -64,6 +68,7 @@ export function startCatalogue(source: CatalogueSource): FollowedCatalogue {
     isHeldBack: () => isHeldBack,
     listRatebooks: () => ratebooks,
     firstLook: following,
+    firstLoad: firstLoad.promise,
     close: async () => (await following).close(),
   };
 }

@@ -11,10 +11,12 @@ import { createPageMatcher } from './match-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import {
   type Admit,
+  createStoredPages,
   formAnswerer,
   type PageHandlerParts,
   pageDataHandler,
   pageHandler,
+  pageStorer,
 } from './page-handler.ts';
 import { createPageMaker } from './page-maker.ts';
 import { type PageEntry, sitePages } from './page-table.ts';
@@ -25,6 +27,8 @@ import { watchSiteFrame } from './site-frame.tsx';
 export interface Pages {
   readonly html: RequestHandler;
   readonly data: RequestHandler;
+  /** Draws the page at an address into the store, unless it is there. */
+  readonly store: (address: string) => Promise<void>;
   /** Shows a posted form again on its page. */
   readonly answerWithForm: AnswerWithForm;
   readonly renderError: (status: number) => Promise<string>;
@@ -90,9 +94,11 @@ export async function createPages({
     edition,
     admit: createAdmission(config.maxConcurrentRenders),
   };
+  const getStored = createStoredPages(parts);
   return {
-    html: pageHandler(parts),
+    html: pageHandler(parts, getStored),
     data: pageDataHandler(parts, assets),
+    store: pageStorer(parts, getStored),
     answerWithForm: formAnswerer(parts),
     renderError: createErrorPages({ assets, store }, frame),
     scriptHashes,

@@ -32,9 +32,8 @@ export interface PageHandlerParts {
 /**
  * Answers `/path` with the page's HTML: from store if it is there, else drawn and stored, or streamed if uncacheable.
  */
-export function pageHandler(parts: PageHandlerParts): RequestHandler {
+export function pageHandler(parts: PageHandlerParts, getStored: GetStored): RequestHandler {
   const { cache, maker, services, admit } = parts;
-  const getStored = createStoredPages(parts);
   return async (req, res) => {
     refuseChanges(req, res);
     const edition = parts.edition();
@@ -61,12 +60,24 @@ function getPage(match: MatchPage, target: string): MatchedPage {
 type StoredPolicy = Exclude<CachePolicy, 'never'>;
 
 /** Finds a page in store, or draws and stores it. Simultaneous requests for the same page share one drawing. */
-function createStoredPages({ cache, maker, services, admit, edition: now }: PageHandlerParts) {
+export type GetStored = (
+  edition: string,
+  matched: MatchedPage,
+  policy: StoredPolicy,
+) => StoredPage | Promise<StoredPage>;
+
+export function createStoredPages({
+  cache,
+  maker,
+  services,
+  admit,
+  edition: now,
+}: PageHandlerParts): GetStored {
   const underway = new Map<string, Promise<StoredPage>>();
   const make = async (matched: MatchedPage, policy: StoredPolicy) =>
     // The page is made even if the visitor who asked first leaves, because others may wait for it.
     toStoredPage(await maker.makeWhole(await loadPage(matched, services)), policy);
-  return (edition: string, matched: MatchedPage, policy: StoredPolicy): StoredPage | Promise<StoredPage> => {
+  return (edition, matched, policy) => {
     const key = edition + toKey(matched.address);
     const ready = cache.find(key) ?? underway.get(key);
     if (ready) return ready;
@@ -78,6 +89,15 @@ function createStoredPages({ cache, maker, services, admit, edition: now }: Page
       if (now() === edition) cache.keep(key, page);
       return page;
     });
+  };
+}
+
+/** Draws the page at an address into the store, unless it is there. Throws what drawing it throws. */
+export function pageStorer({ match, edition }: PageHandlerParts, getStored: GetStored) {
+  return async (address: string): Promise<void> => {
+    const matched = getPage(match, address);
+    const policy: CachePolicy = matched.page.record.server.cache;
+    if (policy !== 'never') await getStored(edition(), matched, policy);
   };
 }
 

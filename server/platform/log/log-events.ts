@@ -6,6 +6,7 @@ export const logEvents = {
   requestShed: 'request turned away',
   pagePartFailed: 'page part failed',
   errorPageFailed: 'error page could not be rendered',
+  rehearsalFailed: 'page could not be drawn before the first visit',
   drainStarted: 'drain started',
   drainFinished: 'drain finished',
   drainForced: 'drain cut short',
