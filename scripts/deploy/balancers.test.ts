@@ -192,6 +192,31 @@ test.skipIf(!haproxy)('HAProxy takes a node out that says it is not ready, and b
   await eventually(ask, true);
 });
 
+test.skipIf(!haproxy)(
+  'what a busy node refuses, HAProxy asks of the other one, but neither forms nor personal pages',
+  async () => {
+    const { nodes, visit } = await meet(haproxy, startHaproxy);
+    const shared = ['/account/orders', '/staff', '/page-data/account/orders'];
+    nodes[0].answerWith(503, '/guides');
+    for (const path of ['/leave-a-message', '/faq', ...shared])
+      for (const node of nodes) node.answerWith(503, path);
+    const count = () => nodes[0].requests.length + nodes[1].requests.length;
+    const countFor = async (asked: Visit) => {
+      const before = count();
+      expect((await visit(asked)).status).toBe(503);
+      return count() - before;
+    };
+    const pages: number[] = [];
+    for (let asked = 0; asked < 6; asked += 1) pages.push((await visit({ path: '/guides' })).status);
+
+    expect(pages).toEqual(pages.map(() => 200));
+    expect(nodes[0].requests.length).toBeGreaterThan(0);
+    expect(await countFor({ path: '/faq' })).toBe(2);
+    expect(await countFor(enquiry)).toBe(1);
+    for (const path of shared) expect([path, await countFor({ path })]).toEqual([path, 1]);
+  },
+);
+
 test.skipIf(!haproxy)('HAProxy keeps a node whose health check is slow', async () => {
   const { nodes, visit } = await meet(haproxy, startHaproxy);
   nodes[1].delayHealth(1000);
