@@ -21,7 +21,6 @@ function describeOnPostgresql(programs: string): void {
   });
   afterAll(async () => {
     await api.close();
-    await server.stop();
     await server.remove();
   });
 

@@ -18,6 +18,7 @@ export interface PostgresqlServer {
   hang(): Promise<void>;
   /** Continues the stopped processes. Does nothing if they are running. */
   resume(): void;
+  /** Stops if it runs, hung or not, and deletes its files. */
   remove(): Promise<void>;
 }
 
@@ -48,16 +49,21 @@ export async function createPostgresql(
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
   const log = join(folder, 'log');
   const control = join(programs, 'pg_ctl');
-  const standstill = createStandstill(join(data, 'postmaster.pid'));
+  const pidFile = join(data, 'postmaster.pid');
+  const standstill = createStandstill(pidFile);
+  const stop = () => {
+    standstill.resume();
+    return run(control, ['stop', '-w', '-m', 'immediate', '-D', data]);
+  };
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
     start: () => run(control, ['start', '-w', '-D', data, '-l', log, '-o', settings]),
-    stop: () => {
-      standstill.resume();
-      return run(control, ['stop', '-w', '-m', 'immediate', '-D', data]);
-    },
+    stop,
     ...standstill,
-    remove: () => rm(folder, { recursive: true }),
+    remove: async () => {
+      if (existsSync(pidFile)) await stop();
+      await rm(folder, { recursive: true });
+    },
   };
 }
 

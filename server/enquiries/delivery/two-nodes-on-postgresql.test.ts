@@ -21,7 +21,6 @@ beforeAll(async () => {
   await postgresql.start();
 });
 afterAll(async () => {
-  await postgresql?.stop();
   await postgresql?.remove();
 });
 

@@ -32,7 +32,6 @@ beforeAll(async () => {
   await database.close();
 }, 60_000);
 afterAll(async () => {
-  await server?.stop();
   await server?.remove();
 });
 beforeEach(async () => {

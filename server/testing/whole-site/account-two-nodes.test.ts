@@ -58,7 +58,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const node of [...pairs.Redis, ...pairs.database]) await node.close();
   if (!isRedisGone) await redis?.stop();
-  await postgresql?.stop();
   await postgresql?.remove();
 });
 

@@ -37,9 +37,7 @@ beforeAll(async () => {
   await postgresql.start();
 });
 afterAll(async () => {
-  postgresql?.resume();
   await endPrograms();
-  await postgresql?.stop();
   await postgresql?.remove();
   await built?.remove();
 });

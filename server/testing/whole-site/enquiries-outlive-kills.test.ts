@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await endPrograms();
-  await postgresql?.stop();
   await postgresql?.remove();
   await built?.remove();
   await rm(folder, { recursive: true });

@@ -36,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const node of nodes) await node.close();
   await own?.close();
-  await postgresql?.stop();
   await postgresql?.remove();
 });
 

@@ -40,10 +40,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await endPrograms();
-  for (const database of databases) {
-    await database.stop();
-    await database.remove();
-  }
+  await Promise.all(databases.map((database) => database.remove()));
   await built?.remove();
   if (folder) rmSync(folder, { recursive: true });
 });

@@ -56,7 +56,6 @@ afterAll(async () => {
   await browser?.close();
   for (const port of ports ?? []) await runCommand(shellCommands(folder).stop, port);
   await balancer?.stop();
-  await database?.stop();
   await database?.remove();
   await Promise.all([older?.remove(), newer?.remove(), folder && rm(folder, { recursive: true })]);
 }, 60_000);

@@ -31,8 +31,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await endPrograms();
-  // The server may be stopped already.
-  await database?.stop().catch(() => undefined);
   await database?.remove();
   await built?.remove();
 });

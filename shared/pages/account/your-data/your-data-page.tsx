@@ -54,14 +54,7 @@ function CopyPart({ holdsAccounts, csrf }: { readonly holdsAccounts: boolean; re
         </li>
       </ul>
       {!holdsAccounts && (
-        <PostForm
-          action="/api/account/your-data/ask"
-          form={{ csrf, values: {}, faults: { fields: {} } }}
-          hidden={{ wish: 'copy' }}
-          submit="Ask us for a full copy"
-          submitKind="secondary"
-          label="Ask for a copy"
-        />
+        <AskForm wish="copy" csrf={csrf} submit="Ask us for a full copy" label="Ask for a copy" />
       )}
     </div>
   );
@@ -109,14 +102,28 @@ function AskToClose({ csrf }: { readonly csrf: string }) {
         staff will do it and email you within a month. While a lease or an order is running we have to keep
         it.
       </p>
-      <PostForm
-        action="/api/account/your-data/ask"
-        form={{ csrf, values: {}, faults: { fields: {} } }}
-        hidden={{ wish: 'close' }}
-        submit="Ask us to close it"
-        submitKind="secondary"
-        label="Close your account"
-      />
+      <AskForm wish="close" csrf={csrf} submit="Ask us to close it" label="Close your account" />
     </div>
+  );
+}
+
+interface AskFormProps {
+  readonly wish: 'copy' | 'close';
+  readonly csrf: string;
+  readonly submit: string;
+  readonly label: string;
+}
+
+/** Asks staff for what this website cannot do by itself. */
+function AskForm({ wish, csrf, submit, label }: AskFormProps) {
+  return (
+    <PostForm
+      action="/api/account/your-data/ask"
+      form={{ csrf, values: {}, faults: { fields: {} } }}
+      hidden={{ wish }}
+      submit={submit}
+      submitKind="secondary"
+      label={label}
+    />
   );
 }
