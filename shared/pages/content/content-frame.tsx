@@ -4,8 +4,9 @@ import layout from '#shared/ui/page-layout.module.css';
 import { PicksForms } from '#shared/ui/picks-forms.tsx';
 import { Questions } from '#shared/ui/questions.tsx';
 import styles from './content.module.css';
-import { ContentBody, DealStrip } from './content-body.tsx';
+import { ContentBody } from './content-body.tsx';
 import type { ContentData } from './content-data.ts';
+import { DealStrip } from './deal-strip.tsx';
 import { LinkCards } from './link-cards.tsx';
 
 interface ContentFrameProps {
