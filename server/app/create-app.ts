@@ -124,5 +124,5 @@ function staffForms(
   const action = createStaffAction({ staff, answerWithForm });
   const router = Router().use(reviewStaffRoutes(action));
   if (catalogueDesk) router.use(catalogueDeskRoutes(action, catalogueDesk));
-  return peopleWithin ? router.use(enquiryStaffRoutes({ action, peopleWithin })) : router;
+  return peopleWithin ? router.use(enquiryStaffRoutes({ action, peopleWithin, answerWithForm })) : router;
 }

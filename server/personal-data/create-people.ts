@@ -3,8 +3,9 @@ import {
   findAccountIds,
   loadHeldAccount,
 } from '#server/account-api/store/account-of-person.ts';
+import { findRunningAccounts } from '#server/account-api/store/close-account.ts';
 import { eraseAlertsOf, eraseSavedOf, loadHeldSaved } from '#server/accounts/saved/saved-of-person.ts';
-import { eraseWithin } from '#server/enquiries/erasing/erase-within.ts';
+import { eraseWithin, refuseUnderWay } from '#server/enquiries/erasing/erase-within.ts';
 import { findMentions, loadHeldEnquiries } from '#server/enquiries/erasing/held-enquiries.ts';
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import { takingBack } from '#server/platform/database/taking-back.ts';
@@ -62,19 +63,24 @@ export async function loadHeld(orm: Orm, person: Person): Promise<readonly HeldS
 async function eraseAll(
   orm: Orm,
   person: Person,
-  { isWithProof, isWithAccount }: EraseOptions,
+  { isWithProof, isWithAccount, isDryRun }: EraseOptions,
 ): Promise<PersonErasure> {
   const enquiries = await eraseWithin(orm, { by: 'person', person, isWithProof });
+  if (!isDryRun) refuseUnderWay(enquiries);
   const reviews = await eraseReviewsOf(orm, person);
   const alerts = await eraseAlertsOf(orm, person);
-  if (isWithAccount) await eraseSavedOf(orm, person);
-  const accounts = isWithAccount ? await eraseAccountsOf(orm, person) : 0;
+  const running = isWithAccount ? await findRunningAccounts(orm, person.accountIds) : [];
+  const closing = { ...person, accountIds: person.accountIds.filter((id) => !running.includes(id)) };
+  const saved = isWithAccount ? await eraseSavedOf(orm, closing) : 0;
+  const accounts = isWithAccount ? await eraseAccountsOf(orm, closing) : 0;
   return {
     ...enquiries,
     mails: await eraseMailsOf(orm, person),
     reviews,
     alerts,
+    saved,
     accounts,
     accountsLeft: person.accountIds.length - accounts,
+    accountsRunning: running.length,
   };
 }

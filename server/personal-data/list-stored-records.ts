@@ -15,6 +15,20 @@ export function listStoredRecords(group: StoredGroup, keep: KeepMonths): readonl
   return [...forms, ...others];
 }
 
+/** What is said of the table. Throws for one that holds nothing of people. */
+export function findStoredRecord(table: string): StoredRecord {
+  const found = storedData.find(({ tables }) => tables.includes(table));
+  if (!found) throw new Error(`Nothing is said of the table ${table}.`);
+  return found;
+}
+
+/** What is said of a kind of form, with its own time. */
+export function findStoredForm(kind: EnquiryKind, keep: KeepMonths): StoredRecord {
+  const found = storedForms.find(({ kinds }) => kinds.includes(kind));
+  if (!found) throw new Error(`Nothing is said of the form ${kind}.`);
+  return { ...found, kept: toKeptWords([kind], keep) };
+}
+
 /** `12 months`, or with the kinds that are kept for another time: `12 months (complaint: 36)`. */
 function toKeptWords(kinds: readonly EnquiryKind[], keep: KeepMonths): string {
   const counted = Map.groupBy(kinds, (kind) => keepMonthsFor(keep, kind));

@@ -9,6 +9,7 @@ export const auditActions = {
   enquiryRedelivered: 'Delivered an enquiry again',
   enquiryErased: 'Erased an enquiry',
   personExported: 'Exported what is held on a person',
+  personErased: 'Erased what is held on a person',
   reviewPublished: 'Published a review',
   reviewRefused: 'Refused a review',
   catalogueUndone: 'Went back to an earlier catalogue',

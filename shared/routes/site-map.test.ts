@@ -114,6 +114,7 @@ const table: Readonly<
   staffEnquiries: ['car', '-', 'private', everybody],
   staffEnquiry: ['car', '-', 'private', everybody],
   staffPerson: ['car', '-', 'private', everybody],
+  staffErasure: ['car', '-', 'private', everybody],
   staffReviews: ['car', '-', 'private', everybody],
   staffImports: ['car', '-', 'private', everybody],
   staffRatebooks: ['car', '-', 'private', everybody],

@@ -17,6 +17,9 @@ export const staffEnquiryPaths = {
   erase: `${enquiry}/erase`,
   /** Asks for the copy of what is held on a person, and gives it. */
   person: '/staff/enquiries/person',
+  /** Shows what erasing a person would do; posted to the address below, it is done. */
+  erasure: '/staff/enquiries/person/erasure',
+  erasePerson: '/staff/enquiries/person/erasure/confirmed',
 } as const;
 
 /** Path of the page of one enquiry, or of one of its forms; references are in lower case in every address. */

@@ -19,12 +19,30 @@ export async function closeAccount(
   accountId: string,
 ): Promise<'closed' | 'lease-running' | 'shared'> {
   const isOwn = eq(accounts.accountId, accountId);
-  // Locks the account, so that no order is added meanwhile.
-  await orm.select({ accountId: accounts.accountId }).from(accounts).where(isOwn).for('update');
+  await lock(orm, accountId);
   if ((await orm.$count(accounts, and(isOwn, isDemonstrationCustomer))) > 0) return 'shared';
   if (await hasLease(orm, accountId)) return 'lease-running';
   await orm.delete(accounts).where(isOwn);
   return 'closed';
+}
+
+/** Which of these accounts may not be deleted yet, because a lease or an order in them is running. */
+export async function findRunningAccounts(
+  orm: Orm,
+  accountIds: readonly string[],
+): Promise<readonly string[]> {
+  const running: string[] = [];
+  for (const accountId of accountIds) {
+    await lock(orm, accountId);
+    if (await hasLease(orm, accountId)) running.push(accountId);
+  }
+  return running;
+}
+
+/** Keeps orders from being added to an account until the transaction ends. */
+async function lock(orm: Orm, accountId: string): Promise<void> {
+  const isMeant = eq(accounts.accountId, accountId);
+  await orm.select({ accountId: accounts.accountId }).from(accounts).where(isMeant).for('update');
 }
 
 async function hasLease(orm: Orm, accountId: string): Promise<boolean> {

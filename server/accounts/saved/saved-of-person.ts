@@ -41,10 +41,17 @@ export async function eraseAlertsOf(orm: Orm, person: Person): Promise<number> {
   return (await orm.delete(alerts).where(alertsOf(person)).returning({ id: alerts.id })).length;
 }
 
-/** Deletes all that was saved in the person's accounts, and their logins where the database holds these. */
-export async function eraseSavedOf(orm: Orm, person: Person): Promise<void> {
-  for (const table of [savedDeals, savedSearches, viewedVehicles, alerts, sessions])
-    await orm.delete(table).where(hasAccount(table.accountId, person));
+/**
+ * Deletes all that was saved in the person's accounts, and their logins where the database holds these. Returns how many
+ * rows there were.
+ */
+export async function eraseSavedOf(orm: Orm, person: Person): Promise<number> {
+  let erased = 0;
+  for (const table of [savedDeals, savedSearches, viewedVehicles, alerts, sessions]) {
+    const { accountId } = table;
+    erased += (await orm.delete(table).where(hasAccount(accountId, person)).returning({ accountId })).length;
+  }
+  return erased;
 }
 
 function alertsOf(person: Person) {

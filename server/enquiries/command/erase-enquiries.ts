@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Erasure, eraseWithin } from '#server/enquiries/erasing/erase-within.ts';
+import { type Erasure, eraseWithin, refuseUnderWay } from '#server/enquiries/erasing/erase-within.ts';
 import { UsageError } from '#server/platform/command-line/failures.ts';
 import { flag } from '#server/platform/command-line/option.ts';
 import { subcommand } from '#server/platform/command-line/subcommand.ts';
@@ -37,7 +37,7 @@ export const eraseEnquiries = subcommand({
   options: {
     ...personOptions,
     'with-account': flag(
-      'With --email: delete the account too, with its contracts and all that is saved in it.',
+      'With --email: delete the account too, with its contracts and all that is saved in it, unless a lease or an order is running.',
     ),
     'with-proof': flag('Erase what is kept as proof too: who confirmed on which quote how commission works.'),
     'dry-run': flag('Say what would be erased, and erase nothing.'),
@@ -74,9 +74,11 @@ function eraseOne(
   reference: string,
   { isWithProof, isDryRun }: Pick<EraseRequest, 'isWithProof' | 'isDryRun'>,
 ): Promise<Erasure> {
-  return takingBack(orm, isDryRun, (within) =>
-    eraseWithin(within, { by: 'reference', reference, isWithProof }),
-  );
+  return takingBack(orm, isDryRun, async (within) => {
+    const erasure = await eraseWithin(within, { by: 'reference', reference, isWithProof });
+    if (!isDryRun) refuseUnderWay(erasure);
+    return erasure;
+  });
 }
 
 /** Lines that say how much was erased or would be, without any of the erased data. */
@@ -99,12 +101,15 @@ function formatErasure(erasure: Erasure): readonly string[] {
 }
 
 function formatPerson(erasure: PersonErasure): readonly string[] {
-  const { reviews, alerts, mails, accounts, accountsLeft } = erasure;
+  const { reviews, alerts, mails, accounts, accountsLeft, accountsRunning } = erasure;
   return [
     ...formatErasure(erasure),
     `Alerts deleted: ${alerts}. Emails that waited: ${mails}. Accounts deleted: ${accounts}.`,
     ...(reviews.length > 0 ? [`Reviews deleted: ${reviews.join(', ')}.`] : []),
-    ...(accountsLeft > 0
+    ...(accountsRunning > 0
+      ? ['An account stays, because a lease or an order in it is running: erase it once that has ended.']
+      : []),
+    ...(accountsLeft > accountsRunning
       ? ['The account stays: --with-account deletes it here; another account system has to be asked there.']
       : []),
   ];

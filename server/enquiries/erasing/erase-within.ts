@@ -3,6 +3,7 @@ import { enquiryDeliveries as deliveries, enquiries } from '#server/enquiries/en
 import { Refusal } from '#server/platform/command-line/failures.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { mailboxMessages } from '#server/platform/mail/mailbox-table.ts';
+import { isFree } from '#server/platform/outbox/claim-columns.ts';
 import type { Person } from '#server/platform/person/person.ts';
 import type { EnquiryKind } from '#shared/contracts/enquiry-kind.ts';
 import { findMentions } from './held-enquiries.ts';
@@ -21,6 +22,8 @@ export interface Erasure {
   readonly proofs: readonly string[];
   /** Other enquiries that name the person. */
   readonly mentions: readonly string[];
+  /** Those of them that were being delivered at that moment: a message may have gone out after all. */
+  readonly underWay: readonly string[];
   readonly dropped: number;
   /** How often each channel had delivered. */
   readonly delivered: Readonly<Record<string, number>>;
@@ -43,12 +46,16 @@ export async function eraseWithin(orm: Orm, whose: Whose): Promise<Erasure> {
   if (whose.by === 'reference' && erased.length === 0) await refuse(orm, whose.reference);
   const ids = erased.map(({ enquiryId }) => enquiryId);
   const references = erased.map(({ reference }) => reference);
+  // Dropped first: one that is marked as delivered meanwhile is then counted as delivered.
+  const dropped = await dropDeliveries(orm, ids);
+  const isUnderWay = new Set(dropped.filter((each) => each.isUnderWay).map(({ enquiryId }) => enquiryId));
   return {
     references,
     proofs: erased.filter(({ hasProof }) => hasProof).map(({ reference }) => reference),
     mentions: whose.by === 'person' ? await findMentions(orm, whose.person) : [],
     delivered: await countDelivered(orm, ids),
-    dropped: await dropDeliveries(orm, ids),
+    underWay: erased.filter(({ enquiryId }) => isUnderWay.has(enquiryId)).map(({ reference }) => reference),
+    dropped: dropped.length,
     messages: await removeMessages(orm, references, whose),
   };
 }
@@ -113,11 +120,28 @@ async function countDelivered(orm: Orm, ids: readonly string[]): Promise<Readonl
   return Object.fromEntries(rows.map(({ channel, count }) => [channel, count]));
 }
 
+/** Throws a `Refusal` when something was being delivered: a copy would leave the site that nobody knows to erase. */
+export function refuseUnderWay({ underWay }: Pick<Erasure, 'underWay'>): void {
+  if (underWay.length === 0) return;
+  const what = `${underWay.join(', ')} ${underWay.length === 1 ? 'is' : 'are'}`;
+  throw new Refusal(`${what} being delivered at this moment. Nothing was erased: try again in a minute.`);
+}
+
+interface DroppedDelivery {
+  readonly enquiryId: string;
+  /** A node had claimed it. */
+  readonly isUnderWay: boolean;
+}
+
 /** Drops the deliveries of erased enquiries that have not been made. */
-export async function dropDeliveries(orm: Orm, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const isMeantHere = and(inArray(deliveries.enquiryId, [...ids]), ne(deliveries.state, 'delivered'));
-  return (await orm.delete(deliveries).where(isMeantHere).returning({ id: deliveries.deliveryId })).length;
+export async function dropDeliveries(orm: Orm, ids: readonly string[]): Promise<readonly DroppedDelivery[]> {
+  if (ids.length === 0) return [];
+  const { enquiryId, state } = deliveries;
+  const isUnderWay = sql<boolean>`${state} = 'waiting' and not (${isFree(deliveries)})`;
+  return orm
+    .delete(deliveries)
+    .where(and(inArray(enquiryId, [...ids]), ne(state, 'delivered')))
+    .returning({ enquiryId, isUnderWay });
 }
 
 /** Messages about the enquiries, to the address, to be answered to it, or with it in their text. */

@@ -2,21 +2,24 @@ import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { referenceField } from '#server/enquiries/command/enquiry-filter.ts';
 import { redeliverWithin } from '#server/enquiries/command/redeliver-enquiries.ts';
-import { eraseWithin } from '#server/enquiries/erasing/erase-within.ts';
+import { eraseWithin, refuseUnderWay } from '#server/enquiries/erasing/erase-within.ts';
 import type { Orm } from '#server/platform/database/database.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
+import type { AnswerWithForm } from '#server/platform/http/form-answer.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
 import type { People } from '#server/platform/person/held-data.ts';
 import { auditActions } from '#server/staff/audit-actions.ts';
 import type { StaffAction, StaffDone, StaffWork } from '#server/staff/staff-action.ts';
 import { staffEnquiryPath, staffEnquiryPaths } from '#shared/routes/staff-paths.ts';
 import { markAnswered } from './mark-answered.ts';
+import { erasePerson, showErasure } from './person-erase.ts';
 import { exportPerson } from './person-export.ts';
 
 interface RouteParts {
   readonly action: StaffAction;
   /** Exports what is held of a person, within the transaction that it is given. */
   readonly peopleWithin: (orm: Orm) => People;
+  readonly answerWithForm: AnswerWithForm;
 }
 
 const answering = z.object({
@@ -25,8 +28,11 @@ const answering = z.object({
 const redelivering = z.object({ again: z.literal('true').optional() });
 const erasing = z.object({ confirm: z.string().trim().max(40).toUpperCase() });
 
-/** The forms of one enquiry: answered or not, deliver again, erase; and the copy of all that is held on a person. */
-export function enquiryStaffRoutes({ action, peopleWithin }: RouteParts): Router {
+/**
+ * The forms of one enquiry: answered or not, deliver again, erase; and the copy of all that is held on a person, and its
+ * erasure.
+ */
+export function enquiryStaffRoutes({ action, peopleWithin, answerWithForm }: RouteParts): Router {
   const router = Router();
   const forms: Readonly<Record<string, (work: StaffWork, reference: string) => Promise<Outcome>>> = {
     [staffEnquiryPaths.answered]: answer,
@@ -47,7 +53,9 @@ export function enquiryStaffRoutes({ action, peopleWithin }: RouteParts): Router
       }),
     );
   }
-  return router.post(staffEnquiryPaths.person, exportPerson(action, peopleWithin));
+  router.post(staffEnquiryPaths.person, exportPerson(action, peopleWithin));
+  router.post(staffEnquiryPaths.erasure, showErasure(answerWithForm));
+  return router.post(staffEnquiryPaths.erasePerson, erasePerson(action, peopleWithin));
 }
 
 type Outcome = Omit<StaffDone, 'subject'>;
@@ -88,7 +96,9 @@ async function erase({ req, orm }: StaffWork, reference: string): Promise<Outcom
   const { confirm } = parseForm(erasing, req);
   if (confirm !== reference)
     throw new InvalidInputError({ confirm: `Type ${reference} to erase this enquiry.` });
-  const { proofs, delivered } = await eraseWithin(orm, { by: 'reference', reference });
+  const erasure = await eraseWithin(orm, { by: 'reference', reference });
+  refuseUnderWay(erasure);
+  const { proofs, delivered } = erasure;
   const sent = Object.keys(delivered);
   return {
     action: auditActions.enquiryErased,

@@ -1,31 +1,15 @@
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import type { Orm } from '#server/platform/database/database.ts';
-import { InvalidInputError } from '#server/platform/http/errors.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
 import { formatHeld } from '#server/platform/person/format-held.ts';
 import type { HeldData, People } from '#server/platform/person/held-data.ts';
-import { toPhoneDigits } from '#server/platform/person/person.ts';
 import { auditActions } from '#server/staff/audit-actions.ts';
 import type { StaffAction } from '#server/staff/staff-action.ts';
 import { staffEnquiryPaths } from '#shared/routes/staff-paths.ts';
+import { askedFields, toAsked } from './person-asked.ts';
 
-const asking = z.object({
-  email: z
-    .string()
-    .trim()
-    .max(254, 'This is too long.')
-    .refine(
-      (email) => email === '' || z.email().safeParse(email).success,
-      'Enter an email address such as name@example.co.uk.',
-    ),
-  phone: z
-    .string()
-    .trim()
-    .max(30, 'This is too long.')
-    .refine((phone) => phone === '' || toPhoneDigits(phone).length >= 9, 'Enter the whole phone number.'),
-  format: z.enum(['html', 'json']),
-});
+const asking = z.object({ ...askedFields, format: z.enum(['html', 'json']) });
 
 /**
  * A file with all that is held of a person, for a request of access: readable HTML, or JSON. The audit log says how many
@@ -35,10 +19,8 @@ export function exportPerson(action: StaffAction, peopleWithin: (orm: Orm) => Pe
   return action({
     page: () => staffEnquiryPaths.person,
     work: async ({ req, orm }) => {
-      const { email, phone, format } = parseForm(asking, req);
-      if (email === '' && phone === '')
-        throw new InvalidInputError({ email: 'Enter an address, a number, or both.' });
-      const held = await peopleWithin(orm).export({ ...(email && { email }), ...(phone && { phone }) });
+      const { format, ...person } = parseForm(asking, req);
+      const held = await peopleWithin(orm).export(toAsked(person));
       const count = held.sections.reduce((sum, { records }) => sum + records.length, 0);
       return {
         action: auditActions.personExported,

@@ -24,16 +24,21 @@ export interface PersonErasure {
   readonly proofs: readonly string[];
   readonly mentions: readonly string[];
   readonly reviews: readonly string[];
+  readonly underWay: readonly string[];
   readonly dropped: number;
   readonly delivered: Readonly<Record<string, number>>;
   readonly messages: number;
   /** Emails that waited to be sent. */
   readonly mails: number;
   readonly alerts: number;
+  /** What was saved with an account: deals, searches, vehicles looked at, open logins. */
+  readonly saved: number;
   /** Accounts that were closed, with all that was saved in them. */
   readonly accounts: number;
   /** Accounts of the person that stay. */
   readonly accountsLeft: number;
+  /** Those of them that had to stay, because a lease or an order in them is running. */
+  readonly accountsRunning: number;
 }
 
 export interface EraseOptions {

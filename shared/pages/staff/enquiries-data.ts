@@ -57,7 +57,27 @@ export interface StaffEnquiryData extends StaffPageData {
   readonly personHref?: string | undefined;
 }
 
-/** The form for a request of access. */
+/** The form for a request of access, and the way to erasing. */
 export interface StaffPersonData extends StaffPageData {
   readonly person: FormState;
+}
+
+/** What erasing a person would do: what goes, what goes with the account only, what stays and why. */
+export interface StaffErasurePlan {
+  /** The address or number as it was typed, to be typed again. */
+  readonly who: string;
+  readonly erased: StaffFacts['facts'];
+  readonly withAccount: StaffFacts['facts'];
+  /** Whether the account can be closed here; absent where there is none. */
+  readonly account?: 'closable' | 'running' | 'elsewhere';
+  readonly kept: StaffFacts['facts'];
+  /** Enquiries that are being delivered at this moment, for which erasing has to wait. */
+  readonly underWay: readonly string[];
+  readonly canErase: boolean;
+}
+
+/** The form that finds a person, and once it has found one, what erasing them would do. */
+export interface StaffErasureData extends StaffPageData {
+  readonly person: FormState;
+  readonly plan?: StaffErasurePlan | undefined;
 }

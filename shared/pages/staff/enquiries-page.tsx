@@ -64,7 +64,8 @@ export default function StaffEnquiriesPage({ data }: PageProps<StaffEnquiriesDat
       />
       <StaffPages paging={paging} />
       <p className={text.quiet}>
-        Someone asks what we hold on them? <a href={staffEnquiryPaths.person}>Make a copy for them</a>.
+        Someone asks for a copy of what we hold, or wants it erased?{' '}
+        <a href={staffEnquiryPaths.person}>What we hold on a person</a>
       </p>
     </StaffFrame>
   );

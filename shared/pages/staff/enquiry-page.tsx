@@ -5,10 +5,10 @@ import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { TextAreaField } from '#shared/ui/form/text-area-field.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
 import type { StaffEnquiryData } from './enquiries-data.ts';
-import styles from './enquiry-page.module.css';
 import { Facts } from './staff-facts.tsx';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
+import styles from './staff-sides.module.css';
 import text from './staff-text.module.css';
 
 /** One enquiry whole: what was sent and agreed to, how it was delivered, and what staff can do about it. */
@@ -83,7 +83,7 @@ function Deliveries({ data: { reference, deliveries, isErased, frame, personHref
       )}
       {personHref !== undefined && (
         <p className={text.quiet}>
-          Asked for a copy? <a href={personHref}>All we hold on this person</a>
+          Asked for a copy, or to be forgotten? <a href={personHref}>All we hold on this person</a>
         </p>
       )}
     </section>

@@ -1,42 +1,25 @@
 import type { PageProps } from '#shared/routes/page.ts';
 import { staffEnquiryPaths } from '#shared/routes/staff-paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { TextField } from '#shared/ui/form/text-field.tsx';
 import type { StaffPersonData } from './enquiries-data.ts';
+import { PersonFields, personLabels } from './person-fields.tsx';
 import styles from './staff-form.module.css';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
+import text from './staff-text.module.css';
 
-/** A copy of all that is held on a person, who has asked for it. */
+/** What a person may ask for: a copy of all that is held on them, or to have it erased. */
 export default function StaffPersonPage({ data }: PageProps<StaffPersonData>) {
   const { person, frame } = data;
-  const { email = '', phone = '' } = person.values;
-  const { fields } = person.faults;
   return (
     <StaffFrame
       data={data}
-      title="Copy of what we hold"
-      lead="For a person who asks what we hold on them. Check that it’s them before you send it."
-      labels={{ email: 'Email address', phone: 'Phone number' }}
+      title="What we hold on a person"
+      lead="For a person who asks for a copy, or asks us to erase it. Check that it’s them first."
+      labels={personLabels}
     >
       <StaffForm action={staffEnquiryPaths.person} csrf={frame.csrf}>
-        <TextField
-          name="email"
-          label="Email address"
-          value={String(email)}
-          isRequired={false}
-          error={fields.email}
-          maxLength={254}
-        />
-        <TextField
-          name="phone"
-          label="Phone number"
-          hint="Finds forms that were sent without an email address."
-          value={String(phone)}
-          isRequired={false}
-          error={fields.phone}
-          maxLength={30}
-        />
+        <PersonFields person={person} />
         <div className={styles.actions}>
           <Button name="format" value="html">
             Download to read
@@ -45,6 +28,13 @@ export default function StaffPersonPage({ data }: PageProps<StaffPersonData>) {
             Download as JSON
           </Button>
         </div>
+        <h2>Erase it</h2>
+        <p className={text.quiet}>
+          Shows what would go, and what has to stay. Nothing is erased until you confirm.
+        </p>
+        <Button kind="secondary" formAction={staffEnquiryPaths.erasure}>
+          See what would be erased
+        </Button>
       </StaffForm>
     </StaffFrame>
   );

@@ -2,7 +2,12 @@ import type { Page } from '#shared/routes/page.ts';
 import { staffCataloguePaths, staffEnquiryPaths, staffReviewPaths } from '#shared/routes/staff-paths.ts';
 import { staffPath, staffSignInPaths } from '#shared/routes/staff-sections.ts';
 import type { StaffImportsData, StaffRatebooksData } from './catalogue-data.ts';
-import type { StaffEnquiriesData, StaffEnquiryData, StaffPersonData } from './enquiries-data.ts';
+import type {
+  StaffEnquiriesData,
+  StaffEnquiryData,
+  StaffErasureData,
+  StaffPersonData,
+} from './enquiries-data.ts';
 import type { StaffReviewsData } from './reviews-data.ts';
 import type { StaffAuditData, StaffHealthData, StaffLinkData, StaffSignInData } from './staff-data.ts';
 
@@ -63,9 +68,14 @@ export const staffPages = {
   }),
   staffPerson: staffPage<StaffPersonData>({
     path: staffEnquiryPaths.person,
-    title: 'Copy of what we hold',
+    title: 'What we hold on a person',
     component: () => import('./person-page.tsx'),
     queryParameters: ['from'],
+  }),
+  staffErasure: staffPage<StaffErasureData>({
+    path: staffEnquiryPaths.erasure,
+    title: 'Erase what we hold',
+    component: () => import('./erasure-page.tsx'),
   }),
   staffReviews: staffPage<StaffReviewsData>({
     path: staffReviewPaths.list,

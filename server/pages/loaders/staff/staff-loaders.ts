@@ -2,6 +2,7 @@ import { loadStaffAudit } from './load-audit.ts';
 import { loadStaffImports, loadStaffRatebooks } from './load-catalogue-desk.ts';
 import { loadStaffEnquiries } from './load-enquiries.ts';
 import { loadStaffEnquiry } from './load-enquiry.ts';
+import { loadStaffErasure } from './load-erasure.ts';
 import { loadStaffHealth } from './load-health.ts';
 import { loadStaffPerson } from './load-person.ts';
 import { loadStaffReviews } from './load-reviews.ts';
@@ -15,6 +16,7 @@ export const staffLoaders = {
   staffEnquiries: loadStaffEnquiries,
   staffEnquiry: loadStaffEnquiry,
   staffPerson: loadStaffPerson,
+  staffErasure: loadStaffErasure,
   staffReviews: loadStaffReviews,
   staffImports: loadStaffImports,
   staffRatebooks: loadStaffRatebooks,
