@@ -5,7 +5,6 @@ import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { RadioGroup } from '#shared/ui/form/radio-group.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
-import { HiddenFields } from '#shared/ui/hidden-fields.tsx';
 import type { StaffErasureData, StaffErasurePlan } from './enquiries-data.ts';
 import { PersonFields, personLabels } from './person-fields.tsx';
 import { Facts } from './staff-facts.tsx';
@@ -82,8 +81,11 @@ function Confirm({
   return (
     <section className={styles.stack}>
       <h2>Erase it for good</h2>
-      <StaffForm action={staffEnquiryPaths.erasePerson} csrf={frame.csrf}>
-        <HiddenFields query={{ email: String(email), phone: String(phone) }} />
+      <StaffForm
+        action={staffEnquiryPaths.erasePerson}
+        csrf={frame.csrf}
+        hidden={{ email: String(email), phone: String(phone) }}
+      >
         <RadioGroup
           name="reason"
           label="Why?"
