@@ -3,13 +3,23 @@ import { describeMachine } from './bench/report/describe-machine.ts';
 import { type Ground, prepareGround } from './siege/ground.ts';
 import { accountApi } from './siege/parts/account-api.ts';
 import { databaseHangs, databaseStops } from './siege/parts/database.ts';
+import { diskFull } from './siege/parts/disk-full.ts';
+import { feedAddress } from './siege/parts/feed-address.ts';
+import { forgery } from './siege/parts/forgery.ts';
+import { headers } from './siege/parts/headers.ts';
+import { hostileInput } from './siege/parts/hostile-input.ts';
 import { idleSockets } from './siege/parts/idle-sockets.ts';
+import { importKills } from './siege/parts/import-kills.ts';
 import { kills } from './siege/parts/kills.ts';
 import { limits } from './siege/parts/limits.ts';
+import { memory } from './siege/parts/memory.ts';
 import { overload } from './siege/parts/overload.ts';
 import { redis } from './siege/parts/redis.ts';
 import { roll } from './siege/parts/roll.ts';
+import { smuggling } from './siege/parts/smuggling.ts';
 import { sockets } from './siege/parts/sockets.ts';
+import { strangers } from './siege/parts/strangers.ts';
+import { uploads } from './siege/parts/uploads.ts';
 import { type Row, type Scale, toMarkdown, toText } from './siege/row.ts';
 
 // npm run siege -- [--only=overload,…] [--short] [--built] [--markdown]
@@ -19,14 +29,24 @@ import { type Row, type Scale, toMarkdown, toText } from './siege/row.ts';
 const parts: Readonly<Record<string, (ground: Ground, scale: Scale) => Promise<readonly Row[]>>> = {
   overload,
   sockets,
+  smuggling,
   'idle-sockets': idleSockets,
   'database-hangs': databaseHangs,
   'database-stops': databaseStops,
+  'disk-full': diskFull,
   redis,
   'account-api': accountApi,
   kills,
+  'import-kills': importKills,
   roll,
+  memory,
   limits,
+  strangers,
+  uploads,
+  headers,
+  forgery,
+  'hostile-input': hostileInput,
+  'feed-address': feedAddress,
 };
 
 const { values } = parseArgs({

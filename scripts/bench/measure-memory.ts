@@ -7,6 +7,7 @@ import { makePageTargets } from './pages/page-targets.ts';
 import { nextMessage, startPinned } from './pages/pinned-process.ts';
 import { formatFigure } from './report/format-section.ts';
 import type { Section } from './report/section.ts';
+import { slopeOf } from './report/slope.ts';
 import { runMeasured } from './run-measured.ts';
 import { startSite } from './start-site.ts';
 import { findPostgresql } from './temporary-postgresql.ts';
@@ -93,7 +94,7 @@ function toSection(samples: readonly number[], load: LoadResult | undefined): Se
         columns: ['Seconds', 'Answers', 'Peak MiB', 'At the end MiB', 'Slope of the second half MiB/h'],
         rows: load
           ? [
-              [seconds, load.answers, peak, samples.at(-1) ?? Number.NaN, slopePerHour(later)].map(
+              [seconds, load.answers, peak, samples.at(-1) ?? Number.NaN, slopeOf(later, 1 / 3600).slope].map(
                 formatFigure,
               ),
             ]
@@ -111,13 +112,4 @@ function toSection(samples: readonly number[], load: LoadResult | undefined): Se
       },
     ],
   };
-}
-
-/** Slope per hour by least squares, for samples one second apart. */
-function slopePerHour(samples: readonly number[]): number {
-  const middle = (samples.length - 1) / 2;
-  const mean = samples.reduce((sum, each) => sum + each, 0) / samples.length;
-  const over = samples.reduce((sum, each, second) => sum + (second - middle) * (each - mean), 0);
-  const under = samples.reduce((sum, _each, second) => sum + (second - middle) ** 2, 0);
-  return (3600 * over) / under;
 }

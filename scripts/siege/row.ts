@@ -2,7 +2,7 @@
 export interface Row {
   readonly promise: string;
   readonly measured: string;
-  /** Undefined when it could not be tried here; `measured` says why. */
+  /** Undefined when this run could not show it; `measured` says why. */
   readonly isMet: boolean | undefined;
 }
 
@@ -27,6 +27,6 @@ export function toText(rows: readonly Row[]): string {
 }
 
 function toWord(isMet: boolean | undefined): string {
-  if (isMet === undefined) return 'not tried';
+  if (isMet === undefined) return 'not shown';
   return isMet ? 'met' : 'missed';
 }

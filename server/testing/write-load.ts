@@ -162,14 +162,16 @@ async function untilTaken(attempt: (number: number) => Promise<boolean>): Promis
   return false;
 }
 
-/** Repeats work, `atOnce` at a time, each with its own number; returns a function that ends it. */
-function keepDoing(work: (number: number) => Promise<unknown>, atOnce = 1): () => Promise<void> {
+/**
+ * Repeats work, `atOnce` at a time, each with its own number; returns a function that ends it. Who is refused tries
+ * again after a second.
+ */
+function keepDoing(work: (number: number) => Promise<boolean>, atOnce = 1): () => Promise<void> {
   let isOver = false;
   let number = 0;
   const goOn = async () => {
     while (!isOver) {
-      await work(number++);
-      await delay(100);
+      await delay((await work(number++)) ? 100 : 1000);
     }
   };
   const all = Array.from({ length: atOnce }, goOn);

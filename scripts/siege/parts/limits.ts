@@ -1,21 +1,70 @@
-import { median } from '#scripts/bench/report/median.ts';
+import { eq } from 'drizzle-orm';
+import { type Answer, ask, fromAddress } from '#scripts/siege/ask.ts';
+import { countStatuses, signIn } from '#scripts/siege/customer.ts';
 import type { Ground } from '#scripts/siege/ground.ts';
-import type { Row, Scale } from '#scripts/siege/row.ts';
+import type { Row } from '#scripts/siege/row.ts';
 import { openStage, type Stage } from '#scripts/siege/stage.ts';
 import { demonstrationCustomers } from '#server/account-api/demonstration/customers.ts';
-import { fetchRaw } from '#server/testing/fetch-raw.ts';
+import { openPostgresql } from '#server/platform/database/open-postgresql.ts';
+import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
+import { mailboxMessages } from '#server/platform/mail/mailbox-table.ts';
 import { createRoamingBrowser } from '#server/testing/roaming-browser.ts';
 import { visibleText } from '#server/testing/visible-text.ts';
 
-const known = demonstrationCustomers[0]?.email ?? '';
+const [personal = '', business = ''] = demonstrationCustomers.map(({ email }) => email);
+const staff = 'ann@staff.example';
 
-/** What guessers and collectors of addresses learn. */
-export async function limits(ground: Ground, { isShort }: Scale): Promise<readonly Row[]> {
-  const stage = await openStage(ground);
+/** Passwords guessed, and codes, links and forms asked for again and again, by one address and by many, at both nodes. */
+export async function limits(ground: Ground): Promise<readonly Row[]> {
+  const stage = await openStage(ground, { STAFF: `${staff}=admin` });
   try {
-    return [await tryEnumeration(stage, isShort ? 2 : 3), await tryGuesses(stage), await tryHeaders(stage)];
+    return [
+      await tryGuesses(stage),
+      await tryCodes(stage),
+      await tryResets(stage),
+      await tryMany(stage),
+      await tryStaffLinks(stage),
+      await tryMailedLinks(stage),
+      await tryWithoutRedis(stage),
+    ];
   } finally {
+    stage.redis.resume();
     await stage.close();
+  }
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+function postJson(
+  { nodes }: Stage,
+  number: number,
+  route: string,
+  body: Json,
+  address = number,
+): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/json', Accept: 'application/json', ...fromAddress(address) };
+  const { origin } = nodes[number % 2 === 0 ? 0 : 1];
+  return ask(`${origin}/api/account/${route}`, { headers, body: JSON.stringify(body) });
+}
+
+/** `count` tries at once, in turn at both nodes. */
+function atOnce(count: number, attempt: (number: number) => Promise<Answer>): Promise<readonly Answer[]> {
+  return Promise.all(Array.from({ length: count }, (_, number) => attempt(number)));
+}
+
+const taken = (answers: readonly Answer[]) => answers.filter(({ status }) => status < 400).length;
+
+/** Mails to an address that have been sent or wait. */
+async function countMails({ postgresql }: Stage, recipient: string): Promise<number> {
+  const { orm, close } = openPostgresql(postgresql.url);
+  try {
+    const [sent, waiting] = [
+      await orm.$count(mailboxMessages, eq(mailboxMessages.recipient, recipient)),
+      await orm.$count(mailOutbox, eq(mailOutbox.recipient, recipient)),
+    ];
+    return sent + waiting;
+  } finally {
+    await close();
   }
 }
 
@@ -24,11 +73,11 @@ async function tryGuesses({ nodes }: Stage): Promise<Row> {
   const messages: string[] = [];
   for (let guess = 0; guess < 7; guess += 1) {
     const { origin } = nodes[guess % 2 === 0 ? 0 : 1];
-    await browser.login(origin, known, 'a wrong guess');
+    await browser.login(origin, personal, 'a wrong guess');
     const text = visibleText((await browser.get(origin, '/account/login')).text);
     messages.push(text.includes('Too many attempts.') ? 'too many' : 'wrong');
   }
-  await browser.login(nodes[0].origin, known);
+  await browser.login(nodes[0].origin, personal);
   const isOut = (await browser.get(nodes[0].origin, '/account')).status !== 200;
   const allowed = messages.filter((message) => message === 'wrong').length;
   return {
@@ -39,57 +88,116 @@ async function tryGuesses({ nodes }: Stage): Promise<Row> {
   };
 }
 
-/** Logs in wrongly with known and unknown addresses; each address of its own, below the limits. */
-async function tryEnumeration({ nodes }: Stage, rounds: number): Promise<Row> {
-  const customers = demonstrationCustomers.slice(1).map(({ email }) => email);
-  const [knownTimes, unknownTimes] = [[] as number[], [] as number[]];
-  const answers = new Set<string>();
-  for (let round = 0; round < rounds; round += 1)
-    for (const [place, email] of customers.entries()) {
-      for (const [who, times] of [
-        [email, knownTimes],
-        [`nobody-${round}-${place}@example.com`, unknownTimes],
-      ] as const) {
-        const browser = createRoamingBrowser();
-        await browser.get(nodes[0].origin, '/account/login');
-        const from = performance.now();
-        const { status, location } = await browser.send(nodes[0].origin, 'session', {
-          email: who,
-          password: 'wrong',
-        });
-        times.push(performance.now() - from);
-        answers.add(`${status} ${location}`);
-      }
-    }
-  const ratio = median(knownTimes) / median(unknownTimes);
+async function tryCodes(stage: Stage): Promise<Row> {
+  const customer = await signIn(stage.nodes[0], business);
+  const before = await countMails(stage, business);
+  const headers = { 'Content-Type': 'application/json' };
+  const answers = await atOnce(12, (number) =>
+    customer.post(
+      stage.nodes[number % 2 === 0 ? 0 : 1],
+      number % 3 === 0 ? 'wallet/code' : 'confirmation-code',
+      {
+        headers: { ...headers, ...fromAddress(number) },
+        body: '{}',
+      },
+    ),
+  );
+  const mails = (await countMails(stage, business)) - before;
   return {
-    promise: 'Known and unknown addresses get identical answers in like times',
-    measured: `${[...answers].join(' or ')}; medians ${Math.round(median(knownTimes))} and ${Math.round(median(unknownTimes))} ms`,
-    isMet: answers.size === 1 && ratio > 0.5 && ratio < 2,
+    promise: 'Codes: 3 an hour for an account, of both kinds together, across nodes and addresses',
+    measured: `12 asked for at once: ${countStatuses(answers)}; ${mails} mails`,
+    isMet: taken(answers) <= 3 && mails <= 3 && taken(answers) > 0,
   };
 }
 
-const wanted: Readonly<Record<string, RegExp>> = {
-  'content-security-policy': /default-src 'none'|default-src 'self'/,
-  'x-content-type-options': /^nosniff$/,
-  'referrer-policy': /origin|no-referrer/,
-  'cross-origin-opener-policy': /same-origin/,
-  'permissions-policy': /./,
-};
-
-async function tryHeaders({ nodes }: Stage): Promise<Row> {
-  const wrong: string[] = [];
-  for (const path of ['/', '/account/login', '/nothing-here', '/healthz', '/api/search?q=golf']) {
-    const { headers } = await fetchRaw(nodes[0].origin + path);
-    for (const [name, value] of Object.entries(wanted))
-      if (!value.test(String(headers[name] ?? ''))) wrong.push(`${path} ${name}`);
-    if (headers['x-powered-by'] ?? headers.server) wrong.push(`${path} names its software`);
-    if (/unsafe-(?:inline|eval)/.test(String(headers['content-security-policy'])))
-      wrong.push(`${path} unsafe`);
-  }
+async function tryResets(stage: Stage): Promise<Row> {
+  const before = await countMails(stage, personal);
+  const answers = await atOnce(12, (number) =>
+    postJson(stage, number, 'forgotten-password', { email: personal }, 100 + number),
+  );
+  const mails = (await countMails(stage, personal)) - before;
   return {
-    promise: 'Security headers on pages, errors, health and JSON; no unsafe-inline, no name of software',
-    measured: wrong.length === 0 ? 'all there' : wrong.join(', '),
-    isMet: wrong.length === 0,
+    promise: 'New passwords: 5 links an hour for an account, from however many addresses',
+    measured: `12 asked for from 12 addresses at once: ${countStatuses(answers)}; ${mails} mails`,
+    isMet: taken(answers) <= 5 && mails <= 5 && taken(answers) > 0,
+  };
+}
+
+const person = { accountType: 'personal', firstName: 'A', lastName: 'B', mobile: '07700 900123' };
+
+/** One client each; what is limited is the client, whatever is typed. */
+async function tryMany(stage: Stage): Promise<Row> {
+  const email = (number: number) => `somebody-${number}@example.com`;
+  const resets = await atOnce(12, (number) =>
+    postJson(stage, number, 'forgotten-password', { email: email(number) }, 500),
+  );
+  const registrations = await atOnce(12, (number) =>
+    postJson(stage, number, 'registration', { ...person, email: email(100 + number) }, 501),
+  );
+  const enquiries = await atOnce(45, (number) =>
+    ask(`${stage.nodes[number % 2 === 0 ? 0 : 1].origin}/leave-a-message`, {
+      headers: fromAddress(502),
+      body: { message: `Number ${number}`, name: 'A', reply: 'email', email: email(200 + number) },
+    }),
+  );
+  return {
+    promise: 'One client an hour, across nodes: 5 password links, 5 registrations, 30 enquiries',
+    measured: `links ${countStatuses(resets)}; registrations ${countStatuses(registrations)}; enquiries ${countStatuses(enquiries)}`,
+    isMet: taken(resets) === 5 && taken(registrations) === 5 && taken(enquiries) === 30,
+  };
+}
+
+async function tryStaffLinks(stage: Stage): Promise<Row> {
+  const answers = await atOnce(8, (number) =>
+    ask(`${stage.nodes[number % 2 === 0 ? 0 : 1].origin}/staff/sign-in`, {
+      headers: fromAddress(600 + number),
+      body: { email: staff },
+    }),
+  );
+  const mails = await countMails(stage, staff);
+  return {
+    promise: 'Staff: 3 links an hour for a member, from however many addresses',
+    measured: `8 asked for at once: ${countStatuses(answers)}; ${mails} mails`,
+    isMet: taken(answers) === 3 && mails === 3,
+  };
+}
+
+/** Guesses the codes by which an account is completed and the salts of links. */
+async function tryMailedLinks(stage: Stage): Promise<Row> {
+  const guess = async (number: number, address: number) => {
+    const { origin } = stage.nodes[number % 2 === 0 ? 0 : 1];
+    const salt = String(100_000 + number);
+    const headers = fromAddress(address);
+    const opened = await ask(`${origin}/account/reset-password?id=demo-personal&idSalt=${salt}`, { headers });
+    const cookie = opened.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    return ask(`${origin}/api/account/password`, {
+      headers: { ...headers, Cookie: cookie, 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({ password: 'three words apart' }),
+    });
+  };
+  const [ofOne, ofMany] = [
+    await atOnce(12, (number) => guess(number, 700)),
+    await atOnce(40, (number) => guess(number, 800 + number)),
+  ];
+  const refused = ofOne.filter(({ status }) => status === 429).length;
+  return {
+    promise: 'Guesses of a mailed link or code: 5 an hour for a client; none of many clients is let in',
+    measured: `one client: ${countStatuses(ofOne)}; 40 clients: ${countStatuses(ofMany)}`,
+    isMet: refused === 7 && taken([...ofOne, ...ofMany]) === 0,
+  };
+}
+
+/** While Redis hangs each node counts by itself. */
+async function tryWithoutRedis(stage: Stage): Promise<Row> {
+  stage.redis.hang();
+  const email = 'nobody@example.com';
+  const answers = await atOnce(16, (number) =>
+    postJson(stage, number, 'forgotten-password', { email }, 900 + number),
+  );
+  stage.redis.resume();
+  return {
+    promise: 'While Redis hangs, limits fall back to each node’s own, never to none',
+    measured: `16 links for one account asked for at both nodes: ${countStatuses(answers)}`,
+    isMet: taken(answers) <= 10,
   };
 }

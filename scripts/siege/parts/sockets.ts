@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
-import { connect as connectTls } from 'node:tls';
+import { connect } from 'node:net';
 import type { Ground } from '#scripts/siege/ground.ts';
 import { describeVisits, keepVisiting } from '#scripts/siege/keep-visiting.ts';
+import { exchange, portOf } from '#scripts/siege/raw-socket.ts';
 import type { Row } from '#scripts/siege/row.ts';
 import { openStage, type Stage } from '#scripts/siege/stage.ts';
 
@@ -11,8 +9,7 @@ import { openStage, type Stage } from '#scripts/siege/stage.ts';
 export async function sockets(ground: Ground): Promise<readonly Row[]> {
   const stage = await openStage(ground);
   try {
-    const [slow, strange] = [await trySlow(stage), await tryStrange(stage)];
-    return [...slow, ...strange, await trySmuggling(stage)];
+    return [...(await trySlow(stage)), ...(await tryStrange(stage))];
   } finally {
     await stage.close();
   }
@@ -133,61 +130,4 @@ async function tryStrange({ nodes }: Stage): Promise<readonly Row[]> {
       isMet: answered === 100,
     },
   ];
-}
-
-/** Requests that a proxy and a node might divide differently, with a request for /smuggled in their body. */
-function listPairs(host: string): readonly string[] {
-  const smuggled = `GET /smuggled HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
-  const post = `POST /leave-a-message HTTP/1.1\r\nHost: ${host}\r\nContent-Type: text/plain\r\n`;
-  const [all, hex] = [5 + smuggled.length, smuggled.length.toString(16)];
-  return [
-    `${post}Content-Length: ${all}\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
-    `${post}Content-Length: ${all}\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`,
-    `${post}Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\nContent-Length: 4\r\n\r\n0\r\n\r\n${smuggled}`,
-    `${post}Content-Length: 4\r\nTransfer-Encoding : chunked\r\n\r\n${hex}\r\n${smuggled}\r\n0\r\n\r\n`,
-    `${post}Content-Length: 0\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`,
-    `${post}Content-Length: +${smuggled.length}\r\n\r\n${smuggled}`,
-    `${post}Transfer-Encoding:\tchunked\r\nContent-Length: ${all}\r\n\r\n0\r\n\r\n${smuggled}`,
-  ];
-}
-
-/** A node must read no request that the balancer has not seen: each is answered to whoever sent it. */
-async function trySmuggling({ origin, logs }: Stage): Promise<Row> {
-  const port = portOf(origin);
-  const host = `localhost:${port}`;
-  const send = (text: string) => {
-    const options = { port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false };
-    return exchange(connectTls(options), text);
-  };
-  let answered = 0;
-  const next: string[] = [];
-  const pairs = listPairs(host);
-  for (const pair of pairs) {
-    answered += (await send(pair)).match(/HTTP\/1\.1 404/g)?.length ?? 0;
-    next.push((await send(`GET /faq HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).slice(9, 12));
-  }
-  const read = logs.flatMap((log) => readFileSync(log, 'utf8').match(/"path":"\/smuggled"/g) ?? []).length;
-  return {
-    promise: `${pairs.length} pairs of CL.TE and TE.CL through HAProxy: nothing is smuggled, the next visitor gets their own page`,
-    measured: `next visitors answered ${[...new Set(next)].join(', ')}; ${read} requests in bodies read by a node, ${answered} of them seen and answered by HAProxy too`,
-    isMet: read <= answered && next.every((status) => status === '200'),
-  };
-}
-
-/** Sends the text; everything that comes back until the other side closes, or for three seconds. */
-async function exchange(socket: Socket, text: string): Promise<string> {
-  let answer = '';
-  socket.setEncoding('latin1').on('data', (chunk) => {
-    answer += chunk;
-  });
-  socket.on('error', () => undefined);
-  const closed = new Promise((resolve) => socket.once('close', resolve));
-  socket.write(text, 'latin1');
-  await Promise.race([closed, delay(3000)]);
-  socket.destroy();
-  return answer;
-}
-
-function portOf(origin: string): number {
-  return Number(new URL(origin).port);
 }

@@ -101,6 +101,33 @@ async function streamFile(app: RequestListener, { cookie, csrf }: Customer, mega
   return { status: answer.statusCode, sentMegabytes };
 }
 
+/** Begins so many uploads that do not end; resolves once one of them was refused, to the statuses answered so far. */
+async function sendWithoutEnd(app: RequestListener, { cookie }: Customer, count: number) {
+  const server = createServer(app).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const headers = {
+    Cookie: cookie,
+    Accept: 'application/json',
+    'Content-Type': 'multipart/form-data; boundary=edge',
+  };
+  const statuses: (number | undefined)[] = [];
+  const sending = Array.from({ length: count }, () => {
+    const one = sendRequest({ port, path: '/api/account/documents', method: 'POST', headers });
+    one.on('error', () => undefined);
+    one.write('--edge\r\n');
+    return once(one, 'response').then(([answer]: IncomingMessage[]) => {
+      statuses.push(answer?.resume().statusCode);
+    });
+  });
+  await Promise.race(sending);
+  return () => statuses;
+}
+
 test('a file in a plain form goes to the account of the session, with its token', async () => {
   const site = documentSite();
   const ada = await site.signIn('ada');
@@ -257,6 +284,18 @@ test('an upload needs a signed-in customer', async () => {
   expect(site.sent).toEqual([]);
 });
 
+test('a customer who sends many files and never ends keeps no other customer waiting', async () => {
+  const site = documentSite();
+  const [ada, bob] = [await site.signIn('ada'), await site.signIn('bob')];
+  const statuses = await sendWithoutEnd(site.app, ada, 9);
+  const beside = await bob
+    .post('/api/account/documents')
+    .send({ name: 'a.pdf', kind: 'other', contentBase64: pdf.toString('base64') });
+
+  expect(statuses()).toContain(503);
+  expect(beside.status).toBe(200);
+});
+
 test('two files, no file, an empty file and a broken form each get their own message', async () => {
   const site = documentSite();
   const ada = await site.signIn('ada');
@@ -287,6 +326,19 @@ test('a refusal or failure of the account API is reported in our own words, and 
   }
 
   expect(statuses).toEqual([415, 503, 401]);
+});
+
+test('a full account is told so, instead of to try again', async () => {
+  const status = { code: 429, message: 'x', subCode: subCodes.tooMany };
+  const site = documentSite({ uploadDocument: async () => ({ ...failedAnswer, status }) });
+  const ada = await site.signIn('ada');
+  const body = { name: 'a.pdf', kind: 'other', contentBase64: pdf.toString('base64') };
+  const answer = await ada.post('/api/account/documents').send(body);
+
+  expect([answer.status, answer.body.message]).toEqual([
+    409,
+    'We can’t keep any more documents for you. Please call us and we’ll make room.',
+  ]);
 });
 
 test('an upload says what it is: nothing, an unknown kind or one that only we send is refused', async () => {

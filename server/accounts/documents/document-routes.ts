@@ -4,7 +4,7 @@ import type { AccountServices } from '#server/accounts/account-parts.ts';
 import { getAnswerData } from '#server/accounts/client/answer-data.ts';
 import { formRoute } from '#server/accounts/forms/form-route.ts';
 import { requireSignedIn } from '#server/accounts/session/require-session.ts';
-import { HttpError } from '#server/platform/http/errors.ts';
+import { HttpError, UnavailableError } from '#server/platform/http/errors.ts';
 import { createGate } from '#server/platform/http/gate.ts';
 import { accountPaths } from '#shared/routes/account-paths.ts';
 import { findDocument, sendDocument } from './open-document.ts';
@@ -14,7 +14,10 @@ import { typeDocument } from './type-document.ts';
 const page = accountPaths.documents;
 /** Each file takes some 30 MB of memory while it is sent to the account API, or read from there. */
 const filesAtOnce = 8;
+/** Of these places one account has at most so many: a customer who sends slowly keeps nobody else waiting. */
+const filesOfOne = 2;
 const refusal = 'We’re receiving a lot of files at the moment. Please try again in a few seconds.';
+const ownRefusal = 'We’re still receiving your other files. Please try again when they have arrived.';
 
 /**
  * `POST /api/account/documents`: one PDF, JPEG or PNG of at most 8 MB into the customer's account, as a form with
@@ -28,24 +31,33 @@ export function documentRoutes({
 }): Router {
   const router = Router();
   const gate = createGate({ atOnce: filesAtOnce, refusal });
+  const withinOwn = createOwnPlaces();
   router.post(
     '/documents',
-    formRoute({ page }, (req) =>
-      gate.run(async () => {
-        const { accountId, token } = requireSignedIn(req);
-        const { kind, ...upload } = await readUpload(req);
-        const { name, type, bytes } = typeDocument(upload);
-        const contentBase64 = Buffer.from(bytes).toString('base64');
-        const body = { accountId, name, type, kind, contentBase64 };
-        const answer = await services.account.uploadDocument(body, { token });
-        if (answer.status.subCode === subCodes.fileRefused) {
-          throw new HttpError(415, 'We couldn’t accept this file. Please send it as a PDF, JPEG or PNG.');
-        }
-        const { documentId, byteLength, addedAt } = getAnswerData(answer);
-        const data = { documentId, name, type, kind, byteLength, addedAt };
-        return { next: page, message: `Thanks, we’ve got ${name}.`, data };
-      }),
-    ),
+    formRoute({ page }, (req) => {
+      const { accountId, token } = requireSignedIn(req);
+      return withinOwn(accountId, () =>
+        gate.run(async () => {
+          const { kind, ...upload } = await readUpload(req);
+          const { name, type, bytes } = typeDocument(upload);
+          const contentBase64 = Buffer.from(bytes).toString('base64');
+          const body = { accountId, name, type, kind, contentBase64 };
+          const answer = await services.account.uploadDocument(body, { token });
+          if (answer.status.subCode === subCodes.fileRefused) {
+            throw new HttpError(415, 'We couldn’t accept this file. Please send it as a PDF, JPEG or PNG.');
+          }
+          if (answer.status.subCode === subCodes.tooMany) {
+            throw new HttpError(
+              409,
+              'We can’t keep any more documents for you. Please call us and we’ll make room.',
+            );
+          }
+          const { documentId, byteLength, addedAt } = getAnswerData(answer);
+          const data = { documentId, name, type, kind, byteLength, addedAt };
+          return { next: page, message: `Thanks, we’ve got ${name}.`, data };
+        }),
+      );
+    }),
   );
   router.get('/documents/:documentId', (req, res) =>
     gate.run(async () => {
@@ -57,4 +69,21 @@ export function documentRoutes({
     }),
   );
   return router;
+}
+
+/** Runs a task of an account unless it has too many running already, which is refused by an `UnavailableError`. */
+function createOwnPlaces() {
+  const running = new Map<string, number>();
+  return async <Result>(accountId: string, task: () => Promise<Result>): Promise<Result> => {
+    const count = running.get(accountId) ?? 0;
+    if (count >= filesOfOne) throw new UnavailableError(ownRefusal);
+    running.set(accountId, count + 1);
+    try {
+      return await task();
+    } finally {
+      const left = (running.get(accountId) ?? 1) - 1;
+      if (left > 0) running.set(accountId, left);
+      else running.delete(accountId);
+    }
+  };
 }
