@@ -1,8 +1,12 @@
+import { type Customer, signIn } from '#scripts/siege/customer.ts';
 import type { Ground } from '#scripts/siege/ground.ts';
 import { describeVisits, keepVisiting } from '#scripts/siege/keep-visiting.ts';
 import type { Row } from '#scripts/siege/row.ts';
 import { openStage, type Stage } from '#scripts/siege/stage.ts';
+import { accountCalls } from '#server/account-contract/account-calls.ts';
+import { exampleAnswers } from '#server/accounts/client/testing/example-answers.ts';
 import {
+  answers,
   type Behaviour,
   cuts,
   hangsUp,
@@ -14,6 +18,7 @@ import { type FakeUpstream, startFakeUpstream } from '#server/platform/upstream/
 import { createRoamingBrowser } from '#server/testing/roaming-browser.ts';
 
 const tokenPath = '/api/auth/token';
+const codePath = '/api/accounts/confirmationcode';
 
 const faults: Readonly<Record<string, Behaviour>> = {
   'takes ten seconds': slow(10_000, sends(200, '{}')),
@@ -33,18 +38,28 @@ export async function accountApi(ground: Ground): Promise<readonly Row[]> {
   for (const [what, fault] of Object.entries(faults)) {
     // Each fault meets nodes of its own: a breaker that an earlier one has opened would keep it from being asked.
     const stage = await openStage(ground, { ACCOUNT_API_URL: upstream.baseUrl });
-    rows.push(await tryFault(stage, upstream, { what, fault }).finally(stage.close));
+    rows.push(...(await tryFault(stage, upstream, { what, fault }).finally(stage.close)));
   }
   await upstream.close();
   return rows;
 }
 
-async function tryFault(
-  stage: Stage,
-  upstream: FakeUpstream,
-  { what, fault }: { readonly what: string; readonly fault: Behaviour },
-): Promise<Row> {
-  upstream.script('*', fault);
+interface Fault {
+  readonly what: string;
+  readonly fault: Behaviour;
+}
+
+async function tryFault(stage: Stage, upstream: FakeUpstream, fault: Fault): Promise<readonly Row[]> {
+  for (const [name, { path }] of Object.entries(accountCalls))
+    upstream.script(path, answers(exampleAnswers[name as keyof typeof exampleAnswers]));
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  upstream.script(tokenPath, answers({ ...exampleAnswers.createToken, expiresAt }));
+  const customer = await signIn(stage.nodes[1], 'customer@example.com');
+  for (const { path } of Object.values(accountCalls)) upstream.script(path, fault.fault);
+  return [await tryLogins(stage, upstream, fault), await tryPages(stage, upstream, { ...fault, customer })];
+}
+
+async function tryLogins(stage: Stage, upstream: FakeUpstream, { what }: Fault): Promise<Row> {
   const before = upstream.seen(tokenPath).length;
   const stopVisiting = keepVisiting(stage.nodes);
   const times: number[] = [];
@@ -65,5 +80,35 @@ async function tryFault(
     promise: `Account API that ${what}: answered within 2 s, asked once a login, nobody signed in, public pages unaffected`,
     measured: `slowest ${Math.round(slowest)} ms, asked ${asked} times for 2 logins, ${signedIn} signed in; ${describeVisits(visits)}`,
     isMet: slowest <= 2000 && asked >= 1 && asked <= 2 && signedIn === 0 && visits.faults.length === 0,
+  };
+}
+
+const morePages = 20;
+
+/** What a customer meets who was signed in before: a code that is asked for, then pages. */
+async function tryPages(
+  { nodes: [, node] }: Stage,
+  upstream: FakeUpstream,
+  { what, customer }: Fault & { readonly customer: Customer },
+): Promise<Row> {
+  const [before, codesBefore] = [upstream.seen().length, upstream.seen(codePath).length];
+  const headers = { 'Content-Type': 'application/json' };
+  const code = await customer.post(node, 'confirmation-code', { headers, body: '{}' });
+  const from = performance.now();
+  const page = await customer.get(node, '/account/orders');
+  const pageMs = performance.now() - from;
+  for (let number = 0; number < morePages; number += 1) await customer.get(node, '/account/orders');
+  const asked = upstream.seen().length - before;
+  const codes = upstream.seen(codePath).length - codesBefore;
+  return {
+    promise: `The same for a signed-in customer: a page within 2 s that says what failed, a code asked for at most once, and nothing asked after five failures`,
+    measured: `${what}: page ${page.status} in ${Math.round(pageMs)} ms, ${page.text.includes('Try again</a>') ? 'says so' : 'says nothing'}; code ${code.status}, asked ${codes} times; ${asked} calls in all for ${morePages + 1} pages`,
+    // The page asks two things at once, so that a sixth may be on its way when the fifth fails.
+    isMet:
+      page.status === 200 &&
+      page.text.includes('Try again</a>') &&
+      pageMs <= 2000 &&
+      codes <= 1 &&
+      asked <= 6,
   };
 }
