@@ -4,6 +4,7 @@ import { createAccountArea } from '#server/accounts/account-area.ts';
 import { createAccountFinder } from '#server/accounts/session/create-account-finder.ts';
 import { signedOutResponder } from '#server/accounts/signed-out-responder.ts';
 import { catalogueDeskRoutes } from '#server/catalogue-desk/catalogue-desk-routes.ts';
+import { offerRoutes } from '#server/catalogue-desk/offers/offer-routes.ts';
 import { marketingRoutes } from '#server/enquiries/marketing/marketing-routes.ts';
 import { enquiryRoutes } from '#server/enquiries/receive/enquiry-routes.ts';
 import { enquiryStaffRoutes } from '#server/enquiries/staff/enquiry-staff-routes.ts';
@@ -118,11 +119,14 @@ export function createApp({
 /** The forms of the staff site, each beside its feature; the staff area has let only members through. */
 function staffForms(
   staff: Staff,
-  { peopleWithin, catalogueDesk }: Pick<Services, 'peopleWithin' | 'catalogueDesk'>,
+  { catalogue, peopleWithin, catalogueDesk }: Pick<Services, 'catalogue' | 'peopleWithin' | 'catalogueDesk'>,
   { answerWithForm }: Pick<Pages, 'answerWithForm'>,
 ): Router {
   const action = createStaffAction({ staff, answerWithForm });
   const router = Router().use(reviewStaffRoutes(action));
-  if (catalogueDesk) router.use(catalogueDeskRoutes(action, catalogueDesk));
+  if (catalogueDesk) {
+    router.use(catalogueDeskRoutes(action, catalogueDesk));
+    router.use(offerRoutes({ action, catalogue, today: catalogueDesk.today }));
+  }
   return peopleWithin ? router.use(enquiryStaffRoutes({ action, peopleWithin, answerWithForm })) : router;
 }

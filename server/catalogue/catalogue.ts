@@ -84,6 +84,8 @@ export interface Snapshot {
   readonly version: CatalogueVersion;
   /** ISO date on which its prices hold. */
   readonly today: string;
+  /** Changes with each import, on each new day, and with the special offers of staff. */
+  readonly edition: string;
   findVehicle(vehicleRef: string): Vehicle | undefined;
   /** Names behind slugs, for headings and crumbs; undefined when nothing sellable is there. */
   findMake(vehicleType: VehicleType, make: string): Named | undefined;

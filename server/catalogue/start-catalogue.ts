@@ -1,9 +1,9 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { UnavailableError } from '#server/platform/http/errors.ts';
 import type { Log } from '#server/platform/log/log.ts';
-import type { Catalogue, Snapshot } from './catalogue.ts';
+import type { Catalogue, CatalogueVersion, Snapshot } from './catalogue.ts';
 import { listRatebooks, type Ratebook } from './ratebooks.ts';
-import { followCatalogue } from './store/follow-catalogue.ts';
+import { type FollowedDay, followCatalogue } from './store/follow-catalogue.ts';
 import { loadCatalogue } from './store/load-catalogue.ts';
 import { snapshotOf } from './stored-snapshot.ts';
 
@@ -35,7 +35,8 @@ export interface FollowedCatalogue extends Catalogue {
 }
 
 /**
- * Keeps the catalogue in memory up to date; a new version or a new day becomes visible in one step. It starts empty.
+ * Keeps the catalogue in memory up to date; a new version, a new day or another special offer of staff becomes visible
+ * in one step. It starts empty.
  * While the database does not answer it shows what it has and tries again. A demonstration that may not be shown counts
  * as no catalogue.
  */
@@ -45,13 +46,13 @@ export function startCatalogue(source: CatalogueSource): FollowedCatalogue {
   let current: Snapshot | undefined;
   let isHeldBack = false;
   let ratebooks: readonly Ratebook[] = [];
-  const load = async () => {
+  const load = async (_: CatalogueVersion, day: FollowedDay) => {
     const startedAt = performance.now();
     const stored = await loadCatalogue(database);
     if (!stored) return;
     isHeldBack = stored.version.isDemonstration && !takesDemonstration;
     if (isHeldBack) return log.error({ version: stored.version.number }, 'demonstration catalogue held back');
-    current = await snapshotOf(stored, today());
+    current = await snapshotOf(stored, day);
     ratebooks = await listRatebooks(stored.rateCards);
     firstLoad.resolve();
     const { number, vehicleCount, rateCount } = stored.version;

@@ -18,7 +18,7 @@ test('a large snapshot is made in turns between which requests are answered, and
   };
   setImmediate(countTurns);
 
-  const snapshot = await snapshotOf(stored, today);
+  const snapshot = await snapshotOf(stored, { today, staffOffers: [] });
   isMade = true;
 
   // One after the prices of the day, one before each five hundred cards, one before the answers.

@@ -10,11 +10,22 @@ import type { StoredCatalogue } from './store/load-catalogue.ts';
 /** How many rate cards are entered before requests are answered again: a dozen milliseconds. */
 const cardsPerTurn = 500;
 
+/** What a snapshot depends on beside the stored catalogue. */
+interface SnapshotDay {
+  /** ISO date. */
+  readonly today: string;
+  /** References of the vehicles that staff call special offers on that day. */
+  readonly staffOffers: readonly string[];
+}
+
 /**
- * The snapshot of a stored catalogue on a day (ISO date), with what its vehicles have cost until then. Requests are
- * answered while it is made.
+ * The snapshot of a stored catalogue on a day, with what its vehicles have cost until then. Requests are answered while
+ * it is made.
  */
-export async function snapshotOf(stored: StoredCatalogue, today: string): Promise<Snapshot> {
+export async function snapshotOf(
+  stored: StoredCatalogue,
+  { today, staffOffers }: SnapshotDay,
+): Promise<Snapshot> {
   const { vehicles, rateCards } = stored;
   const priceRecords = await recordsUntil(stored, today);
   const shelves = createShelves(vehicles);
@@ -23,7 +34,7 @@ export async function snapshotOf(stored: StoredCatalogue, today: string): Promis
     enterRateCards(shelves, rateCards.slice(start, start + cardsPerTurn), today);
   }
   await nextTurn();
-  return answerFrom(shelves, { ...stored, priceRecords, today });
+  return answerFrom(shelves, { ...stored, priceRecords, today, staffOffers });
 }
 
 /** What vehicles have cost until a day: the stored records, and what the catalogue itself has cost since its import. */

@@ -155,9 +155,9 @@ export const storedData: readonly StoredData[] = [
   },
   {
     group: 'records',
-    tables: ['catalogue_versions'],
+    tables: ['catalogue_versions', 'special_offers'],
     name: 'Changes to our prices',
-    holds: 'Who of our staff imported or took back a price list, and why',
+    holds: 'Who of our staff imported or took back a price list, and why, and who made a special offer',
     why: 'Our interest in knowing who changed a price: (f)',
     kept: 'It stays, and names no customer',
   },

@@ -13,6 +13,10 @@ export const auditActions = {
   reviewPublished: 'Published a review',
   reviewRefused: 'Refused a review',
   catalogueUndone: 'Went back to an earlier catalogue',
+  offerMade: 'Made a special offer',
+  offerChanged: 'Changed the days of a special offer',
+  offerEnded: 'Ended a special offer early',
+  offerRemoved: 'Removed a special offer',
 } as const;
 
 export type AuditAction = (typeof auditActions)[keyof typeof auditActions];

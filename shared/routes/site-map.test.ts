@@ -118,6 +118,8 @@ const table: Readonly<
   staffReviews: ['car', '-', 'private', everybody],
   staffImports: ['car', '-', 'private', everybody],
   staffRatebooks: ['car', '-', 'private', everybody],
+  staffOffers: ['car', '-', 'private', everybody],
+  staffOffer: ['car', '-', 'private', everybody],
   staffAudit: ['car', '-', 'private', everybody],
   ...textRows(),
 };

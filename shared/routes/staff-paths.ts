@@ -27,6 +27,23 @@ export function staffEnquiryPath(reference: string, pattern: string = enquiry): 
   return pattern.replace(':reference', reference.toLowerCase());
 }
 
+const offer = '/staff/offers/:offerId';
+
+/** Patterns of the pages and forms about special offers. */
+export const staffOfferPaths = {
+  list: '/staff/offers',
+  add: '/staff/offers/add',
+  one: offer,
+  change: `${offer}/change`,
+  end: `${offer}/end`,
+  remove: `${offer}/remove`,
+} as const;
+
+/** Path of the page of one special offer, or of one of its forms. */
+export function staffOfferPath(offerId: number, pattern: string = offer): string {
+  return pattern.replace(':offerId', String(offerId));
+}
+
 /** Pages and forms about the catalogue. */
 export const staffCataloguePaths = {
   imports: '/staff/imports',

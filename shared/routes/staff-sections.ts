@@ -1,6 +1,6 @@
 import { mayAs, type StaffRole } from '#shared/contracts/staff-role.ts';
 import { isAtOrBelow } from './link-to.ts';
-import { staffCataloguePaths, staffEnquiryPaths, staffReviewPaths } from './staff-paths.ts';
+import { staffCataloguePaths, staffEnquiryPaths, staffOfferPaths, staffReviewPaths } from './staff-paths.ts';
 
 export const staffPath = '/staff';
 
@@ -33,6 +33,7 @@ const sections: readonly StaffSection[] = [
   { path: staffReviewPaths.list, label: 'Reviews', role: 'reviews' },
   { path: staffCataloguePaths.imports, label: 'Imports', role: 'catalogue' },
   { path: staffCataloguePaths.ratebooks, label: 'Ratebooks', role: 'catalogue' },
+  { path: staffOfferPaths.list, label: 'Offers', role: 'catalogue' },
   { path: '/staff/audit', label: 'Audit log', role: 'admin' },
 ];
 

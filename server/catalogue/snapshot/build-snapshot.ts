@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CatalogueVersion, Snapshot } from '#server/catalogue/catalogue.ts';
 import type { PriceRecord } from '#server/catalogue/price-record.ts';
 import type { RateCard } from '#server/catalogue/rate-card.ts';
@@ -26,6 +27,8 @@ export interface SnapshotSource {
   readonly priceRecords?: readonly PriceRecord[];
   /** ISO date on which rates must be valid. */
   readonly today: string;
+  /** References of the vehicles that staff call special offers on that day. */
+  readonly staffOffers?: readonly string[];
 }
 
 /** Builds the indexed catalogue in memory. Nothing in it changes afterwards except caches. */
@@ -37,9 +40,9 @@ export function buildSnapshot(source: SnapshotSource): Snapshot {
 
 /** The snapshot of shelves into which all rates have been entered. */
 export function answerFrom(shelves: Shelves, source: Omit<SnapshotSource, 'rateCards'>): Snapshot {
-  const { version, vehicles, priceRecords = [], today } = source;
+  const { version, vehicles, priceRecords = [], today, staffOffers = [] } = source;
   const pastPrices = createPastPrices(version.isDemonstration ? undefined : priceRecords, today);
-  markSpecialOffers(shelves, pastPrices, today);
+  markSpecialOffers(shelves, pastPrices, { today, staffOffers: new Set(staffOffers) });
   const pricesFor = createPriceColumnCache(
     Math.max(usualPriceColumnBytes, leastProfilesKept * priceBytesPerRow * vehicles.length),
   );
@@ -48,9 +51,15 @@ export function answerFrom(shelves: Shelves, source: Omit<SnapshotSource, 'rateC
   return {
     version,
     today,
+    edition: [version.number, today, ...toDigest(staffOffers)].join(' '),
     ...answerNames(shelves, pricesFor),
     ...answerDeals(shelves, pricesFor, pastPrices),
     query: (query) => runQuery(shelfOf(query), query, pricesFor),
     plot: (query, options) => plotDeals(shelfOf(query), query, { ...options, pricesFor }),
   };
+}
+
+function toDigest(staffOffers: readonly string[]): readonly string[] {
+  if (staffOffers.length === 0) return [];
+  return [createHash('sha256').update(staffOffers.join()).digest('hex').slice(0, 12)];
 }

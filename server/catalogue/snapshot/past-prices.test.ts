@@ -20,7 +20,11 @@ function recordOf(
   return { vehicleRef: golf, contract, pricedOn: today, points };
 }
 
-function snapshotWith(priceRecords: readonly PriceRecord[], isSpecialOffer = true) {
+function snapshotWith(
+  priceRecords: readonly PriceRecord[],
+  isSpecialOffer = true,
+  staffOffers: readonly string[] = [],
+) {
   const cards = [
     makeCard(golf, { monthlyPence: 200_00 }),
     makeCard(golf, { monthlyPence: 200_00, contract: 'business' }),
@@ -32,7 +36,9 @@ function snapshotWith(priceRecords: readonly PriceRecord[], isSpecialOffer = tru
     vehicleCount: 1,
     rateCount: 2,
   };
-  return makeSnapshot([makeVehicle(golf, { isSpecialOffer })], cards, { version, priceRecords });
+  return makeSnapshot([makeVehicle(golf, { isSpecialOffer })], cards, {
+    ...{ version, priceRecords, staffOffers },
+  });
 }
 
 const fell = [
@@ -64,6 +70,15 @@ test('a vehicle that the feed does not call an offer is none, and neither is one
   expect(offersOf(snapshotWith([recordOf('personal', ...fell)], false), 'personal')).toEqual([]);
   expect(offersOf(snapshotWith([young]), 'personal')).toEqual([]);
   expect(offersOf(snapshotWith([]), 'personal')).toEqual([]);
+});
+
+test('what staff call an offer is one where its own 90 days bear it out, and nowhere else', () => {
+  const records = [recordOf('personal', ...fell), recordOf('business', ['2026-01-01', 227_78])];
+  const snapshot = snapshotWith(records, false, [golf]);
+
+  expect(offersOf(snapshot, 'personal')).toEqual([13]);
+  expect(offersOf(snapshot, 'business')).toEqual([]);
+  expect(offersOf(snapshotWith(records, false, ['1000000002']), 'personal')).toEqual([]);
 });
 
 test('the history of a vehicle is given as recorded, for the deal types under which it is offered', () => {

@@ -50,15 +50,26 @@ function untilToday(
   return [...points.filter(({ on }) => on < today), { on: today, monthlyPence, trueMonthlyPence }];
 }
 
+interface OfferDay {
+  /** ISO date. */
+  readonly today: string;
+  /** The vehicles that staff call special offers on this day. */
+  readonly staffOffers: ReadonlySet<string>;
+}
+
 /**
- * Marks the special offers: vehicles that the feed calls so and whose true monthly cost is below its average of 90 days
- * by a pound or more, under each contract by its own prices.
+ * Marks the special offers: vehicles that the feed or staff call so and whose true monthly cost is below its average of
+ * 90 days by a pound or more, under each contract by its own prices.
  */
-export function markSpecialOffers({ all }: Shelves, pastPrices: PastPrices, today: string): void {
+export function markSpecialOffers(
+  { all }: Shelves,
+  pastPrices: PastPrices,
+  { today, staffOffers }: OfferDay,
+): void {
   const since = addDays(today, 1 - reviewedDays);
   for (const shelf of all) {
-    for (const [row, { isSpecialOffer }] of shelf.vehicles.entries()) {
-      if (!isSpecialOffer) continue;
+    for (const [row, { isSpecialOffer, vehicleRef }] of shelf.vehicles.entries()) {
+      if (!isSpecialOffer && !staffOffers.has(vehicleRef)) continue;
       for (const [contract, offers] of shelf.offers) {
         const history = pastPrices({ shelf, row }, contract, since);
         const review = history && reviewPrices(history, today);

@@ -1,12 +1,18 @@
 import { expect, onTestFinished, vi } from 'vitest';
+import { addPoint } from '#server/catalogue/price-record.ts';
 import { type CatalogueSource, startCatalogue } from '#server/catalogue/start-catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
+import { defaultProfile } from '#shared/deals/profile.ts';
 import { replaceCatalogue } from './replace-catalogue.ts';
+import { specialOffers } from './special-offers-table.ts';
 import { emptyCatalogue } from './testing/empty-catalogue.ts';
 import { exampleCard, exampleVehicle } from './testing/example-catalogue.ts';
 
-const test = testOnDatabases(emptyCatalogue);
+const test = testOnDatabases(async (database) => {
+  await emptyCatalogue(database);
+  await database.orm.delete(specialOffers);
+});
 
 function importOne(database: Database, vehicleRef: string) {
   const parts = { vehicles: [exampleVehicle(vehicleRef)], rateCards: [exampleCard(vehicleRef)] };
@@ -90,6 +96,63 @@ test('on a new day the rates that are valid then are shown', async (database) =>
 
   const rates = () => catalogue.snapshot().listRates('personal', '1000000001');
   await vi.waitFor(() => expect(rates()).toEqual([]), { timeout: 5_000 });
+});
+
+test('a special offer of staff shows at once, outlives an import, and ends by itself or early', async (database) => {
+  const vehicleRef = '1000000001';
+  const fell = [
+    [400_00, '2026-01-01'],
+    [300_00, '2026-11-01'],
+  ] as const;
+  const priceRecords = async (version: number) => [
+    {
+      ...{ vehicleRef, contract: 'personal' as const, pricedOn: '2026-11-21' },
+      points: fell.reduce<Int32Array>(
+        (known, [pence, on]) =>
+          addPoint(known, { monthlyPence: pence, trueMonthlyPence: pence }, { on, version }),
+        new Int32Array(),
+      ),
+    },
+  ];
+  const card = exampleCard(vehicleRef, { grid: { terms: [36], miles: [10000], initials: [9] } });
+  const importIt = () =>
+    replaceCatalogue(database, {
+      ...{ vehicles: [exampleVehicle(vehicleRef)], rateCards: [card], priceRecords },
+      ...{ source: 'example', isDemonstration: false },
+    });
+  await importIt();
+  let today = '2026-11-21';
+  const { catalogue } = await follow(database, { today: () => today });
+  const isOffer = () =>
+    catalogue.snapshot().findDeal('personal', vehicleRef, defaultProfile)?.poundsBelowAverage !== undefined;
+  const becomes = (is: boolean) => vi.waitFor(() => expect(isOffer()).toBe(is), { timeout: 5_000 });
+  expect(isOffer()).toBe(false);
+  const before = catalogue.snapshot().edition;
+
+  const days = { startsOn: '2026-11-21', endsOn: '2026-11-22' };
+  await database.orm
+    .insert(specialOffers)
+    .values({ vehicleRef, vehicleName: 'Octavia', madeBy: 'ann@example.co.uk', ...days });
+  await becomes(true);
+  expect(catalogue.snapshot().edition).not.toBe(before);
+  expect(catalogue.snapshot().findVehicle(vehicleRef)?.isSpecialOffer).toBe(false);
+
+  await importIt();
+  await vi.waitFor(() => expect(catalogue.snapshot().version.number).toBe(2), { timeout: 5_000 });
+  expect(isOffer()).toBe(true);
+
+  for (const [day, is] of [
+    ['2026-11-22', true],
+    ['2026-11-23', false],
+    ['2026-11-20', false],
+    ['2026-11-21', true],
+  ] as const) {
+    today = day;
+    await vi.waitFor(() => expect(catalogue.snapshot().today).toBe(day), { timeout: 5_000 });
+    expect([day, isOffer()]).toEqual([day, is]);
+  }
+  await database.orm.update(specialOffers).set({ endedAt: new Date() });
+  await becomes(false);
 });
 
 test('after a clock has jumped a day ahead and back, all rates are there again', async (database) => {

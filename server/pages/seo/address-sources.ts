@@ -31,10 +31,7 @@ export function createAddressSources(parts: SourceParts): readonly AddressSource
   return [
     {
       name: 'deals',
-      edition: () => {
-        const snapshot = findSnapshot();
-        return snapshot && `${snapshot.version.number} ${snapshot.today}`;
-      },
+      edition: () => findSnapshot()?.edition,
       list: () => digestDeals(catalogue.snapshot()),
       isChange: (before, now) => before !== now,
     },

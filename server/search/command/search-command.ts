@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { findVersion } from '#server/catalogue/store/find-version.ts';
 import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
+import { listRunningOffers } from '#server/catalogue/store/running-offers.ts';
 import { snapshotOf } from '#server/catalogue/stored-snapshot.ts';
 import { contentIndexFile, openContentStore } from '#server/content/content-store.ts';
 import type { Command } from '#server/platform/command-line/command.ts';
@@ -88,7 +89,8 @@ async function fill(work: Work): Promise<readonly string[]> {
         'The catalogue is a demonstration, which this site does not show: import your own first.',
       );
     }
-    const snapshot = await snapshotOf(stored, today());
+    const staffOffers = await listRunningOffers(database, today());
+    const snapshot = await snapshotOf(stored, { today: today(), staffOffers });
     const documents = listDocuments({
       snapshot,
       content,

@@ -1,7 +1,7 @@
 import type { Snapshot } from '#server/catalogue/catalogue.ts';
 import type { ContentPage } from '#server/search/content-pages.ts';
 import { bodyTypes } from '#shared/deals/body-type.ts';
-import { allDealTypes, type DealType, type VehicleType } from '#shared/deals/deal-type.ts';
+import { allDealTypes, type VehicleType } from '#shared/deals/deal-type.ts';
 import { pricingTypes } from '#shared/deals/pricing-type.ts';
 import { defaultProfile } from '#shared/deals/profile.ts';
 import { fuelLabels, type Vehicle } from '#shared/deals/vehicle.ts';
@@ -32,10 +32,10 @@ function toContentEntry(page: ContentPage): IndexedEntry {
 }
 
 /** Whether the vehicle is a special offer under any deal type. */
-function isOffer(snapshot: Snapshot, { isSpecialOffer, vehicleRef }: Vehicle): boolean {
-  const isShown = (dealType: DealType) =>
-    snapshot.findDeal(dealType, vehicleRef, defaultProfile)?.poundsBelowAverage !== undefined;
-  return isSpecialOffer && allDealTypes.some(isShown);
+function isOffer(snapshot: Snapshot, { vehicleRef }: Vehicle): boolean {
+  return allDealTypes.some(
+    (dealType) => snapshot.findDeal(dealType, vehicleRef, defaultProfile)?.poundsBelowAverage !== undefined,
+  );
 }
 
 function toVehicleEntry(vehicle: Vehicle, isSpecialOffer: boolean): IndexedEntry {

@@ -1,5 +1,10 @@
 import type { Page } from '#shared/routes/page.ts';
-import { staffCataloguePaths, staffEnquiryPaths, staffReviewPaths } from '#shared/routes/staff-paths.ts';
+import {
+  staffCataloguePaths,
+  staffEnquiryPaths,
+  staffOfferPaths,
+  staffReviewPaths,
+} from '#shared/routes/staff-paths.ts';
 import { staffPath, staffSignInPaths } from '#shared/routes/staff-sections.ts';
 import type { StaffImportsData, StaffRatebooksData } from './catalogue-data.ts';
 import type {
@@ -8,6 +13,7 @@ import type {
   StaffErasureData,
   StaffPersonData,
 } from './enquiries-data.ts';
+import type { StaffOfferData, StaffOffersData } from './offers-data.ts';
 import type { StaffReviewsData } from './reviews-data.ts';
 import type { StaffAuditData, StaffHealthData, StaffLinkData, StaffSignInData } from './staff-data.ts';
 
@@ -92,6 +98,17 @@ export const staffPages = {
     path: staffCataloguePaths.ratebooks,
     title: 'Ratebooks',
     component: () => import('./ratebooks-page.tsx'),
+  }),
+  staffOffers: staffPage<StaffOffersData>({
+    path: staffOfferPaths.list,
+    title: 'Special offers',
+    component: () => import('./offers-page.tsx'),
+    queryParameters: ['state', 'page'],
+  }),
+  staffOffer: staffPage<StaffOfferData>({
+    path: staffOfferPaths.one,
+    title: 'Special offer',
+    component: () => import('./offer-page.tsx'),
   }),
   staffAudit: staffPage<StaffAuditData>({
     path: '/staff/audit',

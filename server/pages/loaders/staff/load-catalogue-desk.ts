@@ -37,7 +37,8 @@ export const loadStaffRatebooks: Loader<typeof staffPages.staffRatebooks> = asyn
   return { frame, form, ratebooks };
 };
 
-function getDesk({ services }: LoaderRequest): CatalogueDesk {
+/** The catalogue of the staff site. Throws a 404 where there is none. */
+export function getDesk({ services }: LoaderRequest): CatalogueDesk {
   if (!services.catalogueDesk) throw new NotFoundError('catalogue of the staff site');
   return services.catalogueDesk;
 }

@@ -4,6 +4,7 @@ import { loadStaffEnquiries } from './load-enquiries.ts';
 import { loadStaffEnquiry } from './load-enquiry.ts';
 import { loadStaffErasure } from './load-erasure.ts';
 import { loadStaffHealth } from './load-health.ts';
+import { loadStaffOffer, loadStaffOffers } from './load-offers.ts';
 import { loadStaffPerson } from './load-person.ts';
 import { loadStaffReviews } from './load-reviews.ts';
 import { loadStaffLink, loadStaffSignIn } from './load-sign-in.ts';
@@ -20,5 +21,7 @@ export const staffLoaders = {
   staffReviews: loadStaffReviews,
   staffImports: loadStaffImports,
   staffRatebooks: loadStaffRatebooks,
+  staffOffers: loadStaffOffers,
+  staffOffer: loadStaffOffer,
   staffAudit: loadStaffAudit,
 };
