@@ -87,6 +87,8 @@ export interface Snapshot {
   /** Changes with each import, on each new day, and with the special offers of staff. */
   readonly edition: string;
   findVehicle(vehicleRef: string): Vehicle | undefined;
+  /** Whether a vehicle that is not in this catalogue is known to have been in an earlier one. */
+  hadVehicle(vehicleRef: string): boolean;
   /** Names behind slugs, for headings and crumbs; undefined when nothing sellable is there. */
   findMake(vehicleType: VehicleType, make: string): Named | undefined;
   findRange(vehicleType: VehicleType, make: string, range: string): Named | undefined;

@@ -4,6 +4,7 @@ import type { Log } from '#server/platform/log/log.ts';
 import type { Catalogue, CatalogueVersion, Snapshot } from './catalogue.ts';
 import { listRatebooks, type Ratebook } from './ratebooks.ts';
 import { type FollowedDay, followCatalogue } from './store/follow-catalogue.ts';
+import { listGoneRefs } from './store/list-gone-refs.ts';
 import { loadCatalogue } from './store/load-catalogue.ts';
 import { snapshotOf } from './stored-snapshot.ts';
 
@@ -52,7 +53,8 @@ export function startCatalogue(source: CatalogueSource): FollowedCatalogue {
     if (!stored) return;
     isHeldBack = stored.version.isDemonstration && !takesDemonstration;
     if (isHeldBack) return log.error({ version: stored.version.number }, 'demonstration catalogue held back');
-    current = await snapshotOf(stored, day);
+    const goneRefs = await listGoneRefs(database, stored.version);
+    current = await snapshotOf(stored, { ...day, goneRefs });
     ratebooks = await listRatebooks(stored.rateCards);
     firstLoad.resolve();
     const { number, vehicleCount, rateCount } = stored.version;

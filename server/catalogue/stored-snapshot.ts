@@ -16,6 +16,8 @@ interface SnapshotDay {
   readonly today: string;
   /** References of the vehicles that staff call special offers on that day. */
   readonly staffOffers: readonly string[];
+  /** References of the vehicles that were in an earlier catalogue. */
+  readonly goneRefs?: readonly string[];
 }
 
 /**
@@ -24,7 +26,7 @@ interface SnapshotDay {
  */
 export async function snapshotOf(
   stored: StoredCatalogue,
-  { today, staffOffers }: SnapshotDay,
+  { today, ...known }: SnapshotDay,
 ): Promise<Snapshot> {
   const { vehicles, rateCards } = stored;
   const priceRecords = await recordsUntil(stored, today);
@@ -34,7 +36,7 @@ export async function snapshotOf(
     enterRateCards(shelves, rateCards.slice(start, start + cardsPerTurn), today);
   }
   await nextTurn();
-  return answerFrom(shelves, { ...stored, priceRecords, today, staffOffers });
+  return answerFrom(shelves, { ...stored, ...known, priceRecords, today });
 }
 
 /** What vehicles have cost until a day: the stored records, and what the catalogue itself has cost since its import. */

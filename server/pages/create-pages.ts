@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Config } from '#server/platform/config/config.ts';
 import { contentSecurityPolicy } from '#server/platform/http/content-security-policy.ts';
+import type { HttpError } from '#server/platform/http/errors.ts';
 import type { AnswerWithForm } from '#server/platform/http/form-answer.ts';
 import { createWaitingLine } from '#server/platform/http/waiting-line.ts';
 import { loadPriceMapDrawing } from '#shared/pages/results/price-map/price-map-part.tsx';
@@ -31,7 +32,8 @@ export interface Pages {
   readonly store: (address: string) => Promise<void>;
   /** Shows a posted form again on its page. */
   readonly answerWithForm: AnswerWithForm;
-  readonly renderError: (status: number) => Promise<string>;
+  /** The page of an error in the site's shell. */
+  readonly renderError: (error: HttpError) => Promise<string>;
   /** `sha256-…` of the only script that every page names. */
   readonly scriptHashes: readonly string[];
   /** Id of the build that draws the pages. */

@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { type HttpError, NearMissError, type WayOn } from '#server/platform/http/errors.ts';
 import { Document } from '#shared/app/document.tsx';
 import type { PageHead } from '#shared/app/page-state.ts';
 import { Shell } from '#shared/app/shell.tsx';
@@ -12,15 +13,21 @@ interface ErrorPageParts {
   readonly store: MarkupStore;
 }
 
-/** Renders the page for a status in the site's shell: plain HTML without a script, made once per status and frame. */
+/**
+ * Renders the page of an error in the site's shell: plain HTML without a script. It is made once per status and frame,
+ * unless it has ways on of its own.
+ */
 export function createErrorPages({ assets, store }: ErrorPageParts, frame: () => SiteFrame) {
   const render = { store, assets: { fonts: assets.fonts, styles: [assets.siteStyles] } };
   const made = new WeakMap<SiteFrame, Map<number, string>>();
-  return async (status: number): Promise<string> => {
+  return async (error: HttpError): Promise<string> => {
+    const { status } = error;
     const current = frame();
+    if (error instanceof NearMissError)
+      return drawErrorDocument({ status, waysOn: error.waysOn }, render, current);
     const pages = made.get(current) ?? new Map<number, string>();
     made.set(current, pages);
-    const html = pages.get(status) ?? drawErrorDocument(status, render, current);
+    const html = pages.get(status) ?? drawErrorDocument({ status }, render, current);
     pages.set(status, html);
     return html;
   };
@@ -29,7 +36,7 @@ export function createErrorPages({ assets, store }: ErrorPageParts, frame: () =>
 const noTexts = { startState: '', jsonLd: '', modules: '' };
 
 function drawErrorDocument(
-  status: number,
+  { status, waysOn }: { readonly status: number; readonly waysOn?: readonly WayOn[] },
   render: Pick<ServerRender, 'assets' | 'store'>,
   { facts, shell }: SiteFrame,
 ): string {
@@ -48,7 +55,7 @@ function drawErrorDocument(
     <ServerRenderContext value={{ ...render, shell, texts: noTexts }}>
       <Document head={head}>
         <Shell vehicleTab="car">
-          <ErrorPage status={status} phone={site.phone} openingHours={site.openingHours} />
+          <ErrorPage status={status} phone={site.phone} openingHours={site.openingHours} waysOn={waysOn} />
         </Shell>
       </Document>
     </ServerRenderContext>,

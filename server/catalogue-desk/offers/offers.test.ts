@@ -73,7 +73,10 @@ test('an offer is added by the address of a page or by reference, and its member
   const done = await ann.post(list, add, { vehicle: page, startsOn: today, endsOn: day(7) });
   expect([done.status, done.headers.location]).toEqual([303, list]);
   const shown = (await ann.get(list)).text;
-  for (const words of ['As prices are today, it shows', 'Shown: £13 a month below its 90-day average (personal)'])
+  for (const words of [
+    'As prices are today, it shows',
+    'Shown: £13 a month below its 90-day average (personal)',
+  ])
     expect(shown).toContain(words);
 
   await ann.post(list, add, { vehicle: '1000 000 002', startsOn: today, endsOn: day(7) });
@@ -127,7 +130,10 @@ test('offers touch without overlapping, and there is room for so many only', asy
   await database.orm
     .insert(specialOffers)
     .values(
-      Array.from({ length: maxOffers - 3 }, (_, nth) => ({ ...filler, vehicleRef: String(2_000_000_000 + nth) })),
+      Array.from({ length: maxOffers - 3 }, (_, nth) => ({
+        ...filler,
+        vehicleRef: String(2_000_000_000 + nth),
+      })),
     );
   const tooMany = await ann.post(list, add, { vehicle: dear, startsOn: today, endsOn: today });
   expect([tooMany.status, tooMany.text.includes(`There are ${maxOffers} special offers already.`)]).toEqual([

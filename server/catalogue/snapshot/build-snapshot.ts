@@ -29,6 +29,8 @@ export interface SnapshotSource {
   readonly today: string;
   /** References of the vehicles that staff call special offers on that day. */
   readonly staffOffers?: readonly string[];
+  /** References of the vehicles that were in an earlier catalogue and are not in this one. */
+  readonly goneRefs?: readonly string[];
 }
 
 /** Builds the indexed catalogue in memory. Nothing in it changes afterwards except caches. */
@@ -40,7 +42,8 @@ export function buildSnapshot(source: SnapshotSource): Snapshot {
 
 /** The snapshot of shelves into which all rates have been entered. */
 export function answerFrom(shelves: Shelves, source: Omit<SnapshotSource, 'rateCards'>): Snapshot {
-  const { version, vehicles, priceRecords = [], today, staffOffers = [] } = source;
+  const { version, vehicles, priceRecords = [], today, staffOffers = [], goneRefs = [] } = source;
+  const gone = new Set(goneRefs);
   const pastPrices = createPastPrices(version.isDemonstration ? undefined : priceRecords, today);
   markSpecialOffers(shelves, pastPrices, { today, staffOffers: new Set(staffOffers) });
   const pricesFor = createPriceColumnCache(
@@ -52,6 +55,7 @@ export function answerFrom(shelves: Shelves, source: Omit<SnapshotSource, 'rateC
     version,
     today,
     edition: [version.number, today, ...toDigest(staffOffers)].join(' '),
+    hadVehicle: (vehicleRef) => gone.has(vehicleRef),
     ...answerNames(shelves, pricesFor),
     ...answerDeals(shelves, pricesFor, pastPrices),
     query: (query) => runQuery(shelfOf(query), query, pricesFor),

@@ -82,6 +82,8 @@ test('a new version replaces the old one, once', async (database) => {
   await vi.waitFor(() => expect(catalogue.snapshot().version.number).toBe(2), { timeout: 5_000 });
   expect(catalogue.snapshot().findVehicle('1000000001')).toBeUndefined();
   expect(old.findVehicle('1000000001')).toBeDefined();
+  const refs = ['1000000001', '1000000002', '1000000003'];
+  expect(refs.map(catalogue.snapshot().hadVehicle)).toEqual([true, false, false]);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(events).toEqual(['catalogue loaded', 'catalogue loaded']);
 });

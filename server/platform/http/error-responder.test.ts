@@ -15,7 +15,7 @@ interface Line {
 /** An app that throws this for every request. */
 function failing(
   thrown: unknown,
-  renderErrorPage = async (status: number) => `<h1>In the shell: ${status}</h1>`,
+  renderErrorPage = async ({ status }: HttpError) => `<h1>In the shell: ${status}</h1>`,
 ) {
   const lines: Line[] = [];
   const write = (level: Line['level']) => (fields: object, event: string) =>
@@ -93,7 +93,7 @@ test('when the error page fails too, a bare page is sent and both errors are log
 });
 
 test('a 503 says when to try again', async () => {
-  const { app, lines } = failing(new UnavailableError('busy'), async (status) => `<h1>${status}</h1>`);
+  const { app, lines } = failing(new UnavailableError('busy'), async ({ status }) => `<h1>${status}</h1>`);
   const response = await request(app).get('/x');
 
   expect([response.status, response.headers['retry-after']]).toEqual([503, '5']);

@@ -10,8 +10,8 @@ import { toHttpError } from './to-http-error.ts';
 
 interface ErrorResponderOptions {
   readonly log: Log;
-  /** The page for a status in the site's shell, as complete HTML. If it throws, a bare page is sent. */
-  readonly renderErrorPage: (status: number, req: Request) => Promise<string>;
+  /** The page for an error in the site's shell, as complete HTML. If it throws, a bare page is sent. */
+  readonly renderErrorPage: (error: HttpError) => Promise<string>;
 }
 
 /** The last middleware: answers for every error that was thrown. Of a 500 the visitor sees only the status. */
@@ -28,19 +28,19 @@ export function errorResponder({ log, renderErrorPage }: ErrorResponderOptions):
     res.status(status).setHeader('Cache-Control', 'no-store');
     if (error.retryAfterSeconds) res.setHeader('Retry-After', error.retryAfterSeconds);
     if (wantsJson(req)) return void res.json(toBody(status, error));
-    const html = await renderOrFallBack({ log, renderErrorPage }, status, req);
+    const html = await renderOrFallBack({ log, renderErrorPage }, error);
     if (!res.headersSent) res.type('html').send(html);
   };
 }
 
 async function renderOrFallBack(
   { log, renderErrorPage }: ErrorResponderOptions,
-  status: number,
-  req: Request,
+  fault: HttpError,
 ): Promise<string> {
   try {
-    return await renderErrorPage(status, req);
+    return await renderErrorPage(fault);
   } catch (error) {
+    const { status } = fault;
     log.error({ error, status }, logEvents.errorPageFailed);
     return lastResortPage(status);
   }

@@ -19,6 +19,23 @@ export class NotFoundError extends HttpError {
   }
 }
 
+/** A way on from an error page. */
+export interface WayOn {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** 410 for a page that was there, 404 for one that may never have been; both name what is nearest to it. */
+export class NearMissError extends HttpError {
+  /** The nearest first. */
+  readonly waysOn: readonly WayOn[];
+
+  constructor(status: 404 | 410, what: string, waysOn: readonly WayOn[]) {
+    super(status, what);
+    this.waysOn = waysOn;
+  }
+}
+
 /** 400 with a message for each field at fault. */
 export class InvalidInputError extends HttpError {
   readonly fields: Readonly<Record<string, string>>;

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 
 const wordsByStatus: Readonly<Record<number, readonly [title: string, text: string]>> = {
   404: ['We can’t find that page', 'The link may be old or mistyped.'],
+  410: ['This deal has ended', 'We no longer offer this vehicle.'],
   500: [
     'Something went wrong on our side',
     'It’s not your fault, and we’ve logged it. Try again in a few minutes.',

@@ -9,10 +9,17 @@ interface ErrorPageProps {
   readonly status: number;
   readonly phone: string;
   readonly openingHours: string;
+  /** Where to go from here, the nearest first; car and van deals unless given. */
+  readonly waysOn?: readonly Way[] | undefined;
 }
 
-/** Says in plain words what went wrong and offers links. Every request with the same status gets the same page. */
-export function ErrorPage({ status, phone, openingHours }: ErrorPageProps) {
+interface Way {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Says in plain words what went wrong and offers links. Unless it has ways on of its own, every request with the same status gets the same page. */
+export function ErrorPage({ status, phone, openingHours, waysOn = usualWays }: ErrorPageProps) {
   const { title, explanation } = errorWords(status);
   return (
     <div className={styles.page}>
@@ -20,17 +27,18 @@ export function ErrorPage({ status, phone, openingHours }: ErrorPageProps) {
       <h1>{title}</h1>
       <p className={styles.lead}>{explanation}</p>
       <p className={styles.next}>
-        <ButtonLink href={siteLinks.carDeals.path}>See car deals</ButtonLink>
-        <ButtonLink href={siteLinks.vanDeals.path} kind="secondary">
-          See van deals
-        </ButtonLink>
+        {waysOn.map(({ label, href }, place) => (
+          <ButtonLink key={href} href={href} kind={place === 0 ? 'primary' : 'secondary'}>
+            {label}
+          </ButtonLink>
+        ))}
         <ButtonLink href={siteLinks.home.path} kind="quiet">
           {' '}
           Go to the homepage
         </ButtonLink>
       </p>
       <nav className={styles.ways} aria-label="Ways on">
-        {waysOn.map(({ label, links }) => (
+        {startingPoints.map(({ label, links }) => (
           <LinkList key={label} label={label} links={links} />
         ))}
       </nav>
@@ -44,7 +52,12 @@ export function errorTitle(status: number): string {
   return errorWords(status).title;
 }
 
-const waysOn: readonly NavigationGroup[] = [
+const usualWays: readonly Way[] = [
+  { label: 'See car deals', href: siteLinks.carDeals.path },
+  { label: 'See van deals', href: siteLinks.vanDeals.path },
+];
+
+const startingPoints: readonly NavigationGroup[] = [
   { label: 'Find by make', links: [siteLinks.carMakes, siteLinks.vanMakes] },
   {
     label: 'Popular starting points',

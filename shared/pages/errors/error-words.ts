@@ -12,6 +12,10 @@ const words: Readonly<Record<number, ErrorWords>> = {
     title: 'We can’t find that page',
     explanation: 'The deal may have ended, or the link may be old or mistyped. Try today’s deals instead.',
   },
+  410: {
+    title: 'This deal has ended',
+    explanation: 'We no longer offer this vehicle. Here’s what’s nearest to it today.',
+  },
   429: {
     title: 'Please slow down',
     explanation: 'We’ve had a lot of requests from you in a short time. Wait a minute, then try again.',

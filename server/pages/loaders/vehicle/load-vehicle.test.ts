@@ -45,6 +45,42 @@ test.each([
   expect((await request(app).get(path)).status).toBe(404);
 });
 
+test('a vehicle that has left is gone for good, and the page leads to what is nearest in the same deal type', async () => {
+  const snapshot = testCatalogue().snapshot();
+  const gone = { ...snapshot, hadVehicle: (vehicleRef: string) => vehicleRef === '2000000001' };
+  const site = await createTestApp({ catalogue: { snapshot: () => gone, isLoaded: () => true } });
+  const linksOf = (text: string) =>
+    Array.from(text.matchAll(/<a class="[^"]*button[^"]*" href="([^"]*)"/g), ([, href]) => href);
+  const open = async (path: string) => {
+    const { status, text, headers } = await request(site).get(path);
+    expect([headers['cache-control'], headers.etag]).toEqual(['no-store', undefined]);
+    expect(text).toContain('<meta name="robots" content="noindex');
+    expect(text.match(/<h1/g)).toHaveLength(1);
+    return { status, text, links: linksOf(text) };
+  };
+
+  const left = await open(
+    '/business-car-leasing/skoda/octavia/octavia-estate/old/2000000001/vehicle?term=24',
+  );
+  expect([left.status, left.text.includes('This deal has ended')]).toEqual([410, true]);
+  expect(left.text).toContain('>See Škoda Octavia Estate business deals<');
+  expect(left.links).toEqual([
+    '/business-car-leasing/skoda/octavia/octavia-estate',
+    '/business-car-leasing/skoda',
+    '/business-car-leasing',
+    '/',
+  ]);
+  const data = await request(site).get('/page-data/car-leasing/a/b/c/d/2000000001/vehicle');
+  expect([data.status, data.body.status, data.headers['cache-control']]).toEqual([410, 410, 'no-store']);
+
+  const { status, links } = await open('/van-leasing/haul/box/no-more/x/9999999999/vehicle');
+  expect([status, links]).toEqual([404, ['/van-leasing/haul/box', '/van-leasing/haul', '/van-leasing', '/']]);
+  const nowhere = await open('/car-leasing/a/b/c/d/2000000001/vehicle');
+  expect([nowhere.status, nowhere.links]).toEqual([410, ['/car-leasing', '/']]);
+  for (const href of left.links)
+    expect([href, (await request(site).get(href ?? '')).status]).toEqual([href, 200]);
+});
+
 test('for a profile that no funder offers, the page shows the nearest one and says so', async () => {
   const response = await request(app).get(`${pathOf('personal', '1000000002')}?term=18&miles=30000`);
 

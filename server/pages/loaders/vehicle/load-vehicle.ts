@@ -21,6 +21,7 @@ import type { VehiclePage, vehiclePages } from '#shared/pages/vehicle/vehicle-pa
 import { mileagePath, vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { companyCarTaxOf } from './company-car-tax-of.ts';
 import { endingEarlyOf } from './ending-early-of.ts';
+import { toNearMiss } from './near-miss.ts';
 import { type Offer, type SettledProfile, settleProfile, toOfferedProfiles } from './offered-profiles.ts';
 import { runningCostOf } from './running-cost-of.ts';
 import { salarySacrificeOf } from './salary-sacrifice-of.ts';
@@ -45,7 +46,8 @@ function loadVehicle(dealType: DealType): Loader<VehiclePage> {
 }
 
 /**
- * The vehicle of the reference. Throws `NotFoundError` for an unknown one, `MovedError` when its slugs have changed.
+ * The vehicle of the reference. Throws a 410 for one that has left the catalogue, a 404 for an unknown one, `MovedError`
+ * when its slugs have changed.
  */
 function getVehicle(
   snapshot: Snapshot,
@@ -53,9 +55,9 @@ function getVehicle(
   { params, path, search }: LoaderRequest,
 ): Vehicle {
   const vehicle = snapshot.findVehicle(params.vehicleRef ?? '');
-  if (!vehicle || vehicle.vehicleType !== dealTypes[dealType].vehicleType) {
+  if (!vehicle) throw toNearMiss(snapshot, dealType, params);
+  if (vehicle.vehicleType !== dealTypes[dealType].vehicleType)
     throw new NotFoundError(`Vehicle ${params.vehicleRef}`);
-  }
   const canonical = vehiclePath(dealType, vehicle);
   if (path !== canonical) {
     const query = search.toString();
