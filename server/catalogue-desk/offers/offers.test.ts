@@ -127,14 +127,12 @@ test('offers touch without overlapping, and there is room for so many only', asy
     expect((await ann.post(list, add, { vehicle: cheaper, startsOn, endsOn })).status).toBe(303);
 
   const filler = { vehicleName: 'x', startsOn: day(1), endsOn: day(2), madeBy: 'x' };
-  await database.orm
-    .insert(specialOffers)
-    .values(
-      Array.from({ length: maxOffers - 3 }, (_, nth) => ({
-        ...filler,
-        vehicleRef: String(2_000_000_000 + nth),
-      })),
-    );
+  await database.orm.insert(specialOffers).values(
+    Array.from({ length: maxOffers - 3 }, (_, nth) => ({
+      ...filler,
+      vehicleRef: String(2_000_000_000 + nth),
+    })),
+  );
   const tooMany = await ann.post(list, add, { vehicle: dear, startsOn: today, endsOn: today });
   expect([tooMany.status, tooMany.text.includes(`There are ${maxOffers} special offers already.`)]).toEqual([
     400,
