@@ -21,6 +21,12 @@ export interface AccountApiOptions {
   readonly passwords?: Passwords;
 }
 
+/**
+ * How long a call that derives a key may take here, in milliseconds: it waits for its turn, and the machine has other
+ * work.
+ */
+export const embeddedDerivingMs = 10_000;
+
 /** Starts the embedded account API on a free port that only this machine reaches. The tables must be there. */
 export async function startAccountApi(options: AccountApiOptions): Promise<LoopbackServer> {
   const { database, log, mail, outbox, siteOrigin, demonstrationData } = options;

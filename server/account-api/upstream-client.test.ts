@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { embeddedDerivingMs } from '#server/account-api/start-account-api.ts';
 import type { AccountApi } from '#server/accounts/client/account-api.ts';
 import { createAccountClient } from '#server/accounts/client/create-account-client.ts';
 import { newestLink, newPassword, newRegistration } from './testing/contract-suite/newcomer.ts';
@@ -9,7 +10,11 @@ let api: TestAccountApi;
 let client: AccountApi;
 beforeAll(async () => {
   api = await startTestAccountApi();
-  client = createAccountClient({ baseUrl: api.baseUrl, log: api.log.log });
+  client = createAccountClient({
+    baseUrl: api.baseUrl,
+    log: api.log.log,
+    limits: { derivingCallMs: embeddedDerivingMs },
+  });
 });
 afterAll(() => api.close());
 

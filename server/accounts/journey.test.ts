@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { embeddedDerivingMs } from '#server/account-api/start-account-api.ts';
 import {
   demonstrationCredentials,
   startTestAccountApi,
@@ -30,7 +31,11 @@ beforeAll(async () => {
     log: recorded.log,
     clock: unhurried,
     services: {
-      account: createAccountClient({ baseUrl: api.baseUrl, log: recorded.log }),
+      account: createAccountClient({
+        baseUrl: api.baseUrl,
+        log: recorded.log,
+        limits: { derivingCallMs: embeddedDerivingMs },
+      }),
       sessions,
       limits: createDatabaseLimits(api.database),
       saved: createSavedStore(api.database),

@@ -1,4 +1,4 @@
-import { startAccountApi } from '#server/account-api/start-account-api.ts';
+import { embeddedDerivingMs, startAccountApi } from '#server/account-api/start-account-api.ts';
 import { createAccountClient } from '#server/accounts/client/create-account-client.ts';
 import { createSavedStore } from '#server/accounts/saved/create-saved-store.ts';
 import { createDatabaseSessions } from '#server/accounts/session/database-sessions.ts';
@@ -55,12 +55,13 @@ export async function openAccountServices(sources: AccountSources): Promise<Acco
     config.accountApiUrl === undefined
       ? await startEmbedded(sources, { mail, outbox: mails.outbox })
       : undefined;
+  const derivingCallMs = config.accountPasswordMs ?? (embedded && embeddedDerivingMs);
   const baseUrl = config.accountApiUrl ?? embedded?.baseUrl ?? '';
   const mailbox = await showMailbox(sources, mail, embedded);
   const stores = openStores(sources);
   return {
     services: {
-      account: createAccountClient({ baseUrl, log }),
+      account: createAccountClient({ baseUrl, log, limits: { derivingCallMs } }),
       sessions: stores.sessions,
       sessionKey: createSessionKey(database),
       limits: stores.limits,

@@ -18,7 +18,11 @@ const test = visited.extend<object, { other: SlowSite }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
       const api = await startForwardingApi();
-      const site = await startOtherSite({ ACCOUNT_API_URL: api.baseUrl, LOG_LEVEL: 'debug' });
+      const site = await startOtherSite({
+        ACCOUNT_API_URL: api.baseUrl,
+        ACCOUNT_PASSWORD_MS: '10000',
+        LOG_LEVEL: 'debug',
+      });
       await use({ api, site });
       await site.close();
       api.close();

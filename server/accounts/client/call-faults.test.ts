@@ -124,6 +124,13 @@ test('only a call that derives a key may take longer than the others', { timeout
   );
 });
 
+test('a call that derives a key has no longer than the others unless it is given', async () => {
+  const { api, upstream } = await startScriptedAccountApi({ callMs: 100 });
+  upstream.script('*', slow(60_000, good));
+
+  expect(await api.createToken({ username: 'ada', password: 'x' }, {})).toEqual(defaultFailedResult);
+});
+
 test('an answer that is not read to its end does not keep a connection', async () => {
   const { api, upstream } = await startScriptedAccountApi();
   upstream.script('*', trickles(500));

@@ -22,9 +22,9 @@ export type AccountClient = AccountApi & { state(): BreakerState };
 export interface AccountLimits extends CallLimits {
   /**
    * For a call that derives a key, in place of `callMs`: such a call may have to wait on a busy machine. Whole
-   * milliseconds.
+   * milliseconds; `callMs` if undefined.
    */
-  readonly derivingCallMs: number;
+  readonly derivingCallMs: number | undefined;
 }
 
 interface AccountClientOptions {
@@ -40,10 +40,10 @@ const upstream = 'account-api';
 export function createAccountClient(options: AccountClientOptions): AccountClient {
   const client = createJsonClient({ ...options, upstream });
   const ask = createAsk(client, options.log);
-  const { derivingCallMs = 10_000 } = options.limits ?? {};
+  const { derivingCallMs } = options.limits ?? {};
   const calls = accountCallNames.map((name) => {
     const call = accountCalls[name];
-    const limit = call.derivesKey ? { callMs: derivingCallMs } : {};
+    const limit = call.derivesKey && derivingCallMs ? { callMs: derivingCallMs } : {};
     return [name, createCall({ ask, name, call, ...limit })] as const;
   });
   return {

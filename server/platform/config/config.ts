@@ -34,6 +34,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** Undefined means the embedded account API. Never logged. */
   readonly accountApiUrl: string | undefined;
+  /** Limit of a call to the account API that derives a key. Undefined means that of other calls, or the embedded API's own. */
+  readonly accountPasswordMs: number | undefined;
   /** Undefined means that sessions and limits are in the database. May hold a password: never logged. */
   readonly redisUrl: string | undefined;
   /** Undefined means the embedded mailbox. May hold a password: never logged. */

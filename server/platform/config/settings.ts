@@ -62,6 +62,7 @@ export const settings = z.object({
   DATA_FOLDER: z.string().default('.data'),
   ...feedSettings,
   ASSETS_FOLDER: z.string().optional(),
+  ACCOUNT_PASSWORD_MS: wholeNumber({ min: 100, max: 60_000 }).optional(),
   DRAIN_MS: wholeNumber({ min: 0, max: 60_000 }).default(2000),
   SHUTDOWN_LIMIT_MS: wholeNumber({ min: 1000, max: 120_000 }).default(15_000),
   RENDER_TIMEOUT_MS: wholeNumber({ min: 100, max: 60_000 }).default(10_000),

@@ -22,6 +22,7 @@ export function toConfig(read: Settings): Config {
     logLevel: read.LOG_LEVEL,
     databaseUrl: read.DATABASE_URL,
     accountApiUrl: read.ACCOUNT_API_URL,
+    accountPasswordMs: read.ACCOUNT_PASSWORD_MS,
     redisUrl: read.REDIS_URL,
     smtp: toSmtp(read),
     enquiriesTo: read.ENQUIRIES_TO,

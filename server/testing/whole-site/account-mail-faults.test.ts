@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { embeddedDerivingMs } from '#server/account-api/start-account-api.ts';
 import {
   demonstrationCredentials,
   startTestAccountApi,
@@ -98,7 +99,11 @@ function startApp() {
   return createTestApp({
     clock: unhurried,
     services: {
-      account: createAccountClient({ baseUrl: api.baseUrl, log: api.mailLog.log }),
+      account: createAccountClient({
+        baseUrl: api.baseUrl,
+        log: api.mailLog.log,
+        limits: { derivingCallMs: embeddedDerivingMs },
+      }),
       sessions: memorySessions(),
       limits: createMemoryLimits(),
     },
