@@ -114,14 +114,17 @@ test('containers: settings exist, secrets, volumes and networks are declared, no
   expect(Object.keys(haproxy?.environment ?? {}).filter((name) => !configuration.includes(name))).toEqual([]);
 });
 
-test('the Dockerfile builds and runs on exactly the Node that the lock names', () => {
+test('the Dockerfile builds and runs on exactly the Node that the lock names, and an empty machine gets it', () => {
   const { packages } = z
     .object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) })
     .parse(JSON.parse(readText('package-lock.json')));
   const stages = [...readText('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
-  const image = `node:${packages['node_modules/node']?.version}-bookworm-slim`;
+  const version = packages['node_modules/node']?.version;
+  const image = `node:${version}-bookworm-slim`;
+  const unpacked = [...readText('docs/install.md').matchAll(/nodejs\.org\/dist\/v([\d.]+)\//g)];
 
   expect(stages).toEqual([image, image]);
+  expect(unpacked.map(([, named]) => named)).toEqual([version, version]);
 });
 
 const rules = z
