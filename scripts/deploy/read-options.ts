@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type NodeCommands, systemdCommands } from './node.ts';
 import { RefusedError } from './releases.ts';
 
+/** What `npm run deploy -- --help` says. */
 export const help = `npm run deploy -- RELEASE      replaces one node after another by releases/RELEASE
 npm run deploy -- --roll-back  the same with the release that the last deploy replaced
 
@@ -21,6 +22,7 @@ npm run deploy -- --roll-back  the same with the release that the last deploy re
 Ctrl-C stops between two nodes. Ends with 0: all nodes run it; 1: stopped at a fault, that node runs its earlier
 release, later ones were not touched; 2: refused, nothing was touched; 3: a node is down.`;
 
+/** What the command line asks for, with the defaults filled in. */
 export interface DeployOptions {
   readonly root: string;
   /** Undefined to roll back. */

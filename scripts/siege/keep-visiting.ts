@@ -44,7 +44,7 @@ export function keepVisiting(nodes: readonly Site[]): () => Promise<Visits> {
   };
 }
 
-/** `1,234 visits, 0 not answered 200, slowest 12 ms`. */
+/** `1234 visits, 0 not answered 200, slowest 12 ms`. */
 export function describeVisits({ count, faults, slowestMs }: Visits): string {
   return `${count} visits, ${faults.length} not answered 200, slowest ${Math.round(slowestMs)} ms`;
 }

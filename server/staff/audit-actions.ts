@@ -19,4 +19,5 @@ export const auditActions = {
   offerRemoved: 'Removed a special offer',
 } as const;
 
+/** One of these words. */
 export type AuditAction = (typeof auditActions)[keyof typeof auditActions];

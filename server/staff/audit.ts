@@ -16,6 +16,7 @@ interface AuditFilter {
   readonly subject?: string | undefined;
 }
 
+/** The audit log as the staff site writes and reads it. */
 export interface AuditLog {
   /** Writes an entry on its own, for what changes nothing, such as reading. */
   write(entry: AuditEntry): Promise<void>;

@@ -37,6 +37,7 @@ interface ProviderParts extends StaffProvider {
 
 const timeoutSeconds = 5;
 
+/** The provider that the settings name. It is asked for its addresses and keys when somebody first signs in. */
 export function createProvider(parts: ProviderParts): Provider {
   const redirectUri = parts.siteOrigin + staffSignInPaths.back;
   const getConfiguration = createDiscovery(parts);

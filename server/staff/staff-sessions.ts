@@ -35,6 +35,7 @@ interface SessionParts {
   readonly now: () => number;
 }
 
+/** Creates the sessions over this database. */
 export function createStaffSessions({ database: { orm }, now }: SessionParts): StaffSessions {
   const withId = (id: string) => eq(staffSessions.idHash, hashSecret(id));
   const before = (ms: number) => new Date(now() - ms);

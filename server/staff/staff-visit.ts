@@ -11,6 +11,7 @@ export interface StaffCookies {
   readonly visit: SecretCookie;
 }
 
+/** Creates both cookies; on an https origin they are sent over https only. */
 export function createStaffCookies(config: Pick<Config, 'siteOrigin'>): StaffCookies {
   return { session: createSecretCookie(config, 'staff'), visit: createSecretCookie(config, 'staff-visit') };
 }
@@ -38,6 +39,7 @@ export function ensureBrowser({ visit }: StaffCookies, req: Request, res: Respon
   return browser;
 }
 
+/** The form token of a browser that is about to sign in. */
 export function toVisitToken(browser: string): string {
   return hashSecret(`staff form ${browser}`);
 }

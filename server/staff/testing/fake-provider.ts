@@ -19,6 +19,7 @@ export interface FakeProvider {
   approve(address: string): string;
 }
 
+/** How the site names itself to the provider. */
 export const client = { id: 'the-site', secret: 'a-secret-of-the-site' };
 
 interface Approved {

@@ -10,6 +10,7 @@ import { openStaff } from '#server/staff/staff.ts';
 import { staffAudit, staffLinks, staffSessions } from '#server/staff/staff-tables.ts';
 import { createTestApp, type TestAppOptions } from '#server/testing/test-app.ts';
 
+/** A member of each role. */
 export const members = {
   admin: 'ann@example.co.uk',
   enquiries: 'bob@example.co.uk',

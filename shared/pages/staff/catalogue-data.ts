@@ -12,6 +12,7 @@ export interface StaffVersion {
   readonly state: string;
 }
 
+/** The page of the catalogue's versions. */
 export interface StaffImportsData extends StaffPageData {
   readonly versions: readonly StaffVersion[];
   /** Numbers of the earlier versions that are kept, the newest first. */
@@ -30,6 +31,7 @@ export interface StaffRatebook {
   readonly after: string;
 }
 
+/** The page of the ratebooks that the site shows. */
 export interface StaffRatebooksData extends StaffPageData {
   readonly ratebooks: readonly StaffRatebook[];
 }

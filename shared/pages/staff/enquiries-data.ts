@@ -16,6 +16,7 @@ export interface StaffEnquiryRow {
   readonly trouble: string;
 }
 
+/** The list of enquiries. */
 export interface StaffEnquiriesData extends StaffPageData {
   readonly filter: {
     readonly kind: string;
@@ -41,6 +42,7 @@ export interface StaffFacts {
   }[];
 }
 
+/** One enquiry, whole. */
 export interface StaffEnquiryData extends StaffPageData {
   readonly reference: string;
   readonly title: string;

@@ -14,6 +14,7 @@ export interface StaffReview {
   readonly isSuspected: boolean;
 }
 
+/** The reviews in one state. */
 export interface StaffReviewsData extends StaffPageData {
   readonly state: ReviewState;
   readonly tabs: readonly { readonly state: ReviewState; readonly href: string; readonly count: number }[];

@@ -59,6 +59,7 @@ export interface HealthRow {
   readonly href?: string | undefined;
 }
 
+/** The first page after signing in. */
 export interface StaffHealthData extends StaffPageData {
   readonly groups: readonly { readonly title: string; readonly rows: readonly HealthRow[] }[];
 }
@@ -72,6 +73,7 @@ export interface StaffAuditEntry {
   readonly subject: string;
 }
 
+/** The audit log. */
 export interface StaffAuditData extends StaffPageData {
   readonly filter: { readonly who: string; readonly action: string; readonly subject: string };
   readonly people: readonly string[];

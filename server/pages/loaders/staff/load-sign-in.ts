@@ -13,6 +13,7 @@ const notes = [
   ['refused', 'That account can’t open the staff site. Ask whoever runs it to add your address.'],
 ] as const;
 
+/** The form to sign in with, and what happened before. */
 export const loadStaffSignIn: Loader<typeof staffPages.staffSignIn> = ({ services, staff, form, search }) => {
   if (!services.staff || !staff) throw new NotFoundError('sign-in to a staff site that is not there');
   const { csrf } = staff;
@@ -25,6 +26,7 @@ export const loadStaffSignIn: Loader<typeof staffPages.staffSignIn> = ({ service
   };
 };
 
+/** The button that spends the link of an email; a 404 where members sign in with a provider. */
 export const loadStaffLink: Loader<typeof staffPages.staffLink> = ({ services, staff, search }) => {
   const key = search.get('key');
   if (!services.staff || services.staff.provider || !staff || !key)
