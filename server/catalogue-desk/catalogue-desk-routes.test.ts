@@ -75,7 +75,7 @@ test('ratebooks are shown with the days left, and both pages need the role', asy
   const ann = await signedIn(database);
   expect((await ann.get(list)).text).toContain('No import yet.');
   const { text } = await ann.get('/staff/ratebooks');
-  for (const words of ['EX-1', 'Example Finance', '40 days', '1 vehicles without a price']) {
+  for (const words of ['EX-1', 'Example Finance', '40 days', '1 vehicle, ', '1 vehicle without a price']) {
     expect(text).toContain(words);
   }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { daysLeft, listRatebooks, type Ratebook } from '#server/catalogue/ratebooks.ts';
 import { loadCatalogue } from '#server/catalogue/store/load-catalogue.ts';
 import { subcommand } from '#server/platform/command-line/subcommand.ts';
+import { formatCount } from '#shared/format/format-count.ts';
 import { count } from './format-outcome.ts';
 import type { CatalogueContext } from './import-catalogue.ts';
 import { jsonOption, toJson } from './show-versions.ts';
@@ -37,5 +38,5 @@ function formatRatebook(book: Ratebook, today: string): readonly string[] {
 function formatDaysLeft(days: number): string {
   if (days < 0) return 'ended';
   if (days === 0) return 'last day';
-  return `${count(days)} ${days === 1 ? 'day' : 'days'} left`;
+  return `${formatCount(days, 'day')} left`;
 }

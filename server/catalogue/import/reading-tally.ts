@@ -1,3 +1,5 @@
+import { formatCount } from '#shared/format/format-count.ts';
+
 /** A way in which cells of a column were read, and how many of them so far. */
 export interface Reading {
   rows: number;
@@ -27,9 +29,6 @@ export function createReadingTally(file: string): ReadingTally {
     };
   return {
     column,
-    lines: () =>
-      [...readings.values()].map(
-        ({ words, rows }) => `${words} (${rows.toLocaleString('en-GB')} row${rows === 1 ? '' : 's'}).`,
-      ),
+    lines: () => [...readings.values()].map(({ words, rows }) => `${words} (${formatCount(rows, 'row')}).`),
   };
 }

@@ -7,6 +7,7 @@ import { type Feedback, subcommand } from '#server/platform/command-line/subcomm
 import type { Database, Orm } from '#server/platform/database/database.ts';
 import { formatHeld } from '#server/platform/person/format-held.ts';
 import type { HeldSection } from '#server/platform/person/held-data.ts';
+import { formatCount } from '#shared/format/format-count.ts';
 import type { EnquiriesContext } from './enquiries-context.ts';
 import { filterFields, filterOptions, toFilter } from './enquiry-filter.ts';
 import {
@@ -102,7 +103,7 @@ async function printEnquiries(
       print(format === 'csv' ? toCsvLine(toCsvCells(enquiry, columns)) : toJsonLine(enquiry));
     count += rows.length;
   }
-  progress(`${count} ${count === 1 ? 'enquiry' : 'enquiries'} exported.`);
+  progress(`${formatCount(count, 'enquiry', 'enquiries')} exported.`);
   return [];
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { enquiries, enquiryDeliveries } from '#server/enquiries/enquiry-tables.ts';
 import type { Orm } from '#server/platform/database/database.ts';
+import { formatCount } from '#shared/format/format-count.ts';
 import type { EnquiryFilter } from './enquiry-filter.ts';
 
 export type EnquiryRow = typeof enquiries.$inferSelect;
@@ -81,7 +82,7 @@ export async function loadDeliveries(
 
 /** A delivery as staff read it: `webhook waiting (2 tries, the webhook answered 503)`. */
 export function formatDelivery({ channel, state, attempts, lastFault }: DeliveryRow): string {
-  const tries = `${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
+  const tries = formatCount(attempts, 'try', 'tries');
   const trouble = lastFault ? ` (${tries}, ${lastFault})` : '';
   return `${channel} ${state}${state === 'delivered' ? '' : trouble}`;
 }

@@ -1,3 +1,4 @@
+import { formatMonths } from '#shared/format/format-count.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { formatPounds } from '#shared/format/format-pounds.ts';
 import type { MailLine } from './mail-lines.ts';
@@ -19,7 +20,7 @@ export function describeSnapshot(
 const units: readonly (readonly [RegExp, (value: number) => string])[] = [
   [/Pence$/, formatPounds],
   [/Tenths$/, (tenths) => `${(tenths / 10).toFixed(1)}p a mile`],
-  [/Months$/, (months) => `${months} ${months === 1 ? 'month' : 'months'}`],
+  [/Months$/, formatMonths],
   [/Miles$/, (miles) => miles.toLocaleString('en-GB')],
 ];
 

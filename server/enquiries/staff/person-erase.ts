@@ -10,6 +10,7 @@ import { toPhoneDigits } from '#server/platform/person/person.ts';
 import { auditActions } from '#server/staff/audit-actions.ts';
 import type { StaffAction } from '#server/staff/staff-action.ts';
 import { erasureReasonNames, erasureReasons } from '#shared/contracts/erasure-reason.ts';
+import { formatCount } from '#shared/format/format-count.ts';
 import { staffEnquiryPaths } from '#shared/routes/staff-paths.ts';
 import { askedFields, toAsked } from './person-asked.ts';
 
@@ -51,7 +52,7 @@ export function erasePerson(action: StaffAction, peopleWithin: (orm: Orm) => Peo
         throw new Refusal('There is nothing to erase: it has been erased before, or stays as it says below.');
       return {
         action: auditActions.personErased,
-        subject: `${count} ${count === 1 ? 'record' : 'records'}: ${erasureReasons[reason]}`,
+        subject: `${formatCount(count, 'record')}: ${erasureReasons[reason]}`,
         message: describeErasure(erasure, account === 'close'),
         next: staffEnquiryPaths.person,
       };

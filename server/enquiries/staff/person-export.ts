@@ -6,6 +6,7 @@ import { formatHeld } from '#server/platform/person/format-held.ts';
 import type { HeldData, People } from '#server/platform/person/held-data.ts';
 import { auditActions } from '#server/staff/audit-actions.ts';
 import type { StaffAction } from '#server/staff/staff-action.ts';
+import { formatCount } from '#shared/format/format-count.ts';
 import { staffEnquiryPaths } from '#shared/routes/staff-paths.ts';
 import { askedFields, toAsked } from './person-asked.ts';
 
@@ -24,7 +25,7 @@ export function exportPerson(action: StaffAction, peopleWithin: (orm: Orm) => Pe
       const count = held.sections.reduce((sum, { records }) => sum + records.length, 0);
       return {
         action: auditActions.personExported,
-        subject: `${count} ${count === 1 ? 'record' : 'records'}`,
+        subject: formatCount(count, 'record'),
         message: toMessage(count, held),
         file:
           format === 'json'

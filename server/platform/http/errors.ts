@@ -1,3 +1,4 @@
+import { formatCount } from '#shared/format/format-count.ts';
 /** An error with a status. Below 500, and in an `UnavailableError`, the message is written for the visitor. */
 export class HttpError extends Error {
   readonly status: number;
@@ -57,7 +58,7 @@ export class SignedOutError extends HttpError {
 export class TooManyRequestsError extends HttpError {
   constructor(retryAfterSeconds: number) {
     const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
-    super(429, `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, {
+    super(429, `Too many attempts. Please try again in ${formatCount(minutes, 'minute')}.`, {
       retryAfterSeconds,
     });
   }

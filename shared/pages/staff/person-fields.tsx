@@ -1,6 +1,7 @@
 import { TextField } from '#shared/ui/form/text-field.tsx';
 import type { StaffPersonData } from './enquiries-data.ts';
 
+/** The labels of these fields, for the summary of faults too. */
 export const personLabels = { email: 'Email address', phone: 'Phone number' };
 
 /** The fields by which staff say whom they mean. */

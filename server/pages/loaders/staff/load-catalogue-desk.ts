@@ -4,7 +4,9 @@ import type { Difference } from '#server/catalogue/version-report.ts';
 import type { CatalogueDesk } from '#server/catalogue-desk/catalogue-desk.ts';
 import type { Loader, LoaderRequest } from '#server/pages/loaders/loader.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
+import { formatCount } from '#shared/format/format-count.ts';
 import { formatShortDate } from '#shared/format/format-date.ts';
+import { groupThousands } from '#shared/format/format-pounds.ts';
 import type { StaffVersion } from '#shared/pages/staff/catalogue-data.ts';
 import type { staffPages } from '#shared/pages/staff/staff-pages.ts';
 import { formatMoment, pageSize, readStaffRequest } from './staff-frame.ts';
@@ -28,11 +30,11 @@ export const loadStaffRatebooks: Loader<typeof staffPages.staffRatebooks> = asyn
     funder: book.funder,
     days: `${formatShortDate(book.validFrom)} to ${formatShortDate(book.validTo)}`,
     left: toLeft(daysLeft(book, today)),
-    holds: `${count(book.vehicles)} vehicles, ${count(book.rates)} rates`,
+    holds: `${formatCount(book.vehicles, 'vehicle')}, ${formatCount(book.rates, 'rate')}`,
     after:
       book.vehiclesWithoutNext === 0
         ? 'All have prices elsewhere'
-        : `${count(book.vehiclesWithoutNext)} vehicles without a price`,
+        : `${formatCount(book.vehiclesWithoutNext, 'vehicle')} without a price`,
   }));
   return { frame, form, ratebooks };
 };
@@ -55,7 +57,7 @@ function toVersion(row: VersionRow): StaffVersion {
     what: `${what}${row.isDemonstration ? ' (demonstration)' : ''}`,
     by: madeBy,
     reason,
-    holds: `${count(row.vehicleCount)} vehicles, ${count(row.rateCount)} rates`,
+    holds: `${formatCount(row.vehicleCount, 'vehicle')}, ${formatCount(row.rateCount, 'rate')}`,
     changes: report
       ? `Vehicles: ${toWords(report.difference.vehicles)}. Rates: ${toWords(report.difference.rates)}.`
       : 'Not kept',
@@ -64,15 +66,11 @@ function toVersion(row: VersionRow): StaffVersion {
 }
 
 function toWords({ added, removed, changed }: Difference): string {
-  return `${count(added)} added, ${count(removed)} removed, ${count(changed)} changed`;
+  return `${groupThousands(added)} added, ${groupThousands(removed)} removed, ${groupThousands(changed)} changed`;
 }
 
 function toLeft(days: number): string {
   if (days < 0) return 'Ended';
   if (days === 0) return 'Last day';
-  return days === 1 ? '1 day' : `${count(days)} days`;
-}
-
-function count(value: number): string {
-  return value.toLocaleString('en-GB');
+  return formatCount(days, 'day');
 }

@@ -7,6 +7,7 @@ import { findEnquiryForStaff } from '#server/enquiries/staff/find-for-staff.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
 import { auditActions } from '#server/staff/audit-actions.ts';
+import { formatCount } from '#shared/format/format-count.ts';
 import type { StaffEnquiryData, StaffFacts } from '#shared/pages/staff/enquiries-data.ts';
 import type { staffPages } from '#shared/pages/staff/staff-pages.ts';
 import { withQuery } from '#shared/routes/link-to.ts';
@@ -50,7 +51,7 @@ function toData(
       channel: channels[channel],
       state: [
         deliveredAt ? `${stateWords[state]} ${formatMoment(deliveredAt)}` : stateWords[state],
-        lastFault ? `${attempts} ${attempts === 1 ? 'try' : 'tries'}: ${lastFault}` : '',
+        lastFault ? `${formatCount(attempts, 'try', 'tries')}: ${lastFault}` : '',
       ]
         .filter(Boolean)
         .join('\n'),

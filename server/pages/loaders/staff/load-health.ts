@@ -6,6 +6,7 @@ import type { Orm } from '#server/platform/database/database.ts';
 import { countMails } from '#server/platform/mail/open-mail-outbox.ts';
 import { todayInLondon } from '#server/platform/time/today-in-london.ts';
 import { countByState } from '#server/reviews/staff/list-for-staff.ts';
+import { formatCount } from '#shared/format/format-count.ts';
 import { formatDate } from '#shared/format/format-date.ts';
 import { addDays } from '#shared/format/london-time.ts';
 import type { HealthRow } from '#shared/pages/staff/staff-data.ts';
@@ -83,8 +84,7 @@ function formatAge(seconds: number): string {
     [60, 'minute'],
   ] as const;
   const [length, name] = steps.find(([each]) => seconds >= each) ?? ([1, 'second'] as const);
-  const count = Math.floor(seconds / length);
-  return `${count} ${name}${count === 1 ? '' : 's'}`;
+  return formatCount(Math.floor(seconds / length), name);
 }
 
 /** A ratebook that ends within so many days needs somebody to ask for the next one. */
