@@ -17,6 +17,7 @@ export type Whose = { readonly isWithProof?: boolean } & (
 
 /** What an erasure did. */
 export interface Erasure {
+  /** Of the enquiries that were erased, in alphabetical order. */
   readonly references: readonly string[];
   /** Those of them of which a minimal record stays as proof, until their time is over. */
   readonly proofs: readonly string[];
@@ -42,7 +43,8 @@ const proofFields: Readonly<Partial<Record<EnquiryKind, readonly string[]>>> = {
 export async function eraseWithin(orm: Orm, whose: Whose): Promise<Erasure> {
   const { isWithProof = false } = whose;
   const isThere = isWithProof ? isNotNull(enquiries.fields) : isNull(enquiries.erasedAt);
-  const erased = await eraseFields(orm, and(isThere, isMeant(whose)), isWithProof ? null : proofOf());
+  const unsorted = await eraseFields(orm, and(isThere, isMeant(whose)), isWithProof ? null : proofOf());
+  const erased = unsorted.toSorted((a, b) => (a.reference < b.reference ? -1 : 1));
   if (whose.by === 'reference' && erased.length === 0) await refuse(orm, whose.reference);
   const ids = erased.map(({ enquiryId }) => enquiryId);
   const references = erased.map(({ reference }) => reference);
