@@ -5,6 +5,7 @@ import { idleMs } from '#server/accounts/session/session.ts';
 import { mailboxDays } from '#server/platform/mail/mailbox.ts';
 import { undecidedMonths } from '#server/reviews/erase-overdue.ts';
 import { auditMonths } from '#server/staff/erase-overdue.ts';
+import { typedMs } from '#server/staff/staff-sessions.ts';
 import type { StoredGroup, StoredRecord } from '#shared/content/stored-record.ts';
 import { reviewErasureDays } from '#shared/contracts/review.ts';
 
@@ -149,9 +150,9 @@ export const storedData: readonly StoredData[] = [
     tables: ['staff_audit', 'staff_sessions', 'staff_links'],
     name: 'Our staff’s use of this site',
     holds:
-      'Who of our staff signed in, and which form or review they read or changed, by its reference. It names no customer',
+      'Who of our staff signed in, and which form or review they read or changed, by its reference: no customer’s name. And what they were typing when their login ended, so that it isn’t lost',
     why: 'Our interest, and our duty, to know who has seen your data: (c), (f)',
-    kept: `${auditMonths / 12} years; a login 12 hours at most`,
+    kept: `${auditMonths / 12} years; a login 12 hours; what was being typed ${typedMs / 60_000} minutes. Rows go within an hour after that`,
   },
   {
     group: 'records',

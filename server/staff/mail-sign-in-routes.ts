@@ -6,7 +6,7 @@ import { toTypedValues } from '#server/platform/http/form-answer.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { parseForm } from '#server/platform/http/parse-form.ts';
 import { takeAtLeast } from '#server/platform/time/clock.ts';
-import { staffPath, staffSignInPaths } from '#shared/routes/staff-sections.ts';
+import { staffSignInPaths } from '#shared/routes/staff-sections.ts';
 import { enterStaff } from './enter-staff.ts';
 import { signInMail } from './sign-in-mail.ts';
 import { staffAway } from './staff.ts';
@@ -55,7 +55,6 @@ export function mailSignInRoutes(parts: OpenStaffParts): Router {
           'That link has been used, or is older than 15 minutes. Ask for a new one.',
         );
       await enterStaff(parts, { req, res, member });
-      res.redirect(303, staffPath);
     }),
   );
   return router;

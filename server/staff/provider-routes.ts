@@ -4,7 +4,7 @@ import { HttpError } from '#server/platform/http/errors.ts';
 import { toAddressKey } from '#server/platform/http/limits/to-address-key.ts';
 import { hashSecret } from '#server/platform/http/secret.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
-import { staffPath, staffSignInPaths } from '#shared/routes/staff-sections.ts';
+import { staffSignInPaths } from '#shared/routes/staff-sections.ts';
 import { enterStaff } from './enter-staff.ts';
 import type { Provider } from './provider.ts';
 import { type StaffMember, staffAway } from './staff.ts';
@@ -36,7 +36,6 @@ export function providerRoutes(parts: OpenStaffParts, provider: Provider): Route
     const member = await findMember(parts, provider, req);
     if (!member) return res.redirect(303, `${staffSignInPaths.form}?refused=true`);
     await enterStaff(parts, { req, res, member });
-    res.redirect(303, staffPath);
   });
   return router;
 }

@@ -1,22 +1,17 @@
 import cookieParser from 'cookie-parser';
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import { HttpError, MovedError, NotFoundError } from '#server/platform/http/errors.ts';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { MovedError, NotFoundError } from '#server/platform/http/errors.ts';
 import { noStore } from '#server/platform/http/no-store.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
 import { isAtOrBelow } from '#shared/routes/link-to.ts';
 import { mayOpenStaff, staffPath, staffSignInPaths } from '#shared/routes/staff-sections.ts';
+import { toFormAgain, turnAway } from './late-form.ts';
 import { mailSignInRoutes } from './mail-sign-in-routes.ts';
 import { providerRoutes } from './provider-routes.ts';
+import { readStaffForm } from './read-staff-form.ts';
 import { signOutRoutes } from './sign-out-routes.ts';
 import type { OpenStaffParts, StaffParts } from './staff-parts.ts';
-import {
-  createStaffCookies,
-  ensureBrowser,
-  findSignedIn,
-  keepVisit,
-  requireStaffToken,
-  toVisitToken,
-} from './staff-visit.ts';
+import { createStaffCookies, ensureBrowser, findSignedIn, keepVisit, toVisitToken } from './staff-visit.ts';
 
 /**
  * Stands before everything below `/staff`: lets nobody through to a page or a form without a session, the role of its
@@ -50,17 +45,20 @@ const unlisted: RequestHandler = (_req, res, next) => {
 };
 
 /** Finds who asks, and turns away who may not: to signing in without a session, with a 404 without the role. */
-function admit({ staff, cookies }: OpenStaffParts): RequestHandler {
+function admit(parts: OpenStaffParts): RequestHandler {
+  const { staff, cookies } = parts;
   return async (req, res, next) => {
     const path = req.originalUrl.split('?')[0] ?? '';
     const signedIn = await findSignedIn(staff, cookies, req);
     if (isAtOrBelow(path, staffSignInPaths.form))
       return admitToSignIn(req, res, next, signedIn !== undefined);
-    if (!signedIn) throw new MovedError(staffSignInPaths.form, 303);
-    const { member, id, csrf } = signedIn;
+    if (!signedIn) return turnAway(parts, req, res);
+    const { member, id, csrf, typedOn } = signedIn;
     if (!mayOpenStaff(member.roles, path)) throw new NotFoundError(`staff page ${path}`);
-    const notice = req.method === 'GET' ? await staff.sessions.takeNotice(id) : undefined;
-    keepVisit(res, { member, csrf, notice }, id);
+    const isRead = req.method === 'GET';
+    const notice = isRead ? await staff.sessions.takeNotice(id) : undefined;
+    const typed = isRead && typedOn?.split('?')[0] === path ? await staff.sessions.takeTyped(id) : undefined;
+    keepVisit(res, { member, csrf, notice, form: typed && toFormAgain(typed, csrf) }, id);
     next();
   };
 
@@ -70,21 +68,3 @@ function admit({ staff, cookies }: OpenStaffParts): RequestHandler {
     next();
   }
 }
-
-const parseUrlencoded = express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 100 });
-
-/** Reads a posted form and checks its token. Nothing else may change anything here. */
-const readStaffForm: RequestHandler = (req, res, next) => {
-  if (req.method === 'GET' || req.method === 'HEAD') return next();
-  if (req.method !== 'POST' || !req.is('urlencoded'))
-    return next(new HttpError(415, 'We can’t accept this format.'));
-  parseUrlencoded(req, res, (fault) => {
-    try {
-      if (fault) throw fault;
-      requireStaffToken(req, (req.body as { readonly csrf?: unknown }).csrf);
-    } catch (error) {
-      return next(error);
-    }
-    next();
-  });
-};

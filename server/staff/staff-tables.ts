@@ -3,7 +3,13 @@ import * as t from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => t.timestamp(name, { withTimezone: true });
 
-/** Members of staff who are signed in. Only the hash of the cookie's value is kept. */
+/** What was typed into a form, and the address of the page that shows it. */
+export interface TypedForm {
+  readonly page: string;
+  readonly values: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** Members of staff who are signed in, and sessions that have ended until they are swept. Only the hash of the cookie's value is kept. */
 export const staffSessions = t.pgTable(
   'staff_sessions',
   {
@@ -12,6 +18,12 @@ export const staffSessions = t.pgTable(
     csrfToken: t.text('csrf_token').notNull(),
     /** What the last form did, until a page has said so once. */
     notice: t.text(),
+    /**
+     * A form that was posted when the session had ended, for the member to send again: in the ended session's row until
+     * the same member signs in with the same cookie, then in the new one's until the page has shown it.
+     */
+    typed: t.jsonb().$type<TypedForm>(),
+    typedAt: moment('typed_at'),
     startedAt: moment('started_at').notNull(),
     usedAt: moment('used_at').notNull(),
   },

@@ -24,7 +24,7 @@ export async function findSignedIn(staff: Staff, { session: cookie }: StaffCooki
   const member = staff.findMember(session.email);
   // Whoever has been taken out of the settings is signed out.
   if (!member) await staff.sessions.endAll(session.email);
-  return member && { member, id: session.id, csrf: session.csrf };
+  return member && { member, id: session.id, csrf: session.csrf, typedOn: session.typedOn };
 }
 
 /**

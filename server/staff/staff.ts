@@ -4,6 +4,7 @@ import type { Database, Orm } from '#server/platform/database/database.ts';
 import { tellWhenAway } from '#server/platform/database/tell-when-away.ts';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import type { StaffRole } from '#shared/contracts/staff-role.ts';
+import type { FormState } from '#shared/ui/form/form-state.ts';
 import { type AuditLog, createAuditLog } from './audit.ts';
 import { createProvider, type Provider } from './provider.ts';
 import { createStaffSessions, type StaffSessions } from './staff-sessions.ts';
@@ -21,6 +22,8 @@ export interface StaffVisit {
   readonly csrf: string;
   /** What the last form did. */
   readonly notice?: string | undefined;
+  /** A form of this page that was posted after the session before had ended. */
+  readonly form?: FormState | undefined;
 }
 
 /** The services of the staff site. */

@@ -79,6 +79,6 @@ function normalisePlate(text: string): string {
  * others. Forms send each line end as two characters; removing the carriage return gives the length that the browser
  * counted.
  */
-function toTypedText(text: string): string {
+export function toTypedText(text: string): string {
   return text.replace(/[^\P{Cc}\t\n]/gu, '');
 }

@@ -48,7 +48,7 @@ export const staffPages = {
     path: staffSignInPaths.form,
     title: 'Sign in',
     component: () => import('./sign-in-page.tsx'),
-    queryParameters: ['sent', 'out', 'refused'],
+    queryParameters: ['sent', 'out', 'kept', 'ended', 'refused'],
   }),
   staffLink: staffPage<StaffLinkData>({
     path: staffSignInPaths.link,

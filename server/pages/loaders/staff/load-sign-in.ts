@@ -10,6 +10,11 @@ const notes = [
     'If that’s the address of a member of staff, a link is on its way. It works once, for 15 minutes. Nothing there? Check your junk folder.',
   ],
   ['out', 'You’ve signed out.'],
+  [
+    'kept',
+    'You’d been signed out, so nothing was sent. Sign in again within 15 minutes, in this browser, and you’ll find what you typed.',
+  ],
+  ['ended', 'You’d been signed out, so nothing was sent. Sign in, then do it again.'],
   ['refused', 'That account can’t open the staff site. Ask whoever runs it to add your address.'],
 ] as const;
 

@@ -1,0 +1,68 @@
+import type { Request, Response } from 'express';
+import { MovedError } from '#server/platform/http/errors.ts';
+import { toBody, toTypedValues } from '#server/platform/http/form-answer.ts';
+import { staffPages } from '#shared/pages/staff/staff-pages.ts';
+import { staffPath, staffSignInPaths } from '#shared/routes/staff-sections.ts';
+import type { FormState } from '#shared/ui/form/form-state.ts';
+import { parseStaffForm } from './read-staff-form.ts';
+import type { OpenStaffParts } from './staff-parts.ts';
+import type { TypedForm } from './staff-tables.ts';
+
+/**
+ * Leads whoever is not signed in to signing in. A form that was sent after its session had ended is kept, for the same
+ * member to send again from the same browser.
+ */
+export async function turnAway(
+  { staff, cookies }: Pick<OpenStaffParts, 'staff' | 'cookies'>,
+  req: Request,
+  res: Response,
+): Promise<never> {
+  const ended = cookies.session.find(req);
+  const { form } = staffSignInPaths;
+  if (ended === undefined || req.method !== 'POST') throw new MovedError(form, 303);
+  const isKept = req.is('urlencoded') !== false && (await keep());
+  throw new MovedError(`${form}?${isKept ? 'kept' : 'ended'}=true`, 303);
+
+  async function keep(): Promise<boolean> {
+    await parseStaffForm(req, res);
+    const { csrf } = toBody(req);
+    const typed = toTypedForm(req);
+    if (typeof csrf !== 'string' || Object.keys(typed.values).length === 0) return false;
+    return staff.sessions.keepTyped(ended ?? '', csrf, typed);
+  }
+}
+
+/** The form of a request, with the page that shows it and the query that this had. */
+function toTypedForm(req: Request): TypedForm {
+  const { csrf: _, ...values } = toTypedValues(toBody(req));
+  const page = findPageOf(req.originalUrl.split('?')[0] ?? '');
+  return { page: page + findQuery(req.get('Referer'), page), values };
+}
+
+const longestQuery = 1000;
+
+/** The query of the page that the form was on, as the browser says. */
+function findQuery(referer: string | undefined, page: string): string {
+  const from = URL.parse(referer ?? '');
+  return from?.pathname === page && from.search.length <= longestQuery ? from.search : '';
+}
+
+const patterns = Object.values(staffPages).map(({ path }) => path.split('/'));
+
+/** The page at this address, or the nearest above it: where a form that is posted here stands. */
+export function findPageOf(path: string): string {
+  const parts = path.split('/');
+  const isPage = patterns.some(
+    (pattern) =>
+      pattern.length === parts.length &&
+      pattern.every((part, place) => part.startsWith(':') || part === parts[place]),
+  );
+  if (isPage || parts.length <= 2) return isPage ? path : staffPath;
+  return findPageOf(parts.slice(0, -1).join('/'));
+}
+
+/** What was typed, as a form that comes back. The member presses its button again: nothing is sent by itself. */
+export function toFormAgain({ values }: TypedForm, csrf: string): FormState {
+  const message = 'You’d been signed out, so this wasn’t sent. Check it, then press the button again.';
+  return { csrf, values, faults: { message, fields: {} } };
+}
