@@ -10,7 +10,7 @@ const test = testOnDatabases(async () => undefined);
 
 /** Every page of the staff site that needs a session, and everything that may be posted. */
 const pages = Object.values(staffPages)
-  .map(({ path }) => path.replace(':reference', 'enq-7f3k9-q2m4x'))
+  .map(({ path }) => path.replace(':reference', 'enq-7f3k9-q2m4x').replace(':offerId', '7'))
   .filter((path) => !path.startsWith('/staff/sign-in'));
 const forms = ['/staff/sign-out', '/staff/sign-out-everywhere'];
 

@@ -15,7 +15,12 @@ interface StaffRequest {
 }
 
 /** Throws a 404 unless a member is signed in: the guard has made sure, and a loader does not rely on it. */
-export function readStaffRequest({ services, staff: visit, path, form: posted }: LoaderRequest): StaffRequest {
+export function readStaffRequest({
+  services,
+  staff: visit,
+  path,
+  form: posted,
+}: LoaderRequest): StaffRequest {
   const { staff } = services;
   if (!staff || !visit?.member) throw new NotFoundError('staff page without a session');
   const { member, csrf, notice } = visit;
