@@ -20,8 +20,8 @@ export interface Stage {
   readonly logs: readonly [string, string];
   readonly postgresql: PostgresqlServer;
   readonly redis: RedisServer;
-  /** Ends a node, well or by force, and starts it again with the same settings. */
-  replace(place: Place, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Ends a node, well or by force, and starts it again with the same settings. Resolves to the seconds that its end took. */
+  replace(place: Place, signal: 'SIGTERM' | 'SIGKILL'): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -72,9 +72,12 @@ export async function openStage(
     postgresql,
     redis,
     replace: async (place, signal) => {
+      const from = performance.now();
       nodes[place].child.kill(signal);
       await nodes[place].ended;
+      const seconds = (performance.now() - from) / 1000;
       nodes[place] = await start(place);
+      return seconds;
     },
     close,
   };

@@ -115,7 +115,7 @@ export async function createPages({
  * How long a page may wait until it is begun. With what drawing and sending take, an overloaded site then still answers
  * within half a second.
  */
-const patienceMs = 250;
+const patienceMs = 200;
 
 /**
  * One line for personal pages and one for all others, so that pages that wait for the account API block no public page.

@@ -24,7 +24,7 @@ async function onPostgresql(ground: Ground, rounds: number): Promise<Row> {
     return await killAgain(rounds, {
       what: 'two nodes on PostgreSQL',
       nodes: () => stage.nodes,
-      replace: (round) => stage.replace(round % 2 === 0 ? 0 : 1, 'SIGKILL'),
+      replace: async (round) => void (await stage.replace(round % 2 === 0 ? 0 : 1, 'SIGKILL')),
       open: async () => openPostgresql(stage.postgresql.url),
     });
   } finally {

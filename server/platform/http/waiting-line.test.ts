@@ -134,7 +134,7 @@ test('when all places are taken by tasks that do not end, others are refused, at
   const ends = Promise.withResolvers<string>();
   const [first, second] = [line.run(() => ends.promise), line.run(() => ends.promise)];
   const third = line.run(async () => 'too late').catch((error: unknown) => error);
-  for (let turn = 0; turn < 300; turn += 1) await process.turn();
+  for (let turn = 0; turn < 600; turn += 1) await process.turn();
   expect(await third).toMatchObject({ status: 503, retryAfterSeconds: 5 });
 
   const waiting = line.run(async () => 'served');

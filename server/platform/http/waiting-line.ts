@@ -4,7 +4,7 @@ import type { Gate } from './gate.ts';
 interface WaitingLineOptions {
   /** How many tasks may be under way at the same time: some of them wait for other services. */
   readonly atOnce: number;
-  /** How long a task may wait for its start. */
+  /** How long a task may be expected to wait for its start. */
   readonly patienceMs: number;
   /** Used instead of the machine's time. */
   readonly clock?: LineClock;
@@ -39,9 +39,11 @@ const refusal = 'The site is very busy. Please try again in a few seconds.';
  * started, is no reason to refuse one of them.
  */
 const few = 6;
-/** How often their patience begins again. */
-const mostPauses = 8;
-/** How much of what is known about turns the latest one replaces. */
+/** How often their time begins again. */
+const mostPauses = 4;
+/** So many times as long as may be expected, who was let in waits before being refused after all. */
+const leniency = 2;
+/** How much of what is known about turns the latest one replaces; the first ones more, because less is known. */
 const weight = 1 / 8;
 
 /**
@@ -49,7 +51,8 @@ const weight = 1 / 8;
  * many depends on how long each takes, and whoever arrives while one is done is not counted at all, but waits unread in
  * a socket. So at most one task begins in each turn of the event loop, between turns everything that has arrived is
  * read, and who would wait too long is refused at once: the places before it, times what a turn has taken lately.
- * Whoever was let in and yet waits too long is refused then, unless they are few.
+ * Whoever was let in and yet waits twice as long is refused then, unless they are few: a refusal that comes late helps nobody,
+ * so it is for what no estimate foresees.
  */
 export function createWaitingLine({
   atOnce,
@@ -85,13 +88,13 @@ export function createWaitingLine({
       const giveUp = () => {
         pauses += 1;
         if (isPause() && pauses < mostPauses) {
-          waiting.stay = clock.after(patienceMs, giveUp);
+          waiting.stay = clock.after(leniency * patienceMs, giveUp);
           return;
         }
         line.delete(waiting);
         reject(new UnavailableError(refusal));
       };
-      const waiting: Waiting = { start: resolve, stay: clock.after(patienceMs, giveUp) };
+      const waiting: Waiting = { start: resolve, stay: clock.after(leniency * patienceMs, giveUp) };
       line.add(waiting);
       prepareTurn();
     });
@@ -116,14 +119,18 @@ export function createWaitingLine({
 function watchTurns({ now }: LineClock, mostMs: number) {
   let beganAt: number | undefined;
   let usualMs = 0;
+  let seen = 0;
   const passed = () => (beganAt === undefined ? 0 : now() - beganAt);
   return {
     /** A turn begins, with a task or without. */
     next(hasTask: boolean): void {
-      if (beganAt !== undefined) usualMs += (Math.min(passed(), mostMs) - usualMs) * weight;
+      if (beganAt !== undefined) {
+        seen += 1;
+        usualMs += (Math.min(passed(), mostMs) - usualMs) * Math.max(weight, 1 / seen);
+      }
       beganAt = hasTask ? now() : undefined;
     },
-    /** What the turn before the next task will take; one whose tasks all wait has already taken what has passed. */
-    expectedMs: (isFull: boolean): number => (isFull ? Math.max(usualMs, passed()) : usualMs),
+    /** What the turn before the next task will take; one whose tasks all wait, and the first one, have already taken what has passed. */
+    expectedMs: (isFull: boolean): number => (isFull || seen === 0 ? Math.max(usualMs, passed()) : usualMs),
   };
 }
