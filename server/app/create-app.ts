@@ -4,6 +4,7 @@ import { createAccountArea } from '#server/accounts/account-area.ts';
 import { createAccountFinder } from '#server/accounts/session/create-account-finder.ts';
 import { signedOutResponder } from '#server/accounts/signed-out-responder.ts';
 import { catalogueDeskRoutes } from '#server/catalogue-desk/catalogue-desk-routes.ts';
+import { feedRoutes } from '#server/catalogue-desk/feed-routes.ts';
 import { offerRoutes } from '#server/catalogue-desk/offers/offer-routes.ts';
 import { marketingRoutes } from '#server/enquiries/marketing/marketing-routes.ts';
 import { enquiryRoutes } from '#server/enquiries/receive/enquiry-routes.ts';
@@ -125,7 +126,7 @@ function staffForms(
   const action = createStaffAction({ staff, answerWithForm });
   const router = Router().use(reviewStaffRoutes(action));
   if (catalogueDesk) {
-    router.use(catalogueDeskRoutes(action, catalogueDesk));
+    router.use(catalogueDeskRoutes(action, catalogueDesk), feedRoutes(action, catalogueDesk.feeds));
     router.use(offerRoutes({ action, catalogue, today: catalogueDesk.today }));
   }
   return peopleWithin ? router.use(enquiryStaffRoutes({ action, peopleWithin, answerWithForm })) : router;

@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { followAlerts } from '#server/accounts/alerts/follow-alerts.ts';
 import { followRatebooks } from '#server/catalogue/ratebook-warnings/follow-ratebooks.ts';
 import { type FollowedCatalogue, startCatalogue } from '#server/catalogue/start-catalogue.ts';
 import { createRateSources } from '#server/catalogue/store/create-rate-sources.ts';
+import { followUploads } from '#server/catalogue/unattended/follow-uploads.ts';
 import { openFeeds } from '#server/catalogue/unattended/open-feeds.ts';
 import { createCatalogueDesk } from '#server/catalogue-desk/catalogue-desk.ts';
+import { createFeedDesk } from '#server/catalogue-desk/feed-desk.ts';
 import { openContentStore } from '#server/content/content-store.ts';
 import { openEnquiries } from '#server/enquiries/open-enquiries.ts';
 import { createVehicleEnquiry } from '#server/enquiries/steps/vehicle-enquiry.ts';
@@ -86,6 +89,8 @@ export async function openSite({
     reviews,
     search: search.provider,
   };
+  const feedFolders = toFeedFolders(config);
+  const uploads = followUploads({ ...sources, ...feedFolders, today: todayInLondon });
   const services = {
     ...own,
     site: toSiteIdentity(config),
@@ -96,6 +101,7 @@ export async function openSite({
     catalogueDesk: createCatalogueDesk({
       ...{ database, takesDemonstration, today: todayInLondon },
       listRatebooks: catalogue.listRatebooks,
+      feeds: createFeedDesk({ ...feedFolders, database, uploads }),
     }),
     staff: openStaff({ config, database, outbox: accounts.mails.outbox }),
   };
@@ -111,7 +117,7 @@ export async function openSite({
   const addresses = followChangedAddresses({ config, database, catalogue, content, log });
   // Closed together: both may wait for the same mail server, and the process should not wait for it twice.
   const outboxes = { close: () => Promise.all([outbox.close(), accounts.mails.close()]) };
-  const followers = [alerts, ratebooks, reviews, search, demonstration, retention, feeds, addresses];
+  const followers = [alerts, ratebooks, reviews, search, demonstration, retention, feeds, uploads, addresses];
   const inTurn = [watch, outboxes, ...followers, catalogue, accounts, database];
   return {
     services,
@@ -130,6 +136,11 @@ export async function openSite({
     mailboxUrl: accounts.mailboxUrl,
     close: () => closeInTurn(inTurn),
   };
+}
+
+/** Where layouts are, and where uploads are while they arrive and are read. */
+function toFeedFolders({ dataFolder, feedFolder }: Pick<Config, 'dataFolder' | 'feedFolder'>) {
+  return { feedFolder: feedFolder ?? join(dataFolder, 'feeds'), workFolder: join(dataFolder, 'uploads') };
 }
 
 /** Opens what enquiries are completed and checked with: ratebooks, DVLA if there is a key, and the competition. */

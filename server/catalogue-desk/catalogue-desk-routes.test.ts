@@ -9,6 +9,7 @@ import { testOnDatabases } from '#server/platform/database/testing/test-database
 import { staffAudit } from '#server/staff/staff-tables.ts';
 import { createStaffSite, members } from '#server/staff/testing/staff-site.ts';
 import { createCatalogueDesk } from './catalogue-desk.ts';
+import { idleFeeds } from './testing/idle-feeds.ts';
 
 const test = testOnDatabases(emptyCatalogue);
 const [list, undo] = ['/staff/imports', '/staff/imports/undo'];
@@ -23,7 +24,8 @@ async function importRefs(database: Database, ...refs: readonly string[]) {
 
 async function signedIn(database: Database, email: string = members.admin) {
   const books = await listRatebooks([exampleCard('1000000001')]);
-  const parts = { database, today, takesDemonstration: true, listRatebooks: () => books };
+  const feeds = await idleFeeds(database);
+  const parts = { database, today, takesDemonstration: true, listRatebooks: () => books, feeds };
   const catalogueDesk = createCatalogueDesk(parts);
   const { newMember } = await createStaffSite({ database, services: { catalogueDesk } });
   const member = newMember();

@@ -6,6 +6,7 @@ import { catalogueVersions } from '#server/catalogue/store/catalogue-tables.ts';
 import type { VersionRow } from '#server/catalogue/store/list-versions.ts';
 import { type Database, LockHeldError } from '#server/platform/database/database.ts';
 import { InvalidInputError } from '#server/platform/http/errors.ts';
+import type { FeedDesk } from './feed-desk.ts';
 
 /** An undo that a member of staff asks for. */
 interface AskedReturn {
@@ -25,17 +26,19 @@ export interface CatalogueDesk {
   today(): string;
   /** Makes an earlier version current again; gives its new number. Throws in words for the member. */
   goBack(asked: AskedReturn): Promise<number>;
+  readonly feeds: FeedDesk;
 }
 
-interface DeskParts extends Pick<CatalogueDesk, 'listRatebooks' | 'today'> {
+interface DeskParts extends Pick<CatalogueDesk, 'listRatebooks' | 'today' | 'feeds'> {
   readonly database: Database;
   readonly takesDemonstration: boolean;
 }
 
 /** Opens what the pages of the catalogue on the staff site work with. */
 export function createCatalogueDesk(parts: DeskParts): CatalogueDesk {
-  const { database, listRatebooks, today, takesDemonstration } = parts;
+  const { database, listRatebooks, today, takesDemonstration, feeds } = parts;
   return {
+    feeds,
     listRatebooks,
     today,
     listVersions: (limit) =>

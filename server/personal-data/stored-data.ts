@@ -156,7 +156,7 @@ export const storedData: readonly StoredData[] = [
   },
   {
     group: 'records',
-    tables: ['catalogue_versions', 'special_offers'],
+    tables: ['catalogue_versions', 'feed_files', 'special_offers'],
     name: 'Changes to our prices',
     holds: 'Who of our staff imported or took back a price list, and why, and who made a special offer',
     why: 'Our interest in knowing who changed a price: (f)',
@@ -166,8 +166,8 @@ export const storedData: readonly StoredData[] = [
 
 /** The tables that hold nothing of people: vehicles, prices, addresses of pages, and the program's own keys and versions. */
 export const tablesWithoutPeople: readonly string[] = [
+  'feed_chunks',
   'feed_fetches',
-  'feed_files',
   'manufacturers',
   'models',
   'price_records',

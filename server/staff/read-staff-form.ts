@@ -2,6 +2,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { HttpError } from '#server/platform/http/errors.ts';
 import { toBody } from '#server/platform/http/form-answer.ts';
 import { toTypedText } from '#shared/enquiries/field-schemas.ts';
+import { staffCataloguePaths } from '#shared/routes/staff-paths.ts';
 import { requireStaffToken } from './staff-visit.ts';
 
 const parseUrlencoded = express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 100 });
@@ -19,9 +20,15 @@ function toClean(value: unknown): unknown {
   return typeof value === 'string' ? toTypedText(value) : value;
 }
 
+/** Routes that read a form with files, and the token in it, themselves. */
+function readsOwnBody(req: Request): boolean {
+  return req.originalUrl === staffCataloguePaths.upload && req.is('multipart/form-data') !== false;
+}
+
 /** Reads a posted form and checks its token. Nothing else may change anything here. */
 export const readStaffForm: RequestHandler = async (req, res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') return next();
+  if (req.method === 'POST' && readsOwnBody(req)) return next();
   if (req.method !== 'POST' || !req.is('urlencoded'))
     throw new HttpError(415, 'We can’t accept this format.');
   await parseStaffForm(req, res);

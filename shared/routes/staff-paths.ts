@@ -48,5 +48,15 @@ export function staffOfferPath(offerId: number, pattern: string = offer): string
 export const staffCataloguePaths = {
   imports: '/staff/imports',
   undo: '/staff/imports/undo',
+  upload: '/staff/imports/upload',
+  accept: '/staff/imports/accept',
+  decline: '/staff/imports/decline',
+  /** The rows of a file that were rejected, as CSV. */
+  rejects: '/staff/imports/rejects/:hash/:file',
   ratebooks: '/staff/ratebooks',
 } as const;
+
+/** Address of the rejected rows of one file of an upload. */
+export function staffRejectsPath({ hash, file }: { readonly hash: string; readonly file: number }): string {
+  return staffCataloguePaths.rejects.replace(':hash', hash).replace(':file', String(file));
+}

@@ -4,6 +4,7 @@ import { buildSnapshot } from '#server/catalogue/snapshot/build-snapshot.ts';
 import { makeCard, makeVehicle, today } from '#server/catalogue/snapshot/testing/small-catalogue.ts';
 import { specialOffers } from '#server/catalogue/store/special-offers-table.ts';
 import { createCatalogueDesk } from '#server/catalogue-desk/catalogue-desk.ts';
+import { idleFeeds } from '#server/catalogue-desk/testing/idle-feeds.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { staffAudit } from '#server/staff/staff-tables.ts';
@@ -47,7 +48,13 @@ function snapshotWith(staffOffers: readonly string[]) {
 }
 
 async function signedIn(database: Database, email: string = members.admin, marked: readonly string[] = []) {
-  const parts = { database, today: () => today, takesDemonstration: true, listRatebooks: () => [] };
+  const parts = {
+    database,
+    today: () => today,
+    takesDemonstration: true,
+    listRatebooks: () => [],
+    feeds: await idleFeeds(database),
+  };
   const catalogueDesk = createCatalogueDesk(parts);
   const snapshot = snapshotWith(marked);
   const catalogue = { snapshot: () => snapshot, isLoaded: () => true };

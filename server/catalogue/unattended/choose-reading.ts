@@ -1,42 +1,63 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { FeedFiles } from '#server/catalogue/import/import-feed.ts';
 import type { Layout } from '#server/catalogue/import/layout/layout.ts';
 import { readLayout } from '#server/catalogue/import/layout/read-layout.ts';
 import { Refusal } from '#server/platform/command-line/failures.ts';
+import type { FeedKind } from './feed-tables.ts';
 
-/** How a file that came by itself is read. */
+/** How a file is read. */
 export interface FeedReading {
-  readonly files: FeedFiles;
-  /** Changes when the layout does. */
-  readonly layoutKey: string;
+  readonly kind: FeedKind;
+  readonly layout?: Layout | undefined;
+}
+
+/** Where a file is, and what it holds. */
+interface FeedPlace {
+  readonly kind: FeedKind;
+  readonly path: string;
+}
+
+/** Files as an import takes them. */
+export function toFeedFiles(places: readonly FeedPlace[], layout: Layout | undefined): FeedFiles {
+  const paths = Object.fromEntries(places.map(({ kind, path }) => [`${kind}Path`, path]));
+  return { ...paths, ...(layout && { layout }) };
+}
+
+/** The SHA-256 of a file, together with what it is read by. */
+export async function hashOf(path: string, layout: Layout | 'no layout' | undefined): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk);
+  const layoutKey = typeof layout === 'object' ? JSON.stringify(layout) : (layout ?? '');
+  return hash.update(`\0${layoutKey}`).digest('hex');
 }
 
 /**
- * Finds how a file is read by its name: by the one layout whose `files` match it, else as our own feed if it begins with
- * `vehicles`, `rates` or `stock`. A layout with a fault stops only files that nothing else reads. `name` is the name under which it came, if it is kept under another. Throws `Refusal` when neither or several fit, or a layout is faulty.
+ * Finds how a file is read by its name: by the one layout of the feed folder whose `files` match it, else as our own
+ * feed if it begins with `vehicles`, `rates` or `stock`. A layout with a fault stops only files that nothing else reads.
+ * Throws `Refusal` when neither or several fit, or a layout is faulty.
  */
-export async function chooseReading(
-  folder: string,
-  path: string,
-  name = basename(path),
-): Promise<FeedReading> {
+export async function chooseReading(folder: string, name: string): Promise<FeedReading> {
   const { layouts, fault } = await readLayouts(join(folder, 'layouts'));
   const fitting = layouts.filter(({ files }) => files.some((pattern) => matchesPattern(name, pattern)));
   const [layout, another] = fitting;
   if (layout && another) {
     throw new Refusal(`${name} fits the files of two layouts: ${layout.name} and ${another.name}.`);
   }
-  if (layout) {
-    const files = layout.reads === 'rates' ? { ratesPath: path } : { vehiclesPath: path };
-    return { files: { ...files, layout }, layoutKey: JSON.stringify(layout) };
-  }
+  if (layout) return { kind: layout.reads, layout };
   const own = /^(vehicles|rates|stock)/i.exec(name)?.[1]?.toLowerCase();
-  if (own) return { files: { [`${own}Path`]: path }, layoutKey: '' };
+  if (own) return { kind: own as FeedKind };
   if (fault) throw fault;
   throw new Refusal(
     `${name} is read by no layout: name it in the files of one in the folder layouts, or let it begin with vehicles, rates or stock if it has our own columns.`,
   );
+}
+
+/** The layouts of the feed folder that can be read; none where there is no such folder. */
+export async function listLayouts(folder: string): Promise<readonly Layout[]> {
+  return (await readLayouts(join(folder, 'layouts'))).layouts;
 }
 
 interface FoundLayouts {
@@ -46,7 +67,8 @@ interface FoundLayouts {
 }
 
 async function readLayouts(folder: string): Promise<FoundLayouts> {
-  const names = (await readdir(folder)).filter((name) => /^[^.].*\.(ya?ml|json)$/i.test(name));
+  const all = await readdir(folder).catch(noneIfMissing);
+  const names = all.filter((name) => /^[^.].*\.(ya?ml|json)$/i.test(name));
   const layouts: Layout[] = [];
   let fault: Refusal | undefined;
   for (const name of names.toSorted()) {
@@ -58,6 +80,11 @@ async function readLayouts(folder: string): Promise<FoundLayouts> {
     }
   }
   return { layouts, fault };
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): readonly string[] {
+  if (error.code !== 'ENOENT') throw error;
+  return [];
 }
 
 /** Whether a name fits a pattern in which `*` stands for anything; case makes no difference. */

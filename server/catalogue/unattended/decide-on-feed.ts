@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { ApplyOptions } from '#server/catalogue/import/catalogue-update.ts';
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { Refusal } from '#server/platform/command-line/failures.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import { chooseReading } from './choose-reading.ts';
+import type { Database, Orm } from '#server/platform/database/database.ts';
+import { chooseReading, toFeedFiles } from './choose-reading.ts';
+import { dropContent } from './feed-content.ts';
 import { hasFile, keepFile } from './feed-folder.ts';
-import { feedFiles } from './feed-tables.ts';
-import { feedLock } from './follow-feeds.ts';
+import { type FeedRow, type FeedState, feedFiles, feedLock } from './feed-tables.ts';
+import { waitingDays } from './upload-limits.ts';
 
 /** A file that waits, and the folder it waits in. */
 export interface WaitingFeed {
@@ -28,8 +29,8 @@ export function acceptFeed(waiting: WaitingFeed, options: AcceptOptions) {
   return database.exclusively(feedLock, async () => {
     const entry = await getWaiting(waiting);
     const path = join(folder, 'pending', name);
-    const { files } = await chooseReading(folder, path, entry.name);
-    const outcome = await importFeed(database, files, {
+    const { kind, layout } = await chooseReading(folder, entry.name);
+    const outcome = await importFeed(database, toFeedFiles([{ kind, path }], layout), {
       ...options,
       mode: 'merge',
       isConfirmed: true,
@@ -38,6 +39,7 @@ export function acceptFeed(waiting: WaitingFeed, options: AcceptOptions) {
     if (options.isDryRun) return outcome;
     const { version } = outcome;
     await setEnding(waiting, { state: 'imported', version, keptAs: `done/${name}`, endedAt: new Date() });
+    await dropContent(database.orm, { hash: entry.hash, part: 'content' });
     await keepFile(folder, path, {
       keptAs: `done/${name}`,
       report: `${entry.report}\nAccepted by ${options.by}.`,
@@ -52,9 +54,78 @@ export function declineFeed(waiting: WaitingFeed, by: string): Promise<void> {
   return database.exclusively(feedLock, async () => {
     const entry = await getWaiting(waiting);
     await setEnding(waiting, { state: 'declined', keptAs: `rejected/${name}`, endedAt: new Date() });
+    await dropContent(database.orm, { hash: entry.hash, part: 'content' });
     const report = `${entry.report}\nDeclined by ${by}.`;
     await keepFile(folder, join(folder, 'pending', name), { keptAs: `rejected/${name}`, report });
   });
+}
+
+/** What a member of staff decides on a file that waits. */
+export interface FeedDecision {
+  readonly hash: string;
+  readonly state: 'accepted' | 'declined';
+  readonly by: string;
+  readonly reason: string;
+  /** Whether what looks wrong was confirmed. */
+  readonly isConfirmed: boolean;
+}
+
+/**
+ * Accepts or declines a file that waits, within a transaction; what is accepted is imported afterwards by `settleFeeds`,
+ * on any node. Throws `Refusal` when it waits no longer, and `UnconfirmedFeed` when something looks wrong and that was
+ * not confirmed.
+ */
+export async function decideWithin(orm: Orm, { hash, ...decision }: FeedDecision): Promise<FeedRow> {
+  const { state, by: decidedBy, reason: decisionReason, isConfirmed } = decision;
+  const [row] = await orm.select().from(feedFiles).where(eq(feedFiles.hash, hash));
+  if (!row) throw new Refusal('That file is no longer here. Upload it again.');
+  if (row.state !== 'pending') throw new Refusal(describeLate(row));
+  if (row.files === null)
+    throw new Refusal(
+      `${row.name} is too large for this page. Whoever runs the site can decide on it there.`,
+    );
+  if (state === 'accepted' && !isConfirmed && row.outcome && row.outcome.findings.length > 0)
+    throw new UnconfirmedFeed(
+      'Nothing has changed yet. If what looks unusual is right, tick the box and accept again.',
+    );
+  const isStillWaiting = and(eq(feedFiles.hash, hash), eq(feedFiles.state, 'pending'));
+  const ended = state === 'declined' && {
+    endedAt: new Date(),
+    keptAs: row.keptAs.replace(/^pending\//, 'rejected/'),
+  };
+  const [decided] = await orm
+    .update(feedFiles)
+    .set({ state, decidedBy, decisionReason, isConfirmed, note: '', ...ended })
+    .where(isStillWaiting)
+    .returning();
+  // A colleague decided between the two statements.
+  if (!decided) throw new Refusal(`Someone else has just decided on ${row.name}.`);
+  if (ended) await dropContent(orm, { hash, part: 'content' });
+  return decided;
+}
+
+/** Something looks wrong about a file, and staff have not said that it is right. */
+export class UnconfirmedFeed extends Refusal {}
+
+/** Why a file cannot be decided on any more. */
+function describeLate({ name, state, decidedBy, version }: FeedRow): string {
+  if (state === 'expired') return `${name} waited for ${waitingDays} days and has expired. Upload it again.`;
+  if (state === 'uploaded' || state === 'reading')
+    return `${name} is still being checked. Try again in a minute.`;
+  const by = decidedBy ? ` by ${decidedBy}` : '';
+  if (state === 'accepted') return `${name} has been accepted${by} already, and is being imported.`;
+  if (state === 'imported') return `${name} has been accepted${by} already, and is version ${version}.`;
+  return `${name} has been ${state === 'declined' ? 'declined' : 'rejected'}${by} already.`;
+}
+
+/** Reads files that waited, in any state. */
+export function listFeedsIn({ orm }: Pick<Database, 'orm'>, states: readonly FeedState[], limit: number) {
+  return orm
+    .select()
+    .from(feedFiles)
+    .where(inArray(feedFiles.state, [...states]))
+    .orderBy(desc(feedFiles.takenAt))
+    .limit(limit);
 }
 
 /** The latest files that came by themselves, newest first. */

@@ -13,6 +13,9 @@ export interface FeedResult {
 
 const endings: Readonly<Record<FeedState, string>> = {
   reading: 'is being read',
+  uploaded: 'is being checked',
+  accepted: 'is accepted',
+  expired: 'has expired',
   imported: 'imported',
   pending: 'waits for you',
   rejected: 'rejected',

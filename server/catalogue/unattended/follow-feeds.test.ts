@@ -12,8 +12,8 @@ import { testOnDatabases } from '#server/platform/database/testing/test-database
 import { createMailOutbox } from '#server/platform/mail/mail-outbox.ts';
 import { mailOutbox } from '#server/platform/mail/mail-outbox-table.ts';
 import { acceptFeed, declineFeed, listFeeds } from './decide-on-feed.ts';
-import { feedFiles } from './feed-tables.ts';
-import { feedLock, followFeeds } from './follow-feeds.ts';
+import { feedFiles, feedLock } from './feed-tables.ts';
+import { followFeeds } from './follow-feeds.ts';
 
 // Imports on the embedded database take a second each, on a busy machine ten times as long.
 vi.setConfig({ testTimeout: 90_000 });

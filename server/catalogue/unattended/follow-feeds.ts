@@ -4,11 +4,8 @@ import type { Log } from '#server/platform/log/log.ts';
 import { logEvents } from '#server/platform/log/log-events.ts';
 import type { GaugeSource } from '#server/platform/metrics/metrics.ts';
 import { createFolderWatch } from './feed-folder.ts';
-import { feedFiles } from './feed-tables.ts';
+import { feedFiles, feedLock } from './feed-tables.ts';
 import { type FeedIntake, takeFeedFile } from './take-feed-file.ts';
-
-/** Name of the lock under which one node at a time takes files. */
-export const feedLock = 'feed intake';
 
 /** An address that is fetched into the folder when it is due. */
 export interface FeedAddress {

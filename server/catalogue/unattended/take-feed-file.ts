@@ -1,18 +1,20 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { formatOutcome } from '#server/catalogue/command/format-outcome.ts';
 import { type ImportOutcome, UnconfirmedImport } from '#server/catalogue/import/catalogue-update.ts';
 import { importFeed } from '#server/catalogue/import/import-feed.ts';
 import { formatFailure, Refusal } from '#server/platform/command-line/failures.ts';
-import { type Database, LockHeldError } from '#server/platform/database/database.ts';
+import { type Database, LockHeldError, type Orm } from '#server/platform/database/database.ts';
 import { isAway } from '#server/platform/database/tell-when-away.ts';
 import type { MailOutbox } from '#server/platform/mail/mail-outbox.ts';
-import { chooseReading, type FeedReading } from './choose-reading.ts';
+import { chooseReading, type FeedReading, hashOf, toFeedFiles } from './choose-reading.ts';
+import { storeContent } from './feed-content.ts';
 import { hasFile, type KeptIn, keepFile, keptName } from './feed-folder.ts';
 import { type FeedResult, feedMail } from './feed-mail.ts';
-import { type FeedState, feedFiles } from './feed-tables.ts';
+import { toFeedOutcome } from './feed-outcome.ts';
+import { type FeedOutcome, type FeedRow, type FeedState, feedFiles, freshEntry } from './feed-tables.ts';
+import { maxFeedBytes } from './upload-limits.ts';
 
 /** What files that come by themselves are imported with. */
 export interface FeedIntake {
@@ -27,9 +29,9 @@ export interface FeedIntake {
 }
 
 /** A file that ends the process each time it is read is given up after this many tries. */
-const maxTries = 3;
+export const maxTries = 3;
 
-type Ending = Pick<FeedResult, 'state' | 'lines' | 'version'>;
+type Ending = Pick<FeedResult, 'state' | 'lines' | 'version'> & { readonly outcome?: FeedOutcome };
 
 /**
  * Imports one file of the feed folder, unless the same content was imported before, and moves it to where it is kept. An
@@ -43,13 +45,12 @@ export async function takeFeedFile(
   origin: string,
 ): Promise<FeedResult | undefined> {
   const path = join(intake.folder, name);
-  const reading = await chooseReading(intake.folder, path).catch(keepRefusal);
-  const layoutKey = reading instanceof Refusal ? 'no layout' : reading.layoutKey;
-  const hash = await hashOf(path, layoutKey);
+  const reading = await chooseReading(intake.folder, name).catch(keepRefusal);
+  const hash = await hashOf(path, reading instanceof Refusal ? 'no layout' : reading.layout);
   const known = await findKnown(intake.database, hash);
   if (known) return keepKnown(intake, path, known);
   const tries = await markReading(intake.database, { hash, name, origin });
-  const ending = tries > maxTries ? gaveUp : await importOne(intake, reading, origin);
+  const ending = tries > maxTries ? gaveUp : await importOne(intake, { path, reading, origin });
   if (ending === 'later') {
     await intake.database.orm
       .update(feedFiles)
@@ -57,7 +58,7 @@ export async function takeFeedFile(
       .where(eq(feedFiles.hash, hash));
     return undefined;
   }
-  return end(intake, { path, hash, origin }, ending);
+  return end(intake, { path, hash, origin, reading }, ending);
 }
 
 const gaveUp: Ending = {
@@ -71,30 +72,23 @@ function keepRefusal(error: unknown): Refusal {
   throw error;
 }
 
-/** The SHA-256 of a file, together with what it is read by. */
-async function hashOf(path: string, layoutKey: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) hash.update(chunk);
-  return hash.update(`\0${layoutKey}`).digest('hex');
-}
-
-type KnownFile = typeof feedFiles.$inferSelect;
-
-/** The entry of the same content if it was imported, or waits to be accepted. */
-async function findKnown({ orm }: Database, hash: string): Promise<KnownFile | undefined> {
+/** The entry of the same content if it was imported, or waits to be. */
+async function findKnown({ orm }: Database, hash: string): Promise<FeedRow | undefined> {
   const [row] = await orm.select().from(feedFiles).where(eq(feedFiles.hash, hash));
-  return row && (row.state === 'imported' || row.state === 'pending') ? row : undefined;
+  return row && knownStates.includes(row.state) ? row : undefined;
 }
+
+const knownStates: readonly FeedState[] = ['imported', 'uploaded', 'pending', 'accepted'];
 
 /** Puts a file away whose content is known; one that was killed before it was moved goes where it belongs. */
-async function keepKnown({ folder }: FeedIntake, path: string, known: KnownFile): Promise<FeedResult> {
+async function keepKnown({ folder }: FeedIntake, path: string, known: FeedRow): Promise<FeedResult> {
   const { state, version, report } = known;
-  const isMoved = await hasFile(join(folder, known.keptAs));
+  const isMoved = known.keptAs === '' || (await hasFile(join(folder, known.keptAs)));
   const keptAs = isMoved ? `done/${keptName(basename(path), new Date())}` : known.keptAs;
   const again =
-    state === 'pending'
-      ? `The same content waits to be accepted as ${known.keptAs}.`
-      : `The same content was imported as version ${version}, so it was not imported again.`;
+    state === 'imported'
+      ? `The same content was imported as version ${version}, so it was not imported again.`
+      : `The same content waits to be accepted as ${known.keptAs || known.name}.`;
   const lines = isMoved ? [again] : report.split('\n');
   await keepFile(folder, path, { keptAs, report: lines.join('\n') });
   return { state, name: basename(path), keptAs, version: version ?? undefined, lines };
@@ -102,9 +96,9 @@ async function keepKnown({ folder }: FeedIntake, path: string, known: KnownFile)
 
 async function markReading(
   { orm }: Database,
-  file: Pick<KnownFile, 'hash' | 'name' | 'origin'>,
+  file: Pick<FeedRow, 'hash' | 'name' | 'origin'>,
 ): Promise<number> {
-  const begun = { ...file, state: 'reading' as const, takenAt: new Date(), endedAt: null };
+  const begun = { ...freshEntry, ...file, state: 'reading' as const, takenAt: new Date() };
   const tries = sql<number>`case when ${feedFiles.state} = 'reading' then ${feedFiles.tries} + 1 else 1 end`;
   const [row] = await orm
     .insert(feedFiles)
@@ -114,10 +108,16 @@ async function markReading(
   return row?.tries ?? 1;
 }
 
+interface ReadFile {
+  readonly path: string;
+  readonly origin: string;
+  /** How it is read, or why it cannot be. */
+  readonly reading: FeedReading | Refusal;
+}
+
 async function importOne(
   { database, today, signal }: FeedIntake,
-  reading: FeedReading | Refusal,
-  origin: string,
+  { path, reading, origin }: ReadFile,
 ): Promise<Ending | 'later'> {
   try {
     if (reading instanceof Refusal) throw reading;
@@ -129,12 +129,18 @@ async function importOne(
       signal,
       progress: () => undefined,
     };
-    const outcome = await importFeed(database, reading.files, { ...options, ...about });
+    const files = toFeedFiles([{ kind: reading.kind, path }], reading.layout);
+    const outcome = await importFeed(database, files, { ...options, ...about });
     return imported(outcome);
   } catch (error) {
     if (error instanceof UnconfirmedImport) {
       const lines = formatOutcome(error.outcome, 'unconfirmed').slice(0, -1);
-      return { state: 'pending', version: undefined, lines: [...lines, 'Nothing has changed.'] };
+      return {
+        state: 'pending',
+        version: undefined,
+        lines: [...lines, 'Nothing has changed.'],
+        outcome: toFeedOutcome(error.outcome),
+      };
     }
     if (error instanceof LockHeldError || signal?.aborted || isAway(error)) return 'later';
     const words = { afterFailure: 'Nothing has changed.', whenStopped: 'Nothing has changed.' };
@@ -144,33 +150,47 @@ async function importOne(
 
 /** How a good import ended. */
 function imported(outcome: ImportOutcome): Ending {
-  return { state: 'imported', version: outcome.version, lines: formatOutcome(outcome, 'imported') };
-}
-
-interface ReadFile {
-  readonly path: string;
-  readonly hash: string;
-  readonly origin: string;
+  const lines = formatOutcome(outcome, 'imported');
+  return { state: 'imported', version: outcome.version, lines, outcome: toFeedOutcome(outcome) };
 }
 
 /** Records how a file ended and stores the mail about it in one transaction, then moves the file. */
 async function end(
   intake: FeedIntake,
-  { path, hash, origin }: ReadFile,
+  read: ReadFile & { readonly hash: string },
   ending: Ending,
 ): Promise<FeedResult> {
-  const { state, lines, version } = ending;
+  const { path, hash, origin } = read;
+  const { state, lines, version, outcome = null } = ending;
   const name = basename(path);
   const keptAs = `${subfolderOf(state)}/${keptName(name, new Date())}`;
   const report = lines.join('\n');
   const result = { ...ending, name, keptAs };
   await intake.outbox.storeWith(async (orm, store) => {
-    const row = { state, keptAs, report, version: version ?? null, tries: 0, endedAt: new Date() };
+    const about = { state, keptAs, report, outcome, version: version ?? null };
+    const row = { ...about, ...(await keepForStaff(orm, read, state)), tries: 0, endedAt: new Date() };
     await orm.update(feedFiles).set(row).where(eq(feedFiles.hash, hash));
     await store(feedMail(result, { to: intake.staffAddress, origin, folder: intake.folder }));
   });
   await keepFile(intake.folder, path, { keptAs, report });
   return result;
+}
+
+/**
+ * Stores the list of rejected rows, and the content of a file that waits, so that staff can decide on it on any node. A
+ * file that is too large for that waits in the folder alone.
+ */
+async function keepForStaff(
+  orm: Orm,
+  { path, hash, reading }: ReadFile & { readonly hash: string },
+  state: FeedState,
+): Promise<Pick<FeedRow, 'files' | 'layout'> | undefined> {
+  if (reading instanceof Refusal) return undefined;
+  const rejects = `${path}.rejects.csv`;
+  if (await hasFile(rejects)) await storeContent(orm, { hash, part: 'rejects', file: 0 }, rejects);
+  if (state !== 'pending' || (await stat(path)).size > maxFeedBytes) return undefined;
+  await storeContent(orm, { hash, part: 'content', file: 0 }, path);
+  return { files: [{ name: basename(path), kind: reading.kind }], layout: reading.layout ?? null };
 }
 
 function subfolderOf(state: FeedState): KeptIn {

@@ -52,12 +52,20 @@ export async function createStaffSite({ database, env, services, ...options }: S
   return { app, clock, staff, newMember: () => createMemberBrowser(app, database) };
 }
 
+/** A field of a form, or a file with its name and content. */
+type FormPart =
+  | readonly [field: string, value: string]
+  | readonly [field: string, name: string, content: string | Uint8Array];
+
 /** The browser of a member of staff, without scripts. */
 export interface MemberBrowser {
   readonly cookies: Map<string, string>;
   get(path: string): Promise<Response>;
   /** Posts a form with the token of the page at this address. */
   post(page: string, route: string, values?: Readonly<Record<string, string>>): Promise<Response>;
+  /** Posts a form with files, in this order, with the token of the page at this address before them. */
+  upload(page: string, route: string, parts: readonly FormPart[]): Promise<Response>;
+  uploadRaw(route: string, parts: readonly FormPart[]): Promise<Response>;
   postRaw(route: string, values: Readonly<Record<string, string>>): Promise<Response>;
   askForLink(email: string): Promise<Response>;
   signIn(email: string): Promise<Response>;
@@ -79,6 +87,16 @@ function createMemberBrowser(app: RequestListener, database: Pick<Database, 'orm
     get: async (path) => keep(await request(app).get(path).redirects(0).set('Cookie', header())),
     post: async (page, route, values = {}) =>
       browser.postRaw(route, { csrf: findToken((await browser.get(page)).text), ...values }),
+    upload: async (page, route, parts) =>
+      browser.uploadRaw(route, [['csrf', findToken((await browser.get(page)).text)], ...parts]),
+    uploadRaw: async (route, parts) => {
+      const sending = request(app).post(route).redirects(0).set('Cookie', header());
+      for (const [field, value, content] of parts) {
+        if (content === undefined) sending.field(field, value);
+        else sending.attach(field, Buffer.from(content as string), { filename: value });
+      }
+      return keep(await sending);
+    },
     postRaw: async (route, values) =>
       keep(
         await request(app)

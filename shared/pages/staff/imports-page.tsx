@@ -4,61 +4,125 @@ import { Button } from '#shared/ui/button.tsx';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { TextField } from '#shared/ui/form/text-field.tsx';
 import { SelectField } from '#shared/ui/select-field.tsx';
-import type { StaffImportsData, StaffVersion } from './catalogue-data.ts';
+import type { StaffEndedFeed, StaffImportsData, StaffVersion } from './catalogue-data.ts';
+import styles from './imports-page.module.css';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame } from './staff-frame.tsx';
 import { type StaffColumn, StaffTable } from './staff-list.tsx';
+import { UploadFeed } from './upload-feed.tsx';
+import { Rejects, WaitingFeed } from './waiting-feed.tsx';
 
-const columns: readonly StaffColumn<StaffVersion>[] = [
+const versionColumns: readonly StaffColumn<StaffVersion>[] = [
   { name: 'Version', cell: ({ number, state }) => [String(number), state].filter(Boolean).join(', ') },
   { name: 'When', cell: ({ at }) => at },
   { name: 'What', cell: ({ what }) => what },
   { name: 'Who and why', cell: ({ by, reason }) => [by, reason].filter(Boolean).join(': ') || 'Not known' },
-  { name: 'Changed', cell: ({ changes }) => changes },
+  { name: 'Changed', cell: Changes },
   { name: 'Holds', cell: ({ holds }) => holds },
 ];
 
-/** The versions of the catalogue: who made each, why, and what it changed; and the way back to an earlier one. */
+const endedColumns: readonly StaffColumn<StaffEndedFeed>[] = [
+  { name: 'File', cell: ({ name }) => name },
+  { name: 'When', cell: ({ at }) => at },
+  { name: 'Who', cell: ({ who }) => who },
+  { name: 'What happened', cell: Ending },
+];
+
+/** Feed files that wait for staff, the way to upload one, and the versions of the catalogue with the way back. */
 export default function StaffImportsPage({ data }: PageProps<StaffImportsData>) {
+  const { waiting, ended, versions } = data;
   return (
     <StaffFrame
       data={data}
       title="Imports"
-      lead="Every change to the catalogue. The last five versions are kept whole, so you can go back to one."
-      labels={{ reason: 'Reason', version: 'Version', confirm: 'Go ahead' }}
+      lead="Upload what a funder sends, look at what it would change, then accept or decline it. Nothing shows on the site before that."
+      labels={{ files: 'File', reason: 'Reason', version: 'Version', confirm: 'Go ahead' }}
     >
-      <GoBack data={data} />
-      <StaffTable
-        columns={columns}
-        rows={data.versions}
-        keyOf={({ number }) => number}
-        none="No import yet."
-      />
+      <section className={styles.section}>
+        <h2>Waiting for you</h2>
+        {waiting.length === 0 && <p>No files are waiting.</p>}
+        {waiting.map((feed) => (
+          <WaitingFeed key={feed.hash} feed={feed} data={data} />
+        ))}
+      </section>
+      <div className={styles.forms}>
+        <UploadFeed data={data} />
+        <GoBack data={data} />
+      </div>
+      <section className={styles.section}>
+        <h2>Versions</h2>
+        <StaffTable
+          columns={versionColumns}
+          rows={versions}
+          keyOf={({ number }) => number}
+          none="No import yet."
+        />
+      </section>
+      {ended.length > 0 && (
+        <section className={styles.section}>
+          <h2>Earlier files</h2>
+          <StaffTable columns={endedColumns} rows={ended} keyOf={({ hash }) => hash} none="" />
+        </section>
+      )}
     </StaffFrame>
+  );
+}
+
+function Changes({ changes, moves, rejects }: StaffVersion) {
+  return (
+    <div>
+      <p>{changes}</p>
+      <Rejects rejects={rejects} />
+      {moves.length > 0 && (
+        <details className={styles.moves}>
+          <summary>Largest price changes</summary>
+          <ul>
+            {moves.map(({ vehicle, terms, from, to, change }) => (
+              <li key={`${vehicle} ${terms}`}>
+                {vehicle}, {terms}: {from} to {to} ({change})
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Ending({ ending, report, rejects }: StaffEndedFeed) {
+  return (
+    <div>
+      <p>{ending}</p>
+      {report !== '' && <p className={styles.lines}>{report}</p>}
+      <Rejects rejects={rejects} />
+    </div>
   );
 }
 
 function GoBack({ data: { kept, frame, form } }: { readonly data: StaffImportsData }) {
   const [newest] = kept;
   if (newest === undefined) return null;
-  const faults = form?.faults;
+  const shownAgain = form?.values.version === undefined ? undefined : form;
+  const faults = shownAgain?.faults.fields;
   return (
     <StaffForm action={staffCataloguePaths.undo} csrf={frame.csrf}>
       <h2>Go back to an earlier version</h2>
+      <p>The last five versions are kept whole.</p>
       <SelectField
         name="version"
         label="Version"
-        value={String(form?.values.version ?? newest)}
+        value={String(shownAgain?.values.version ?? newest)}
         choices={kept.map((number) => ({ value: String(number), label: `Version ${number}` }))}
       />
       <TextField
         name="reason"
+        id={shownAgain ? 'field-reason' : 'undo-reason'}
         label="Reason"
-        value={String(form?.values.reason ?? '')}
-        error={faults?.fields.reason}
+        value={String(shownAgain?.values.reason ?? '')}
+        error={faults?.reason}
         maxLength={500}
       />
-      {faults?.fields.confirm !== undefined && (
+      {faults?.confirm !== undefined && (
         <Checkbox name="confirm" value="yes" label="Go ahead all the same" isChecked={false} />
       )}
       <Button kind="secondary">Go back</Button>

@@ -7,6 +7,7 @@ import type { StaffReview, StaffReviewsData } from './reviews-data.ts';
 import styles from './reviews-page.module.css';
 import { StaffForm } from './staff-form.tsx';
 import { StaffFrame, StaffLinks } from './staff-frame.tsx';
+import { StaffItem } from './staff-item.tsx';
 import { StaffPages } from './staff-list.tsx';
 import text from './staff-text.module.css';
 
@@ -51,19 +52,16 @@ interface ReviewProps {
 function Review({ review, data }: ReviewProps) {
   const { reference, vehicle, byline, ratings, comments, reason, isSuspected } = review;
   return (
-    <article className={styles.item} aria-labelledby={reference}>
-      <div>
-        <h2 id={reference}>{vehicle}</h2>
-        <p className={text.quiet}>
-          {reference}. {byline}
-        </p>
-        {isSuspected && <p className={text.warning}>A robot may have sent this.</p>}
-        <p className={text.quiet}>{ratings.map(({ label, points }) => `${label} ${points}`).join(' · ')}</p>
-        <p className={styles.words}>{comments}</p>
-        {reason !== undefined && <p className={text.quiet}>Refused: {reason}</p>}
-      </div>
-      <Decision review={review} data={data} />
-    </article>
+    <StaffItem headingId={reference} decision={<Decision review={review} data={data} />}>
+      <h2 id={reference}>{vehicle}</h2>
+      <p className={text.quiet}>
+        {reference}. {byline}
+      </p>
+      {isSuspected && <p className={text.warning}>A robot may have sent this.</p>}
+      <p className={text.quiet}>{ratings.map(({ label, points }) => `${label} ${points}`).join(' · ')}</p>
+      <p className={styles.words}>{comments}</p>
+      {reason !== undefined && <p className={text.quiet}>Refused: {reason}</p>}
+    </StaffItem>
   );
 }
 
@@ -71,7 +69,7 @@ function Decision({ review: { reference }, data: { state, frame, form } }: Revie
   const hidden = { reference, state };
   const isRefusedHere = form?.values.reference === reference;
   return (
-    <div className={styles.decision}>
+    <>
       {state !== 'published' && (
         <StaffForm
           action={staffReviewPaths.publish}
@@ -100,6 +98,6 @@ function Decision({ review: { reference }, data: { state, frame, form } }: Revie
           <Button kind="secondary">{state === 'published' ? 'Take down' : 'Refuse'}</Button>
         </StaffForm>
       )}
-    </div>
+    </>
   );
 }

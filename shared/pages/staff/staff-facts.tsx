@@ -18,14 +18,21 @@ export function Facts({ title, facts }: FactsProps) {
   return (
     <section className={styles.group}>
       <h2>{title}</h2>
-      <dl className={styles.facts}>
-        {facts.map(({ label, value, href, trouble }) => (
-          <div key={`${label} ${value}`} data-trouble={trouble === undefined ? undefined : ''}>
-            <dt>{label}</dt>
-            <dd>{href === undefined ? value : <a href={href}>{value}</a>}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
+  );
+}
+
+/** Facts, label beside value. */
+export function FactList({ facts }: Pick<FactsProps, 'facts'>) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value, href, trouble }) => (
+        <div key={`${label} ${value}`} data-trouble={trouble === undefined ? undefined : ''}>
+          <dt>{label}</dt>
+          <dd>{href === undefined ? value : <a href={href}>{value}</a>}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

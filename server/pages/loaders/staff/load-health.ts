@@ -1,4 +1,5 @@
 import { listEndingRatebooks } from '#server/catalogue/store/ending-ratebooks.ts';
+import { countWaitingFeeds } from '#server/catalogue-desk/feed-desk.ts';
 import { countBacklog } from '#server/enquiries/delivery/backlog-gauges.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
 import type { Services } from '#server/pages/services.ts';
@@ -11,7 +12,7 @@ import { formatDate } from '#shared/format/format-date.ts';
 import { addDays } from '#shared/format/london-time.ts';
 import type { HealthRow } from '#shared/pages/staff/staff-data.ts';
 import type { staffPages } from '#shared/pages/staff/staff-pages.ts';
-import { staffEnquiryPaths, staffReviewPaths } from '#shared/routes/staff-paths.ts';
+import { staffCataloguePaths, staffEnquiryPaths, staffReviewPaths } from '#shared/routes/staff-paths.ts';
 import { mayOpenStaff } from '#shared/routes/staff-sections.ts';
 import { formatMoment, readStaffRequest } from './staff-frame.ts';
 
@@ -23,7 +24,10 @@ export const loadStaffHealth: Loader<typeof staffPages.staffHealth> = async (req
   return {
     frame,
     groups: [
-      { title: 'Waiting', rows: await listWaiting(staff.orm, hrefTo) },
+      {
+        title: 'Waiting',
+        rows: [...(await listWaiting(staff.orm, hrefTo)), ...(await listImports(staff.orm, hrefTo))],
+      },
       { title: 'Catalogue', rows: await listCatalogue(services, staff.orm) },
       { title: 'Services', rows: listServices(services) },
       { title: 'This node', rows: listNode(services) },
@@ -68,6 +72,22 @@ async function listWaiting(orm: Orm, hrefTo: HrefTo): Promise<readonly HealthRow
       label: 'Reviews to read',
       value: String(reviews.waiting ?? 0),
       href: reviews.waiting ? hrefTo(staffReviewPaths.list) : undefined,
+    },
+  ];
+}
+
+/** Feed files that wait, for members who may decide on them. */
+async function listImports(orm: Orm, hrefTo: HrefTo): Promise<readonly HealthRow[]> {
+  const list = hrefTo(staffCataloguePaths.imports);
+  if (list === undefined) return [];
+  const count = await countWaitingFeeds({ orm });
+  const words = count === 1 ? 'An import waits' : `${count} imports wait`;
+  return [
+    {
+      label: 'Imports to accept or decline',
+      value: String(count),
+      href: count > 0 ? list : undefined,
+      trouble: count > 0 ? `${words} to be accepted or declined` : undefined,
     },
   ];
 }

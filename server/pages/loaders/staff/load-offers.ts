@@ -16,7 +16,7 @@ import type { StaffOffer } from '#shared/pages/staff/offers-data.ts';
 import type { staffPages } from '#shared/pages/staff/staff-pages.ts';
 import { vehiclePath, withQuery } from '#shared/routes/link-to.ts';
 import { staffOfferPath, staffOfferPaths } from '#shared/routes/staff-paths.ts';
-import { getDesk } from './load-catalogue-desk.ts';
+import { getDesk } from './catalogue-desk-of.ts';
 import { formatMoment, pageSize, readPageNumber, readStaffRequest, toPaging } from './staff-frame.ts';
 
 const labels: Readonly<Record<OfferState, string>> = {

@@ -1,11 +1,12 @@
 import { loadStaffAudit } from './load-audit.ts';
-import { loadStaffImports, loadStaffRatebooks } from './load-catalogue-desk.ts';
 import { loadStaffEnquiries } from './load-enquiries.ts';
 import { loadStaffEnquiry } from './load-enquiry.ts';
 import { loadStaffErasure } from './load-erasure.ts';
 import { loadStaffHealth } from './load-health.ts';
+import { loadStaffImports } from './load-imports.ts';
 import { loadStaffOffer, loadStaffOffers } from './load-offers.ts';
 import { loadStaffPerson } from './load-person.ts';
+import { loadStaffRatebooks } from './load-ratebooks.ts';
 import { loadStaffReviews } from './load-reviews.ts';
 import { loadStaffLink, loadStaffSignIn } from './load-sign-in.ts';
 

@@ -1,0 +1,164 @@
+import { access, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { formatOutcome } from '#server/catalogue/command/format-outcome.ts';
+import { type ImportOutcome, UnconfirmedImport } from '#server/catalogue/import/catalogue-update.ts';
+import { importFeed } from '#server/catalogue/import/import-feed.ts';
+import { formatFailure } from '#server/platform/command-line/failures.ts';
+import { type Database, LockHeldError } from '#server/platform/database/database.ts';
+import { isAway } from '#server/platform/database/tell-when-away.ts';
+import { toFeedFiles } from './choose-reading.ts';
+import { dropContent, storeContent, writeContent } from './feed-content.ts';
+import { toFeedOutcome } from './feed-outcome.ts';
+import { type FeedRow, feedFiles, feedLock } from './feed-tables.ts';
+import { maxTries } from './take-feed-file.ts';
+
+/** What uploads are checked and imported with. */
+export interface FeedWork {
+  readonly database: Database;
+  /** Folder for files while they are read. */
+  readonly workFolder: string;
+  /** Today's ISO date in London. */
+  readonly today: () => string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** States in which the site, not a member of staff, has to do something. */
+export const unsettledStates = ['uploaded', 'accepted'] as const;
+
+/**
+ * Checks what was uploaded by a dry run, and imports what was accepted, the oldest first, until nothing is left or
+ * another import runs. Throws `LockHeldError` while another node does so.
+ */
+export function settleFeeds(work: FeedWork): Promise<void> {
+  const { database, signal } = work;
+  return database.exclusively(feedLock, async () => {
+    while (!signal?.aborted) {
+      const isUnsettled = inArray(feedFiles.state, [...unsettledStates]);
+      const [row] = await database.orm
+        .select()
+        .from(feedFiles)
+        .where(isUnsettled)
+        .orderBy(asc(feedFiles.takenAt))
+        .limit(1);
+      if (!row || !(await settleOne(work, row))) return;
+    }
+  });
+}
+
+type Change = Partial<typeof feedFiles.$inferInsert>;
+
+const nothingChanged = { afterFailure: 'Nothing has changed.', whenStopped: 'Nothing has changed.' };
+
+/** True once the entry is settled; false when it has to be tried again later. */
+async function settleOne(work: FeedWork, row: FeedRow): Promise<boolean> {
+  const { orm } = work.database;
+  const isRow = eq(feedFiles.hash, row.hash);
+  await orm
+    .update(feedFiles)
+    .set({ tries: sql`${feedFiles.tries} + 1` })
+    .where(isRow);
+  const change = row.tries >= maxTries ? failed(row, givenUp) : await importOnce(work, row);
+  if (change === 'later') {
+    await orm.update(feedFiles).set({ tries: row.tries }).where(isRow);
+    return false;
+  }
+  await orm.transaction(async (within) => {
+    await within
+      .update(feedFiles)
+      .set({ tries: 0, ...change })
+      .where(isRow);
+    if (change.state !== 'pending') await dropContent(within, { hash: row.hash, part: 'content' });
+  });
+  return true;
+}
+
+const givenUp = `The site ended ${maxTries} times while it read this file. Nothing has changed.`;
+
+async function importOnce(work: FeedWork, row: FeedRow): Promise<Change | 'later'> {
+  const { database, workFolder, signal } = work;
+  await mkdir(workFolder, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(workFolder, 'reading-'));
+  try {
+    return settled(row, await importFrom(folder, work, row));
+  } catch (error) {
+    if (error instanceof UnconfirmedImport) return changedMeanwhile(error);
+    if (error instanceof LockHeldError || signal?.aborted || isAway(error)) return 'later';
+    return failed(row, formatFailure(error, nothingChanged));
+  } finally {
+    // Also of a file that was refused: what was wrong with its rows is what its sender needs.
+    await storeRejects(database, row, folder).catch(ignoreAway);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What an import reads is written into the folder under the names that the files came with. */
+async function importFrom(
+  folder: string,
+  { database, today, signal }: FeedWork,
+  { hash, files, layout, state, origin, decidedBy, decisionReason, isConfirmed }: FeedRow,
+): Promise<ImportOutcome> {
+  const places = (files ?? []).map(({ name, kind }) => ({ kind, path: join(folder, name) }));
+  for (const [file, { path }] of places.entries())
+    await writeContent(database.orm, { hash, part: 'content', file }, path);
+  return importFeed(database, toFeedFiles(places, layout ?? undefined), {
+    mode: 'merge',
+    isDryRun: state === 'uploaded',
+    isConfirmed,
+    maxRejectsPercent: 5,
+    by: decidedBy,
+    reason: [`from ${origin}`, decisionReason].filter(Boolean).join(': '),
+    today: today(),
+    signal,
+    progress: () => undefined,
+  });
+}
+
+function settled({ state, keptAs }: FeedRow, outcome: ImportOutcome): Change {
+  const kept = { outcome: toFeedOutcome(outcome), note: '' };
+  if (state === 'uploaded')
+    return { ...kept, state: 'pending', report: formatOutcome(outcome, 'dry-run').slice(0, -1).join('\n') };
+  const report = formatOutcome(outcome, 'imported').join('\n');
+  const isInFolder = keptAs !== '';
+  return {
+    ...kept,
+    state: 'imported',
+    report,
+    version: outcome.version,
+    endedAt: new Date(),
+    ...(isInFolder && { keptAs: keptAs.replace(/^pending\//, 'done/') }),
+  };
+}
+
+const undecided = { decidedBy: '', decisionReason: '', isConfirmed: false };
+
+/** What was accepted is not what it would change now: it is asked about again. */
+function changedMeanwhile({ outcome }: UnconfirmedImport): Change {
+  const note =
+    'The catalogue has changed since this was checked. Nothing has been imported: please look again.';
+  return { ...undecided, state: 'pending', outcome: toFeedOutcome(outcome), note };
+}
+
+/** A file that cannot be read is rejected; one that could be when it was checked goes on waiting. */
+function failed({ state }: FeedRow, reason: string): Change {
+  if (state === 'accepted')
+    return { ...undecided, state: 'pending', note: `It couldn’t be imported. ${reason}` };
+  return { state: 'rejected', report: reason, endedAt: new Date() };
+}
+
+async function storeRejects({ orm }: Database, { hash, files }: FeedRow, folder: string): Promise<void> {
+  await orm.transaction(async (within) => {
+    for (const [file, { name }] of (files ?? []).entries()) {
+      const path = `${join(folder, name)}.rejects.csv`;
+      const isThere = await access(path).then(
+        () => true,
+        () => false,
+      );
+      if (isThere) await storeContent(within, { hash, part: 'rejects', file }, path);
+    }
+  });
+}
+
+function ignoreAway(error: unknown): void {
+  if (!isAway(error)) throw error;
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { count, eq, inArray, notInArray } from 'drizzle-orm';
+import { Refusal } from '#server/platform/command-line/failures.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { chooseReading, type FeedReading, hashOf, listLayouts } from './choose-reading.ts';
+import { dropContent, storeContent } from './feed-content.ts';
+import { type FeedKind, type FeedState, feedFiles, freshEntry } from './feed-tables.ts';
+import { maxWaiting } from './upload-limits.ts';
+
+/** A file that was uploaded whole, on this node's disk. */
+export interface ReceivedFile {
+  readonly path: string;
+  /** The name that it had, without a folder or signs that a file name cannot have. */
+  readonly name: string;
+}
+
+/** Files of one upload, and how they are to be read. */
+export interface FeedUpload {
+  readonly files: readonly ReceivedFile[];
+  /** A kind of our own feed, `layout:<name of its file>`, or `name` to go by the names of the files. */
+  readonly readAs: string;
+  /** Email address of the member who uploads. */
+  readonly by: string;
+}
+
+/** States in which a file waits, and its content is kept. */
+const waitingStates: readonly FeedState[] = ['uploaded', 'pending', 'accepted'];
+
+/**
+ * Stores an upload for every node to see, to be checked next; returns its hash. Throws `Refusal` when it is not known how
+ * to read a file, the same files wait already, or too many do.
+ */
+export async function takeUpload(
+  { orm }: Pick<Database, 'orm'>,
+  folder: string,
+  { files, readAs, by }: FeedUpload,
+): Promise<string> {
+  const read = await Promise.all(
+    files.map(async (file) => ({ ...file, ...(await findReading(folder, file.name, readAs)) })),
+  );
+  refuseTwoOfAKind(read);
+  const layout = read.find((each) => each.layout)?.layout ?? null;
+  const hash = await hashOfAll(read);
+  const name = read.map((each) => each.name).join(', ');
+  const entry = {
+    ...freshEntry,
+    ...{ hash, name, layout, tries: 0, takenAt: new Date() },
+    state: 'uploaded' as const,
+    origin: by,
+    files: read.map(({ name: each, kind }) => ({ name: each, kind })),
+  };
+  await orm.transaction(async (within) => {
+    const isWaiting = inArray(feedFiles.state, [...waitingStates]);
+    const [waiting] = await within.select({ total: count() }).from(feedFiles).where(isWaiting);
+    if ((waiting?.total ?? 0) >= maxWaiting)
+      throw new Refusal(`${maxWaiting} files are waiting already. Accept or decline some of them first.`);
+    const stored = await within
+      .insert(feedFiles)
+      .values(entry)
+      .onConflictDoUpdate({
+        target: feedFiles.hash,
+        set: entry,
+        setWhere: notInArray(feedFiles.state, [...waitingStates]),
+      })
+      .returning({ hash: feedFiles.hash });
+    if (stored.length === 0) throw new Refusal(await describeSame(within, hash));
+    for (const part of ['content', 'rejects'] as const) await dropContent(within, { hash, part });
+    for (const [file, { path }] of read.entries())
+      await storeContent(within, { hash, part: 'content', file }, path);
+  });
+  return hash;
+}
+
+async function describeSame(orm: Database['orm'], hash: string): Promise<string> {
+  const [same] = await orm.select({ name: feedFiles.name }).from(feedFiles).where(eq(feedFiles.hash, hash));
+  return `This file is waiting already, as ${same?.name ?? 'another one'}. You’ll find it below.`;
+}
+
+const kinds: readonly FeedKind[] = ['vehicles', 'rates', 'stock'];
+
+async function findReading(folder: string, name: string, readAs: string): Promise<FeedReading> {
+  const kind = kinds.find((each) => each === readAs);
+  if (kind) return { kind };
+  if (readAs === 'name') return chooseByName(folder, name);
+  const layout = (await listLayouts(folder)).find((each) => `layout:${each.name}` === readAs);
+  if (!layout) throw new Refusal('That layout is no longer there. Choose another one.');
+  return { kind: layout.reads, layout };
+}
+
+/** As files of the folder are read, with a refusal that fits the form. */
+async function chooseByName(folder: string, name: string): Promise<FeedReading> {
+  try {
+    return await chooseReading(folder, name);
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.message.includes('is read by no layout')) throw error;
+    throw new Refusal(`The name ${name} doesn’t say what is in the file. Choose it under “What’s in it?”.`);
+  }
+}
+
+function refuseTwoOfAKind(read: readonly FeedReading[]): void {
+  const twice = kinds.find((kind) => read.filter((each) => each.kind === kind).length > 1);
+  if (twice) throw new Refusal(`Two of these files are ${twice}. Upload them one after the other.`);
+  if (read.filter(({ layout }) => layout).length > 1)
+    throw new Refusal('Two of these files need a layout. Upload them one after the other.');
+}
+
+/** Of a single file the hash that it would have in the feed folder, so that it is known there. */
+async function hashOfAll(read: readonly (ReceivedFile & FeedReading)[]): Promise<string> {
+  const hashes = await Promise.all(read.map(({ path, layout }) => hashOf(path, layout)));
+  const [only, ...more] = hashes;
+  if (only !== undefined && more.length === 0) return only;
+  return createHash('sha256').update(hashes.toSorted().join()).digest('hex');
+}
