@@ -199,7 +199,7 @@ test('vehicles and rates are uploaded together, packed with gzip, and replace a 
   for (const words of ['vehicles.csv, rates.csv', '1 good, 0 rejected', 'Replaced whole by this'])
     expect(shown).toContain(words);
   await ann.post(list, accept, { hash: hashIn(shown) });
-  expect((await ann.get(list)).text).toContain('1 vehicles, 30 rates');
+  expect((await ann.get(list)).text).toContain('1 vehicle, 30 rates');
 });
 
 test('what was accepted when the catalogue was another one is asked about again', async (database) => {

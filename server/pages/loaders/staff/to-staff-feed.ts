@@ -1,5 +1,6 @@
 import type { FeedOutcome, FeedRow, FeedState } from '#server/catalogue/unattended/feed-tables.ts';
 import type { Difference, NamedMove, RowCounts } from '#server/catalogue/version-report.ts';
+import { formatPounds, groupThousands } from '#shared/format/format-pounds.ts';
 import type {
   StaffEndedFeed,
   StaffFeed,
