@@ -72,12 +72,20 @@ const rows: Row[] = [];
 try {
   for (const name of wanted) {
     console.error(`Trying ${name} …`);
-    rows.push(...(await tryPart(name)));
+    const found = await tryPart(name);
+    console.error(toText(found));
+    rows.push(...found);
   }
 } finally {
   await ground.end();
 }
-console.log(`${describeMachine(new Date())}\n\n${(values.markdown ? toMarkdown : toText)(rows)}`);
+console.log(`${describeMachine(new Date())}\n\n${values.markdown ? toMarkdown(rows) : summarise(rows)}`);
+
+/** The rows themselves were printed as they came. */
+function summarise(all: readonly Row[]): string {
+  const count = (isMet: boolean | undefined) => all.filter((row) => row.isMet === isMet).length;
+  return `${count(true)} promises met, ${count(false)} missed, ${count(undefined)} not shown`;
+}
 
 /** A part that fails by itself is a row too: the other parts go on. */
 async function tryPart(name: string): Promise<readonly Row[]> {
