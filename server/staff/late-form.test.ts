@@ -54,7 +54,7 @@ test('a form that is sent after its session has ended is shown again once its me
   expect([late.status, late.headers.location]).toEqual([303, '/staff/sign-in?kept=true']);
   expect(door.text).toContain('you’ll find what you typed');
   expect([entered.status, entered.headers.location, answeredBefore]).toEqual([303, page, false]);
-  expect(shown.text).toContain('this wasn’t sent');
+  expect(shown.text).toContain('This wasn’t sent');
   expect(shown.text).toContain('Rang her, &lt;b&gt;twice&lt;/b&gt;. “Call again on Monday.”</textarea>');
   expect(again.text).not.toContain('Rang her');
   expect([sent.status, await isAnswered(database)]).toEqual([303, true]);
@@ -205,6 +205,8 @@ plainTest('each form belongs to the page at its address, or to the nearest above
     ['/staff/enquiries/person/erasure/confirmed', '/staff/enquiries/person/erasure'],
     ['/staff/reviews/refuse', '/staff/reviews'],
     ['/staff/imports/undo', '/staff/imports'],
+    ['/staff/offers/add', '/staff/offers'],
+    ['/staff/offers/7/end', '/staff/offers/7'],
     ['/staff/sign-out', '/staff'],
     ['/staff//evil.example/x', '/staff'],
     ['/staff', '/staff'],

@@ -2,9 +2,15 @@ import type { Request, Response } from 'express';
 import { MovedError } from '#server/platform/http/errors.ts';
 import { toBody, toTypedValues } from '#server/platform/http/form-answer.ts';
 import { staffPages } from '#shared/pages/staff/staff-pages.ts';
+import {
+  staffCataloguePaths,
+  staffEnquiryPaths,
+  staffOfferPaths,
+  staffReviewPaths,
+} from '#shared/routes/staff-paths.ts';
 import { staffPath, staffSignInPaths } from '#shared/routes/staff-sections.ts';
 import type { FormState } from '#shared/ui/form/form-state.ts';
-import { parseStaffForm } from './read-staff-form.ts';
+import { parseStaffForm } from './parse-staff-form.ts';
 import type { OpenStaffParts } from './staff-parts.ts';
 import type { TypedForm } from './staff-tables.ts';
 
@@ -33,7 +39,7 @@ export async function turnAway(
 }
 
 /** The form of a request, with the page that shows it and the query that this had. */
-function toTypedForm(req: Request): TypedForm {
+export function toTypedForm(req: Request): TypedForm {
   const { csrf: _, ...values } = toTypedValues(toBody(req));
   const page = findPageOf(req.originalUrl.split('?')[0] ?? '');
   return { page: page + findQuery(req.get('Referer'), page), values };
@@ -47,22 +53,38 @@ function findQuery(referer: string | undefined, page: string): string {
   return from?.pathname === page && from.search.length <= longestQuery ? from.search : '';
 }
 
-const patterns = Object.values(staffPages).map(({ path }) => path.split('/'));
+const pagePaths = Object.values(staffPages).map(({ path }) => path);
+
+/** Where forms are posted that have no page of their own. */
+export const formPaths: readonly string[] = [
+  staffCataloguePaths,
+  staffEnquiryPaths,
+  staffOfferPaths,
+  staffReviewPaths,
+]
+  .flatMap((paths) => Object.values<string>(paths))
+  .filter((path) => !pagePaths.includes(path));
+
+const patterns = pagePaths.map((path) => path.split('/'));
 
 /** The page at this address, or the nearest above it: where a form that is posted here stands. */
 export function findPageOf(path: string): string {
   const parts = path.split('/');
-  const isPage = patterns.some(
-    (pattern) =>
-      pattern.length === parts.length &&
-      pattern.every((part, place) => part.startsWith(':') || part === parts[place]),
-  );
+  // `/staff/offers/add` is no offer's page, though it looks like one.
+  const isPage =
+    !formPaths.includes(path) &&
+    patterns.some(
+      (pattern) =>
+        pattern.length === parts.length &&
+        pattern.every((part, place) => part.startsWith(':') || part === parts[place]),
+    );
   if (isPage || parts.length <= 2) return isPage ? path : staffPath;
   return findPageOf(parts.slice(0, -1).join('/'));
 }
 
 /** What was typed, as a form that comes back. The member presses its button again: nothing is sent by itself. */
 export function toFormAgain({ values }: TypedForm, csrf: string): FormState {
-  const message = 'You’d been signed out, so this wasn’t sent. Check it, then press the button again.';
+  const message =
+    'This wasn’t sent, because you’d been signed out since you opened it. Check it, then press the button again.';
   return { csrf, values, faults: { message, fields: {} } };
 }

@@ -1,37 +1,45 @@
-import express, { type Request, type RequestHandler, type Response } from 'express';
-import { HttpError } from '#server/platform/http/errors.ts';
+import type { Request, RequestHandler } from 'express';
+import { HttpError, MovedError } from '#server/platform/http/errors.ts';
 import { toBody } from '#server/platform/http/form-answer.ts';
-import { toTypedText } from '#shared/enquiries/field-schemas.ts';
 import { staffCataloguePaths } from '#shared/routes/staff-paths.ts';
-import { requireStaffToken } from './staff-visit.ts';
-
-const parseUrlencoded = express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 100 });
-
-/** Reads a posted form, without the control characters that the database refuses. Throws for one that is too large. */
-export async function parseStaffForm(req: Request, res: Response): Promise<void> {
-  await new Promise<void>((resolve, reject) =>
-    parseUrlencoded(req, res, (fault?: unknown) => (fault ? reject(fault) : resolve())),
-  );
-  req.body = Object.fromEntries(Object.entries(toBody(req)).map(([name, value]) => [name, toClean(value)]));
-}
-
-function toClean(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(toClean);
-  return typeof value === 'string' ? toTypedText(value) : value;
-}
+import { findPageOf, toTypedForm } from './late-form.ts';
+import { parseStaffForm } from './parse-staff-form.ts';
+import type { OpenStaffParts } from './staff-parts.ts';
+import { findStaffVisit, requireSessionId, requireStaffToken } from './staff-visit.ts';
 
 /** Routes that read a form with files, and the token in it, themselves. */
 function readsOwnBody(req: Request): boolean {
   return req.originalUrl === staffCataloguePaths.upload && req.is('multipart/form-data') !== false;
 }
 
-/** Reads a posted form and checks its token. Nothing else may change anything here. */
-export const readStaffForm: RequestHandler = async (req, res, next) => {
-  if (req.method === 'GET' || req.method === 'HEAD') return next();
-  if (req.method === 'POST' && readsOwnBody(req)) return next();
-  if (req.method !== 'POST' || !req.is('urlencoded'))
-    throw new HttpError(415, 'We can’t accept this format.');
-  await parseStaffForm(req, res);
-  requireStaffToken(req, toBody(req).csrf);
-  next();
+/**
+ * Reads a posted form and checks its token: nothing else may change anything here. What was typed into a form with
+ * another token, which is one from before the member signed in again, waits on its page.
+ */
+export function readStaffForm({ staff, clock }: Pick<OpenStaffParts, 'staff' | 'clock'>): RequestHandler {
+  return async (req, res, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD') return next();
+    if (req.method === 'POST' && readsOwnBody(req)) return next();
+    if (req.method !== 'POST' || !req.is('urlencoded'))
+      throw new HttpError(415, 'We can’t accept this format.');
+    await parseStaffForm(req, res);
+    try {
+      requireStaffToken(req, toBody(req).csrf);
+    } catch (fault) {
+      await keepTyped(req);
+      throw fault;
+    }
+    next();
+  };
+
+  async function keepTyped(req: Request): Promise<void> {
+    const typed = toTypedForm(req);
+    if (!findStaffVisit(req)?.member || Object.keys(typed.values).length === 0) return;
+    await staff.sessions.giveTyped(requireSessionId(req), { ...typed, at: new Date(clock.now()) });
+  }
+}
+
+/** Leads to the page of a form whose address was opened by itself, as after a form that came back. */
+export const leadToPage: RequestHandler = ({ originalUrl }) => {
+  throw new MovedError(findPageOf(originalUrl.split('?')[0] ?? ''), 303);
 };

@@ -5,10 +5,10 @@ import { noStore } from '#server/platform/http/no-store.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
 import { isAtOrBelow } from '#shared/routes/link-to.ts';
 import { mayOpenStaff, staffPath, staffSignInPaths } from '#shared/routes/staff-sections.ts';
-import { toFormAgain, turnAway } from './late-form.ts';
+import { formPaths, toFormAgain, turnAway } from './late-form.ts';
 import { mailSignInRoutes } from './mail-sign-in-routes.ts';
 import { providerRoutes } from './provider-routes.ts';
-import { readStaffForm } from './read-staff-form.ts';
+import { leadToPage, readStaffForm } from './read-staff-form.ts';
 import { signOutRoutes } from './sign-out-routes.ts';
 import type { OpenStaffParts, StaffParts } from './staff-parts.ts';
 import { createStaffCookies, ensureBrowser, findSignedIn, keepVisit, toVisitToken } from './staff-visit.ts';
@@ -25,7 +25,8 @@ export function createStaffArea(parts: StaffParts): Router {
   if (!staff) return router.use(staffPath, refuseAll);
   const cookies = createStaffCookies(parts.config);
   const open: OpenStaffParts = { ...parts, staff, cookies, clock: parts.clock ?? systemClock };
-  router.use(staffPath, noStore, unlisted, cookieParser(), admit(open), readStaffForm);
+  router.use(staffPath, noStore, unlisted, cookieParser(), admit(open), readStaffForm(open));
+  router.get([...formPaths], leadToPage);
   router.use(
     staff.provider ? providerRoutes(open, staff.provider) : mailSignInRoutes(open),
     signOutRoutes(open),

@@ -12,12 +12,14 @@ export const askedFields = {
     .refine(
       (email) => email === '' || z.email().safeParse(email).success,
       'Enter an email address such as name@example.co.uk.',
-    ),
+    )
+    .default(''),
   phone: z
     .string()
     .trim()
     .max(30, 'This is too long.')
-    .refine((phone) => phone === '' || toPhoneDigits(phone).length >= 9, 'Enter the whole phone number.'),
+    .refine((phone) => phone === '' || toPhoneDigits(phone).length >= 9, 'Enter the whole phone number.')
+    .default(''),
 };
 
 /** The person whom staff mean. Throws `InvalidInputError` when both fields are empty. */
