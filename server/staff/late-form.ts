@@ -63,7 +63,7 @@ export const formPaths: readonly string[] = [
   staffReviewPaths,
 ]
   .flatMap((paths) => Object.values<string>(paths))
-  .filter((path) => !pagePaths.includes(path));
+  .filter((path) => !pagePaths.includes(path) && path !== staffCataloguePaths.rejects);
 
 const patterns = pagePaths.map((path) => path.split('/'));
 

@@ -2,6 +2,7 @@ import request from 'supertest';
 import { expect } from 'vitest';
 import { specialOffers } from '#server/catalogue/store/special-offers-table.ts';
 import { createCatalogueDesk } from '#server/catalogue-desk/catalogue-desk.ts';
+import { idleFeeds } from '#server/catalogue-desk/testing/idle-feeds.ts';
 import { enquiries } from '#server/enquiries/enquiry-tables.ts';
 import { storeEnquiries, withoutEnquiries } from '#server/enquiries/testing/store-enquiries.ts';
 import { createPeople } from '#server/personal-data/create-people.ts';
@@ -48,7 +49,13 @@ async function open(database: Database) {
     { fields: { name: canary, email: 'quill@example.com', message: html } },
   ]);
   const recorded = recordLog();
-  const desk = { database, today: () => '2026-11-21', takesDemonstration: true, listRatebooks: () => [] };
+  const desk = {
+    database,
+    today: () => '2026-11-21',
+    takesDemonstration: true,
+    listRatebooks: () => [],
+    feeds: await idleFeeds(database),
+  };
   const services = {
     peopleWithin: (orm: Orm) => createPeople({ orm }),
     catalogueDesk: createCatalogueDesk(desk),
@@ -65,6 +72,7 @@ function listForms(reference: string): readonly Form[] {
   const enquiry = `/staff/enquiries/${reference.toLowerCase()}`;
   const person = { email: 'quill@example.com', phone: '' };
   const erasure = '/staff/enquiries/person/erasure';
+  const feed = { hash: 'a'.repeat(64), reason: 'Wrong file' };
   const offers = '/staff/offers';
   const days = { startsOn: '22/11/2026', endsOn: '29/11/2026' };
   return [
@@ -89,6 +97,8 @@ function listForms(reference: string): readonly Form[] {
       route: '/staff/reviews/refuse',
       values: { reference: 'REV-AAAAA-AAAAA', reason: 'Advertising', state: 'waiting' },
     },
+    { page: '/staff/imports', route: '/staff/imports/accept', values: { ...feed, confirm: 'yes' } },
+    { page: '/staff/imports', route: '/staff/imports/decline', values: feed },
     {
       page: '/staff/imports',
       route: '/staff/imports/undo',
