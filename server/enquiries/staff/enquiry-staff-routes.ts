@@ -11,6 +11,7 @@ import type { People } from '#server/platform/person/held-data.ts';
 import { auditActions } from '#server/staff/audit-actions.ts';
 import type { StaffAction, StaffDone, StaffWork } from '#server/staff/staff-action.ts';
 import { staffEnquiryPath, staffEnquiryPaths } from '#shared/routes/staff-paths.ts';
+import { formatDelivered } from './channel-names.ts';
 import { markAnswered } from './mark-answered.ts';
 import { erasePerson, showErasure } from './person-erase.ts';
 import { exportPerson } from './person-export.ts';
@@ -99,13 +100,13 @@ async function erase({ req, orm }: StaffWork, reference: string): Promise<Outcom
   const erasure = await eraseWithin(orm, { by: 'reference', reference });
   refuseUnderWay(erasure);
   const { proofs, delivered } = erasure;
-  const sent = Object.keys(delivered);
+  const sent = formatDelivered(delivered);
   return {
     action: auditActions.enquiryErased,
     message: [
       `${reference} is erased.`,
       proofs.length > 0 ? 'A minimal record stays as proof.' : '',
-      sent.length > 0 ? `It was delivered before (${sent.join(', ')}): erase it there too.` : '',
+      sent === '' ? '' : `It was delivered before, so erase it there too: ${sent}.`,
     ]
       .filter(Boolean)
       .join(' '),

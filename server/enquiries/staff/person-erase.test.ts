@@ -86,7 +86,7 @@ test('what would go and what stays is shown first, with why, and nothing is chan
     `href="/staff/enquiries/${references[0]?.toLowerCase()}"`,
     `${references[1]}: name and quote reference only`,
     `${references[2]}: read it`,
-    'Our interest in proving that we told you: (f). Kept: 6 years.',
+    'Our interest in proving that we told you: (f).\n6 years.',
     'Consent log',
     '<dt>Files</dt><dd>1</dd>',
     'Close the account too',

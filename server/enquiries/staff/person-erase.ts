@@ -12,6 +12,7 @@ import type { StaffAction } from '#server/staff/staff-action.ts';
 import { erasureReasonNames, erasureReasons } from '#shared/contracts/erasure-reason.ts';
 import { formatCount } from '#shared/format/format-count.ts';
 import { staffEnquiryPaths } from '#shared/routes/staff-paths.ts';
+import { formatDelivered } from './channel-names.ts';
 import { askedFields, toAsked } from './person-asked.ts';
 
 const looking = z.object(askedFields);
@@ -74,7 +75,6 @@ export function countErased(erasure: PersonErasure): number {
 /** What was erased, what was kept, and what is left to do, a line each; nothing in it is personal. */
 function describeErasure(erasure: PersonErasure, isWithAccount: boolean): string {
   const { references, proofs, reviews, alerts, mails, messages, saved, delivered, mentions } = erasure;
-  const sent = Object.entries(delivered).map(([channel, count]) => `${channel} (${count})`);
   const lines = [
     'Erased.',
     toLine('Forms', references.join(', ')),
@@ -89,7 +89,7 @@ function describeErasure(erasure: PersonErasure, isWithAccount: boolean): string
     ),
     references.length > 0 ? 'Kept: reference, kind and time of each form, and the consent log.' : '',
     accountLine(erasure, isWithAccount),
-    toLine('Delivered before, so erase it there too', sent.join(', ')),
+    toLine('Delivered before, so erase it there too', formatDelivered(delivered)),
     toLine('Also named in what others sent, so read these', mentions.join(', ')),
   ];
   return lines.filter(Boolean).join('\n');

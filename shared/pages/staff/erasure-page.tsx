@@ -46,9 +46,9 @@ function Plan({ plan, data }: Part & { readonly plan: StaffErasurePlan }) {
   return (
     <div className={styles.sides}>
       <div className={styles.stack}>
-        {erased.length > 0 && <Facts title="Erased" facts={erased} />}
+        {erased.length > 0 && <Facts title="What goes" facts={erased} />}
         {withAccount.length > 0 && <Facts title={accountTitles[account ?? 'closable']} facts={withAccount} />}
-        <Facts title="Kept, and why" facts={kept} />
+        <Facts title="What stays, and why" facts={kept} />
       </div>
       <div className={styles.stack}>
         {underWay.length > 0 && (
@@ -66,9 +66,9 @@ function Plan({ plan, data }: Part & { readonly plan: StaffErasurePlan }) {
 }
 
 const accountTitles = {
-  closable: 'Erased only if you close the account',
+  closable: 'What goes only if you close the account',
   running: 'The account: it stays, because a lease or an order is running',
-  elsewhere: 'Erased only if you tick the box for the account',
+  elsewhere: 'What goes only if you tick the box for the account',
 };
 
 function Confirm({

@@ -77,5 +77,5 @@ function toFact(table: string): Facts[number] {
 }
 
 function toReason({ why, kept }: Pick<StoredRecord, 'why' | 'kept'>): string {
-  return `${why}. Kept: ${kept}.`;
+  return `${why}.\n${kept}.`;
 }

@@ -3,6 +3,7 @@ import { findEmail, type StoredEnquiry } from '#server/enquiries/enquiry-store.t
 import { dealLines, sourceLines } from '#server/enquiries/mails/deal-lines.ts';
 import type { MailLine } from '#server/enquiries/mails/mail-lines.ts';
 import { readLead } from '#server/enquiries/mails/read-lead.ts';
+import { channelNames } from '#server/enquiries/staff/channel-names.ts';
 import { findEnquiryForStaff } from '#server/enquiries/staff/find-for-staff.ts';
 import type { Loader } from '#server/pages/loaders/loader.ts';
 import { NotFoundError } from '#server/platform/http/errors.ts';
@@ -25,11 +26,6 @@ export const loadStaffEnquiry: Loader<typeof staffPages.staffEnquiry> = async (r
   return { frame, form, ...toData(found, request.services.site.origin) };
 };
 
-const channels = {
-  'staff-mail': 'Email to staff',
-  'visitor-mail': 'Email to the sender',
-  webhook: 'Webhook',
-};
 const stateWords = { waiting: 'Waiting', delivered: 'Delivered', dead: 'Given up', held: 'Held' };
 
 function toData(
@@ -48,7 +44,7 @@ function toData(
     answered: answeredAt ? `Answered ${formatMoment(answeredAt)} by ${answeredBy}` : undefined,
     answerNote: row.answerNote ?? '',
     deliveries: deliveries.map(({ channel, state, attempts, lastFault, deliveredAt }) => ({
-      channel: channels[channel],
+      channel: channelNames[channel],
       state: [
         deliveredAt ? `${stateWords[state]} ${formatMoment(deliveredAt)}` : stateWords[state],
         lastFault ? `${formatCount(attempts, 'try', 'tries')}: ${lastFault}` : '',
