@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Certificate, makeCertificate } from './certificate.ts';
@@ -55,6 +55,8 @@ export async function startHaproxy({
 export interface Nginx extends Balancer {
   /** Sends no more requests to the node with this port, as an operator does before stopping it. */
   takeOut(node: number): Promise<void>;
+  /** All that its logs say. */
+  readLogs(): Promise<string>;
 }
 
 /** Starts nginx, which sends requests to both nodes and tries the other when one cannot be reached. */
@@ -90,6 +92,10 @@ export async function startNginx({ program, nodes }: BalancerOptions): Promise<N
       await writeFile(files.site, replaceAll(site, { [`${server} `]: `${server} down ` }));
       child.kill('SIGHUP');
     },
+    readLogs: async () => {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.log'));
+      return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('');
+    },
     stop: async () => {
       await balancer.stop();
       await rm(folder, { recursive: true });
@@ -107,6 +113,7 @@ pid ${folder}/pid;
 events { worker_connections 1024; }
 http {
   ${names.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  access_log ${folder}/access.log;
   include ${folder}/site.conf;
 }
 `;
