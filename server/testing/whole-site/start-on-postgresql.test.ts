@@ -140,7 +140,7 @@ onPostgresql(
       DATABASE_URL: database.url,
     });
     expect(code).toBe(0);
-    await untilAll(importedPath, 404, 10_000);
+    await untilAll(importedPath, 410, 10_000);
   },
 );
 
