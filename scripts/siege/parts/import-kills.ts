@@ -12,7 +12,7 @@ type Import = readonly string[];
 
 /** SIGKILL of imports at any moment of theirs, every other time with a node that follows them. */
 export async function importKills(ground: Ground, { isShort }: Scale): Promise<readonly Row[]> {
-  const rounds = isShort ? 2 : 30;
+  const rounds = isShort ? 2 : 20;
   const imports = [writeFeed(ground), ['import-demo', '--replace', '--confirm']] as const;
   const stage = await openStage(ground);
   const env = { DATABASE_URL: stage.postgresql.url, DATA_FOLDER: join(ground.folder, 'import') };
