@@ -66,11 +66,12 @@ if (unknown.length > 0)
   throw new Error(`There is no part ${unknown.join(', ')}, only ${Object.keys(parts).join(', ')}.`);
 
 const ground = await prepareGround({ isBuilt: values.built });
-const interrupt = async () => {
+const interrupt = async (fault: unknown) => {
+  if (fault instanceof Error) console.error(fault);
   await ground.end();
-  process.exit(130);
+  process.exit(fault instanceof Error ? 1 : 130);
 };
-process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+for (const signal of ['SIGINT', 'SIGTERM', 'uncaughtException'] as const) process.once(signal, interrupt);
 const rows: Row[] = [];
 try {
   const isTimeless = (name: string) => timeless.includes(name);

@@ -30,6 +30,8 @@ export async function ask(url: string, asked: Asked = {}): Promise<Answer> {
   const send = url.startsWith('https:') ? requestSecurely : request;
   const method = asked.method ?? (sent === undefined ? 'GET' : 'POST');
   const asking = send(url, { method, headers, agent: false, rejectUnauthorized: false });
+  // A site that refuses a body may close the connection after its answer, while the rest is still being sent.
+  asking.on('error', () => undefined);
   try {
     asking.end(sent);
     const [answer] = (await once(asking, 'response')) as [IncomingMessage];
