@@ -296,6 +296,42 @@ test('a customer who sends many files and never ends keeps no other customer wai
   expect(beside.status).toBe(200);
 });
 
+test('files that come at once are sent to the account API two at a time, and all are taken', async () => {
+  let [inFlight, most] = [0, 0];
+  const open: (() => void)[] = [];
+  const site = documentSite({
+    uploadDocument: async ({ name, type, kind }) => {
+      inFlight += 1;
+      most = Math.max(most, inFlight);
+      await new Promise<void>((resolve) => open.push(resolve));
+      inFlight -= 1;
+      const addedAt = '2026-11-20T10:00:00Z';
+      return succeed({
+        documentId: 'd',
+        name,
+        type,
+        kind,
+        byteLength: 9,
+        addedAt,
+        addedBy: 'customer' as const,
+      });
+    },
+  });
+  const customers = await Promise.all(['ada', 'bob', 'cy', 'di'].map((each) => site.signIn(each)));
+  const body = { name: 'a.pdf', kind: 'other', contentBase64: pdf.toString('base64') };
+  const answers = customers.map(async (each) => await each.post('/api/account/documents').send(body));
+  await expect.poll(() => open.length).toBe(2);
+  // By the time that another whole request is answered, the four have long been read.
+  await (await site.signIn('eve')).post('/api/account/documents').send({});
+  for (let answered = 0; answered < customers.length; answered += 1) {
+    await expect.poll(() => open.length).toBeGreaterThan(0);
+    open.shift()?.();
+  }
+
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(most).toBe(2);
+});
+
 test('two files, no file, an empty file and a broken form each get their own message', async () => {
   const site = documentSite();
   const ada = await site.signIn('ada');
