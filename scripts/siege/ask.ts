@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
-import { request as requestSecurely } from 'node:https';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { request as requestSecurely, Agent as SecureAgent } from 'node:https';
 
 /** A request with exactly these headers. */
 export interface Asked {
@@ -27,9 +27,12 @@ export async function ask(url: string, asked: Asked = {}): Promise<Answer> {
     ...(sent !== undefined && { 'Content-Length': String(Buffer.byteLength(sent)) }),
     ...asked.headers,
   };
-  const send = url.startsWith('https:') ? requestSecurely : request;
+  const isSecure = url.startsWith('https:');
+  const send = isSecure ? requestSecurely : request;
+  // Kept alive as browsers do: a connection that shall be closed may go before the last of a refused body is sent.
+  const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
   const method = asked.method ?? (sent === undefined ? 'GET' : 'POST');
-  const asking = send(url, { method, headers, agent: false, rejectUnauthorized: false });
+  const asking = send(url, { method, headers, agent, rejectUnauthorized: false });
   // A site that refuses a body may close the connection after its answer, while the rest is still being sent.
   asking.on('error', () => undefined);
   try {
@@ -40,6 +43,8 @@ export async function ask(url: string, asked: Asked = {}): Promise<Answer> {
     return { status: answer.statusCode ?? 0, headers: answer.headers, text };
   } catch {
     return { status: 0, headers: {}, text: '' };
+  } finally {
+    agent.destroy();
   }
 }
 

@@ -18,9 +18,9 @@ const filesAtOnce = 8;
 const filesOfOne = 2;
 /**
  * A call of the account API has a second and a half. Of eight files that are sent there at once on a busy machine none
- * is there in time, so they go one or two at a time, and the others wait before their call begins.
+ * is there in time, so each waits for the one before it, and only then its call begins.
  */
-const sentAtOnce = 2;
+const sentAtOnce = 1;
 const refusal = 'We’re receiving a lot of files at the moment. Please try again in a few seconds.';
 const ownRefusal = 'We’re still receiving your other files. Please try again when they have arrived.';
 
