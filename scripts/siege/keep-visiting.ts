@@ -13,8 +13,8 @@ const publicPaths = [
 /** What public pages were answered. */
 export interface Visits {
   readonly count: number;
-  /** Statuses other than 200; 0 for none. */
-  readonly faults: readonly number[];
+  /** Addresses with statuses other than 200; 0 for no answer. */
+  readonly faults: readonly string[];
   readonly slowestMs: number;
 }
 
@@ -22,13 +22,13 @@ export interface Visits {
 export function keepVisiting(nodes: readonly Site[]): () => Promise<Visits> {
   let isOver = false;
   let [count, slowestMs] = [0, 0];
-  const faults: number[] = [];
+  const faults: string[] = [];
   const visit = async (node: Site, path: string) => {
     const from = performance.now();
     const { status } = await node.visit(path);
     count += 1;
     slowestMs = Math.max(slowestMs, performance.now() - from);
-    if (status !== 200) faults.push(status ?? 0);
+    if (status !== 200) faults.push(`${path} ${status ?? 0}`);
   };
   const visiting = (async () => {
     for (let round = 0; !isOver; round += 1) {
@@ -44,7 +44,8 @@ export function keepVisiting(nodes: readonly Site[]): () => Promise<Visits> {
   };
 }
 
-/** `1234 visits, 0 not answered 200, slowest 12 ms`. */
+/** Such as "1234 visits, 1 not answered 200 (/readyz 503), slowest 12 ms". */
 export function describeVisits({ count, faults, slowestMs }: Visits): string {
-  return `${count} visits, ${faults.length} not answered 200, slowest ${Math.round(slowestMs)} ms`;
+  const some = faults.length > 0 ? ` (${[...new Set(faults)].slice(0, 3).join(', ')})` : '';
+  return `${count} visits, ${faults.length} not answered 200${some}, slowest ${Math.round(slowestMs)} ms`;
 }

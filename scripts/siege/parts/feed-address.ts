@@ -37,7 +37,6 @@ export async function feedAddress(ground: Ground): Promise<readonly Row[]> {
     ];
   } finally {
     funder.close();
-    await postgresql.stop();
   }
 }
 

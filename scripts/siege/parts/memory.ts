@@ -34,7 +34,6 @@ export async function memory(ground: Ground, { isShort }: Scale): Promise<readon
   } finally {
     node.child.kill('SIGTERM');
     await node.ended;
-    await postgresql.stop();
   }
 }
 

@@ -31,7 +31,6 @@ export async function overload(ground: Ground, { isShort }: Scale): Promise<read
   } finally {
     node.child.kill('SIGTERM');
     await node.ended;
-    await postgresql.stop();
   }
 }
 
