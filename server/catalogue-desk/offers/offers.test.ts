@@ -1,15 +1,22 @@
-import { expect } from 'vitest';
-import { addPoint } from '#server/catalogue/price-record.ts';
+import request from 'supertest';
+import { expect, onTestFinished, vi } from 'vitest';
+import { addPoint, type PriceRecord } from '#server/catalogue/price-record.ts';
 import { buildSnapshot } from '#server/catalogue/snapshot/build-snapshot.ts';
 import { makeCard, makeVehicle, today } from '#server/catalogue/snapshot/testing/small-catalogue.ts';
+import { startCatalogue } from '#server/catalogue/start-catalogue.ts';
+import { replaceCatalogue } from '#server/catalogue/store/replace-catalogue.ts';
 import { specialOffers } from '#server/catalogue/store/special-offers-table.ts';
+import { emptyCatalogue } from '#server/catalogue/store/testing/empty-catalogue.ts';
 import { createCatalogueDesk } from '#server/catalogue-desk/catalogue-desk.ts';
 import { idleFeeds } from '#server/catalogue-desk/testing/idle-feeds.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { staffAudit } from '#server/staff/staff-tables.ts';
 import { createStaffSite, members } from '#server/staff/testing/staff-site.ts';
+import { createTestApp, silentLog } from '#server/testing/test-app.ts';
+import { themePaths } from '#shared/deals/theme-paths.ts';
 import { addDays } from '#shared/format/london-time.ts';
+import { vehiclePath } from '#shared/routes/link-to.ts';
 import { maxOffers } from './offer-store.ts';
 
 const test = testOnDatabases(async ({ orm }) => void (await orm.delete(specialOffers)));
@@ -20,31 +27,32 @@ const [cheaper, dear] = ['1000000001', '1000000002'];
 const day = (days: number) => addDays(today, days);
 
 /** Two vehicles at £273.33 a month: one has fallen by £13.04 against its average, the other has never changed. */
+const vehicles = [makeVehicle(cheaper), makeVehicle(dear)];
+const rateCards = vehicles.map(({ vehicleRef }) => makeCard(vehicleRef, { monthlyPence: 200_00 }));
+const priceRecords = [
+  recordOf(cheaper, [
+    ['2026-01-01', 300_00],
+    ['2026-10-06', 273_33],
+  ]),
+  recordOf(dear, [['2026-01-01', 273_33]]),
+];
+
+function recordOf(
+  vehicleRef: string,
+  changes: readonly (readonly [on: string, pence: number])[],
+): PriceRecord {
+  const points = changes.reduce<Int32Array>(
+    (known, [on, pence]) =>
+      addPoint(known, { monthlyPence: pence, trueMonthlyPence: pence }, { on, version: 1 }),
+    new Int32Array(),
+  );
+  return { vehicleRef, contract: 'personal', pricedOn: today, points };
+}
+
 function snapshotWith(staffOffers: readonly string[]) {
-  const vehicles = [makeVehicle(cheaper), makeVehicle(dear)];
-  const version = {
-    ...{ number: 1, importedAt: new Date(0), isDemonstration: false },
-    ...{ vehicleCount: 2, rateCount: 2 },
-  };
-  const recordOf = (vehicleRef: string, changes: readonly (readonly [on: string, pence: number])[]) => {
-    const points = changes.reduce<Int32Array>(
-      (known, [on, pence]) =>
-        addPoint(known, { monthlyPence: pence, trueMonthlyPence: pence }, { on, version: 1 }),
-      new Int32Array(),
-    );
-    return { vehicleRef, contract: 'personal' as const, pricedOn: today, points };
-  };
-  return buildSnapshot({
-    ...{ vehicles, version, today, staffOffers },
-    rateCards: vehicles.map(({ vehicleRef }) => makeCard(vehicleRef, { monthlyPence: 200_00 })),
-    priceRecords: [
-      recordOf(cheaper, [
-        ['2026-01-01', 300_00],
-        ['2026-10-06', 273_33],
-      ]),
-      recordOf(dear, [['2026-01-01', 273_33]]),
-    ],
-  });
+  const labels = { number: 1, importedAt: new Date(0), isDemonstration: false };
+  const version = { ...labels, vehicleCount: 2, rateCount: 2 };
+  return buildSnapshot({ vehicles, version, today, staffOffers, rateCards, priceRecords });
 }
 
 async function signedIn(database: Database, email: string = members.admin, marked: readonly string[] = []) {
@@ -96,6 +104,36 @@ test('an offer is added by the address of a page or by reference, and its member
     [dear, today, day(7)],
   ]);
   expect(await auditOf(database)).toContainEqual([members.admin, 'Made a special offer', cheaper]);
+});
+
+test('the page of the vehicle, also one in store, and the list of offers change within moments, and again at its end', async (database) => {
+  await emptyCatalogue(database);
+  const records = async () => priceRecords;
+  const labels = { source: 'example', isDemonstration: false };
+  await replaceCatalogue(database, { vehicles, rateCards, priceRecords: records, ...labels });
+  let now = today;
+  const catalogue = startCatalogue({ database, log: silentLog, today: () => now, pollMs: 20 });
+  onTestFinished(() => catalogue.close());
+  await catalogue.firstLook;
+  const app = await createTestApp({ catalogue });
+  const open = async (path: string) => {
+    const { text, headers } = await request(app).get(path);
+    return { isOffer: /offer[^"]*">£13 below its 90-day average/.test(text), etag: headers.etag };
+  };
+  const [page, offers] = [vehiclePath('personal', makeVehicle(cheaper)), themePaths.carOffers];
+  const seen = async () => [(await open(page)).isOffer, (await open(offers)).isOffer];
+  const first = await open(page);
+  expect((await open(page)).etag).toBe(first.etag);
+  expect(await seen()).toEqual([false, false]);
+
+  await database.orm
+    .insert(specialOffers)
+    .values({ vehicleRef: cheaper, vehicleName: 'x', startsOn: today, endsOn: today, madeBy: 'x' });
+  await vi.waitFor(async () => expect(await seen()).toEqual([true, true]), { timeout: 10_000 });
+  expect((await open(page)).etag).not.toBe(first.etag);
+
+  now = day(1);
+  await vi.waitFor(async () => expect(await seen()).toEqual([false, false]), { timeout: 10_000 });
 });
 
 test('what cannot be an offer comes back with what is wrong and what was typed, and changes nothing', async (database) => {
