@@ -19,7 +19,7 @@ import {
   stateOf,
 } from './offer-store.ts';
 import { formatDays, judgeVehicle } from './offer-words.ts';
-import { checkDays, findTypedVehicle, newOffer, offerDays } from './read-offer.ts';
+import { checkDays, findOfferedVehicle, newOffer, offerDays } from './read-offer.ts';
 
 interface OfferParts {
   readonly action: StaffAction;
@@ -38,12 +38,12 @@ export function offerRoutes({ action, catalogue, today }: OfferParts): Router {
     action({
       page: () => staffOfferPaths.list,
       work: async ({ req, orm, member }) => {
-        const { vehicle: typed, ...days } = parseForm(newOffer, req);
-        const vehicle = findTypedVehicle(findSnapshot(), typed);
-        checkDays(days, today());
+        const asked = parseForm(newOffer, req);
+        const vehicle = findOfferedVehicle(asked, findSnapshot(), today());
+        const { startsOn, endsOn } = asked;
         const { vehicleRef } = vehicle;
-        const offer = { ...days, vehicleRef, vehicleName: vehicleName(vehicle), madeBy: member.email };
-        const made = await addOffer(orm, offer, today());
+        const named = { vehicleRef, vehicleName: vehicleName(vehicle), madeBy: member.email };
+        const made = await addOffer(orm, { ...named, startsOn, endsOn }, today());
         const state = stateOf(made, today());
         const message = `${made.vehicleName} is a special offer, ${formatDays(made)}. ${expect(findSnapshot(), made)}`;
         return { action: auditActions.offerMade, subject: vehicleRef, message, next: toList(state) };

@@ -35,32 +35,51 @@ export const newOffer = offerDays.extend({
 /** How far ahead an offer may end. */
 const maxDaysAhead = 366;
 
+/** A message for the member for each field at fault. */
+type Faults = Readonly<Record<string, string>>;
+
 /**
  * Throws, in words for the member, unless the days are in order and neither over nor more than a year away. An offer that
  * has begun may keep its first day.
  */
-export function checkDays({ startsOn, endsOn }: OfferDays, today: string, began?: string): void {
-  const fields: Record<string, string> = {};
-  if (startsOn < today && startsOn !== began) fields.startsOn = 'Choose today or a later day.';
-  if (endsOn < today) fields.endsOn = 'Choose today or a later day.';
-  else if (endsOn < startsOn) fields.endsOn = 'The last day can’t be before the first day.';
-  else if (endsOn > addDays(today, maxDaysAhead)) fields.endsOn = 'Choose a day within a year from today.';
-  if (Object.keys(fields).length > 0) throw new InvalidInputError(fields);
+export function checkDays(days: OfferDays, today: string, began?: string): void {
+  const faults = findDayFaults(days, today, began);
+  if (Object.keys(faults).length > 0) throw new InvalidInputError(faults);
+}
+
+function findDayFaults({ startsOn, endsOn }: OfferDays, today: string, began?: string): Faults {
+  const faults: Record<string, string> = {};
+  if (startsOn < today && startsOn !== began) faults.startsOn = 'Choose today or a later day.';
+  if (endsOn < today) faults.endsOn = 'Choose today or a later day.';
+  else if (endsOn < startsOn) faults.endsOn = 'The last day can’t be before the first day.';
+  else if (endsOn > addDays(today, maxDaysAhead)) faults.endsOn = 'Choose a day within a year from today.';
+  return faults;
 }
 
 /**
- * The vehicle that a member has typed or pasted: the address of its page, with or without host and query, or its
- * reference. Throws in words for the member when it is none that the site shows.
+ * The vehicle of a new offer. Throws, in words for the member, when the site does not show it, and when the days cannot
+ * be those of an offer.
  */
-export function findTypedVehicle(snapshot: Snapshot | undefined, typed: string): Vehicle {
+export function findOfferedVehicle(
+  { vehicle: typed, ...days }: z.infer<typeof newOffer>,
+  snapshot: Snapshot | undefined,
+  today: string,
+): Vehicle {
   if (!snapshot) throw new UnavailableError('The catalogue is being loaded. Please try again shortly.');
+  const vehicleRef = findTypedRef(typed);
+  const vehicle = vehicleRef === undefined ? undefined : snapshot.findVehicle(vehicleRef);
+  const faults = findDayFaults(days, today);
+  if (vehicle && Object.keys(faults).length === 0) return vehicle;
+  const unknown =
+    vehicleRef === undefined
+      ? `That’s not the page of a vehicle. ${vehicleHint}`
+      : `There’s no vehicle ${vehicleRef} in the catalogue.`;
+  throw new InvalidInputError(vehicle ? faults : { vehicle: unknown, ...faults });
+}
+
+/** The reference in the address of a vehicle's page, with or without host and query, or typed as it is. */
+function findTypedRef(typed: string): string | undefined {
   const digits = typed.replaceAll(/\s/g, '');
-  const { pathname } = URL.parse(typed, 'http://site.example') ?? { pathname: '' };
-  const vehicleRef = isVehicleRef(digits) ? digits : parseVehiclePath(pathname)?.vehicleRef;
-  if (vehicleRef === undefined)
-    throw new InvalidInputError({ vehicle: `That’s not the page of a vehicle. ${vehicleHint}` });
-  const vehicle = snapshot.findVehicle(vehicleRef);
-  if (!vehicle)
-    throw new InvalidInputError({ vehicle: `There’s no vehicle ${vehicleRef} in the catalogue.` });
-  return vehicle;
+  if (isVehicleRef(digits)) return digits;
+  return parseVehiclePath(URL.parse(typed, 'http://site.example')?.pathname ?? '')?.vehicleRef;
 }

@@ -1,4 +1,5 @@
 import { TextField } from '#shared/ui/form/text-field.tsx';
+import styles from './offer-day-fields.module.css';
 
 interface OfferDayFieldsProps {
   readonly startsOn: string;
@@ -9,16 +10,9 @@ interface OfferDayFieldsProps {
 /** The first and the last day of an offer, both included. */
 export function OfferDayFields({ startsOn, endsOn, errors }: OfferDayFieldsProps) {
   return (
-    <>
+    <div className={styles.pair}>
       <TextField name="startsOn" type="date" label="First day" value={startsOn} error={errors?.startsOn} />
-      <TextField
-        name="endsOn"
-        type="date"
-        label="Last day"
-        hint="Included: it ends at midnight after it."
-        value={endsOn}
-        error={errors?.endsOn}
-      />
-    </>
+      <TextField name="endsOn" type="date" label="Last day" value={endsOn} error={errors?.endsOn} />
+    </div>
   );
 }

@@ -12,7 +12,6 @@ type Row = StaffOffersData['offers'][number];
 
 const columns: readonly StaffColumn<Row>[] = [
   { name: 'Vehicle', cell: ({ href, vehicle }) => <a href={href}>{vehicle}</a> },
-  { name: 'Reference', cell: ({ reference }) => reference },
   { name: 'Days', cell: ({ days }) => days },
   { name: 'On the site', cell: ({ says }) => says },
   { name: 'Made by', cell: ({ madeBy }) => madeBy },
@@ -25,7 +24,7 @@ export default function StaffOffersPage({ data }: PageProps<StaffOffersData>) {
     <StaffFrame
       data={data}
       title="Special offers"
-      lead="Choose a vehicle and its days. It shows as a special offer while its true monthly cost is at least £1 below its 90-day average."
+      lead="Choose a vehicle and its first and last day, both included. It shows as a special offer while its true monthly cost is at least £1 below its 90-day average."
       labels={{ vehicle: 'Vehicle', startsOn: 'First day', endsOn: 'Last day' }}
     >
       <AddOffer data={data} />
