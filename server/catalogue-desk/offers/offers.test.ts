@@ -12,7 +12,7 @@ import { idleFeeds } from '#server/catalogue-desk/testing/idle-feeds.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { testOnDatabases } from '#server/platform/database/testing/test-databases.ts';
 import { staffAudit } from '#server/staff/staff-tables.ts';
-import { createStaffSite, members } from '#server/staff/testing/staff-site.ts';
+import { createStaffSite, findToken, members } from '#server/staff/testing/staff-site.ts';
 import { createTestApp, silentLog } from '#server/testing/test-app.ts';
 import { themePaths } from '#shared/deals/theme-paths.ts';
 import { addDays } from '#shared/format/london-time.ts';
@@ -55,18 +55,16 @@ function snapshotWith(staffOffers: readonly string[]) {
   return buildSnapshot({ vehicles, version, today, staffOffers, rateCards, priceRecords });
 }
 
-async function signedIn(database: Database, email: string = members.admin, marked: readonly string[] = []) {
-  const parts = {
-    database,
-    today: () => today,
-    takesDemonstration: true,
-    listRatebooks: () => [],
-    feeds: await idleFeeds(database),
-  };
-  const catalogueDesk = createCatalogueDesk(parts);
+async function openSite(database: Database, marked: readonly string[] = []) {
+  const parts = { database, today: () => today, takesDemonstration: true, listRatebooks: () => [] };
+  const catalogueDesk = createCatalogueDesk({ ...parts, feeds: await idleFeeds(database) });
   const snapshot = snapshotWith(marked);
   const catalogue = { snapshot: () => snapshot, isLoaded: () => true };
-  const { newMember } = await createStaffSite({ database, catalogue, services: { catalogueDesk } });
+  return createStaffSite({ database, catalogue, services: { catalogueDesk } });
+}
+
+async function signedIn(database: Database, email: string = members.admin, marked?: readonly string[]) {
+  const { newMember } = await openSite(database, marked);
   const member = newMember();
   await member.signIn(email);
   return member;
@@ -161,6 +159,19 @@ test('what cannot be an offer comes back with what is wrong and what was typed, 
   }
   expect(await storedIn(database)).toEqual([[cheaper, day(3), day(9)]]);
   expect((await auditOf(database)).filter(([, action]) => action === 'Made a special offer')).toHaveLength(1);
+});
+
+test('of two members who add the same offer at the same moment one is told of the other', async (database) => {
+  const { newMember } = await openSite(database);
+  const both = [newMember(), newMember()];
+  for (const each of both) await each.signIn(members.admin);
+  const typed = { vehicle: cheaper, startsOn: today, endsOn: day(7) };
+  const tokens = await Promise.all(both.map(async (each) => findToken((await each.get(list)).text)));
+  const posts = both.map((each, place) => each.postRaw(add, { ...typed, csrf: tokens[place] ?? '' }));
+  const statuses = (await Promise.all(posts)).map(({ status }) => status);
+
+  expect(statuses.toSorted()).toEqual([303, 400]);
+  expect(await storedIn(database)).toHaveLength(1);
 });
 
 test('offers touch without overlapping, and there is room for so many only', async (database) => {
