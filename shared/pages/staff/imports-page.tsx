@@ -61,7 +61,7 @@ export default function StaffImportsPage({ data }: PageProps<StaffImportsData>) 
       {ended.length > 0 && (
         <section className={styles.section}>
           <h2>Earlier files</h2>
-          <StaffTable columns={endedColumns} rows={ended} keyOf={({ hash }) => hash} none="" />
+          <StaffTable columns={endedColumns} rows={ended} keyOf={({ hash }) => hash} />
         </section>
       )}
     </StaffFrame>

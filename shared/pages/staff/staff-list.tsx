@@ -24,13 +24,13 @@ interface StaffTableProps<Row> {
   readonly rows: readonly Row[];
   /** What tells a row from the others. */
   readonly keyOf: (row: Row) => string | number;
-  /** What the page says where there are no rows. */
-  readonly none: string;
+  /** What the page says where there are no rows; nothing unless given. */
+  readonly none?: string;
 }
 
 /** A table; on phones each row is a block in which the name of the column stands beside the value. */
 export function StaffTable<Row>({ columns, rows, keyOf, none }: StaffTableProps<Row>) {
-  if (rows.length === 0) return <p>{none}</p>;
+  if (rows.length === 0) return none === undefined ? null : <p>{none}</p>;
   return (
     <table className={styles.table}>
       <thead>

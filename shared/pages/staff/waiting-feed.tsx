@@ -65,12 +65,7 @@ function Moves({ moves, isOpen }: { readonly moves: readonly StaffMove[]; readon
   return (
     <details className={styles.moves} open={isOpen}>
       <summary>Largest price changes, a month ex VAT</summary>
-      <StaffTable
-        columns={columns}
-        rows={moves}
-        keyOf={({ vehicle, terms }) => `${vehicle} ${terms}`}
-        none=""
-      />
+      <StaffTable columns={columns} rows={moves} keyOf={({ vehicle, terms }) => `${vehicle} ${terms}`} />
     </details>
   );
 }
