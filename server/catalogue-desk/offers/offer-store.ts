@@ -5,8 +5,13 @@ import type { Orm } from '#server/platform/database/database.ts';
 import { InvalidInputError, NotFoundError } from '#server/platform/http/errors.ts';
 import { formatShortDate } from '#shared/format/format-date.ts';
 
+/** A special offer as it is stored. */
 export type OfferRow = typeof specialOffers.$inferSelect;
+
+/** How an offer may stand on a day. */
 export const offerStates = ['running', 'coming', 'ended'] as const;
+
+/** One of these. */
 export type OfferState = (typeof offerStates)[number];
 
 /** The first and the last day of an offer, both included; ISO dates. */

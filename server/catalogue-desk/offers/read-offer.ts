@@ -27,7 +27,10 @@ const day = z
 
 const vehicleHint = 'Paste the address of the vehicle’s page, or type the ten digits in it.';
 
+/** The form that gives an offer other days. */
 export const offerDays = z.object({ startsOn: day, endsOn: day });
+
+/** The form of a new offer. */
 export const newOffer = offerDays.extend({
   vehicle: z.string(vehicleHint).trim().min(1, vehicleHint).max(2000, vehicleHint),
 });

@@ -21,6 +21,8 @@ export const feedStates = [
   'declined',
   'expired',
 ] as const;
+
+/** One of these states. */
 export type FeedState = (typeof feedStates)[number];
 
 /** What a file holds. */
@@ -74,6 +76,7 @@ export const feedFiles = t.pgTable('feed_files', {
   isConfirmed: t.boolean('is_confirmed').notNull().default(false),
 });
 
+/** A feed file as it is stored. */
 export type FeedRow = typeof feedFiles.$inferSelect;
 
 /** What an entry has before anything is known of its file, also where the same content came before. */

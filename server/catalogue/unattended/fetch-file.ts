@@ -17,6 +17,7 @@ interface Validators {
   readonly lastModified: string | null;
 }
 
+/** What to fetch, where to and with which limits. */
 export interface FetchOptions {
   readonly url: URL;
   readonly known: Validators;

@@ -1,4 +1,4 @@
-import type { StaffPageData, StaffPaging } from './staff-data.ts';
+import type { StaffLink, StaffPageData, StaffPaging } from './staff-data.ts';
 
 /** One special offer, in words. */
 export interface StaffOffer {
@@ -13,14 +13,16 @@ export interface StaffOffer {
   readonly says: string;
 }
 
+/** The special offers in one state, and the form for another. */
 export interface StaffOffersData extends StaffPageData {
-  readonly tabs: readonly { readonly label: string; readonly href: string; readonly isCurrent: boolean }[];
+  readonly tabs: readonly StaffLink[];
   readonly offers: readonly (StaffOffer & { readonly href: string })[];
   /** Said where there are none. */
   readonly empty: string;
   readonly paging: StaffPaging;
 }
 
+/** One special offer, with its days to change. */
 export interface StaffOfferData extends StaffPageData {
   readonly offer: StaffOffer;
   readonly state: 'running' | 'coming' | 'ended';
